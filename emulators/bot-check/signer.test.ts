@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { botChecker } from '@flexa/functions/platform/bot-check';
+import { createBotChecker } from '@flexa/functions/platform/bot-check';
 import { PROJECT } from '../stack/addresses';
 import { PROJECT_NUMBER, startBotCheck, type BotCheckSigner } from './signer';
 
@@ -18,7 +18,7 @@ describe("the local stack's signer", () => {
     const answer = await token('{"action":"createTicket"}');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const proof = (await answer.json()) as { appCheck: string; botCheck: string };
-    const check = botChecker(PROJECT, {
+    const check = createBotChecker(PROJECT, {
       mode: 'enforce',
       siteKey: '',
       projectNumber: PROJECT_NUMBER,

@@ -1,5 +1,5 @@
 import type { Config } from '@flexa/functions/platform/config';
-import { licenseKeyService } from '@flexa/functions/licenses/key-service';
+import { createLicenseKeyService } from '@flexa/functions/licenses/key-service';
 import { ensureLocalSecrets } from '../stack/secrets';
 
 /** Creates the functions' key service with the keys of this machine. */
@@ -11,5 +11,5 @@ export async function createLocalSigner(clock = () => new Date()) {
     noteKeyIssued: () => Promise.resolve(),
     isCovered: () => Promise.resolve(false),
   };
-  return licenseKeyService({ config: { licenseKeys }, clock }, licenses);
+  return createLicenseKeyService({ config: { licenseKeys }, clock }, licenses);
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { WAIT_LIST_PRODUCTS, type Ticket } from '@flexa/contracts/tickets';
-import { ticketRepository } from '@flexa/functions/support/repository';
+import { createTicketRepository } from '@flexa/functions/support/repository';
 import { waitListRepository } from '@flexa/functions/offers/wait-list-repository';
 import type { Person } from './people';
 
@@ -55,7 +55,7 @@ const WAITING = 14;
 
 /** Adds sample tickets and the wait lists of products. */
 export async function addDesk(db: Firestore, people: readonly Person[], now: Date): Promise<void> {
-  const tickets = ticketRepository(db);
+  const tickets = createTicketRepository(db);
   const batch = db.batch();
   for (const [index, { age, answer, note, ...ticket }] of SAMPLE_TICKETS.entries()) {
     const person = people[index * 3];

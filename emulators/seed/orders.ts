@@ -3,17 +3,17 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { addMonths } from '@flexa/contracts/calendar';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import type { License } from '@flexa/contracts/licenses';
-import { COMBO_OFFER_END, planIdOf, seatPrice } from '@flexa/contracts/plans';
+import { COMBO_OFFER_END, buildPlanId, computeSeatPrice } from '@flexa/contracts/plans';
 import { recordAudit } from '@flexa/functions/audit/repository';
-import { licenseRepository } from '@flexa/functions/licenses/repository';
-import { standingAfter } from '@flexa/functions/licenses/standing';
+import { createLicenseRepository } from '@flexa/functions/licenses/repository';
+import { computeStandingAfter } from '@flexa/functions/licenses/standing';
 import { NO_BOOKS } from '@flexa/functions/payments/books';
-import { catalogueChanges } from '@flexa/functions/payments/catalogue';
-import { checkoutParams } from '@flexa/functions/payments/checkout';
+import { listCatalogueChanges } from '@flexa/functions/payments/catalogue';
+import { buildCheckoutParams } from '@flexa/functions/payments/checkout';
 import { ACTOR } from '@flexa/functions/payments/credit-notes';
-import { licenseIdsOf, deriveStanding } from '@flexa/functions/payments/licenses-of-order';
+import { listLicenseIds, deriveStanding } from '@flexa/functions/payments/licenses-of-order';
 import { mergeFacts } from '@flexa/functions/payments/merge-facts';
-import { newOrder, type OrderDocument } from '@flexa/functions/payments/order';
+import { createUnpaidOrder, type OrderDocument } from '@flexa/functions/payments/order';
 import { orderRepository } from '@flexa/functions/payments/repository';
 import type { PaidBefore, PastPayment } from '../stripe/past';
 import type { Purchase } from './purchases';
@@ -40,7 +40,7 @@ export async function addPurchases(
   const payments = (await answer.json()) as PaidBefore[];
 
   const orders = orderRepository(db);
-  const licenses = licenseRepository(db);
+  const licenses = createLicenseRepository(db);
   const [first, second] = [db.batch(), db.batch()];
   for (const [index, purchase] of purchases.entries()) {
     const paid = payments[index];
@@ -62,8 +62,8 @@ export async function addPurchases(
 }
 
 function findSeatPrice(purchase: Purchase): number {
-  const price = seatPrice(purchase, purchase.at);
-  if (price === undefined) throw new Error(`${planIdOf(purchase)} is not sold`);
+  const price = computeSeatPrice(purchase, purchase.at);
+  if (price === undefined) throw new Error(`${buildPlanId(purchase)} is not sold`);
   return price;
 }
 
@@ -71,7 +71,7 @@ function findSeatPrice(purchase: Purchase): number {
 async function syncCatalogue(address: string): Promise<void> {
   const { hostname: host, port } = new URL(address);
   const stripe = new Stripe('sk_test_local', { host, port, protocol: 'http' });
-  for (const { apply } of await catalogueChanges(stripe)) await apply();
+  for (const { apply } of await listCatalogueChanges(stripe)) await apply();
 }
 
 function buildPayment(purchase: Purchase, portal: string, admin: string): PastPayment {
@@ -84,7 +84,7 @@ function buildPayment(purchase: Purchase, portal: string, admin: string): PastPa
     stripe: { automaticTax: true, accountTaxIds: [] },
   };
   const session = {
-    ...checkoutParams(site, { uid, visualType, month, quantity, price, at }),
+    ...buildCheckoutParams(site, { uid, visualType, month, quantity, price, at }),
     customer_email: email,
   };
   const half = Math.round((price * quantity) / 2);
@@ -120,7 +120,7 @@ function buildOrder(purchase: Purchase, paid: PaidBefore): OrderDocument {
     name: buyer.name,
     origin: 'portal',
   } as const;
-  const order = mergeFacts(newOrder(plan, start), {
+  const order = mergeFacts(createUnpaidOrder(plan, start), {
     ...known,
     sessionId: paid.session,
     kind: 'checkout',
@@ -149,7 +149,7 @@ function buildOrder(purchase: Purchase, paid: PaidBefore): OrderDocument {
 }
 
 function buildLicense(order: OrderDocument, { buyer, at, refund }: Purchase): License {
-  const [id = ''] = licenseIdsOf(order);
+  const [id = ''] = listLicenseIds(order);
   const { visualType, licenseType, month, quantity, state } = order;
   const good = { deletedAt: null, revokedReason: null };
   return {
@@ -164,6 +164,6 @@ function buildLicense(order: OrderDocument, { buyer, at, refund }: Purchase): Li
     createdAt: at.toISOString(),
     expiresAt: addMonths(at, month).toISOString(),
     keyIssuedAt: at.toISOString(),
-    ...standingAfter(good, deriveStanding({ state }), refund?.at ?? at),
+    ...computeStandingAfter(good, deriveStanding({ state }), refund?.at ?? at),
   };
 }

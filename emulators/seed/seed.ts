@@ -3,8 +3,8 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
 import { offerRepository } from '@flexa/functions/offers/repository';
-import { licenseRepository } from '@flexa/functions/licenses/repository';
-import { bulkAddUsers, type NewUser } from '@flexa/functions/accounts/users/bulk-users';
+import { createLicenseRepository } from '@flexa/functions/licenses/repository';
+import { addUsersInBulk, type NewUser } from '@flexa/functions/accounts/users/bulk-users';
 import { addDesk } from './desk';
 import { createFreeLicenses } from './licenses';
 import { addPurchases, type Shop } from './orders';
@@ -85,7 +85,7 @@ async function fill(db: Firestore, auth: Auth, shop: Shop, now: Date): Promise<v
   ].map((user) => ({ ...user, hasPurchased: buyers.has(user.uid) }));
   await Promise.all([
     addSignIns(auth, users),
-    bulkAddUsers(db, users),
+    addUsersInBulk(db, users),
     addLicenses(db, createFreeLicenses(customerUser, others, now)),
     addPurchases(db, shop, purchases, adminUser.uid),
     addDesk(db, others, now),
@@ -135,7 +135,7 @@ async function addSignIns(auth: Auth, users: readonly NewUser[]): Promise<void> 
 }
 
 async function addLicenses(db: Firestore, licenses: readonly License[]): Promise<void> {
-  const repository = licenseRepository(db);
+  const repository = createLicenseRepository(db);
   const batch = db.batch();
   for (const license of licenses) repository.create(batch, license);
   await batch.commit();

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { describeError } from '@flexa/contracts/describe-error';
 import { systemClock } from '../src/platform/clock';
 import { systemLogger } from '../src/platform/logger';
-import { userUpdate } from '../src/accounts/users/update';
+import { createUserUpdate } from '../src/accounts/users/update';
 import { connect } from './connect';
 
 /**
@@ -19,7 +19,7 @@ if (!email) {
 }
 const { projectId, app } = connect();
 const auth = getAuth(app);
-const update = userUpdate({
+const update = createUserUpdate({
   db: getFirestore(app),
   auth,
   clock: systemClock,

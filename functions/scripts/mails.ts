@@ -76,7 +76,7 @@ function findTitle({ content }: SampleMail): string {
 }
 
 /** Links to every mail, under its name for admins. */
-function navigation(mails: readonly SampleMail[], shown: SampleMail): Html {
+function renderNavigation(mails: readonly SampleMail[], shown: SampleMail): Html {
   return html`<nav aria-label="E-mails">
     ${mails.map((mail, i) => {
       const isFirst = mails[i - 1]?.content.template !== mail.content.template;
@@ -89,7 +89,7 @@ function navigation(mails: readonly SampleMail[], shown: SampleMail): Html {
 }
 
 /** The mail in each colour scheme at the width of a desktop and of a phone. */
-function views(mail: SampleMail): Html[] {
+function renderViews(mail: SampleMail): Html[] {
   return SCHEMES.flatMap(({ name, media }) =>
     ['desktop', 'phone'].map(
       (device) =>
@@ -126,7 +126,7 @@ function page(mails: readonly SampleMail[], index: number): string {
         </style>
       </head>
       <body>
-        ${navigation(mails, mail)}
+        ${renderNavigation(mails, mail)}
         <main>
           <header>
             <h1>${mail.subject}</h1>
@@ -143,7 +143,7 @@ function page(mails: readonly SampleMail[], index: number): string {
             )}
           </dl>
           <div class="views">
-            ${views(mail)}
+            ${renderViews(mail)}
             <figure class="row">
               <figcaption>Plain text</figcaption>
               <pre>${mail.text}</pre>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findAddressFault, findPortalUrl, portalSettings } from '../src/platform/portal-address';
-import { at } from './preflight/finding';
-import { realAnswers } from './preflight/real';
-import { linesOf, look } from './preflight/report';
+import { readPath } from './preflight/finding';
+import { createRealAnswers } from './preflight/real';
+import { formatReport, look } from './preflight/report';
 
 /**
  * `npm run preflight` lists, line by line, what the project of GCLOUD_PROJECT lacks, with a command that
@@ -10,7 +10,7 @@ import { linesOf, look } from './preflight/report';
  * PORTAL_ENVIRONMENT with its address, MAIL_FROM, STRIPE_TAX and STRIPE_ACCOUNT_TAX_IDS are the project's settings.
  */
 async function checkProject(projectId: string) {
-  const answers = realAnswers(projectId, process.env['STRIPE_SECRET_KEY']);
+  const answers = createRealAnswers(projectId, process.env['STRIPE_SECRET_KEY']);
   const { MAIL_FROM, STRIPE_TAX, STRIPE_ACCOUNT_TAX_IDS } = process.env;
   const settings = z.object(portalSettings).parse(process.env);
   const fault = findAddressFault(settings, true);
@@ -19,7 +19,7 @@ async function checkProject(projectId: string) {
   if (fault) throw new Error(`${fault.setting} ${fault.message}`);
   if (!portalUrl || !mailDomain) throw new Error('Set MAIL_FROM too');
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}`;
-  const projectNumber = String(at(await answers.get(url), 'projectNumber'));
+  const projectNumber = String(readPath(await answers.get(url), 'projectNumber'));
   return look(answers, {
     projectId,
     projectNumber,
@@ -33,5 +33,5 @@ async function checkProject(projectId: string) {
 const project = process.env['GCLOUD_PROJECT'];
 if (!project) throw new Error('Set GCLOUD_PROJECT to the project to check');
 const sections = await checkProject(project);
-console.log(linesOf(sections).join('\n'));
+console.log(formatReport(sections).join('\n'));
 if (sections.some(({ findings }) => findings.some(({ ok }) => !ok))) process.exitCode = 1;

@@ -18,7 +18,10 @@ if (target !== 'staging' && target !== 'production') {
   process.exit(1);
 }
 
-function firebase(args: readonly string[], quiet = false): Promise<{ code: number; text: string }> {
+function runFirebase(
+  args: readonly string[],
+  quiet = false,
+): Promise<{ code: number; text: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('npx', ['firebase', ...args], {
       cwd: ROOT,
@@ -39,9 +42,12 @@ const TRIES = 240;
 const PAUSE_MS = 15_000;
 
 /** A query without its index fails: no function is deployed before all of them are built. */
-async function untilIndexesAreBuilt(project: string): Promise<void> {
+async function waitForIndexes(project: string): Promise<void> {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const { text } = await firebase(['firestore:indexes', '--project', project, '--pretty'], true);
+    const { text } = await runFirebase(
+      ['firestore:indexes', '--project', project, '--pretty'],
+      true,
+    );
     if (!text.includes('CREATING')) return;
     console.log('Indexes are being built …');
     await sleep(PAUSE_MS);
@@ -68,10 +74,10 @@ for (const { what, only, after } of STEPS) {
   const args = ['deploy', '--only', only, '--project', target, '--non-interactive'];
   console.log(`  npx firebase ${args.join(' ')}`);
   if (isDry) continue;
-  const { code } = await firebase(args);
+  const { code } = await runFirebase(args);
   if (code !== 0) {
     console.error(`${what} failed; nothing after it was deployed.`);
     process.exit(code);
   }
-  if (after === 'indexes') await untilIndexesAreBuilt(target);
+  if (after === 'indexes') await waitForIndexes(target);
 }

@@ -1,6 +1,6 @@
 import { applicationDefault } from 'firebase-admin/app';
-import { realAnswers } from './preflight/real';
-import { rollbackPlan } from './rollback/plan';
+import { createRealAnswers } from './preflight/real';
+import { planRollback } from './rollback/plan';
 
 /**
  * `GCLOUD_PROJECT=… npm run rollback` brings the pages and functions of the release before this one back, within
@@ -11,7 +11,7 @@ if (!projectId) {
   console.error('Say where: GCLOUD_PROJECT=… npm run rollback');
   process.exit(1);
 }
-const plan = await rollbackPlan(realAnswers(projectId, undefined), projectId);
+const plan = await planRollback(createRealAnswers(projectId, undefined), projectId);
 if (plan.length === 0) console.log('There is no release before this one.');
 for (const { what, method, url, body } of plan) {
   console.log(what);

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { catalogueChanges } from '../src/payments/catalogue';
+import { listCatalogueChanges } from '../src/payments/catalogue';
 import { syncFault } from '../src/payments/sync-options';
 
 /**
@@ -16,7 +16,7 @@ if (fault) {
 }
 const local = { host: '127.0.0.1', port: 12111, protocol: 'http' } as const;
 const stripe = new Stripe(key, process.env['STRIPE_SECRET_KEY'] ? {} : local);
-const changes = await catalogueChanges(stripe);
+const changes = await listCatalogueChanges(stripe);
 for (const { words, apply } of changes) {
   console.log(words);
   if (args.includes('--apply')) await apply();

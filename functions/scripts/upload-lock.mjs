@@ -30,7 +30,7 @@ const FOLDER = 'node_modules/';
  * @param {string} from
  * @param {string} name
  */
-function placeOf({ packages }, from, name) {
+function resolvePlace({ packages }, from, name) {
   const above = from.split(`/${FOLDER}`);
   for (let depth = above.length; depth > 0; depth -= 1) {
     const place = `${above.slice(0, depth).join(`/${FOLDER}`)}/${FOLDER}${name}`;
@@ -47,7 +47,7 @@ function placeOf({ packages }, from, name) {
  * @param {string} workspace
  * @param {Manifest} manifest
  */
-export function uploadOf(lock, workspace, manifest) {
+export function buildUploadLock(lock, workspace, manifest) {
   /** @type {Record<string, LockedPackage>} */
   const packages = {};
   /** @type {Record<string, string>} */
@@ -70,7 +70,7 @@ export function uploadOf(lock, workspace, manifest) {
     packages[own] = entry;
     const needed = { ...entry.dependencies, ...entry.peerDependencies };
     for (const name of Object.keys({ ...needed, ...entry.optionalDependencies })) {
-      const found = placeOf(lock, place, name);
+      const found = resolvePlace(lock, place, name);
       if (found) add(found);
       else if (
         entry.dependencies?.[name] &&
@@ -83,7 +83,7 @@ export function uploadOf(lock, workspace, manifest) {
   }
 
   for (const name of Object.keys(manifest.dependencies)) {
-    const place = placeOf(lock, workspace, name);
+    const place = resolvePlace(lock, workspace, name);
     const version = place && lock.packages[place]?.version;
     if (!place || !version) throw new Error(`${name} is not in the lockfile`);
     dependencies[name] = version;

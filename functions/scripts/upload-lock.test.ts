@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { uploadOf, type Lock, type Manifest } from './upload-lock.mjs';
+import { buildUploadLock, type Lock, type Manifest } from './upload-lock.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const read = async <T>(path: string) => JSON.parse(await readFile(join(root, path), 'utf8')) as T;
@@ -13,7 +13,7 @@ async function upload() {
   const lock = await read<Lock>('package-lock.json');
   return {
     tested: lock,
-    ...uploadOf(lock, 'functions', await read<Manifest>('functions/package.json')),
+    ...buildUploadLock(lock, 'functions', await read<Manifest>('functions/package.json')),
   };
 }
 
@@ -61,7 +61,7 @@ const LOCK: Lock = {
     'node_modules/e': { version: '1.0.0' },
   },
 };
-const manifestOf = (...names: string[]): Manifest => ({
+const buildManifest = (...names: string[]): Manifest => ({
   name: 'x',
   version: '1.0.0',
   engines: {},
@@ -69,7 +69,7 @@ const manifestOf = (...names: string[]): Manifest => ({
 });
 
 test('each package lies where Node finds it, and what nothing needs stays away', () => {
-  const { lock } = uploadOf(LOCK, 'functions', manifestOf('a'));
+  const { lock } = buildUploadLock(LOCK, 'functions', buildManifest('a'));
   expect(lock.packages).toMatchObject({
     '': { dependencies: { a: '2.0.0' } },
     'node_modules/a': { version: '2.0.0' },
@@ -82,5 +82,7 @@ test('each package lies where Node finds it, and what nothing needs stays away',
 });
 
 test('a package that the lockfile does not have is an error', () => {
-  expect(() => uploadOf(LOCK, 'functions', manifestOf('z'))).toThrow('z is not in the lockfile');
+  expect(() => buildUploadLock(LOCK, 'functions', buildManifest('z'))).toThrow(
+    'z is not in the lockfile',
+  );
 });

@@ -6,7 +6,7 @@ import { callables } from './http/callables';
 import { createSignInGuard } from './accounts/sign-in/sign-in-guard';
 import { scheduleJobs } from './jobs/scheduled';
 import { createMailTrigger } from './mail/trigger';
-import { stripeWebhookFunction } from './payments/stripe-webhook';
+import { createStripeWebhook } from './payments/stripe-webhook';
 import { systemClock } from './platform/clock';
 import { getPlatform } from './platform/platform';
 
@@ -14,7 +14,7 @@ import { getPlatform } from './platform/platform';
 if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') limitBodies(BODY_MAX_BYTES);
 
 export { api } from './http/api';
-export const stripeWebhook = stripeWebhookFunction(() => processServices().payments.handleEvent);
+export const stripeWebhook = createStripeWebhook(() => processServices().payments.handleEvent);
 export const guardSignIns = createSignInGuard(systemClock);
 export const watchAudit = createAuditTrigger(getPlatform);
 export const sendNewMail = createMailTrigger(() => processServices().mail);

@@ -1,5 +1,5 @@
 import { offerRepository } from '@flexa/functions/offers/repository';
-import { bulkAddUsers } from '@flexa/functions/accounts/users/bulk-users';
+import { addUsersInBulk } from '@flexa/functions/accounts/users/bulk-users';
 import type { Platform } from '@flexa/functions/platform/platform';
 import { countStatus, callAtOnce, report } from './claims';
 import { withPlatform } from '../firestore-alone';
@@ -20,7 +20,7 @@ const claimAll = (platform: Platform) =>
 async function claimOffer(platform: Platform): Promise<void> {
   const { db } = platform;
   const now = new Date();
-  await bulkAddUsers(
+  await addUsersInBulk(
     db,
     uids.map((uid, i) => ({
       uid,

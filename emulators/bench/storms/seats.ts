@@ -1,4 +1,4 @@
-import { bulkAddUsers } from '@flexa/functions/accounts/users/bulk-users';
+import { addUsersInBulk } from '@flexa/functions/accounts/users/bulk-users';
 import { composeHandlers, composeServices } from '@flexa/functions/compose';
 import type { Platform } from '@flexa/functions/platform/platform';
 import { countStatus, callAtOnce, callAs, report } from './claims';
@@ -96,7 +96,7 @@ async function acceptWhileRefunded(platform: Platform): Promise<void> {
 async function claimSeats(platform: Platform): Promise<void> {
   const createdAt = new Date();
   const people = [...uids, buyer.uid];
-  await bulkAddUsers(
+  await addUsersInBulk(
     platform.db,
     people.map((uid) => ({ uid, name: 'A Person', email: `${uid}@flexa.test`, createdAt })),
   );

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
-import { randomFrom } from '@flexa/testing/sample';
+import { createRandom } from '@flexa/testing/sample';
 import {
   inParallel,
-  shuffled,
-  signed,
+  shuffle,
+  signEvent,
   startTestStripe,
   STORIES,
   type TestStripe,
 } from '@flexa/functions/testing/test-stripe';
-import { userRepository } from '@flexa/functions/accounts/users/repository';
+import { createUserRepository } from '@flexa/functions/accounts/users/repository';
 import { composeHandlers, composeServices } from '@flexa/functions/compose';
 import { EVENT_TYPES } from '@flexa/functions/payments/events';
 import type { Platform } from '@flexa/functions/platform/platform';
@@ -61,7 +61,7 @@ async function withShop<T>(
 }
 
 async function addPerson({ platform }: Shop, uid: string): Promise<void> {
-  await userRepository(platform.db).create({
+  await createUserRepository(platform.db).create({
     id: uid,
     uid,
     name: 'A Customer',
@@ -100,7 +100,7 @@ async function checkout({ handlers }: Shop, uid: string): Promise<string> {
 }
 
 async function deliver({ payments }: Shop, event: Stripe.Event): Promise<Delivery> {
-  const { body, header } = signed(event, clock());
+  const { body, header } = signEvent(event, clock());
   const start = performance.now();
   const { status } = await payments.handleEvent(body, header);
   return { status, ms: performance.now() - start };
@@ -199,10 +199,10 @@ async function deliverCrowd(testStripe: TestStripe): Promise<boolean> {
         for (const step of STORIES[story]?.steps ?? []) await step(testStripe, sessionId);
       });
     }
-    const random = randomFrom(1);
-    const all = shuffled(await readEvents(testStripe), random);
+    const random = createRandom(1);
+    const all = shuffle(await readEvents(testStripe), random);
     const arrived = all.filter((_, index) => index % LOST_EVERY !== 0);
-    const events = shuffled(Array.from({ length: DELIVERIES }, () => arrived).flat(), random);
+    const events = shuffle(Array.from({ length: DELIVERIES }, () => arrived).flat(), random);
     const start = performance.now();
     const deliveries = await inParallel(events, AT_ONCE, (event) => deliver(shop, event));
     const wall = performance.now() - start;

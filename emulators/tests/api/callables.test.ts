@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keySetSchema } from '@flexa/contracts/keys';
-import { anInstant, containing } from '@flexa/functions/testing/matchers';
-import { payloadFor } from '@flexa/functions/testing/requests';
+import { anInstant, expectContaining } from '@flexa/functions/testing/matchers';
+import { encryptPayload } from '@flexa/functions/testing/requests';
 import { newUser, newWord, signUp, tokenFor } from './support/accounts';
 import { call, callFunction, functionAddress } from './support/http';
 
@@ -11,7 +11,7 @@ import { call, callFunction, functionAddress } from './support/http';
  * Error body of the callable protocol: a status of the SDK, with our code and fields in the details.
  */
 const error = (status: string, code: string) => ({
-  error: containing({ status, details: containing({ code }) }),
+  error: expectContaining({ status, details: expectContaining({ code }) }),
 });
 
 const createUser = (input: object, token?: string) =>
@@ -22,7 +22,7 @@ const verification = (operation: string, input: object, token?: string) =>
 
 async function emailTokenFor(email: string): Promise<string> {
   const { body } = await call('GET', '/auth/jwks.json');
-  const payload = await payloadFor(email, keySetSchema.parse(body));
+  const payload = await encryptPayload(email, keySetSchema.parse(body));
   return (await call('POST', '/auth/token', { body: { payload } })).body['token'] as string;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '../../stack/paths';
-import { address } from './support/http';
+import { requireAddress } from './support/http';
 
 const LINKINATOR = join(ROOT, 'node_modules/linkinator/build/src/cli.js');
 /** Configuration that skips other sites, and files that only `npm run build:visuals` and an hourly job create. */
@@ -20,7 +20,7 @@ test(
   async () => {
     const checker = spawn(process.execPath, [
       LINKINATOR,
-      address('FLEXA_PORTAL_URL'),
+      requireAddress('FLEXA_PORTAL_URL'),
       '--config',
       CONFIG,
       '--format',

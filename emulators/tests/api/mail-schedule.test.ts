@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startSchedule } from '../../stack/schedule';
 import { db, newWord } from './support/accounts';
-import { address } from './support/http';
+import { requireAddress } from './support/http';
 import { countTo } from './support/mailbox';
 
 test('the schedule of the running portal retries a failed mail', async () => {
@@ -23,7 +23,7 @@ test('the schedule of the running portal retries a failed mail', async () => {
   });
   // A second is a minute.
   const clock = () => new Date(now + (Date.now() - now) * 60);
-  const end = startSchedule(address('FLEXA_FUNCTIONS_URL'), clock);
+  const end = startSchedule(requireAddress('FLEXA_FUNCTIONS_URL'), clock);
   try {
     await expect.poll(() => countTo(email), { timeout: 25_000, interval: 500 }).toBe(1);
   } finally {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { PROJECT } from '../../stack/addresses';
 import { auth, newVerifiedUser, newWord } from './support/accounts';
-import { address } from './support/http';
+import { requireAddress } from './support/http';
 
 /** Signs in with a Microsoft account whose directory gave it this address. */
 async function signInByMicrosoft(email: string) {
-  const url = `http://${address('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`;
+  const url = `http://${requireAddress('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`;
   const claims = JSON.stringify({ sub: newWord(), email, email_verified: true, name: 'Mallory' });
   const response = await fetch(url, {
     method: 'POST',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import { newUser } from './support/accounts';
-import { address, call } from './support/http';
+import { requireAddress, call } from './support/http';
 import { countTo } from './support/mailbox';
 
-const webhook = `${address('FLEXA_PORTAL_URL')}/stripe/webhook`;
+const webhook = `${requireAddress('FLEXA_PORTAL_URL')}/stripe/webhook`;
 
 describe('the webhook of Stripe', () => {
   test('creates licence and receipt of a payment without a visit by the buyer', async () => {
@@ -21,7 +21,7 @@ describe('the webhook of Stripe', () => {
     });
     expect(bought.status).toBe(201);
     const sessionId = String(bought.body['sessionId']);
-    const paid = await fetch(`${address('FLEXA_STRIPE_URL')}/c/pay/${sessionId}`, {
+    const paid = await fetch(`${requireAddress('FLEXA_STRIPE_URL')}/c/pay/${sessionId}`, {
       method: 'POST',
       body: new URLSearchParams({ action: 'pay' }),
       redirect: 'manual',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newAdmin, newUser, newVerifiedUser, newWord, signUp } from './support/accounts';
-import { address, call, namedFields } from './support/http';
+import { requireAddress, call, listNamedFields } from './support/http';
 
-const portal = address('FLEXA_PORTAL_URL');
+const portal = requireAddress('FLEXA_PORTAL_URL');
 
 describe('through Hosting and the function', () => {
   test('every HTTP method reaches its operation, with path, query and body', async () => {
@@ -42,7 +42,7 @@ describe('through Hosting and the function', () => {
     const [me, other] = [await newUser(), await newUser()];
     const bad = await call('PUT', `/users/${me.uid}`, { token: me.token, body: { isAdmin: true } });
     expect(bad.status).toBe(400);
-    expect(namedFields(bad)).toEqual(['isAdmin']);
+    expect(listNamedFields(bad)).toEqual(['isAdmin']);
     const forbidden = await call('GET', `/users/${other.uid}`, { token: me.token });
     expect(forbidden.status).toBe(403);
     expect(forbidden.body).toMatchObject({ code: 'permission-denied' });

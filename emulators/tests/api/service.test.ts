@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { operationList } from '@flexa/contracts/operations';
 import { runJob } from '../../stack/schedule';
 import { newUser } from './support/accounts';
-import { address, call } from './support/http';
+import { requireAddress, call } from './support/http';
 import { anInstant, aText } from '@flexa/functions/testing/matchers';
 
 describe('the service', () => {
@@ -28,7 +28,7 @@ describe('the service', () => {
   });
 
   test('names a contact for vulnerabilities', async () => {
-    const answer = await fetch(`${address('FLEXA_PORTAL_URL')}/.well-known/security.txt`);
+    const answer = await fetch(`${requireAddress('FLEXA_PORTAL_URL')}/.well-known/security.txt`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
     expect(await answer.text()).toMatch(/^Contact: http/);
@@ -65,7 +65,7 @@ describe('the service', () => {
   });
 
   test('lets caches keep the revocation list for an hour, also through Hosting', async () => {
-    await runJob(address('FLEXA_FUNCTIONS_URL'), 'buildRevocations');
+    await runJob(requireAddress('FLEXA_FUNCTIONS_URL'), 'buildRevocations');
     const list = () => call('GET', '/licenses/revocations');
     await expect.poll(async () => (await list()).status, { timeout: 10_000 }).toBe(200);
     const answer = await list();
@@ -76,7 +76,7 @@ describe('the service', () => {
   test('reads a body that is sent in chunks', async () => {
     const { uid, token } = await newUser();
     const put = (body: string) =>
-      fetch(`${address('FLEXA_PORTAL_URL')}/api/v1/users/${uid}`, {
+      fetch(`${requireAddress('FLEXA_PORTAL_URL')}/api/v1/users/${uid}`, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
         body: new Blob([body]).stream(),

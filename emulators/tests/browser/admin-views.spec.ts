@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { pairs, SAMPLE, some } from '@flexa/testing/sample';
+import { buildPairs, SAMPLE, sampleList } from '@flexa/testing/sample';
 import { expect, test } from './fixtures/admin';
 import { expectPath, settled } from './fixtures/pages';
 import { newPerson } from './fixtures/people';
@@ -62,7 +62,7 @@ const LOOKS = [360, 768, 1440].flatMap((width) =>
 );
 
 test.describe(`over a view: ${SAMPLE}`, () => {
-  for (const { row: path, column } of pairs(OVER, LOOKS)) {
+  for (const { row: path, column } of buildPairs(OVER, LOOKS)) {
     const { width, colorScheme } = column;
 
     test(`${path}, ${width} px, ${colorScheme}`, async ({ openAdmin }) => {
@@ -76,7 +76,7 @@ test.describe(`over a view: ${SAMPLE}`, () => {
     });
   }
 
-  for (const width of some([360, 768, 1440], 1 / 3)) {
+  for (const width of sampleList([360, 768, 1440], 1 / 3)) {
     test(`the end of a row is not cut off at ${width} px: its menu can be pressed`, async ({
       openAdmin,
     }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { pairs } from '@flexa/testing/sample';
+import { buildPairs } from '@flexa/testing/sample';
 import { createBrandTheme } from '@flexa/theme-engine/brand';
 import { DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
 import { expectPath } from './fixtures/pages';
@@ -78,7 +78,7 @@ const PRESSES: Press[] = [
   },
 ];
 
-for (const { row, column } of pairs(PRESSES, WAYS)) {
+for (const { row, column } of buildPairs(PRESSES, WAYS)) {
   const { path, target, outcome } = row;
   const [way, device, press] = column;
 

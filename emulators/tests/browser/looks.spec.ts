@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pairs, SAMPLE, some } from '@flexa/testing/sample';
+import { buildPairs, SAMPLE, sampleList } from '@flexa/testing/sample';
 import { expectLayout, settled } from './fixtures/pages';
 import { PEOPLE, ROUTES, SIGHTS, type Sight } from './fixtures/routes';
 import { expect, test } from './fixtures/test';
@@ -20,7 +20,7 @@ const PUBLIC: readonly Sight[] = ROUTES.filter(
   ({ ends, path }) => ends.visitor === path && ends.customer === path,
 ).map(({ name, path, layout }) => ({ name, path, layout, as: 'customer' }));
 
-const LOOKED_AT = pairs(some([...SIGHTS, ...PUBLIC], 1 / 10), LOOKS);
+const LOOKED_AT = buildPairs(sampleList([...SIGHTS, ...PUBLIC], 1 / 10), LOOKS);
 
 test.describe(`every page: ${SAMPLE}`, () => {
   for (const as of [...PEOPLE, 'new'] as const) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { some } from '@flexa/testing/sample';
+import { sampleList } from '@flexa/testing/sample';
 import { flag, passDelay, popup, settle, expect, test } from './fixtures/popup';
 import { violations } from './fixtures/violations';
 
@@ -70,7 +70,7 @@ test('it comes in front of a page that stands still, says what is offered, holds
     await expect(close).toBeFocused();
   });
 
-  for (const colorScheme of some(['light', 'dark'] as const, 1 / 2)) {
+  for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
     await test.step(`it breaks no rule of axe in the ${colorScheme} theme`, async () => {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

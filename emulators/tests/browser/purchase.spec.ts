@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { some } from '@flexa/testing/sample';
+import { sampleList } from '@flexa/testing/sample';
 import { expectPath, license } from './fixtures/pages';
 import { newAddress, PASSWORD } from './fixtures/people';
 import {
@@ -154,7 +154,7 @@ test('by the keyboard alone, from the pricing page to the copied key', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^eyJ/);
 });
 
-for (const colorScheme of some(['light', 'dark'] as const, 1 / 2)) {
+for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
   test(`the page after a payment breaks no rule of axe and scrolls sideways nowhere, ${colorScheme}`, async ({
     newCustomerAt,
   }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { some } from '@flexa/testing/sample';
+import { sampleList } from '@flexa/testing/sample';
 import { expectPath, settled } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 
@@ -150,19 +150,19 @@ test('a link into a page shows its heading, also where what stands above comes l
   pageOf,
 }) => {
   const page = await pageOf('customer');
-  for (const viewport of some(VIEWPORTS, 1 / 2)) {
+  for (const viewport of sampleList(VIEWPORTS, 1 / 2)) {
     await page.setViewportSize(viewport);
     await page.goto('/document/licence-keys#checking-a-key-offline');
     await settled(page);
     await expect.poll(() => isUncovered(page.locator('#checking-a-key-offline'))).toBe(true);
-    for (const id of some(HOME, 1 / 6)) {
+    for (const id of sampleList(HOME, 1 / 6)) {
       // Another document each time, or it would be a step inside the one that is open.
       await page.goto('about:blank');
       await page.goto(`/#${id}`);
       await settled(page);
       await expect.poll(() => isUncovered(page.locator(`#${id} h2`).first()), id).toBe(true);
     }
-    for (const { id, name } of some(ACCOUNT, 1 / 3)) {
+    for (const { id, name } of sampleList(ACCOUNT, 1 / 3)) {
       const heading = page.getByRole('heading', { name, exact: true });
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));

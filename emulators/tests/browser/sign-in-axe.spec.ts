@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pairs, SAMPLE } from '@flexa/testing/sample';
+import { buildPairs, SAMPLE } from '@flexa/testing/sample';
 import { settled } from './fixtures/pages';
 import { newAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
@@ -54,7 +54,7 @@ const LOOKS = [360, 1440].flatMap((width) =>
 );
 
 test.describe(`states of sign-in and support: ${SAMPLE}`, () => {
-  for (const { row, column } of pairs(Object.entries(STATES), LOOKS)) {
+  for (const { row, column } of buildPairs(Object.entries(STATES), LOOKS)) {
     const [name, reach] = row;
     const { width, colorScheme } = column;
 
@@ -68,7 +68,7 @@ test.describe(`states of sign-in and support: ${SAMPLE}`, () => {
     });
   }
 
-  for (const { row: name, column } of pairs(['the band'], LOOKS)) {
+  for (const { row: name, column } of buildPairs(['the band'], LOOKS)) {
     const { width, colorScheme } = column;
 
     test(`${name}, ${width} px, ${colorScheme}`, async ({ newCustomer }) => {

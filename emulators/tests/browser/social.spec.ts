@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { some } from '@flexa/testing/sample';
+import { sampleList } from '@flexa/testing/sample';
 import { expectPath, expectSignedIn, signOut } from './fixtures/pages';
 import { newAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
@@ -20,7 +20,7 @@ async function signInWith(page: Page, provider: string, email: string, name: str
   await popup.locator('#sign-in').click();
 }
 
-for (const provider of some(['Google', 'Microsoft'] as const, 1 / 2)) {
+for (const provider of sampleList(['Google', 'Microsoft'] as const, 1 / 2)) {
   test(`${provider}: a new person, and the same one again`, async ({ page }) => {
     await standInForGoogle(page.context());
     const email = newAddress();

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator } from '@playwright/test';
-import { some } from '@flexa/testing/sample';
+import { sampleList } from '@flexa/testing/sample';
 import { linkTo, newestMail } from './fixtures/mail';
 import { expectPath, expectSignedOut, license } from './fixtures/pages';
 import { accountOf, call, newAddress, newAdmin, PASSWORD, storageOf } from './fixtures/people';
@@ -24,7 +24,7 @@ const WAYS: [string, BrowserContextOptions][] = [
   ],
 ];
 
-for (const [way, device] of some(WAYS, 1 / 2)) {
+for (const [way, device] of sampleList(WAYS, 1 / 2)) {
   test(`the whole journey, ${way}`, async ({ newVisitor, expectComplaint }) => {
     test.slow();
     const page = await newVisitor({

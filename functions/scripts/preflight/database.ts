@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { at, finding, listAt, type Check, type Finding } from './finding';
+import { readPath, createFinding, listAt, type Check, type Finding } from './finding';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FIRESTORE = 'https://firestore.googleapis.com/v1/projects';
@@ -18,17 +18,17 @@ interface Indexes {
 }
 
 /** Fields of an index as one text; Firestore adds the document's name by itself. */
-const asText = (fields: readonly unknown[]) =>
+const formatIndexFields = (fields: readonly unknown[]) =>
   fields
-    .filter((field) => at(field, 'fieldPath') !== '__name__')
+    .filter((field) => readPath(field, 'fieldPath') !== '__name__')
     .map(
       (field) =>
-        `${String(at(field, 'fieldPath'))} ${String(at(field, 'order') ?? at(field, 'arrayConfig'))}`,
+        `${String(readPath(field, 'fieldPath'))} ${String(readPath(field, 'order') ?? readPath(field, 'arrayConfig'))}`,
     )
     .join(', ');
 
 /** Firestore: recovery, backups, the rules that are deployed, each index and each time to live. */
-export const database: Check = async (answers, { projectId }) => {
+export const checkDatabase: Check = async (answers, { projectId }) => {
   const base = `${FIRESTORE}/${projectId}/databases/(default)`;
   const about = await answers.get(base);
   const schedules = await answers.get(`${base}/backupSchedules`);
@@ -37,65 +37,65 @@ export const database: Check = async (answers, { projectId }) => {
     `${base}/collectionGroups/-/fields?filter=ttlConfig%3A*&pageSize=300`,
   );
   const release = await answers.get(`${RULES}/projects/${projectId}/releases/cloud.firestore`);
-  const ruleset = await answers.get(`${RULES}/${String(at(release, 'rulesetName'))}`);
+  const ruleset = await answers.get(`${RULES}/${String(readPath(release, 'rulesetName'))}`);
   const rules = await readFile(join(ROOT, 'firestore.rules'), 'utf8');
   const wanted = JSON.parse(
     await readFile(join(ROOT, 'firestore.indexes.json'), 'utf8'),
   ) as Indexes;
 
   const ready = listAt(built, 'indexes')
-    .filter((index) => at(index, 'state') === 'READY')
+    .filter((index) => readPath(index, 'state') === 'READY')
     .map((index) => {
-      const group = /collectionGroups\/([^/]+)/.exec(String(at(index, 'name')))?.[1];
-      return `${group}: ${asText(listAt(index, 'fields'))}`;
+      const group = /collectionGroups\/([^/]+)/.exec(String(readPath(index, 'name')))?.[1];
+      return `${group}: ${formatIndexFields(listAt(index, 'fields'))}`;
     });
   const missing = wanted.indexes
     .map((index) => ({
       purpose: index['//'],
-      text: `${index.collectionGroup}: ${asText(index.fields)}`,
+      text: `${index.collectionGroup}: ${formatIndexFields(index.fields)}`,
     }))
     .filter(({ text }) => !ready.includes(text));
   const removed = listAt(lasting, 'fields').map(
-    (field) => /collectionGroups\/([^/]+)/.exec(String(at(field, 'name')))?.[1],
+    (field) => /collectionGroups\/([^/]+)/.exec(String(readPath(field, 'name')))?.[1],
   );
   const unlimited = wanted.fieldOverrides.filter(
     ({ ttl, collectionGroup }) => ttl && !removed.includes(collectionGroup),
   );
   const deploy = `npx firebase deploy --project ${projectId} --only`;
   const indexFindings: Finding[] = missing.map(({ purpose, text }) =>
-    finding(`Index ${text} (${purpose})`, false, `${deploy} firestore:indexes`),
+    createFinding(`Index ${text} (${purpose})`, false, `${deploy} firestore:indexes`),
   );
   return [
-    finding(
+    createFinding(
       'Firestore can be put back to any minute of the last seven days',
-      at(about, 'pointInTimeRecoveryEnablement') === 'POINT_IN_TIME_RECOVERY_ENABLED',
+      readPath(about, 'pointInTimeRecoveryEnablement') === 'POINT_IN_TIME_RECOVERY_ENABLED',
       `gcloud firestore databases update --project ${projectId} --database='(default)' --enable-pitr`,
     ),
-    finding(
+    createFinding(
       'Firestore can not be deleted by mistake',
-      at(about, 'deleteProtectionState') === 'DELETE_PROTECTION_ENABLED',
+      readPath(about, 'deleteProtectionState') === 'DELETE_PROTECTION_ENABLED',
       `gcloud firestore databases update --project ${projectId} --database='(default)' --delete-protection`,
     ),
-    finding(
+    createFinding(
       'Firestore is backed up every day',
       listAt(schedules, 'backupSchedules').some(
-        (each) => at(each, 'dailyRecurrence') !== undefined,
+        (each) => readPath(each, 'dailyRecurrence') !== undefined,
       ),
       `gcloud firestore backups schedules create --project ${projectId} --database='(default)' --recurrence=daily --retention=14w`,
     ),
-    finding(
+    createFinding(
       'The security rules are those of this commit',
-      at(ruleset, 'source', 'files', 0, 'content') === rules,
+      readPath(ruleset, 'source', 'files', 0, 'content') === rules,
       `${deploy} firestore:rules`,
     ),
-    finding(
+    createFinding(
       `All ${wanted.indexes.length} indexes are built`,
       missing.length === 0,
       `${deploy} firestore:indexes`,
     ),
     ...indexFindings,
     ...unlimited.map(({ collectionGroup }) =>
-      finding(
+      createFinding(
         `Documents of ${collectionGroup} go by themselves`,
         false,
         `${deploy} firestore:indexes`,

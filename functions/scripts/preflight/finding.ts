@@ -41,12 +41,12 @@ export interface Finding {
 
 export type Check = (answers: Answers, target: Target) => Promise<Finding[]>;
 
-export function finding(what: string, ok: boolean, fix: string): Finding {
+export function createFinding(what: string, ok: boolean, fix: string): Finding {
   return { what, ok, fix };
 }
 
 /** A value deep in JSON, by its path; undefined where any part of the way is missing. */
-export function at(json: unknown, ...path: (string | number)[]): unknown {
+export function readPath(json: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null
@@ -58,6 +58,6 @@ export function at(json: unknown, ...path: (string | number)[]): unknown {
 
 /** A list deep in JSON; empty where there is none. */
 export function listAt(json: unknown, ...path: string[]): unknown[] {
-  const value = at(json, ...path);
+  const value = readPath(json, ...path);
   return Array.isArray(value) ? value : [];
 }

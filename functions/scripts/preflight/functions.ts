@@ -1,5 +1,5 @@
 import { FUNCTIONS, REGION, SECRETS, SERVICE_ACCOUNTS } from '../../src/platform/functions';
-import { at, finding, listAt, type Check } from './finding';
+import { readPath, createFinding, listAt, type Check } from './finding';
 
 const NAMES = Object.keys(FUNCTIONS);
 /** Services that take only calls of our own site. */
@@ -9,13 +9,13 @@ const CHECKED = {
 };
 
 /** Functions, their secrets and roles, and App Check. */
-export const functions: Check = async (answers, { projectId, projectNumber }) => {
+export const checkFunctions: Check = async (answers, { projectId, projectNumber }) => {
   const deployed = await answers.get(
     `https://cloudfunctions.googleapis.com/v2/projects/${projectId}/locations/${REGION}/functions?pageSize=500`,
   );
   const active = listAt(deployed, 'functions')
-    .filter((each) => at(each, 'state') === 'ACTIVE')
-    .map((each) => String(at(each, 'name')).split('/').at(-1));
+    .filter((each) => readPath(each, 'state') === 'ACTIVE')
+    .map((each) => String(readPath(each, 'name')).split('/').at(-1));
   const missing = NAMES.filter((name) => !active.includes(name));
 
   const secrets = await Promise.all(
@@ -23,9 +23,9 @@ export const functions: Check = async (answers, { projectId, projectNumber }) =>
       const version = await answers.get(
         `https://secretmanager.googleapis.com/v1/projects/${projectId}/secrets/${name}/versions/latest`,
       );
-      return finding(
+      return createFinding(
         `Secret ${name} has a version in use`,
-        at(version, 'state') === 'ENABLED',
+        readPath(version, 'state') === 'ENABLED',
         `npx firebase functions:secrets:set ${name} --project ${projectId}`,
       );
     }),
@@ -36,9 +36,9 @@ export const functions: Check = async (answers, { projectId, projectNumber }) =>
     {},
   );
   const shared = `${projectNumber}-compute@developer.gserviceaccount.com`;
-  const holders = (role: string) =>
+  const listHolders = (role: string) =>
     listAt(policy, 'bindings')
-      .filter((binding) => at(binding, 'role') === role)
+      .filter((binding) => readPath(binding, 'role') === role)
       .flatMap((binding) => listAt(binding, 'members').map(String));
 
   const appCheck = await Promise.all(
@@ -46,15 +46,15 @@ export const functions: Check = async (answers, { projectId, projectNumber }) =>
       const found = await answers.get(
         `https://firebaseappcheck.googleapis.com/v1/projects/${projectNumber}/services/${service}`,
       );
-      return finding(
+      return createFinding(
         `App Check is enforced for ${name}`,
-        at(found, 'enforcementMode') === 'ENFORCED',
+        readPath(found, 'enforcementMode') === 'ENFORCED',
         `Press Enforce: https://console.firebase.google.com/project/${projectId}/appcheck/apis`,
       );
     }),
   );
   return [
-    finding(
+    createFinding(
       `All ${NAMES.length} functions are deployed${missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}`,
       missing.length === 0,
       `npm run release -- ${projectId}`,
@@ -62,16 +62,16 @@ export const functions: Check = async (answers, { projectId, projectNumber }) =>
     ...secrets,
     ...Object.entries(SERVICE_ACCOUNTS).map(([name, roles]) => {
       const member = `serviceAccount:${name}@${projectId}.iam.gserviceaccount.com`;
-      const lacking = roles.filter((role) => !holders(role).includes(member));
-      return finding(
+      const lacking = roles.filter((role) => !listHolders(role).includes(member));
+      return createFinding(
         `${name} has its roles${lacking.length > 0 ? `; missing: ${lacking.join(', ')}` : ''}`,
         lacking.length === 0,
         'terraform -chdir=infra apply',
       );
     }),
-    finding(
+    createFinding(
       'The account that all functions would share may not do everything',
-      !holders('roles/editor').includes(`serviceAccount:${shared}`),
+      !listHolders('roles/editor').includes(`serviceAccount:${shared}`),
       `gcloud projects remove-iam-policy-binding ${projectId} --member=serviceAccount:${shared} --role=roles/editor`,
     ),
     ...appCheck,

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@flexa/contracts/constants';
-import { at, finding, listAt, type Check } from './finding';
+import { readPath, createFinding, listAt, type Check } from './finding';
 
 const IDENTITY = 'https://identitytoolkit.googleapis.com/admin/v2/projects';
 const PROVIDERS = { 'google.com': 'Google', 'microsoft.com': 'Microsoft' };
@@ -7,40 +7,41 @@ const PROVIDERS = { 'google.com': 'Google', 'microsoft.com': 'Microsoft' };
 const UNUSED = { anonymous: 'without an address', phoneNumber: 'by telephone' };
 
 /** Firebase Auth: providers, password policy, domains, enumeration protection, quota of sign-ups. */
-export const identity: Check = async (answers, { projectId, portalUrl }) => {
+export const checkIdentity: Check = async (answers, { projectId, portalUrl }) => {
   const config = await answers.get(`${IDENTITY}/${projectId}/config`);
   const idps = await answers.get(`${IDENTITY}/${projectId}/defaultSupportedIdpConfigs`);
   const page = `https://console.firebase.google.com/project/${projectId}/authentication`;
   const patch = (mask: string, body: object) =>
     `curl -X PATCH -H "Authorization: Bearer $(gcloud auth print-access-token)" -H "X-Goog-User-Project: ${projectId}" -H "Content-Type: application/json" "${IDENTITY}/${projectId}/config?updateMask=${mask}" -d '${JSON.stringify(body)}'`;
 
-  const policy = at(config, 'passwordPolicyConfig');
-  const rules = at(policy, 'passwordPolicyVersions', 0, 'customStrengthOptions');
+  const policy = readPath(config, 'passwordPolicyConfig');
+  const rules = readPath(policy, 'passwordPolicyVersions', 0, 'customStrengthOptions');
   const isPolicy =
-    at(policy, 'passwordPolicyEnforcementState') === 'ENFORCE' &&
-    at(rules, 'minPasswordLength') === PASSWORD_MIN &&
-    at(rules, 'maxPasswordLength') === PASSWORD_MAX &&
+    readPath(policy, 'passwordPolicyEnforcementState') === 'ENFORCE' &&
+    readPath(rules, 'minPasswordLength') === PASSWORD_MIN &&
+    readPath(rules, 'maxPasswordLength') === PASSWORD_MAX &&
     ['containsUppercaseCharacter', 'containsLowercaseCharacter', 'containsNumericCharacter'].every(
-      (rule) => at(rules, rule) === true,
+      (rule) => readPath(rules, rule) === true,
     );
   const { hostname } = new URL(portalUrl);
   return [
-    finding(
+    createFinding(
       'Sign-in by e-mail and password is on',
-      at(config, 'signIn', 'email', 'enabled') === true &&
-        at(config, 'signIn', 'email', 'passwordRequired') === true,
+      readPath(config, 'signIn', 'email', 'enabled') === true &&
+        readPath(config, 'signIn', 'email', 'passwordRequired') === true,
       patch('signIn.email', { signIn: { email: { enabled: true, passwordRequired: true } } }),
     ),
     ...Object.entries(PROVIDERS).map(([id, name]) =>
-      finding(
+      createFinding(
         `Sign-in with ${name} is on`,
         listAt(idps, 'defaultSupportedIdpConfigs').some(
-          (idp) => String(at(idp, 'name')).endsWith(`/${id}`) && at(idp, 'enabled') === true,
+          (idp) =>
+            String(readPath(idp, 'name')).endsWith(`/${id}`) && readPath(idp, 'enabled') === true,
         ),
         `Switch ${name} on: ${page}/providers`,
       ),
     ),
-    finding(
+    createFinding(
       `Passwords have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters with a number, a small and a capital letter`,
       isPolicy,
       patch('passwordPolicyConfig', {
@@ -60,52 +61,52 @@ export const identity: Check = async (answers, { projectId, portalUrl }) => {
         },
       }),
     ),
-    finding(
+    createFinding(
       'Nobody learns from the sign-in which addresses have an account',
-      at(config, 'emailPrivacyConfig', 'enableImprovedEmailPrivacy') === true,
+      readPath(config, 'emailPrivacyConfig', 'enableImprovedEmailPrivacy') === true,
       patch('emailPrivacyConfig', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
     ),
-    finding(
+    createFinding(
       `${hostname} is an authorised domain`,
       listAt(config, 'authorizedDomains').includes(hostname),
       `Add it: ${page}/settings`,
     ),
-    finding(
+    createFinding(
       'One account for each address',
-      at(config, 'signIn', 'allowDuplicateEmails') !== true,
+      readPath(config, 'signIn', 'allowDuplicateEmails') !== true,
       patch('signIn.allowDuplicateEmails', { signIn: { allowDuplicateEmails: false } }),
     ),
-    finding(
+    createFinding(
       'Accounts are deleted by the API alone',
-      at(config, 'client', 'permissions', 'disabledUserDeletion') === true,
+      readPath(config, 'client', 'permissions', 'disabledUserDeletion') === true,
       patch('client.permissions.disabledUserDeletion', {
         client: { permissions: { disabledUserDeletion: true } },
       }),
     ),
-    finding(
+    createFinding(
       'The identity service asks guardSignIns before a sign-in',
-      JSON.stringify(at(config, 'blockingFunctions', 'triggers', 'beforeSignIn') ?? null)
+      JSON.stringify(readPath(config, 'blockingFunctions', 'triggers', 'beforeSignIn') ?? null)
         .toLowerCase()
         .includes('guardsignins'),
       `npm run release -- ${projectId}`,
     ),
-    finding(
+    createFinding(
       'Visitors can sign up',
-      at(config, 'client', 'permissions', 'disabledUserSignup') !== true,
+      readPath(config, 'client', 'permissions', 'disabledUserSignup') !== true,
       patch('client.permissions.disabledUserSignup', {
         client: { permissions: { disabledUserSignup: false } },
       }),
     ),
     ...Object.entries(UNUSED).map(([method, name]) =>
-      finding(
+      createFinding(
         `Nobody signs up ${name}`,
-        at(config, 'signIn', method, 'enabled') !== true,
+        readPath(config, 'signIn', method, 'enabled') !== true,
         patch(`signIn.${method}.enabled`, { signIn: { [method]: { enabled: false } } }),
       ),
     ),
-    finding(
+    createFinding(
       'Sign-ups have a quota',
-      Number(at(config, 'quota', 'signUpQuotaConfig', 'quota') ?? 0) > 0,
+      Number(readPath(config, 'quota', 'signUpQuotaConfig', 'quota') ?? 0) > 0,
       `Set one for each hour and address: ${page}/settings`,
     ),
   ];

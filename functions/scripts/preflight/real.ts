@@ -1,9 +1,9 @@
 import { resolveTxt } from 'node:dns/promises';
 import { applicationDefault } from 'firebase-admin/app';
-import { at, Refused, type Answers } from './finding';
+import { readPath, Refused, type Answers } from './finding';
 
 /** @throws Refused */
-export async function asked(url: string, token: string | undefined, init: RequestInit = {}) {
+export async function sendRequest(url: string, token: string | undefined, init: RequestInit = {}) {
   const answer = await fetch(url, {
     ...init,
     headers: {
@@ -16,20 +16,20 @@ export async function asked(url: string, token: string | undefined, init: Reques
   if (answer.status === 404) return undefined;
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return body;
-  const reason = at(body, 'error', 'message');
+  const reason = readPath(body, 'error', 'message');
   const { hostname } = new URL(url);
   throw new Refused(hostname, answer.status, typeof reason === 'string' ? reason : undefined);
 }
 
 /** Answers of Google (application default credentials) and Stripe (STRIPE_SECRET_KEY, which is only read with). */
-export function realAnswers(projectId: string, stripeKey: string | undefined): Answers {
+export function createRealAnswers(projectId: string, stripeKey: string | undefined): Answers {
   const credential = applicationDefault();
 
   async function ask(url: string, init: RequestInit = {}): Promise<unknown> {
     const isStripe = url.startsWith('https://api.stripe.com/');
     if (isStripe && !stripeKey) throw new Error('STRIPE_SECRET_KEY is not set');
     const token = isStripe ? stripeKey : (await credential.getAccessToken()).access_token;
-    return asked(url, token ?? undefined, {
+    return sendRequest(url, token ?? undefined, {
       ...init,
       ...(!isStripe && { headers: { 'X-Goog-User-Project': projectId } }),
     });

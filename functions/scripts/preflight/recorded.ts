@@ -33,9 +33,11 @@ const isOfTicketsByState = (group: string, fields: readonly { fieldPath: string 
  * with Microsoft, the index of tickets by state, one secret, one of Stripe's events, one permission of the
  * key, a tax registration and a DMARC policy.
  */
-export async function recordedAnswers(): Promise<Answers> {
-  const file = (path: string) => readFile(join(ROOT, path), 'utf8');
-  const { indexes, fieldOverrides } = JSON.parse(await file('firestore.indexes.json')) as Indexes;
+export async function readRecordedAnswers(): Promise<Answers> {
+  const readText = (path: string) => readFile(join(ROOT, path), 'utf8');
+  const { indexes, fieldOverrides } = JSON.parse(
+    await readText('firestore.indexes.json'),
+  ) as Indexes;
   const groupName = (group: string) =>
     `projects/flexa-staging/databases/(default)/collectionGroups/${group}`;
   const rules = { containsUppercaseCharacter: true, containsLowercaseCharacter: true };
@@ -88,7 +90,9 @@ export async function recordedAnswers(): Promise<Answers> {
         .map(({ collectionGroup }) => ({ name: `${groupName(collectionGroup)}/fields/expireAt` })),
     },
     [`${RULES}/releases/cloud.firestore`]: { rulesetName: 'projects/flexa-staging/rulesets/1' },
-    [`${RULES}/rulesets/1`]: { source: { files: [{ content: await file('firestore.rules') }] } },
+    [`${RULES}/rulesets/1`]: {
+      source: { files: [{ content: await readText('firestore.rules') }] },
+    },
     'https://cloudfunctions.googleapis.com/v2/projects/flexa-staging/locations/europe-west1/functions?pageSize=500':
       {
         functions: Object.keys(FUNCTIONS).map((name) => ({

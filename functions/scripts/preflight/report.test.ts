@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answers } from './finding';
-import { RECORDED, recordedAnswers } from './recorded';
+import { RECORDED, readRecordedAnswers } from './recorded';
 import { look } from './report';
 
 async function findMissing(answers: Answers) {
@@ -9,7 +9,7 @@ async function findMissing(answers: Answers) {
 }
 
 test('the report names each thing a project lacks, with a remedy', async () => {
-  const missing = await findMissing(await recordedAnswers());
+  const missing = await findMissing(await readRecordedAnswers());
   const subjects = [
     'Microsoft',
     'indexes',
@@ -26,14 +26,14 @@ test('the report names each thing a project lacks, with a remedy', async () => {
 });
 
 test('a project that adds no tax does not need Stripe Tax', async () => {
-  const found = await look(await recordedAnswers(), { ...RECORDED, addsTax: false });
+  const found = await look(await readRecordedAnswers(), { ...RECORDED, addsTax: false });
   expect(found.flatMap(({ findings }) => findings).map(({ what }) => what)).not.toContainEqual(
     expect.stringContaining('Stripe Tax'),
   );
 });
 
 test('a check that is refused becomes a finding and stops no other check', async () => {
-  const answers = await recordedAnswers();
+  const answers = await readRecordedAnswers();
   const refused = { ...answers, get: () => Promise.reject(new Error('answers 403')) };
   const missing = (await findMissing(refused)).map(({ what }) => what);
   expect(missing.filter((what) => what === 'answers 403')).toHaveLength(5);

@@ -1,18 +1,18 @@
 import { describeError } from '@flexa/contracts/describe-error';
-import { database } from './database';
+import { checkDatabase } from './database';
 import type { Answers, Check, Finding, Target } from './finding';
-import { functions } from './functions';
-import { identity } from './identity';
-import { mailDns, stripe } from './outside';
-import { stripeKey } from './stripe-key';
+import { checkFunctions } from './functions';
+import { checkIdentity } from './identity';
+import { checkMailDns, checkStripe } from './outside';
+import { checkStripeKey } from './stripe-key';
 
 const CHECKS: Record<string, Check> = {
-  'Firebase Auth': identity,
-  Firestore: database,
-  Functions: functions,
-  Stripe: stripe,
-  "Stripe's key": stripeKey,
-  Mail: mailDns,
+  'Firebase Auth': checkIdentity,
+  Firestore: checkDatabase,
+  Functions: checkFunctions,
+  Stripe: checkStripe,
+  "Stripe's key": checkStripeKey,
+  Mail: checkMailDns,
 };
 
 /** All checks, each under its heading; one that can't be made is a finding too. */
@@ -36,7 +36,9 @@ export async function look(
 }
 
 /** The report, line by line: what is there, and below what is missing the command that fixes it. */
-export function linesOf(sections: readonly { heading: string; findings: Finding[] }[]): string[] {
+export function formatReport(
+  sections: readonly { heading: string; findings: Finding[] }[],
+): string[] {
   const all = sections.flatMap(({ findings }) => findings);
   const missing = all.filter(({ ok }) => !ok).length;
   const lines = sections.flatMap(({ heading, findings }) => [

@@ -1,5 +1,5 @@
 import type { KeyPermission } from '../../src/payments/key-permissions';
-import { finding, Refused, type Check } from './finding';
+import { createFinding, Refused, type Check } from './finding';
 
 /** The list at Stripe that a key with this permission may read. */
 export const READABLE_LISTS: Record<KeyPermission, string> = {
@@ -19,7 +19,7 @@ export const READABLE_LISTS: Record<KeyPermission, string> = {
  * Checks the permissions of STRIPE_SECRET_KEY by reading one object of each list. A permission to write
  * includes reading, so a key that can't read can't write either; no reading proves that it can write.
  */
-export const stripeKey: Check = async (answers) =>
+export const checkStripeKey: Check = async (answers) =>
   Promise.all(
     Object.entries(READABLE_LISTS).map(async ([permission, list]) => {
       const mayRead = await answers.get(`https://api.stripe.com/v1/${list}?limit=1`).then(
@@ -30,7 +30,7 @@ export const stripeKey: Check = async (answers) =>
         },
       );
       const isKnown = permission.endsWith('_read');
-      return finding(
+      return createFinding(
         `The key has ${permission}${isKnown ? '' : ', as far as reading shows'}`,
         mayRead,
         'Add it to the key: https://dashboard.stripe.com/apikeys',

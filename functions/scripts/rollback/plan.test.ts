@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '../preflight/finding';
 import { STEPS } from '../release/steps';
-import { rollbackPlan } from './plan';
+import { planRollback } from './plan';
 
 const SERVICES =
   'https://run.googleapis.com/v2/projects/flexa-staging/locations/europe-west1/services';
 const RELEASES =
   'https://firebasehosting.googleapis.com/v1beta1/sites/flexa-staging/channels/live/releases';
 
-const revision = (name: string, isReady = true) => ({
+const buildRevision = (name: string, isReady = true) => ({
   name: `projects/x/revisions/${name}`,
   conditions: [{ type: 'Ready', state: isReady ? 'CONDITION_SUCCEEDED' : 'CONDITION_FAILED' }],
 });
 
-function project(gets: Record<string, unknown>): Answers {
+function buildAnswers(gets: Record<string, unknown>): Answers {
   const known = new Map(Object.entries(gets));
   return {
     get: async (url) => known.get(url),
@@ -25,14 +25,14 @@ function project(gets: Record<string, unknown>): Answers {
 const api = 'projects/flexa-staging/locations/europe-west1/services/api';
 
 test('the pages and the functions of the release before come back', async () => {
-  const plan = await rollbackPlan(
-    project({
+  const plan = await planRollback(
+    buildAnswers({
       [`${RELEASES}?pageSize=20`]: {
         releases: ['3', '3', '2', '1'].map((n) => ({ version: { name: `sites/x/versions/${n}` } })),
       },
       [`${SERVICES}?pageSize=500`]: { services: [{ name: api }] },
       [`https://run.googleapis.com/v2/${api}/revisions?pageSize=20`]: {
-        revisions: [revision('api-3'), revision('api-2', false), revision('api-1')],
+        revisions: [buildRevision('api-3'), buildRevision('api-2', false), buildRevision('api-1')],
       },
     }),
     'flexa-staging',
@@ -58,7 +58,7 @@ test('the pages and the functions of the release before come back', async () => 
 });
 
 test('where there was no release before there is nothing to bring back', async () => {
-  expect(await rollbackPlan(project({}), 'flexa-staging')).toEqual([]);
+  expect(await planRollback(buildAnswers({}), 'flexa-staging')).toEqual([]);
 });
 
 test('a release goes rules, indexes, functions, pages, and waits for the indexes', () => {

@@ -1,4 +1,4 @@
-import { at, listAt, type Answers } from '../preflight/finding';
+import { readPath, listAt, type Answers } from '../preflight/finding';
 import { REGION } from '../../src/platform/functions';
 
 const HOSTING = 'https://firebasehosting.googleapis.com/v1beta1';
@@ -17,22 +17,22 @@ export interface Change {
  * answered before the present one. Rules and indexes stay: the release before works with them too
  * (release/steps.ts). What was rolled back once is not rolled back further by calling again.
  */
-export async function rollbackPlan(answers: Answers, projectId: string): Promise<Change[]> {
-  const pages = await pagesBefore(answers, projectId);
+export async function planRollback(answers: Answers, projectId: string): Promise<Change[]> {
+  const pages = await findPreviousPages(answers, projectId);
   const parent = `projects/${projectId}/locations/${REGION}`;
   const found = await answers.get(`${RUN}/${parent}/services?pageSize=500`);
   const functions = await Promise.all(
     listAt(found, 'services').map((service) =>
-      functionBefore(answers, String(at(service, 'name'))),
+      findPreviousFunction(answers, String(readPath(service, 'name'))),
     ),
   );
   return [...pages, ...functions.flat()];
 }
 
-async function pagesBefore(answers: Answers, site: string): Promise<Change[]> {
+async function findPreviousPages(answers: Answers, site: string): Promise<Change[]> {
   const found = await answers.get(`${HOSTING}/sites/${site}/channels/live/releases?pageSize=20`);
   const versions = listAt(found, 'releases').map((release) =>
-    String(at(release, 'version', 'name')),
+    String(readPath(release, 'version', 'name')),
   );
   const before = versions.find((version) => version !== versions[0]);
   if (!before) return [];
@@ -40,17 +40,18 @@ async function pagesBefore(answers: Answers, site: string): Promise<Change[]> {
   return [{ what: `Pages of ${before}`, method: 'POST', url, body: { message: 'Rolled back' } }];
 }
 
-async function functionBefore(answers: Answers, service: string): Promise<Change[]> {
+async function findPreviousFunction(answers: Answers, service: string): Promise<Change[]> {
   const found = await answers.get(`${RUN}/${service}/revisions?pageSize=20`);
   // Newest first, as the API answers them; one that never was ready is no way back.
   const ready = listAt(found, 'revisions')
     .filter((revision) =>
       listAt(revision, 'conditions').some(
         (condition) =>
-          at(condition, 'type') === 'Ready' && at(condition, 'state') === 'CONDITION_SUCCEEDED',
+          readPath(condition, 'type') === 'Ready' &&
+          readPath(condition, 'state') === 'CONDITION_SUCCEEDED',
       ),
     )
-    .map((revision) => String(at(revision, 'name')).split('/').at(-1) ?? '');
+    .map((revision) => String(readPath(revision, 'name')).split('/').at(-1) ?? '');
   const [, before] = ready;
   if (!before) return [];
   const traffic = [

@@ -4,7 +4,7 @@ import type { SecurityNews } from '../mail/templates/security-news';
 import type { Platform } from '../platform/platform';
 
 /** Tells people by mail what has changed about how they sign in. */
-export function securityNews({ db, clock, newId }: Pick<Platform, 'db' | 'clock' | 'newId'>) {
+export function createSecurityNews({ db, clock, newId }: Pick<Platform, 'db' | 'clock' | 'newId'>) {
   /** Nothing where the account has no address, or nobody has proved that it is theirs. */
   function queue(
     writer: Transaction | WriteBatch,

@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { AlertKind } from '../mail/templates/alert';
 import { queueMail } from '../mail/outbox';
-import { alreadyThere } from '../platform/firestore';
+import { isAlreadyThere } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 
 /** An event that an operator has to check. It holds ids and never personal data. */
@@ -19,7 +19,7 @@ export interface Alert {
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
 
 /** An alert is a line in the log and a mail to the operator, once for each cause. */
-export function alerting({ config, db, clock, log }: Deps) {
+export function createAlerts({ config, db, clock, log }: Deps) {
   /** Queues the mail in the batch of the change that causes it, which must not happen twice. */
   function queue(batch: WriteBatch, { kind, cause, text, url }: Alert): void {
     const data = { kind, cause, text, ...(url !== undefined && { url }) };
@@ -39,7 +39,7 @@ export function alerting({ config, db, clock, log }: Deps) {
     try {
       await batch.commit();
     } catch (error) {
-      if (alreadyThere(error)) return;
+      if (isAlreadyThere(error)) return;
       throw error;
     }
     write(alert);

@@ -6,27 +6,27 @@ import { call, newAdmin, newUser } from '../testing/shared-project';
 import { newWord } from '../testing/accounts';
 import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
 
-const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);
-const iso = (after: number) => at(after).toDate().toISOString();
-const adminOf = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + after);
+const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
+const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
 
 describe('GET /admin/audit', () => {
   /** Entries at those milliseconds; their targets tell them apart. */
-  async function portalWith(moments: readonly number[]) {
+  async function setUpEntries(moments: readonly number[]) {
     const portal = ownPortal();
     for (const [n, after] of moments.entries()) {
       const entry = { actor: 'boss', action: 'user.update', target: `t${n}`, changes: {} };
-      await portal.db.doc(`audit/${n}`).set({ ...entry, at: at(after) });
+      await portal.db.doc(`audit/${n}`).set({ ...entry, at: toTimestamp(after) });
     }
     return portal;
   }
 
-  async function allPages(portal: OwnPortal, input: OperationInput<'listAudit'>) {
+  async function readAllPages(portal: OwnPortal, input: OperationInput<'listAudit'>) {
     const pages: string[][] = [];
     let before: string | null = null;
     do {
       const request: OperationInput<'listAudit'> = { ...input, ...(before && { before }) };
-      const page = await portal.get('listAudit', adminOf(portal), request);
+      const page = await portal.get('listAudit', createAdminCaller(portal), request);
       pages.push(page.data.map(({ id }) => id));
       before = page.next;
     } while (before !== null);
@@ -34,15 +34,15 @@ describe('GET /admin/audit', () => {
   }
 
   test('lists newest first, page after page', async () => {
-    const portal = await portalWith([1, 2, 3, 4, 5]);
-    expect(await allPages(portal, { limit: 2 })).toEqual([['4', '3'], ['2', '1'], ['0']]);
-    expect(await allPages(portal, { limit: 5 })).toEqual([['4', '3', '2', '1', '0']]);
-    expect(await allPages(portal, {})).toEqual([['4', '3', '2', '1', '0']]);
+    const portal = await setUpEntries([1, 2, 3, 4, 5]);
+    expect(await readAllPages(portal, { limit: 2 })).toEqual([['4', '3'], ['2', '1'], ['0']]);
+    expect(await readAllPages(portal, { limit: 5 })).toEqual([['4', '3', '2', '1', '0']]);
+    expect(await readAllPages(portal, {})).toEqual([['4', '3', '2', '1', '0']]);
   });
 
   test('never parts what happened in one moment, and so loses nothing', async () => {
-    const portal = await portalWith([1, 2, 2, 2, 3]);
-    const [first = [], ...rest] = await allPages(portal, { limit: 2 });
+    const portal = await setUpEntries([1, 2, 2, 2, 3]);
+    const [first = [], ...rest] = await readAllPages(portal, { limit: 2 });
     expect(first[0]).toBe('4');
     expect(first.slice(1).sort()).toEqual(['1', '2', '3']);
     expect(rest).toEqual([['0']]);
@@ -50,7 +50,7 @@ describe('GET /admin/audit', () => {
 
   test('of a month it is a file, newest first, and that it was taken is in it', async () => {
     const DAYS_11 = 11 * 24 * 60 * 60 * 1000;
-    const portal = await portalWith([5, 3, 3, DAYS_11]);
+    const portal = await setUpEntries([5, 3, 3, DAYS_11]);
     await portal.addProfile('boss');
     const change = {
       actor: 'boss',
@@ -58,15 +58,15 @@ describe('GET /admin/audit', () => {
       target: '=x',
       changes: { isAdmin: true },
     };
-    await portal.db.doc('audit/4').set({ ...change, at: at(4) });
+    await portal.db.doc('audit/4').set({ ...change, at: toTimestamp(4) });
     portal.setClock(6);
-    const csv = await portal.get('exportAuditCsv', adminOf(portal), { month: '2026-11' });
+    const csv = await portal.get('exportAuditCsv', createAdminCaller(portal), { month: '2026-11' });
     const [head, ...rows] = csv.split('\r\n');
     expect(head).toBe('at,action,target,changes,actor,actorName');
     expect(rows.slice(0, 3)).toEqual([
-      `${iso(6)},audit.export,2026-11,"{""rows"":4}",boss,boss`,
-      `${iso(5)},user.update,t0,{},boss,boss`,
-      `${iso(4)},user.update,'=x,"{""isAdmin"":true}",boss,boss`,
+      `${toIsoTime(6)},audit.export,2026-11,"{""rows"":4}",boss,boss`,
+      `${toIsoTime(5)},user.update,t0,{},boss,boss`,
+      `${toIsoTime(4)},user.update,'=x,"{""isAdmin"":true}",boss,boss`,
     ]);
     expect(rows).toHaveLength(6);
     expect(
@@ -76,17 +76,17 @@ describe('GET /admin/audit', () => {
 
   test('of a month, beside another filter, page by page', async () => {
     const DAYS_11 = 11 * 24 * 60 * 60 * 1000;
-    const portal = await portalWith([1, 2, DAYS_11]);
+    const portal = await setUpEntries([1, 2, DAYS_11]);
     const november = { month: '2026-11', kind: 'accounts', limit: 1 } as const;
-    expect(await allPages(portal, november)).toEqual([['1'], ['0']]);
-    expect(await allPages(portal, { month: '2026-12' })).toEqual([['2']]);
-    expect(await allPages(portal, { month: '2026-10' })).toEqual([[]]);
+    expect(await readAllPages(portal, november)).toEqual([['1'], ['0']]);
+    expect(await readAllPages(portal, { month: '2026-12' })).toEqual([['2']]);
+    expect(await readAllPages(portal, { month: '2026-10' })).toEqual([[]]);
   });
 
   test('is a file of what the same filter lists, and the audit does not keep what was searched for', async () => {
-    const portal = await portalWith([1, 2, 3]);
+    const portal = await setUpEntries([1, 2, 3]);
     const refund = { actor: 'nora', action: 'order.refund', target: 't1', changes: {} };
-    await portal.db.doc('audit/refund').set({ ...refund, at: at(9) });
+    await portal.db.doc('audit/refund').set({ ...refund, at: toTimestamp(9) });
     const filters: OperationInput<'exportAuditCsv'>[] = [
       { kind: 'refunds' },
       { target: 't1' },
@@ -96,46 +96,48 @@ describe('GET /admin/audit', () => {
       { kind: 'accounts', month: '2026-10' },
     ];
     for (const filter of filters) {
-      const { data } = await portal.get('listAudit', adminOf(portal), filter);
-      const csv = await portal.get('exportAuditCsv', adminOf(portal), filter);
+      const { data } = await portal.get('listAudit', createAdminCaller(portal), filter);
+      const csv = await portal.get('exportAuditCsv', createAdminCaller(portal), filter);
       const rows = csv.trimEnd().split('\r\n').slice(1);
-      const told = rows.map((row) => row.split(',').slice(0, 3));
-      expect(told).toEqual(data.map((entry) => [entry.at, entry.action, entry.target]));
+      const cells = rows.map((row) => row.split(',').slice(0, 3));
+      expect(cells).toEqual(data.map((entry) => [entry.at, entry.action, entry.target]));
     }
     const kept = await portal.db.collection('audit').where('action', '==', 'audit.export').get();
     expect(JSON.stringify(kept.docs.map((entry) => entry.get('changes') as unknown))).not.toMatch(
       /t1|t2/,
     );
     const both = { kind: 'refunds', search: 't1' } as const;
-    expect(await portal.run('exportAuditCsv', adminOf(portal), both)).toMatchObject({
+    expect(await portal.run('exportAuditCsv', createAdminCaller(portal), both)).toMatchObject({
       code: 'invalid-argument',
     });
   });
 
   test('refuses more than one file takes, and gives a month whole', async () => {
-    const portal = await portalWith([1, 2]);
+    const portal = await setUpEntries([1, 2]);
     await portal.addProfile('boss');
     const counted = await portal.db.collection('audit').count().get();
     const many = vi.spyOn(Reflect.getPrototypeOf(counted) as typeof counted, 'data');
     onTestFinished(() => many.mockRestore());
     many.mockReturnValue({ count: CSV_ROWS_MAX + 1 });
     const take = (input: OperationInput<'exportAuditCsv'>) =>
-      portal.run('exportAuditCsv', adminOf(portal), input);
+      portal.run('exportAuditCsv', createAdminCaller(portal), input);
     expect(await take({})).toMatchObject({ code: 'invalid-argument' });
-    const csv = await portal.get('exportAuditCsv', adminOf(portal), { month: '2026-11' });
+    const csv = await portal.get('exportAuditCsv', createAdminCaller(portal), { month: '2026-11' });
     expect(csv).toMatch(/,t1,[^]*,t0,/);
   });
 
   test('of one target, by what is asked', async () => {
-    const portal = await portalWith([1, 2, 3]);
+    const portal = await setUpEntries([1, 2, 3]);
     await portal.db.doc('audit/x').set({
       actor: 'other',
       action: 'offer.update',
       target: 't1',
-      changes: { userCount: 5, expiryDate: iso(0) },
-      at: at(9),
+      changes: { userCount: 5, expiryDate: toIsoTime(0) },
+      at: toTimestamp(9),
     });
-    const { data, next } = await portal.get('listAudit', adminOf(portal), { target: 't1' });
+    const { data, next } = await portal.get('listAudit', createAdminCaller(portal), {
+      target: 't1',
+    });
     expect(next).toBeNull();
     expect(data).toEqual([
       {
@@ -143,35 +145,45 @@ describe('GET /admin/audit', () => {
         actor: 'other',
         action: 'offer.update',
         target: 't1',
-        changes: { userCount: 5, expiryDate: iso(0) },
-        at: iso(9),
+        changes: { userCount: 5, expiryDate: toIsoTime(0) },
+        at: toIsoTime(9),
       },
-      { id: '1', actor: 'boss', action: 'user.update', target: 't1', changes: {}, at: iso(2) },
+      {
+        id: '1',
+        actor: 'boss',
+        action: 'user.update',
+        target: 't1',
+        changes: {},
+        at: toIsoTime(2),
+      },
     ]);
-    expect(await allPages(portal, { target: 't1', limit: 1 })).toEqual([['x'], ['1']]);
+    expect(await readAllPages(portal, { target: 't1', limit: 1 })).toEqual([['x'], ['1']]);
   });
 
   test('of one kind, page by page', async () => {
-    const portal = await portalWith([1, 2, 3]);
+    const portal = await setUpEntries([1, 2, 3]);
     for (const [id, action, after] of [
       ['grant', 'license.grant', 8],
       ['revoke', 'license.revoke', 9],
       ['refund', 'order.refund', 9],
     ] as const) {
-      const entry = { actor: 'boss', action, target: 't', changes: {}, at: at(after) };
+      const entry = { actor: 'boss', action, target: 't', changes: {}, at: toTimestamp(after) };
       await portal.db.doc(`audit/${id}`).set(entry);
     }
-    expect(await allPages(portal, { kind: 'licences', limit: 1 })).toEqual([['revoke'], ['grant']]);
-    expect(await allPages(portal, { kind: 'refunds' })).toEqual([['refund']]);
-    expect(await allPages(portal, { kind: 'accounts' })).toEqual([['2', '1', '0']]);
-    expect(await allPages(portal, { kind: 'exports' })).toEqual([[]]);
+    expect(await readAllPages(portal, { kind: 'licences', limit: 1 })).toEqual([
+      ['revoke'],
+      ['grant'],
+    ]);
+    expect(await readAllPages(portal, { kind: 'refunds' })).toEqual([['refund']]);
+    expect(await readAllPages(portal, { kind: 'accounts' })).toEqual([['2', '1', '0']]);
+    expect(await readAllPages(portal, { kind: 'exports' })).toEqual([[]]);
   });
 
   test.each(['0000-01-01T00:00:00Z', 'yesterday', '2026-11-20'])(
     'refuses to look before %j',
     async (before) => {
       const portal = ownPortal();
-      const answer = await portal.run('listAudit', adminOf(portal), { before });
+      const answer = await portal.run('listAudit', createAdminCaller(portal), { before });
       expect(answer.code).toBe('invalid-argument');
     },
   );
@@ -179,8 +191,8 @@ describe('GET /admin/audit', () => {
   test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999Z'])(
     'takes %j',
     async (before) => {
-      const portal = await portalWith([1]);
-      const { data } = await portal.get('listAudit', adminOf(portal), { before });
+      const portal = await setUpEntries([1]);
+      const { data } = await portal.get('listAudit', createAdminCaller(portal), { before });
       expect(data).toHaveLength(before.startsWith('9999') ? 1 : 0);
     },
   );
@@ -215,9 +227,9 @@ describe('GET /admin/audit', () => {
       paymentIntent: 'pi',
       planId: 'charts-3m',
       quantity: 1,
-      fulfilledAt: at(0),
-      createdAt: at(0),
-      paidAt: at(0),
+      fulfilledAt: toTimestamp(0),
+      createdAt: toTimestamp(0),
+      paidAt: toTimestamp(0),
     });
     const entries = [
       { action: 'user.update', target: 'a', changes: { disabled: true } },
@@ -227,14 +239,17 @@ describe('GET /admin/audit', () => {
       { action: 'offer.update', target: 'launch', changes: {} },
     ];
     for (const [n, entry] of entries.entries()) {
-      await portal.db.doc(`audit/${n}`).set({ actor: 'boss', ...entry, at: at(n) });
+      await portal.db.doc(`audit/${n}`).set({ actor: 'boss', ...entry, at: toTimestamp(n) });
     }
-    const page = await portal.get('listAudit', adminOf(portal), { person: 'a' });
+    const page = await portal.get('listAudit', createAdminCaller(portal), { person: 'a' });
     expect(page.data.map(({ id }) => id)).toEqual(['2', '1', '0']);
     expect(page.people).toEqual({ boss: 'Tomas Lind', a: 'Ines Moreau' });
-    const first = await portal.get('listAudit', adminOf(portal), { person: 'a', limit: 2 });
+    const first = await portal.get('listAudit', createAdminCaller(portal), {
+      person: 'a',
+      limit: 2,
+    });
     expect(first.data.map(({ id }) => id)).toEqual(['2', '1']);
-    const second = await portal.get('listAudit', adminOf(portal), {
+    const second = await portal.get('listAudit', createAdminCaller(portal), {
       person: 'a',
       before: first.next ?? '',
     });
@@ -243,7 +258,10 @@ describe('GET /admin/audit', () => {
 
   test('of a person and a target at once is refused', async () => {
     const portal = ownPortal();
-    const answer = await portal.run('listAudit', adminOf(portal), { person: 'a', target: 'b' });
+    const answer = await portal.run('listAudit', createAdminCaller(portal), {
+      person: 'a',
+      target: 'b',
+    });
     expect(answer.code).toBe('invalid-argument');
   });
 
@@ -265,7 +283,7 @@ describe('GET /admin/audit', () => {
 
 describe('GET /admin/audit?search', () => {
   /** Writes entries of Ada about Nora, a ticket and an order, and entries of someone else. */
-  async function withHistory() {
+  async function setUpHistory() {
     const portal = ownPortal();
     for (const [uid, name] of [
       ['ada', 'Ada Lind'],
@@ -274,8 +292,8 @@ describe('GET /admin/audit?search', () => {
     ] as const) {
       await portal.signUp(portal.caller(uid, { isAdmin: uid !== 'nora' }), name);
     }
-    const letter = { name: 'Zoe', email: 'zoe@example.com', subject: 'Bridge', message: 'Hi' };
-    const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), letter);
+    const ticketInput = { name: 'Zoe', email: 'zoe@example.com', subject: 'Bridge', message: 'Hi' };
+    const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), ticketInput);
     const entries = [
       { actor: 'ada', action: 'user.update', target: 'nora', changes: { disabled: true } },
       { actor: 'boss', action: 'ticket.update', target: ticketId, changes: { state: 'closed' } },
@@ -283,7 +301,7 @@ describe('GET /admin/audit?search', () => {
       { actor: 'boss', action: 'offer.update', target: 'launch', changes: {} },
     ];
     for (const [n, entry] of entries.entries()) {
-      await portal.db.doc(`audit/${n}`).set({ ...entry, at: at(n) });
+      await portal.db.doc(`audit/${n}`).set({ ...entry, at: toTimestamp(n) });
     }
     return portal;
   }
@@ -296,20 +314,23 @@ describe('GET /admin/audit?search', () => {
     ['an id', 'launch', ['3']],
     ['nothing', 'nowhere', []],
   ])('finds by %s', async (_, search, ids) => {
-    const portal = await withHistory();
-    const { data } = await portal.get('listAudit', adminOf(portal), { search });
+    const portal = await setUpHistory();
+    const { data } = await portal.get('listAudit', createAdminCaller(portal), { search });
     expect(data.map(({ id }) => id)).toEqual(ids);
   });
 
   test('comes in pages, and is no filter beside another', async () => {
-    const portal = await withHistory();
-    const first = await portal.get('listAudit', adminOf(portal), { search: 'nora', limit: 1 });
+    const portal = await setUpHistory();
+    const first = await portal.get('listAudit', createAdminCaller(portal), {
+      search: 'nora',
+      limit: 1,
+    });
     expect(first.data.map(({ id }) => id)).toEqual(['2']);
     const older = { search: 'nora', limit: 1, before: first.next ?? '' };
-    const second = await portal.get('listAudit', adminOf(portal), older);
+    const second = await portal.get('listAudit', createAdminCaller(portal), older);
     expect(second.data.map(({ id }) => id)).toEqual(['0']);
     const both = { search: 'nora', kind: 'accounts' } as const;
-    expect(await portal.run('listAudit', adminOf(portal), both)).toMatchObject({
+    expect(await portal.run('listAudit', createAdminCaller(portal), both)).toMatchObject({
       code: 'invalid-argument',
     });
   });

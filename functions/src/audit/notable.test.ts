@@ -10,7 +10,10 @@ const ALERTING: readonly string[] = [
   ...['users.export', 'orders.export', 'audit.export'],
 ];
 
-const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'] = {}): AuditEntry => ({
+const buildEntry = (
+  action: AuditEntry['action'],
+  changes: AuditEntry['changes'] = {},
+): AuditEntry => ({
   id: 'entry',
   actor: 'boss',
   target: 'target',
@@ -20,26 +23,28 @@ const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'] = {}
 });
 
 test.each([
-  ['rights-granted', entry('user.update', { isAdmin: true })],
-  ['rights-granted', entry('user.update', { isSupport: true })],
-  ['license-granted', entry('license.grant', { month: 3 })],
-  ['license-granted', entry('order.start', { month: 3 })],
-  ['large-refund', entry('order.refund', { amount: LARGE_REFUND })],
-  ['offer-changed', entry('offer.update', { userCount: 100 })],
-  ['team-moved', entry('team.transfer', { userId: 'nora', to: 'eve', licences: 2 })],
-  ['users-exported', entry('users.export', { rows: 7 })],
-  ['orders-exported', entry('orders.export')],
-  ['audit-exported', entry('audit.export')],
+  ['rights-granted', buildEntry('user.update', { isAdmin: true })],
+  ['rights-granted', buildEntry('user.update', { isSupport: true })],
+  ['license-granted', buildEntry('license.grant', { month: 3 })],
+  ['license-granted', buildEntry('order.start', { month: 3 })],
+  ['large-refund', buildEntry('order.refund', { amount: LARGE_REFUND })],
+  ['offer-changed', buildEntry('offer.update', { userCount: 100 })],
+  ['team-moved', buildEntry('team.transfer', { userId: 'nora', to: 'eve', licences: 2 })],
+  ['users-exported', buildEntry('users.export', { rows: 7 })],
+  ['orders-exported', buildEntry('orders.export')],
+  ['audit-exported', buildEntry('audit.export')],
 ])('alerts the operator: %s', (kind, given) => {
   expect(buildAlert(given)).toMatchObject({ kind, cause: 'entry' });
 });
 
 test.each([
-  entry('user.update', { isAdmin: false }),
-  entry('user.update', { name: 'changed' }),
-  entry('order.refund', { amount: LARGE_REFUND - 1 }),
-  entry('team.transfer', { userId: 'boss', to: 'nora', licences: 2 }),
-  ...AUDIT_ACTIONS.filter((action) => !ALERTING.includes(action)).map((action) => entry(action)),
+  buildEntry('user.update', { isAdmin: false }),
+  buildEntry('user.update', { name: 'changed' }),
+  buildEntry('order.refund', { amount: LARGE_REFUND - 1 }),
+  buildEntry('team.transfer', { userId: 'boss', to: 'nora', licences: 2 }),
+  ...AUDIT_ACTIONS.filter((action) => !ALERTING.includes(action)).map((action) =>
+    buildEntry(action),
+  ),
 ])('%#: raises no alert for everyday work', (given) => {
   expect(buildAlert(given)).toBeNull();
 });

@@ -13,9 +13,9 @@ import {
   type AuditEntry,
   type AuditKind,
 } from '@flexa/contracts/admin';
-import { addMonths, spanOfMonth } from '@flexa/contracts/calendar';
+import { addMonths, computeMonthSpan } from '@flexa/contracts/calendar';
 import { KEPT_MONTHS } from '@flexa/contracts/constants';
-import { pagesOf, parsedBy } from '../platform/firestore';
+import { readPages, createConverter } from '../platform/firestore';
 
 export type NewAuditEntry = Omit<AuditEntry, 'id' | 'at'>;
 
@@ -73,21 +73,21 @@ export interface AuditPage {
   next: string | null;
 }
 
-export function auditRepository(db: Firestore) {
-  const entries = db.collection('audit').withConverter(parsedBy(storedEntrySchema, ['at']));
+export function createAuditRepository(db: Firestore) {
+  const entries = db.collection('audit').withConverter(createConverter(storedEntrySchema, ['at']));
 
   const toEntry = (document: QueryDocumentSnapshot<StoredEntry>): AuditEntry => ({
     id: document.id,
     ...document.data(),
   });
 
-  const about = (target: string | undefined): Query<StoredEntry> =>
+  const queryTarget = (target: string | undefined): Query<StoredEntry> =>
     target === undefined ? entries : entries.where('target', '==', target);
 
   function buildQuery({ month, ...filter }: AuditFilter): Query<StoredEntry> {
     const found = filterEntries(filter);
     if (month === undefined) return found;
-    const [from, to] = spanOfMonth(month).map((moment) => Timestamp.fromDate(moment));
+    const [from, to] = computeMonthSpan(month).map((moment) => Timestamp.fromDate(moment));
     return found.where('at', '>=', from).where('at', '<', to);
   }
 
@@ -100,7 +100,7 @@ export function auditRepository(db: Firestore) {
       return entries.where(Filter.or(aboutThem, by, Filter.where('changes.userId', 'in', people)));
     }
     if (kind) return entries.where('action', 'in', AUDIT_KINDS[kind]);
-    if (!person) return about(target);
+    if (!person) return queryTarget(target);
     return entries.where(
       Filter.or(
         Filter.where('target', 'in', [person.uid, ...person.orders]),
@@ -145,7 +145,7 @@ export function auditRepository(db: Firestore) {
     /** All entries, newest first, in pages. */
     async *pages(filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
       const newest = buildQuery(filter).orderBy('at', 'desc');
-      for await (const page of pagesOf(newest, FILE_PAGE)) yield page.map(toEntry);
+      for await (const page of readPages(newest, FILE_PAGE)) yield page.map(toEntry);
     },
 
     /** All entries about a person: the account, its licences, and what else has these ids. */

@@ -1,9 +1,9 @@
 import { CSV_ROWS_MAX, type AuditEntry } from '@flexa/contracts/admin';
-import { csvLine } from '../platform/csv';
-import { invalidField } from '../platform/errors';
+import { formatCsvLine } from '../platform/csv';
+import { createInvalidField } from '../platform/errors';
 import { defineHandlers, Streamed, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { auditRepository, recordAudit, type AuditFilter } from './repository';
+import { createAuditRepository, recordAudit, type AuditFilter } from './repository';
 
 /** The part of the accounts that the audit reads. */
 export interface PeopleHolder {
@@ -25,12 +25,12 @@ const SEARCHED_IDS = 7;
 const AUDIT_COLUMNS = ['at', 'action', 'target', 'changes', 'actor', 'actorName'] as const;
 
 /** Shows the audit to admins, as a list and as a file. */
-export function auditService(
+export function createAuditService(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   people: PeopleHolder,
   related: RelatedReader,
 ) {
-  const audits = auditRepository(db);
+  const audits = createAuditRepository(db);
 
   /**
    * Reads a page of the audit with the names of the people in it, since nobody knows people by
@@ -38,14 +38,14 @@ export function auditService(
    */
   async function listAudit({ input }: Context<'listAudit'>) {
     const { before, limit, ...wish } = input;
-    const page = await audits.list({ ...(await auditFilter(wish)), before, limit });
-    return { ...page, people: await people.names(page.data.flatMap(peopleIn)) };
+    const page = await audits.list({ ...(await buildAuditFilter(wish)), before, limit });
+    return { ...page, people: await people.names(page.data.flatMap(listEntryPeople)) };
   }
 
-  async function auditFilter(wish: Context<'exportAuditCsv'>['input']): Promise<AuditFilter> {
+  async function buildAuditFilter(wish: Context<'exportAuditCsv'>['input']): Promise<AuditFilter> {
     const { person: uid, search, ...rest } = wish;
     const person = uid === undefined ? undefined : { uid, orders: await people.orderIds(uid) };
-    const among = search === undefined ? undefined : await foundIn(search);
+    const among = search === undefined ? undefined : await findSearched(search);
     return { ...rest, person, among };
   }
 
@@ -53,7 +53,7 @@ export function auditService(
    * Entries hold only ids, so we search people, orders and tickets for the words and match their
    * ids.
    */
-  async function foundIn(search: string) {
+  async function findSearched(search: string) {
     const [uids, ids] = await Promise.all([
       people.find(search, SEARCHED_PEOPLE),
       related(search, SEARCHED_IDS),
@@ -71,11 +71,14 @@ export function auditService(
     caller,
     input: wish,
   }: Context<'exportAuditCsv'>): Promise<Streamed> {
-    const filter = await auditFilter(wish);
+    const filter = await buildAuditFilter(wish);
     const rows = await audits.count(filter);
     // A month can't be split further, so it may be larger.
     if (wish.month === undefined && rows > CSV_ROWS_MAX) {
-      throw invalidField('month', `A file has at most ${CSV_ROWS_MAX} entries. Choose a month.`);
+      throw createInvalidField(
+        'month',
+        `A file has at most ${CSV_ROWS_MAX} entries. Choose a month.`,
+      );
     }
     const { month = 'all', kind, person, search, target } = wish;
     const batch = db.batch();
@@ -88,11 +91,11 @@ export function auditService(
     const entry = { actor: caller.uid, target: month, changes };
     recordAudit(db, batch, { ...entry, action: 'audit.export' }, clock());
     await batch.commit();
-    return new Streamed(auditLines(audits.pages(filter)));
+    return new Streamed(streamAuditLines(audits.pages(filter)));
   }
 
-  async function* auditLines(pages: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
-    yield csvLine(AUDIT_COLUMNS);
+  async function* streamAuditLines(pages: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
+    yield formatCsvLine(AUDIT_COLUMNS);
     for await (const page of pages) {
       const names = await people.names(page.map(({ actor }) => actor));
       const rows = page.map((entry) => ({
@@ -100,7 +103,7 @@ export function auditService(
         changes: JSON.stringify(entry.changes),
         actorName: names[entry.actor] ?? '',
       }));
-      yield rows.map((row) => csvLine(AUDIT_COLUMNS.map((column) => row[column]))).join('');
+      yield rows.map((row) => formatCsvLine(AUDIT_COLUMNS.map((column) => row[column]))).join('');
     }
   }
 
@@ -108,7 +111,7 @@ export function auditService(
 }
 
 /** Ids of people in an entry: who did it, and whom it concerns. */
-function peopleIn({ actor, action, target, changes }: AuditEntry): string[] {
+function listEntryPeople({ actor, action, target, changes }: AuditEntry): string[] {
   const owner = changes['userId'];
   return [
     actor,

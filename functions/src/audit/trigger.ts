@@ -1,8 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { alerting } from './alerts';
+import { createAlerts } from './alerts';
 import { getDeployOptions } from '../platform/functions';
 import type { Platform } from '../platform/platform';
-import { auditRepository } from './repository';
+import { createAuditRepository } from './repository';
 import { buildAlert } from './notable';
 
 /** Older entries come from a restored backup or an import, so nobody has to act on them. */
@@ -10,10 +10,10 @@ const NEWS_MS = 24 * 60 * 60 * 1000;
 
 /** Alerts the operator to a notable entry of the audit. Repeated deliveries raise one alert. */
 export async function watchEntry(platform: Platform, id: string): Promise<void> {
-  const entry = await auditRepository(platform.db).find(id);
+  const entry = await createAuditRepository(platform.db).find(id);
   const isNews = entry && platform.clock().getTime() - new Date(entry.at).getTime() < NEWS_MS;
   const alert = isNews && buildAlert(entry);
-  if (alert) await alerting(platform).raise(alert);
+  if (alert) await createAlerts(platform).raise(alert);
 }
 
 /**

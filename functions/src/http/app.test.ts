@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { BODY_MAX_BYTES } from '@flexa/contracts/constants';
 import { AppError } from '../platform/errors';
-import { created, type Handlers } from '../platform/handlers';
+import { answerCreated, type Handlers } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { OperationName } from '@flexa/contracts/operations';
 import { createApp } from './app';
@@ -71,7 +71,7 @@ describe('the HTTPS API', () => {
   });
 
   test('answers 201 for what is new and 200 for what was there', async () => {
-    const createUser = vi.fn().mockResolvedValueOnce(created(user)).mockResolvedValue(user);
+    const createUser = vi.fn().mockResolvedValueOnce(answerCreated(user)).mockResolvedValue(user);
     const { request } = setUp({ createUser });
     const first = await request('POST', '/users', '{"name":"Ines"}');
     const second = await request('POST', '/users', '{"name":"Ines"}');

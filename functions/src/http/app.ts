@@ -7,19 +7,19 @@ import { operationList, type OperationName } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
 import { Streamed, type Handlers } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { createAuthenticator, credentialsOf } from './authenticate';
-import { errorBody } from './error-body';
-import { failureWatch } from './failures';
+import { createAuthenticator, readCredentials } from './authenticate';
+import { buildErrorBody } from './error-body';
+import { createFailureWatch } from './failures';
 import { createGuard, type Origin } from './guard';
 import { invoke } from './invoke';
 import { readInput } from './read-input';
-import { sourceOf } from './source';
-import { streamOf } from './stream';
+import { parseSource } from './source';
+import { createStream } from './stream';
 
 /** Answers are personal, and GET /discount/decrement changes state: nothing may keep them. */
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-const headersOf = ({ keptFor }: Operation) => ({
+const buildHeaders = ({ keptFor }: Operation) => ({
   ...HEADERS,
   ...(keptFor !== undefined && { 'Cache-Control': `public, max-age=${keptFor}` }),
 });
@@ -29,10 +29,10 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
   const app = new Hono();
   const guard = createGuard(platform);
   const authenticate = createAuthenticator(platform);
-  const watch = failureWatch(platform);
+  const watch = createFailureWatch(platform);
 
   async function answerError(context: Context, error: unknown, operation?: Operation) {
-    const body = errorBody(error, platform, operation?.name ?? 'none');
+    const body = buildErrorBody(error, platform, operation?.name ?? 'none');
     await watch(operation, body.code);
     const retryAfter = error instanceof AppError ? error.retryAfter : undefined;
     return context.json(body, ERROR_CATALOGUE[body.code].status as ContentfulStatusCode, {
@@ -60,21 +60,24 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
           () =>
             authenticate(
               operation,
-              credentialsOf((name) => context.req.header(name)),
+              readCredentials((name) => context.req.header(name)),
             ),
           () => readInput(operation, context),
-          (caller, input) => guard(operation, () => originOf(context), caller, input),
+          (caller, input) => guard(operation, () => readOrigin(context), caller, input),
         );
         if (operation.contentType) {
-          const broken = (error: unknown) => void errorBody(error, platform, operation.name);
+          const logStreamError = (error: unknown) =>
+            void buildErrorBody(error, platform, operation.name);
           const body =
-            value instanceof Streamed ? await streamOf(value, broken) : (value as string);
+            value instanceof Streamed
+              ? await createStream(value, logStreamError)
+              : (value as string);
           return context.body(body, 200, {
             ...HEADERS,
             'Content-Type': `${operation.contentType}; charset=utf-8`,
           });
         }
-        return context.json(value as object, isNew ? 201 : 200, headersOf(operation));
+        return context.json(value as object, isNew ? 201 : 200, buildHeaders(operation));
       } catch (error) {
         return answerError(context, error, operation);
       }
@@ -91,11 +94,11 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
   return app;
 }
 
-function originOf(context: Context): Origin {
+function readOrigin(context: Context): Origin {
   return {
     appCheck: context.req.header('X-Firebase-AppCheck'),
     botCheck: context.req.header('X-Bot-Check'),
     device: context.req.header('X-Device'),
-    ...sourceOf(context.req.header('X-Forwarded-For'), true),
+    ...parseSource(context.req.header('X-Forwarded-For'), true),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limitsOf } from '@flexa/contracts/operation';
+import { listLimits } from '@flexa/contracts/operation';
 import { operations } from '@flexa/contracts/operations';
 import { ownApp, type OwnApp } from '../testing/own-app';
 
@@ -9,7 +9,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const ASKED = ['sendVerificationCode', 'requestPasswordReset'] as const;
 
 const MAILBOX =
-  limitsOf(operations.sendVerificationCode).find(({ by }) => by === 'email')?.points ?? 0;
+  listLimits(operations.sendVerificationCode).find(({ by }) => by === 'email')?.points ?? 0;
 
 /** A person who has signed in on a laptop. */
 async function setUp() {
@@ -33,7 +33,7 @@ async function setUp() {
 }
 
 /** As if strangers had used up what there is for the mailbox, and for everybody. */
-async function usedUp({ db }: OwnApp) {
+async function useUpLimits({ db }: OwnApp) {
   const { docs } = await db.collection('rateLimits').get();
   await Promise.all(docs.map(({ ref }) => ref.update({ points: 1_000_000 })));
 }
@@ -57,7 +57,7 @@ describe.each(ASKED)(
     test('also of what there is for everybody', async () => {
       const { app, ask } = await setUp();
       await ask(name);
-      await usedUp(app);
+      await useUpLimits(app);
       expect((await ask(name, {}, 'other@flexa.test')).status).toBe(429);
       expect((await ask(name, { 'X-Device': LAPTOP })).status).toBe(200);
     });
@@ -72,7 +72,7 @@ describe.each(ASKED)(
       const token = app.createToken('nora', EMAIL, { signedInAgo: -1 });
       await app.ask('getUser', { uid: 'nora' }, token, { 'User-Agent': FIREFOX });
       await ask(name);
-      await usedUp(app);
+      await useUpLimits(app);
       expect((await ask(name, { 'X-Device': device, 'User-Agent': FIREFOX })).status).toBe(429);
     });
 
@@ -80,7 +80,7 @@ describe.each(ASKED)(
       const { app, ask } = await setUp();
       await app.person('sten');
       await ask(name);
-      await usedUp(app);
+      await useUpLimits(app);
       expect((await ask(name, { 'X-Device': LAPTOP }, 'sten@flexa.test')).status).toBe(429);
     });
   },
@@ -96,7 +96,7 @@ test('all known devices of a mailbox have no more together than strangers have',
     phone,
   );
   expect((await ask('requestPasswordReset', { 'X-Device': LAPTOP })).status).toBe(200);
-  await usedUp(app);
+  await useUpLimits(app);
   expect((await ask('sendVerificationCode', phone)).status).toBe(429);
 });
 
@@ -118,7 +118,7 @@ test('a device from before the owner proved the address is no longer known', asy
   const code = docs[0]?.get('content.data.code') as string;
   const reset = { code, password: 'Harbour-4-lights' };
   expect((await app.ask('confirmPasswordReset', reset, null)).status).toBe(200);
-  await usedUp(app);
+  await useUpLimits(app);
   expect((await ask('requestPasswordReset', headers, email)).status).toBe(429);
 });
 
@@ -139,7 +139,7 @@ test('who looks up devices without end is taken for nobody', async () => {
     await app.ask('requestPasswordReset', { email: `ana${n}@flexa.test` }, null, headers);
   }
   await app.ask('requestPasswordReset', { email: EMAIL }, null);
-  await usedUp(app);
+  await useUpLimits(app);
   const last = await app.ask('requestPasswordReset', { email: EMAIL }, null, headers);
   expect(last.status).toBe(429);
 });

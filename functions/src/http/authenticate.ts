@@ -1,11 +1,11 @@
 import type { Operation } from '@flexa/contracts/operation';
-import { providerWatch } from '../accounts/sign-in/provider-watch';
-import { sessionService, type Device } from '../accounts/sign-in/sessions';
+import { createProviderWatch } from '../accounts/sign-in/provider-watch';
+import { createSessionService, type Device } from '../accounts/sign-in/sessions';
 import type { AnyCaller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { userRepository } from '../accounts/users/repository';
-import { emailCallerOf } from '../accounts/verification/email-token';
-import { callerOf } from './caller';
+import { createUserRepository } from '../accounts/users/repository';
+import { authenticateEmailCaller } from '../accounts/verification/email-token';
+import { authenticateCaller } from './caller';
 import { createLimits } from './limits';
 
 /** The parts of a request that identify its sender. */
@@ -17,7 +17,7 @@ export interface Credentials {
 }
 
 /** The same of the headers of both transports. */
-export function credentialsOf(header: (name: string) => string | undefined): Credentials {
+export function readCredentials(header: (name: string) => string | undefined): Credentials {
   return {
     authorization: header('Authorization'),
     stepUp: header('X-Step-Up'),
@@ -26,12 +26,12 @@ export function credentialsOf(header: (name: string) => string | undefined): Cre
 }
 
 export function createAuthenticator(platform: Platform) {
-  const sessions = sessionService(
+  const sessions = createSessionService(
     platform,
-    userRepository(platform.db),
+    createUserRepository(platform.db),
     createLimits(platform).count,
   );
-  const providers = providerWatch(platform);
+  const providers = createProviderWatch(platform);
 
   /**
    * Identifies the caller by the kind of token that the operation requires.
@@ -42,8 +42,8 @@ export function createAuthenticator(platform: Platform) {
     { access }: Operation,
     { authorization, stepUp, device }: Credentials,
   ): Promise<AnyCaller> {
-    if (access.kind === 'email-token') return emailCallerOf(platform, authorization);
-    const caller = await callerOf(platform, authorization, stepUp);
+    if (access.kind === 'email-token') return authenticateEmailCaller(platform, authorization);
+    const caller = await authenticateCaller(platform, authorization, stepUp);
     const [id] = await Promise.all([sessions.note(caller, device), providers.note(caller)]);
     return { ...caller, device: id };
   };

@@ -31,7 +31,7 @@ function send(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method: 'POST', headers }, (answer) => {
-      void textOf(answer).then((text) => resolve({ status: answer.statusCode, text }));
+      void readText(answer).then((text) => resolve({ status: answer.statusCode, text }));
     });
     // The server closes the connection after its answer, which fails the rest of the upload.
     sent.on('error', reject);
@@ -40,7 +40,7 @@ function send(
   });
 }
 
-async function textOf(answer: IncomingMessage): Promise<string> {
+async function readText(answer: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of answer) text += String(chunk);
   return text;

@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
 import { issueEmailToken } from '../accounts/verification/email-token';
 import { callables } from './callables';
-import { listening, portOf, serve } from './test-server';
+import { listenLocally, readPort, serve } from './test-server';
 
 /**
  * Callables as in production: behind Google's functions framework, with firebase-functions
@@ -36,14 +36,14 @@ vi.mock('../compose', () => {
     listOrders: { data: [] },
     getPayloadKeySet: { keys: [] },
   };
-  const handler = (name: string) => async (context: { input: unknown; caller: unknown }) => {
+  const stubHandler = (name: string) => async (context: { input: unknown; caller: unknown }) => {
     stub.handled.push({ name, ...context });
     return answers[name];
   };
   return {
     processServices: () => ({}),
     composeHandlers: () =>
-      Object.fromEntries(Object.keys(answers).map((name) => [name, handler(name)])),
+      Object.fromEntries(Object.keys(answers).map((name) => [name, stubHandler(name)])),
   };
 });
 
@@ -55,7 +55,7 @@ let privateKey: Key;
 /** Leads what the Admin SDK asks of Google to the server of this test. */
 class ToTestServer extends Agent {
   override createConnection() {
-    return connect(portOf(google), '127.0.0.1');
+    return connect(readPort(google), '127.0.0.1');
   }
 }
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const keys = await generateKeyPair('RS256', { extractable: true });
   privateKey = keys.privateKey;
   const publicKey = await exportSPKI(keys.publicKey);
-  google = await listening(
+  google = await listenLocally(
     createServer((request: IncomingMessage, response: ServerResponse) => {
       const isAccount = request.url?.endsWith('/accounts:lookup');
       const body = isAccount
@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 
 /** An ID token of this project, or one that differs from it. */
-function idToken(changes: { audience?: string; key?: Key } = {}): Promise<string> {
+function createIdToken(changes: { audience?: string; key?: Key } = {}): Promise<string> {
   const { audience = PROJECT, key = privateKey } = changes;
   return new SignJWT({
     auth_time: Math.floor(Date.now() / 1000),
@@ -141,16 +141,18 @@ const sendCode = (input: object, token?: string) =>
 const listOrders = (token: string) =>
   send('licenses', { operation: 'listOrders', input: { uid: 'me' } }, token);
 
-const refused = (status: string) => ({ error: expect.objectContaining({ status }) as unknown });
+const expectRefusal = (status: string) => ({
+  error: expect.objectContaining({ status }) as unknown,
+});
 
 /** Matches a rejection that names exactly these fields. */
-const refusedFields = (...fields: string[]) =>
-  refusedWith('INVALID_ARGUMENT', {
+const expectRefusedFields = (...fields: string[]) =>
+  expectRefusedWith('INVALID_ARGUMENT', {
     code: 'invalid-argument',
     details: fields.map((field) => expect.objectContaining({ field }) as unknown),
   });
 
-const refusedWith = (status: string, details: object) => ({
+const expectRefusedWith = (status: string, details: object) => ({
   error: expect.objectContaining({
     status,
     details: expect.objectContaining(details) as unknown,
@@ -174,12 +176,12 @@ test.each([
 ])('sendVerificationCode %s is refused', async (_case, token) => {
   const answer = await sendCode({ email: EMAIL, token });
   expect(answer.status).toBe(401);
-  expect(answer.body).toEqual(refused('UNAUTHENTICATED'));
+  expect(answer.body).toEqual(expectRefusal('UNAUTHENTICATED'));
   expect(stub.handled).toEqual([]);
 });
 
 test('an ID token is no e-mail token', async () => {
-  const answer = await sendCode({ email: EMAIL, token: await idToken() });
+  const answer = await sendCode({ email: EMAIL, token: await createIdToken() });
   expect(answer.status).toBe(401);
   expect(stub.handled).toEqual([]);
 });
@@ -191,17 +193,20 @@ test('firebase-functions itself refuses an e-mail token in the header', async ()
 });
 
 test('a sign-in that Google signed is the caller', async () => {
-  const answer = await listOrders(await idToken());
+  const answer = await listOrders(await createIdToken());
   expect(answer).toEqual({ status: 200, body: { result: { data: [] } } });
   expect(stub.handled).toMatchObject([{ name: 'listOrders', caller: { uid: 'me', email: EMAIL } }]);
 });
 
 test('a sign-in of another project, or that someone else signed, is refused', async () => {
   const { privateKey: foreign } = await generateKeyPair('RS256');
-  for (const token of [await idToken({ audience: 'other' }), await idToken({ key: foreign })]) {
+  for (const token of [
+    await createIdToken({ audience: 'other' }),
+    await createIdToken({ key: foreign }),
+  ]) {
     const answer = await listOrders(token);
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual(refused('UNAUTHENTICATED'));
+    expect(answer.body).toEqual(expectRefusal('UNAUTHENTICATED'));
   }
   expect(stub.handled).toEqual([]);
 });
@@ -218,7 +223,7 @@ test('a public operation has no field for a token', async () => {
   const input = { token: 'x' };
   const answer = await send('verification', { operation: 'getPayloadKeySet', input });
   expect(answer.status).toBe(400);
-  expect(answer.body).toEqual(refusedFields('token'));
+  expect(answer.body).toEqual(expectRefusedFields('token'));
 });
 
 describe('rejects an operation that the function does not serve, naming the field', () => {
@@ -232,15 +237,15 @@ describe('rejects an operation that the function does not serve, naming the fiel
     ['in data that is a list', ['listOrders']],
     ['in no data', null],
   ])('one %s', async (_case, data) => {
-    const answer = await send('licenses', data, await idToken());
+    const answer = await send('licenses', data, await createIdToken());
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(refusedFields('operation'));
+    expect(answer.body).toEqual(expectRefusedFields('operation'));
     expect(stub.handled).toEqual([]);
   });
 
   test('without a sign-in too', async () => {
     const answer = await send('users', { operation: 'listOrders', input: { uid: 'me' } });
-    expect(answer.body).toEqual(refusedFields('operation'));
+    expect(answer.body).toEqual(expectRefusedFields('operation'));
   });
 });
 
@@ -251,9 +256,13 @@ describe('rejects an invalid input, naming the field', () => {
     ['an input that is a list', { input: ['me'] }, 'input'],
     ['a field beside operation and input', { input: { uid: 'me' }, uid: 'me' }, 'uid'],
   ])('%s', async (_case, sent, field) => {
-    const answer = await send('licenses', { operation: 'listOrders', ...sent }, await idToken());
+    const answer = await send(
+      'licenses',
+      { operation: 'listOrders', ...sent },
+      await createIdToken(),
+    );
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(refusedFields(field));
+    expect(answer.body).toEqual(expectRefusedFields(field));
     expect(stub.handled).toEqual([]);
   });
 });
@@ -264,14 +273,16 @@ describe('access is checked before the input', () => {
   test.each([[wrong], ['text']])('without a sign-in, for the input %j', async (input) => {
     const answer = await send('licenses', { operation: 'listOrders', input });
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual(refusedWith('UNAUTHENTICATED', { code: 'unauthenticated' }));
+    expect(answer.body).toEqual(expectRefusedWith('UNAUTHENTICATED', { code: 'unauthenticated' }));
   });
 
   test('with the sign-in of someone else', async () => {
     const data = { operation: 'listOrders', input: wrong };
-    const answer = await send('licenses', data, await idToken());
+    const answer = await send('licenses', data, await createIdToken());
     expect(answer.status).toBe(403);
-    expect(answer.body).toEqual(refusedWith('PERMISSION_DENIED', { code: 'permission-denied' }));
+    expect(answer.body).toEqual(
+      expectRefusedWith('PERMISSION_DENIED', { code: 'permission-denied' }),
+    );
     expect(stub.handled).toEqual([]);
   });
 });
@@ -284,6 +295,6 @@ test('data of a depth of 100,000 is refused as the fault of the caller', async (
     body: `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
   });
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual(refused('INVALID_ARGUMENT'));
+  expect(await answer.json()).toEqual(expectRefusal('INVALID_ARGUMENT'));
   expect(stub.handled).toEqual([]);
 });

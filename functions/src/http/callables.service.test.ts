@@ -13,8 +13,8 @@ import {
   tokenFor,
 } from '../testing/shared-project';
 import { newWord } from '../testing/accounts';
-import { type Answer, answerOf, requestOf } from '../testing/requests';
-import { containing } from '../testing/matchers';
+import { type Answer, readAnswer, buildRequest } from '../testing/requests';
+import { expectContaining } from '../testing/matchers';
 import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
@@ -63,7 +63,7 @@ async function callOperation(
   servers.set(name, serving);
   const { port } = (await serving).address() as AddressInfo;
   const sending = { body: { data: { operation, input } }, ...(token !== undefined && { token }) };
-  return answerOf(await fetch(`http://127.0.0.1:${port}/`, requestOf('POST', sending)));
+  return readAnswer(await fetch(`http://127.0.0.1:${port}/`, buildRequest('POST', sending)));
 }
 
 beforeAll(() => openFreeOffer());
@@ -72,12 +72,12 @@ beforeAll(() => openFreeOffer());
  * The body that the SDK turns into an error: its own status, with our code and fields in the
  * details.
  */
-const error = (status: string, code: string, more: object = {}) => ({
-  error: containing({ status, details: containing({ code, ...more }) }),
+const expectError = (status: string, code: string, more: object = {}) => ({
+  error: expectContaining({ status, details: expectContaining({ code, ...more }) }),
 });
 
-const fields = (...names: string[]) => ({
-  details: names.map((field) => containing({ field })),
+const expectFields = (...names: string[]) => ({
+  details: names.map((field) => expectContaining({ field })),
 });
 
 describe('a callable function answers what the route of the operation answers', () => {
@@ -104,7 +104,7 @@ describe('a callable function answers what the route of the operation answers', 
     expect(found.body).toMatchObject({ result: { total: 1, data: [{ uid: user.uid }] } });
     const refused = await callOperation('listUsers', {}, user.token);
     expect(refused.status).toBe(403);
-    expect(refused.body).toEqual(error('PERMISSION_DENIED', 'permission-denied'));
+    expect(refused.body).toEqual(expectError('PERMISSION_DENIED', 'permission-denied'));
   });
 
   test('updateUser', async () => {
@@ -113,7 +113,9 @@ describe('a callable function answers what the route of the operation answers', 
     expect(changed.body).toMatchObject({ result: { name: 'Changed' } });
     const refused = await callOperation('updateUser', { id: uid, isAdmin: true }, token);
     expect(refused.status).toBe(400);
-    expect(refused.body).toEqual(error('INVALID_ARGUMENT', 'invalid-argument', fields('isAdmin')));
+    expect(refused.body).toEqual(
+      expectError('INVALID_ARGUMENT', 'invalid-argument', expectFields('isAdmin')),
+    );
   });
 
   test('exportUser', async () => {
@@ -122,7 +124,7 @@ describe('a callable function answers what the route of the operation answers', 
     expect(mine.body).toMatchObject({ result: { user: { uid }, licenses: [] } });
     const stranger = await newUser();
     const refused = await callOperation('exportUser', { uid }, stranger.token);
-    expect(refused.body).toEqual(error('PERMISSION_DENIED', 'permission-denied'));
+    expect(refused.body).toEqual(expectError('PERMISSION_DENIED', 'permission-denied'));
   });
 
   test('claimFreeLicense', async () => {
@@ -132,7 +134,7 @@ describe('a callable function answers what the route of the operation answers', 
     expect(made.body).toMatchObject({ result: { userId: uid, visualType: 'charts' } });
     const again = await callOperation('claimFreeLicense', input, token);
     expect(again.status).toBe(409);
-    expect(again.body).toEqual(error('ALREADY_EXISTS', 'already-claimed'));
+    expect(again.body).toEqual(expectError('ALREADY_EXISTS', 'already-claimed'));
     const nobody = await signUp();
     await prove(nobody.uid);
     const early = await callOperation(
@@ -141,7 +143,7 @@ describe('a callable function answers what the route of the operation answers', 
       nobody.token,
     );
     expect(early.status).toBe(404);
-    expect(early.body).toEqual(error('NOT_FOUND', 'not-found'));
+    expect(early.body).toEqual(expectError('NOT_FOUND', 'not-found'));
   });
 
   test('getLatestOffer', async () => {
@@ -165,7 +167,7 @@ describe('a callable function answers what the route of the operation answers', 
     await callOperation('createUser', { name: 'Nora' }, old);
     const refused = await callOperation('deleteUser', { id: account.uid }, old);
     expect(refused.status).toBe(403);
-    expect(refused.body).toEqual(error('PERMISSION_DENIED', 'recent-sign-in-required'));
+    expect(refused.body).toEqual(expectError('PERMISSION_DENIED', 'recent-sign-in-required'));
 
     const fresh = tokenFor(account);
     const gone = await callOperation('deleteUser', { id: account.uid }, fresh);
@@ -179,7 +181,7 @@ describe('a callable function refuses', () => {
   test('a caller without a token', async () => {
     const answer = await callOperation('takeOfferPlace', {});
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual(error('UNAUTHENTICATED', 'unauthenticated'));
+    expect(answer.body).toEqual(expectError('UNAUTHENTICATED', 'unauthenticated'));
   });
 
   test.each(['garbage', 'a.b.c'])('the token %s', async (token) => {

@@ -10,16 +10,16 @@ import type { ErrorCode } from '@flexa/contracts/errors';
 import { CALLABLES, type CallableName, type Operation } from '@flexa/contracts/operation';
 import { listCallable, type OperationName } from '@flexa/contracts/operations';
 import { getDeployOptions } from '../platform/functions';
-import { invalidField } from '../platform/errors';
+import { createInvalidField } from '../platform/errors';
 import type { Handlers } from '../platform/handlers';
 import { getPlatform, type Platform } from '../platform/platform';
-import { createAuthenticator, credentialsOf } from './authenticate';
-import { errorBody } from './error-body';
-import { failureWatch, type FailureWatch } from './failures';
+import { createAuthenticator, readCredentials } from './authenticate';
+import { buildErrorBody } from './error-body';
+import { createFailureWatch, type FailureWatch } from './failures';
 import { createGuard, type Guard } from './guard';
 import { invoke } from './invoke';
 import { isDeeperThan } from './json-depth';
-import { sourceOf } from './source';
+import { parseSource } from './source';
 
 /** Our codes in the words of the callable protocol; the exact one travels in the details. */
 const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
@@ -83,9 +83,9 @@ const isObject = (value: unknown): value is Fields =>
  */
 function readInput({ operation: _, input, ...others }: Fields): Fields {
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw invalidField(unknown, 'Unknown field');
+  if (unknown !== undefined) throw createInvalidField(unknown, 'Unknown field');
   const sent = input ?? {};
-  if (!isObject(sent)) throw invalidField('input', 'Must be an object');
+  if (!isObject(sent)) throw createInvalidField('input', 'Must be an object');
   return sent;
 }
 
@@ -120,12 +120,12 @@ function makeCallable(name: CallableName) {
       const operation = served.get(call['operation']);
       try {
         if (!operation) {
-          throw invalidField('operation', `Must be one of ${[...served.keys()].join(', ')}`);
+          throw createInvalidField('operation', `Must be one of ${[...served.keys()].join(', ')}`);
         }
         return await runOperation(operation, call, rawRequest, platform);
       } catch (error) {
-        const body = errorBody(error, platform, operation?.name ?? name);
-        await (watch ??= failureWatch(platform))(operation, body.code);
+        const body = buildErrorBody(error, platform, operation?.name ?? name);
+        await (watch ??= createFailureWatch(platform))(operation, body.code);
         throw new HttpsError(CALLABLE_CODES[body.code], body.message, body);
       }
     },
@@ -146,13 +146,13 @@ async function runOperation(
   const { authorization, rest } = takesToken
     ? splitToken(call['input'])
     : { authorization: request.header('Authorization'), rest: call['input'] };
-  const credentials = { ...credentialsOf((name) => request.header(name)), authorization };
+  const credentials = { ...readCredentials((name) => request.header(name)), authorization };
   const origin = {
     appCheck: request.header('X-Firebase-AppCheck'),
     botCheck: request.header('X-Bot-Check'),
     device: request.header('X-Device'),
     // Not request.ip: Google's functions framework takes the first entry, which anybody can write.
-    ...sourceOf(request.header('X-Forwarded-For'), false),
+    ...parseSource(request.header('X-Forwarded-For'), false),
   };
   const answer = await invoke(
     operation,
@@ -172,7 +172,10 @@ const DEPTH_MAX = 64;
  * code is asked, would run out of stack: a 400 of the caller's in place of a 500 of ours.
  */
 function refuseDeepData<T extends CallableFunction<unknown, unknown>>(judged: T): T {
-  const guarded: (...values: Parameters<T>) => ReturnType<T> | undefined = (request, response) => {
+  const guardDepth: (...values: Parameters<T>) => ReturnType<T> | undefined = (
+    request,
+    response,
+  ) => {
     if (request.rawBody && isDeeperThan(DEPTH_MAX, request.rawBody)) {
       const error = { status: 'INVALID_ARGUMENT', message: 'The data is too deeply nested' };
       response.status(400).json({ error });
@@ -180,7 +183,7 @@ function refuseDeepData<T extends CallableFunction<unknown, unknown>>(judged: T)
     }
     return judged(request, response) as ReturnType<T>;
   };
-  return Object.assign(guarded, judged) as T;
+  return Object.assign(guardDepth, judged) as T;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
-import { callerOf } from './caller';
+import { authenticateCaller } from './caller';
 
 const SIGNED_IN = 1_800_000_000;
 
@@ -45,7 +45,11 @@ function setUp({
     config: { stepUp: 'enforce' },
     clock: () => new Date((SIGNED_IN + 3600) * 1000),
   } as unknown as Platform;
-  return { verifyIdToken, readProfile, caller: (header?: string) => callerOf(platform, header) };
+  return {
+    verifyIdToken,
+    readProfile,
+    caller: (header?: string) => authenticateCaller(platform, header),
+  };
 }
 
 const unauthenticated: unknown = expect.objectContaining({ code: 'unauthenticated' });
@@ -155,11 +159,11 @@ describe('the caller of a token', () => {
   });
 
   test('is nobody when the sign-in is older than the moment all were revoked', async () => {
-    const revokedAt = (seconds: number) => ({
+    const buildRevokedAccount = (seconds: number) => ({
       account: { tokensValidAfterTime: new Date((SIGNED_IN + seconds) * 1000).toUTCString() },
     });
-    await expect(setUp(revokedAt(1)).caller('Bearer t')).rejects.toEqual(unauthenticated);
-    expect(await setUp(revokedAt(0)).caller('Bearer t')).toMatchObject({ uid: 'me' });
+    await expect(setUp(buildRevokedAccount(1)).caller('Bearer t')).rejects.toEqual(unauthenticated);
+    expect(await setUp(buildRevokedAccount(0)).caller('Bearer t')).toMatchObject({ uid: 'me' });
   });
 
   test('is nobody by a token of ours that was kept since before all sign-ins were ended', async () => {

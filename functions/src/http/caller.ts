@@ -1,23 +1,23 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { microsoftLinks } from '../accounts/sign-in/microsoft-links';
-import { ownership } from '../accounts/addresses/ownership';
+import { createMicrosoftLinks } from '../accounts/sign-in/microsoft-links';
+import { createOwnership } from '../accounts/addresses/ownership';
 import {
-  claimsOf,
+  readClaims,
   isForeignMicrosoft,
   isStaffAccount,
   isToSettle,
   isVerified,
-  signedInAtOf,
-  sinceOf,
-  socialProviders,
-  validSinceOf,
+  readSignInTime,
+  readSince,
+  listSocialProviders,
+  readValidSince,
 } from '../platform/account';
-import { freshProofOf } from '../accounts/passkeys/fresh-proof';
+import { findFreshProof } from '../accounts/passkeys/fresh-proof';
 import { PASSKEY_CLAIM } from '../accounts/passkeys/passkeys';
 import type { Platform } from '../platform/platform';
 import type { Caller } from '../platform/handlers';
 import { AppError } from '../platform/errors';
-import { userRepository, type UserRepository } from '../accounts/users/repository';
+import { createUserRepository, type UserRepository } from '../accounts/users/repository';
 
 /** Token faults that are the caller's; anything else is a fault of ours or of the network. */
 const REFUSED = new Set([
@@ -51,12 +51,12 @@ function isLinked({ providerData }: UserRecord, { firebase }: DecodedIdToken): b
  * The claim gives a role, and a profile that says otherwise takes it away: rights are written to the
  * profile first, and where that stops before the account the lesser right counts.
  */
-async function roleOf(
+async function determineRole(
   account: UserRecord,
   profiles: UserRepository,
 ): Promise<Pick<Caller, 'isAdmin' | 'isSupport'>> {
   if (!isStaffAccount(account)) return { isAdmin: false, isSupport: false };
-  const { admin = false, support = false } = claimsOf(account);
+  const { admin = false, support = false } = readClaims(account);
   const profile = await profiles.get(account.uid);
   if (!profile) return { isAdmin: admin, isSupport: support };
   return {
@@ -74,7 +74,7 @@ async function roleOf(
  * @throws AppError unauthenticated; sign-in-again where the account had to be made its owner's alone, or the
  * owner has not connected the Microsoft account; account-changing
  */
-export async function callerOf(
+export async function authenticateCaller(
   platform: Platform,
   authorization: string | undefined,
   stepUp?: string,
@@ -83,31 +83,32 @@ export async function callerOf(
   if (!token) throw new AppError('unauthenticated');
   try {
     const { auth } = platform;
-    const profiles = userRepository(platform.db);
+    const profiles = createUserRepository(platform.db);
     const claims = await auth.verifyIdToken(token);
     const account = await auth.getUser(claims.uid);
-    const validSince = validSinceOf(account);
-    const isValid = !account.disabled && sinceOf(claims) >= validSince && isLinked(account, claims);
+    const validSince = readValidSince(account);
+    const isValid =
+      !account.disabled && readSince(claims) >= validSince && isLinked(account, claims);
     if (!isValid) throw new AppError('unauthenticated');
     if (isToSettle(account)) {
-      await ownership(platform, profiles).settle(account, claims);
+      await createOwnership(platform, profiles).settle(account, claims);
     }
-    const microsoft = microsoftLinks(platform, profiles);
+    const microsoft = createMicrosoftLinks(platform, profiles);
     if (isForeignMicrosoft(account, claims.firebase.sign_in_provider))
       await microsoft.refuse(account);
     await microsoft.forgetDisconnected(account);
-    const signedInAt = signedInAtOf(claims);
+    const signedInAt = readSignInTime(claims);
     const signIn = { uid: account.uid, signedInAt, byPasskey: claims[PASSKEY_CLAIM] === true };
     return {
       uid: account.uid,
       email: account.email ?? null,
       emailVerified: isVerified(account),
-      ...(await roleOf(account, profiles)),
+      ...(await determineRole(account, profiles)),
       signedInAt,
-      since: sinceOf(claims),
+      since: readSince(claims),
       validSince,
-      providers: socialProviders(account),
-      freshProof: await freshProofOf(platform, signIn, stepUp),
+      providers: listSocialProviders(account),
+      freshProof: await findFreshProof(platform, signIn, stepUp),
     };
   } catch (error) {
     if (isRefusal(error)) throw new AppError('unauthenticated');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathParameters } from '@flexa/contracts/operation';
+import { listPathParameters } from '@flexa/contracts/operation';
 import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
 import { ownApp } from '../testing/own-app';
 
@@ -9,7 +9,9 @@ const NOT_IDS = ['topic', 'code', 'seat'];
 /** Operations with an id in their path that an admin may call for everybody. */
 const addressed = operationList.flatMap((operation) => {
   const own = operation.access.kind === 'self' ? operation.access.owner : undefined;
-  const ids = pathParameters(operation.path).filter((name) => ![...NOT_IDS, own].includes(name));
+  const ids = listPathParameters(operation.path).filter(
+    (name) => ![...NOT_IDS, own].includes(name),
+  );
   return ids.map((id) => ({ name: operation.name as OperationName, id, own }));
 });
 

@@ -1,19 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
 import { errorBodySchema } from '@flexa/contracts/error-body';
 import { ERROR_CATALOGUE, type ErrorCode } from '@flexa/contracts/errors';
-import { AppError, invalidField } from '../platform/errors';
-import { errorBody } from './error-body';
+import { AppError, createInvalidField } from '../platform/errors';
+import { buildErrorBody } from './error-body';
 
 function setUp() {
   const log = { info: vi.fn(), error: vi.fn() };
-  const bodyFor = (error: unknown) => errorBody(error, { log, newId: () => 'id-1' }, 'getUser');
+  const bodyFor = (error: unknown) =>
+    buildErrorBody(error, { log, newId: () => 'id-1' }, 'getUser');
   return { log, bodyFor };
 }
 
 describe('the error body', () => {
   test('carries the code, message and fields of an expected error, and logs nothing', () => {
     const { log, bodyFor } = setUp();
-    expect(bodyFor(invalidField('name', 'Enter a name'))).toEqual({
+    expect(bodyFor(createInvalidField('name', 'Enter a name'))).toEqual({
       code: 'invalid-argument',
       message: 'name: Enter a name',
       details: [{ field: 'name', message: 'Enter a name' }],

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform';
  * Returns the body for an error. An unexpected error is logged, and the body carries only its log
  * id.
  */
-export function errorBody(
+export function buildErrorBody(
   error: unknown,
   { log, newId }: Pick<Platform, 'log' | 'newId'>,
   operation: string,

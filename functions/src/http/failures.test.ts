@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { operations } from '@flexa/contracts/operations';
 import type { Platform } from '../platform/platform';
-import { failureWatch } from './failures';
+import { createFailureWatch } from './failures';
 
 function setUp(commit = async () => undefined) {
   let now = new Date('2026-11-20T12:00:00.000Z');
@@ -17,7 +17,7 @@ function setUp(commit = async () => undefined) {
       batch: () => ({ create: (id: string) => void created.push(id), commit }),
     },
   } as unknown as Platform;
-  const watch = failureWatch(platform);
+  const watch = createFailureWatch(platform);
   const fail = async (times: number, ...[operation, code]: Parameters<typeof watch>) => {
     for (let n = 0; n < times; n += 1) await watch(operation, code);
   };

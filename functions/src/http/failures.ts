@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@flexa/contracts/errors';
 import type { Operation } from '@flexa/contracts/operation';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import type { Platform } from '../platform/platform';
 
 /** Failures per hour and instance that are more than chance. */
@@ -27,7 +27,7 @@ function classify(operation: Operation | undefined, code: ErrorCode): Kind | nul
  * Counts failures in the memory of this instance. An hour with too many raises one alert across all
  * instances.
  */
-export function failureWatch(platform: Platform) {
+export function createFailureWatch(platform: Platform) {
   let hour = '';
   let counts: Record<Kind, number> = { failed: 0, refused: 0 };
 
@@ -43,7 +43,7 @@ export function failureWatch(platform: Platform) {
     if (counts[kind] !== MANY[kind]) return;
     const text = `${MANY[kind]} ${TEXTS[kind]}`;
     try {
-      await alerting(platform).raise({ kind: 'many-failures', cause: `${kind}-${now}`, text });
+      await createAlerts(platform).raise({ kind: 'many-failures', cause: `${kind}-${now}`, text });
     } catch (error) {
       // If the database itself fails, the log entry is the alert.
       platform.log.error('alert not queued', error, { alert: 'many-failures' });
@@ -51,4 +51,4 @@ export function failureWatch(platform: Platform) {
   };
 }
 
-export type FailureWatch = ReturnType<typeof failureWatch>;
+export type FailureWatch = ReturnType<typeof createFailureWatch>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { operationList, type OperationName } from '@flexa/contracts/operations';
-import { some } from '@flexa/testing/sample';
-import { everything, findUnparsedDocuments } from '../testing/stored-data';
-import { failing } from '../testing/faults';
+import { sampleList } from '@flexa/testing/sample';
+import { readEverything, findUnparsedDocuments } from '../testing/stored-data';
+import { injectFaults } from '../testing/faults';
 import { addSeatedLicense } from '../testing/licenses';
 import { ownApp, type OwnApp } from '../testing/own-app';
 import { DAY } from '../testing/own-portal';
@@ -23,7 +23,7 @@ const PASSWORD = 'Harbour-4-lights';
 const REQUEST = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
 const PLAN = 'charts-3m';
 
-const wish = (uid: string) => ({
+const buildPurchase = (uid: string) => ({
   uid,
   month: 3,
   licenseType: 'standard',
@@ -33,7 +33,7 @@ const wish = (uid: string) => ({
 });
 
 const INVOICE_WISH = {
-  ...wish('owner'),
+  ...buildPurchase('owner'),
   requestId: '0b8f7a1e-2a0f-4c67-9a7b-6a0d2f1c9e55',
   quantity: 5,
   shownTotal: 30_000,
@@ -45,47 +45,62 @@ const INVOICE_WISH = {
 };
 
 /** Makes a call that has to succeed. */
-async function done(app: OwnApp, name: OperationName, input: Input, token: string | null) {
+async function callSuccessfully(
+  app: OwnApp,
+  name: OperationName,
+  input: Input,
+  token: string | null,
+) {
   const { status, body } = await app.ask(name, input, token);
   if (status >= 300) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
   return body as Record<string, string>;
 }
 
-async function withPaidSession(app: OwnApp) {
+async function setUpPaidSession(app: OwnApp) {
   const { token } = await app.person('owner');
-  const { sessionId = '' } = await done(app, 'buyLicense', wish('owner'), token);
+  const { sessionId = '' } = await callSuccessfully(
+    app,
+    'buyLicense',
+    buildPurchase('owner'),
+    token,
+  );
   await app.pay(sessionId);
   return { sessionId, token };
 }
 
-async function withPaidLicense(app: OwnApp) {
-  const { sessionId, token } = await withPaidSession(app);
-  await done(app, 'checkSession', { sessionId, planId: PLAN }, token);
+async function setUpPaidLicense(app: OwnApp) {
+  const { sessionId, token } = await setUpPaidSession(app);
+  await callSuccessfully(app, 'checkSession', { sessionId, planId: PLAN }, token);
   const found = await app.db.collection('licenses').where('userId', '==', 'owner').get();
   return { token, sessionId, license: found.docs[0]?.id ?? '' };
 }
 
 /** An order that joins a licence, paid and not yet fulfilled. */
-async function withPaidJoin(app: OwnApp, join: 'renews' | 'addsTo') {
-  const { token, license } = await withPaidLicense(app);
-  const bought = await done(app, 'buyLicense', { ...wish('owner'), [join]: license }, token);
+async function setUpPaidJoin(app: OwnApp, join: 'renews' | 'addsTo') {
+  const { token, license } = await setUpPaidLicense(app);
+  const bought = await callSuccessfully(
+    app,
+    'buyLicense',
+    { ...buildPurchase('owner'), [join]: license },
+    token,
+  );
   await app.pay(bought['sessionId'] ?? '');
   return { input: { sessionId: bought['sessionId'] ?? '', planId: PLAN }, token };
 }
 
 /** A buyer of four seats, one of which a person with a profile holds. */
-async function withTeam(app: OwnApp) {
+async function setUpTeam(app: OwnApp) {
   const { token } = await app.person('buyer');
   const { id } = await addSeatedLicense(app, 4);
   const member = await app.person('member');
-  await done(app, 'giveSeats', { id, emails: ['member@flexa.test'] }, token);
-  await done(app, 'acceptSeat', { id }, member.token);
+  await callSuccessfully(app, 'giveSeats', { id, emails: ['member@flexa.test'] }, token);
+  await callSuccessfully(app, 'acceptSeat', { id }, member.token);
   return { token, member };
 }
 
-const admin = async (app: OwnApp) => (await app.person('boss', true)).token;
+const createAdminToken = async (app: OwnApp) => (await app.person('boss', true)).token;
 
-const owner =
+const prepareOwner =
   (input: Input): Case['ready'] =>
   async (app) => ({ input, token: (await app.person('owner')).token });
 
@@ -96,72 +111,79 @@ async function readMail(app: OwnApp, template: string): Promise<Record<string, s
 }
 
 const MONEY: Record<string, Case> = {
-  'a checkout': { operation: 'buyLicense', ready: owner(wish('owner')), adds: true },
+  'a checkout': {
+    operation: 'buyLicense',
+    ready: prepareOwner(buildPurchase('owner')),
+    adds: true,
+  },
   'a licence given by an admin': {
     operation: 'buyLicense',
     ready: async (app) => {
       await app.person('owner');
-      return { input: wish('owner'), token: await admin(app) };
+      return { input: buildPurchase('owner'), token: await createAdminToken(app) };
     },
     adds: true,
   },
-  'an order by invoice': { operation: 'orderByInvoice', ready: owner(INVOICE_WISH) },
+  'an order by invoice': { operation: 'orderByInvoice', ready: prepareOwner(INVOICE_WISH) },
   'a paid session': {
     operation: 'checkSession',
     ready: async (app) => {
-      const { sessionId, token } = await withPaidSession(app);
+      const { sessionId, token } = await setUpPaidSession(app);
       return { input: { sessionId, planId: PLAN }, token };
     },
   },
-  'a paid renewal': { operation: 'checkSession', ready: (app) => withPaidJoin(app, 'renews') },
+  'a paid renewal': { operation: 'checkSession', ready: (app) => setUpPaidJoin(app, 'renews') },
   'paid seats for a licence': {
     operation: 'checkSession',
-    ready: (app) => withPaidJoin(app, 'addsTo'),
+    ready: (app) => setUpPaidJoin(app, 'addsTo'),
   },
   'an early start': {
     operation: 'startLicenses',
     ready: async (app) => {
       const { token } = await app.person('owner');
-      const { orderId: id } = await done(app, 'orderByInvoice', INVOICE_WISH, token);
-      return { input: { id, requestId: REQUEST }, token: await admin(app) };
+      const { orderId: id } = await callSuccessfully(app, 'orderByInvoice', INVOICE_WISH, token);
+      return { input: { id, requestId: REQUEST }, token: await createAdminToken(app) };
     },
   },
   'a withdrawal': {
     operation: 'withdrawOrder',
     ready: async (app) => {
-      const { sessionId, token } = await withPaidLicense(app);
+      const { sessionId, token } = await setUpPaidLicense(app);
       return { input: { uid: 'owner', id: sessionId }, token };
     },
   },
   'a refund': {
     operation: 'refundOrder',
     ready: async (app) => {
-      const { sessionId } = await withPaidLicense(app);
-      return { input: { id: sessionId, requestId: REQUEST }, token: await admin(app) };
+      const { sessionId } = await setUpPaidLicense(app);
+      return { input: { id: sessionId, requestId: REQUEST }, token: await createAdminToken(app) };
     },
   },
   'a refund of one seat': {
     operation: 'refundOrder',
     ready: async (app) => {
-      const { sessionId } = await withPaidLicense(app);
-      return { input: { id: sessionId, seats: 1, requestId: REQUEST }, token: await admin(app) };
+      const { sessionId } = await setUpPaidLicense(app);
+      return {
+        input: { id: sessionId, seats: 1, requestId: REQUEST },
+        token: await createAdminToken(app),
+      };
     },
   },
   'a revoked licence': {
     operation: 'revokeLicense',
     ready: async (app) => {
       await app.person('owner');
-      const token = await admin(app);
-      const { id } = await done(app, 'buyLicense', wish('owner'), token);
+      const token = await createAdminToken(app);
+      const { id } = await callSuccessfully(app, 'buyLicense', buildPurchase('owner'), token);
       return { input: { id, reason: 'Sent back' }, token };
     },
   },
   'a team that moves to the owner of another': {
     operation: 'transferTeam',
     ready: async (app) => {
-      const { token, member } = await withTeam(app);
+      const { token, member } = await setUpTeam(app);
       await addSeatedLicense(app, 3, { id: 'order-2', userId: 'member' });
-      await done(app, 'updateTeam', { id: 'member', name: 'Theirs' }, member.token);
+      await callSuccessfully(app, 'updateTeam', { id: 'member', name: 'Theirs' }, member.token);
       return { input: { id: 'buyer', email: 'member@flexa.test' }, token };
     },
   },
@@ -182,7 +204,10 @@ const ACCOUNTS: Record<string, Case> = {
     operation: 'updateUser',
     ready: async (app) => {
       await app.person('owner');
-      return { input: { id: 'owner', name: 'Nora', isAdmin: true }, token: await admin(app) };
+      return {
+        input: { id: 'owner', name: 'Nora', isAdmin: true },
+        token: await createAdminToken(app),
+      };
     },
     // Repeating it adds an entry to the audit.
     adds: true,
@@ -193,17 +218,17 @@ const ACCOUNTS: Record<string, Case> = {
       await app.openOffer('launch', 3, DAY * 4000);
       const { token } = await app.person('owner');
       const claim = { uid: 'owner', month: 1, visualType: 'charts', name: 'Nora' };
-      await done(app, 'claimFreeLicense', claim, token);
+      await callSuccessfully(app, 'claimFreeLicense', claim, token);
       const theme = { name: 'Blues', theme: { dataColors: ['#123456'] } };
-      await done(app, 'createTheme', theme, token);
-      await done(app, 'buyLicense', wish('owner'), token);
+      await callSuccessfully(app, 'createTheme', theme, token);
+      await callSuccessfully(app, 'buyLicense', buildPurchase('owner'), token);
       return { input: { id: 'owner' }, token };
     },
   },
   'a deleted account with a team': {
     operation: 'deleteUser',
     ready: async (app) => {
-      const { token } = await withTeam(app);
+      const { token } = await setUpTeam(app);
       return { input: { id: 'buyer', team: 'end' }, token };
     },
   },
@@ -212,7 +237,7 @@ const ACCOUNTS: Record<string, Case> = {
     ready: async (app) => {
       const email = 'ana@flexa.test';
       const token = await app.emailToken(email);
-      const { verifyToken } = await done(app, 'sendVerificationCode', { email }, token);
+      const { verifyToken } = await callSuccessfully(app, 'sendVerificationCode', { email }, token);
       const { code } = await readMail(app, 'verification-code');
       return { input: { email, code, verifyToken }, token };
     },
@@ -221,7 +246,7 @@ const ACCOUNTS: Record<string, Case> = {
   'a password reset': {
     operation: 'confirmPasswordReset',
     ready: async (app) => {
-      await done(app, 'requestPasswordReset', { email: 'ana@flexa.test' }, null);
+      await callSuccessfully(app, 'requestPasswordReset', { email: 'ana@flexa.test' }, null);
       const { code } = await readMail(app, 'password-reset');
       return { input: { code, password: PASSWORD }, token: null };
     },
@@ -242,17 +267,17 @@ const ACCOUNTS: Record<string, Case> = {
   },
   'a new password': {
     operation: 'changePassword',
-    ready: owner({ uid: 'owner', password: PASSWORD }),
+    ready: prepareOwner({ uid: 'owner', password: PASSWORD }),
     usesUp: true,
   },
   'a Microsoft account that is taken off': {
     operation: 'connectMicrosoft',
-    ready: owner({ uid: 'owner', identity: null }),
+    ready: prepareOwner({ uid: 'owner', identity: null }),
     usesUp: true,
   },
   'the end of all sign-ins': {
     operation: 'endSessions',
-    ready: owner({ uid: 'owner' }),
+    ready: prepareOwner({ uid: 'owner' }),
     usesUp: true,
   },
 };
@@ -276,8 +301,8 @@ const SHARE = 0.2;
 async function prepare({ ready, operation }: Case) {
   const app = await ownApp(WITHOUT_CHANCE);
   const { input, token } = await ready(app);
-  const fault = failing(app.db);
-  const state = () => everything(app.db, app.auth);
+  const fault = injectFaults(app.db);
+  const state = () => readEverything(app.db, app.auth);
   return { app, fault, state, ask: () => app.ask(operation, input, token) };
 }
 
@@ -292,7 +317,7 @@ async function runUnharmed(each: Case) {
 }
 
 describe('when a write and all after it are refused', () => {
-  test.each(some(CASES, SHARE))('%s leaves nothing half-written', async (_name, each) => {
+  test.each(sampleList(CASES, SHARE))('%s leaves nothing half-written', async (_name, each) => {
     const { before, after, status, writes } = await runUnharmed(each);
     expect(status).toBeLessThan(300);
     expect(writes).toBeGreaterThan(0);
@@ -317,7 +342,7 @@ describe('when a write and all after it are refused', () => {
 });
 
 describe('when the answer to a write is lost', () => {
-  test.each(some(CASES, SHARE))(
+  test.each(sampleList(CASES, SHARE))(
     '%s is whole, and repeating it changes nothing',
     async (_name, each) => {
       const { after, writes } = await runUnharmed(each);
@@ -339,7 +364,7 @@ describe('when the answer to a write is lost', () => {
 });
 
 describe('while Firestore does not answer', () => {
-  test.each(some(CASES, SHARE))('%s answers 500 and changes nothing', async (_name, each) => {
+  test.each(sampleList(CASES, SHARE))('%s answers 500 and changes nothing', async (_name, each) => {
     const { fault, state, ask } = await prepare(each);
     const before = await state();
     fault.down();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '@flexa/testing/sample';
-import { limitsOf, type Operation } from '@flexa/contracts/operation';
+import { listLimits, type Operation } from '@flexa/contracts/operation';
 import { operationList } from '@flexa/contracts/operations';
 import { guardOverBotCheck, ORIGIN } from '../testing/guarded';
 
@@ -11,8 +11,8 @@ const LIMITED = operationList.filter(({ limit }) => limit !== 'none');
 const OPEN_TO_ALL = LIMITED.filter(({ access }) => ['public', 'email-token'].includes(access.kind));
 
 /** The limits of a call that are written down: its own, and that of who connects. */
-const writesOf = (operation: Operation) =>
-  2 * limitsOf(operation).filter(({ lasting }) => lasting).length;
+const countLastingWrites = (operation: Operation) =>
+  2 * listLimits(operation).filter(({ lasting }) => lasting).length;
 
 test('only what asks nothing of anything has no limit', () => {
   const unlimited = operationList.filter((operation) => !LIMITED.includes(operation));
@@ -23,7 +23,7 @@ test('only what asks nothing of anything has no limit', () => {
 });
 
 /** Calls one after the other, each for another mailbox; the answer says whether one is let through. */
-function callsOf(operation: Operation) {
+function createFloodCall(operation: Operation) {
   const { guard, asked } = guardOverBotCheck('off', 'passed');
   const isLetThrough = (call: number, address: string) =>
     guard(operation, () => ({ ...ORIGIN, address }), undefined, {
@@ -39,17 +39,17 @@ describe.each(OPEN_TO_ALL.map((operation) => [operation.name, operation] as cons
   'a flood of calls of %s',
   (_name, operation) => {
     test(`from one address: at most 600 of ${FROM_ONE} are let through, and the others cost nothing`, async () => {
-      const { isLetThrough, written } = callsOf(operation);
+      const { isLetThrough, written } = createFloodCall(operation);
       let count = 0;
       for (let call = 0; call < FROM_ONE; call += 1) {
         if (await isLetThrough(call, ORIGIN.address)) count += 1;
       }
       expect(count).toBeLessThanOrEqual(600);
-      expect(written.length).toBeLessThanOrEqual(count * writesOf(operation));
+      expect(written.length).toBeLessThanOrEqual(count * countLastingWrites(operation));
     });
 
     test('from 1,000 addresses that one caller makes up: the caller is limited', async () => {
-      const { isLetThrough } = callsOf(operation);
+      const { isLetThrough } = createFloodCall(operation);
       let call = 0;
       while (call < CALLS && (await isLetThrough(call, `forged ${call % 1000}`))) call += 1;
       expect(call).toBeLessThan(CALLS);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operationList, type OperationName } from '@flexa/contracts/operations';
-import { authenticator } from '../testing/proofs';
-import { everything } from '../testing/stored-data';
+import { createAuthenticator } from '../testing/proofs';
+import { readEverything } from '../testing/stored-data';
 import { addSeatedLicense } from '../testing/licenses';
 import { ownApp, type OwnApp } from '../testing/own-app';
 
@@ -9,8 +9,8 @@ type Input = Record<string, unknown>;
 
 const PLAN = { month: 3, licenseType: 'standard', visualType: 'charts' };
 const MEMBERSHIP = { licenseType: 'membership', visualType: 'suite' };
-const wish = { ...PLAN, uid: 'stranger', quantity: 1 };
-const purchase = { ...wish, name: 'Sten' };
+const request = { ...PLAN, uid: 'stranger', quantity: 1 };
+const purchase = { ...request, name: 'Sten' };
 const byInvoice = {
   quantity: 5,
   shownTotal: 1_000_000,
@@ -59,7 +59,7 @@ const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
     { ...purchase, ...byInvoice, renews: license },
     { ...purchase, ...byInvoice, addsTo: license },
   ],
-  getPrice: ({ license: upgrades }) => [{ ...wish, ...MEMBERSHIP, upgrades }],
+  getPrice: ({ license: upgrades }) => [{ ...request, ...MEMBERSHIP, upgrades }],
   listTeamOrders: () => [{ id: 'buyer' }],
   getTeamReceipt: ({ session: order }) => [{ id: 'buyer', order }],
   getTheme: ({ theme: id }) => [{ id }, { id, version: 1 }],
@@ -69,27 +69,27 @@ const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
 };
 
 /** A buyer with one of each thing an id can name, and another signed-in person. */
-async function withBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
+async function setUpBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
   const app = await ownApp();
   const buyer = await app.person('buyer');
   await app.person('member');
   const { token } = await app.person('stranger');
   const caller = app.caller('buyer');
-  const done = async (name: OperationName, input: Input) => {
+  const callSuccessfully = async (name: OperationName, input: Input) => {
     const { status, body } = await app.ask(name, input, buyer.token);
     if (status >= 300) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
     return body as Record<string, string>;
   };
   const { id: license } = await addSeatedLicense(app, 4);
-  await done('giveSeats', { id: license, emails: ['member@flexa.test'] });
-  await done('updateTeam', { id: 'buyer', name: 'Sales', domains: ['flexa.test'] });
-  const { id: theme = '' } = await done('createTheme', {
+  await callSuccessfully('giveSeats', { id: license, emails: ['member@flexa.test'] });
+  await callSuccessfully('updateTeam', { id: 'buyer', name: 'Sales', domains: ['flexa.test'] });
+  const { id: theme = '' } = await callSuccessfully('createTheme', {
     name: 'Blues',
     theme: { dataColors: ['#123456'] },
   });
-  const { sessionId = '' } = await done('buyLicense', { ...purchase, uid: 'buyer' });
+  const { sessionId = '' } = await callSuccessfully('buyLicense', { ...purchase, uid: 'buyer' });
   await app.pay(sessionId);
-  const response = authenticator('http://localhost:5000').create(
+  const response = createAuthenticator('http://localhost:5000').create(
     await app.get('startPasskey', caller, {}),
   );
   const { passkey } = await app.get('addPasskey', caller, { response, name: 'Laptop' });
@@ -115,14 +115,14 @@ describe('what belongs to someone else', () => {
   test.each(Object.keys(CASES) as OperationName[])(
     'is neither shown nor changed by %s',
     async (name) => {
-      const { app, token, ids } = await withBuyer();
+      const { app, token, ids } = await setUpBuyer();
       for (const input of CASES[name]?.(ids) ?? []) {
-        const before = await everything(app.db, app.auth);
+        const before = await readEverything(app.db, app.auth);
         const { status, body } = await app.ask(name, input, token);
-        const told = `${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`;
-        expect([403, 404], told).toContain(status);
-        expect(JSON.stringify(body), told).not.toMatch(/buyer@|member@|Sales|Blues|123456/);
-        expect(await everything(app.db, app.auth), told).toEqual(before);
+        const message = `${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`;
+        expect([403, 404], message).toContain(status);
+        expect(JSON.stringify(body), message).not.toMatch(/buyer@|member@|Sales|Blues|123456/);
+        expect(await readEverything(app.db, app.auth), message).toEqual(before);
       }
     },
   );

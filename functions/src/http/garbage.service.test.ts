@@ -31,15 +31,15 @@ interface Schema {
 const MOMENTS = { min: new Date('1971-01-01'), max: new Date('2200-01-01'), noInvalidDate: true };
 
 /** Inputs as a schema describes them, most of which it takes; the example gives what is an id. */
-function inputsOf(
+function generateInputs(
   schema: z.ZodType,
   example: Record<string, unknown>,
 ): fc.Arbitrary<Record<string, unknown>> {
   const described = z.toJSONSchema(schema, { io: 'input' }) as Schema;
-  return objectOf(described, example) as fc.Arbitrary<Record<string, unknown>>;
+  return generateObject(described, example) as fc.Arbitrary<Record<string, unknown>>;
 }
 
-function objectOf(
+function generateObject(
   { properties = {}, required = [], additionalProperties }: Schema,
   example: Record<string, unknown>,
 ): fc.Arbitrary<unknown> {
@@ -48,43 +48,43 @@ function objectOf(
   }
   const fields = Object.entries(properties).map(([name, field]) => [
     name,
-    valueOf(field, example[name]),
+    generateValue(field, example[name]),
   ]);
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: required,
   });
 }
 
-function valueOf(schema: Schema, example: unknown): fc.Arbitrary<unknown> {
+function generateValue(schema: Schema, example: unknown): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((part) => valueOf(part, example)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((part) => generateValue(part, example)));
   switch (schema.type) {
     case 'string':
-      return textOf(schema, example);
+      return generateText(schema, example);
     case 'integer':
     case 'number':
-      return numberOf(schema);
+      return generateNumber(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}, undefined), { maxLength: 5 });
+      return fc.array(generateValue(schema.items ?? {}, undefined), { maxLength: 5 });
     case 'object':
-      return objectOf(schema, (example ?? {}) as Record<string, unknown>);
+      return generateObject(schema, (example ?? {}) as Record<string, unknown>);
     default:
       return fc.jsonValue();
   }
 }
 
 /** Small ones, and a larger one: ten thousand places of an offer are ten thousand writes. */
-function numberOf({ minimum = -100, maximum = 100 }: Schema): fc.Arbitrary<number> {
+function generateNumber({ minimum = -100, maximum = 100 }: Schema): fc.Arbitrary<number> {
   const small = fc.integer({ min: minimum, max: Math.min(maximum, minimum + 100) });
   return fc.oneof({ weight: 40, arbitrary: small }, fc.constant(Math.min(maximum, 500)));
 }
 
-function textOf(schema: Schema, example: unknown): fc.Arbitrary<unknown> {
+function generateText(schema: Schema, example: unknown): fc.Arbitrary<unknown> {
   const { minLength = 0, maxLength = 200, format, pattern } = schema;
   if (format === 'email') return fc.emailAddress();
   if (format === 'date-time') return fc.date(MOMENTS).map((date) => date.toISOString());
@@ -126,7 +126,7 @@ const awkward = fc.constantFrom<unknown>(
 const anything = fc.oneof(awkward, fc.jsonValue() as fc.Arbitrary<unknown>);
 
 /** The example with some fields missing, some replaced, some that nobody asked for. */
-function nearly(example: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+function generateVariants(example: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(
     Object.entries(example).map(([field, value]) => [
       field,
@@ -153,19 +153,19 @@ interface Asking {
 
 async function tryAll(app: OwnApp, name: OperationName, { token, owner, counts }: Asking) {
   const example = operations[name].example.input as Record<string, unknown>;
-  const described = inputsOf(operations[name].input, example);
+  const described = generateInputs(operations[name].input, example);
   const inputs = [
     ...fc.sample(described, { numRuns: counts.described, seed: SEED }),
-    ...fc.sample(nearly(example), { numRuns: counts.near, seed: SEED + 1 }),
+    ...fc.sample(generateVariants(example), { numRuns: counts.near, seed: SEED + 1 }),
     ...fc.sample(garbage, { numRuns: counts.garbage, seed: SEED + 2 }),
   ];
   // One by one: many who write the same document wait for each other for seconds.
   for (const raw of inputs) {
     const input = owner ? { ...raw, [owner.field]: owner.uid } : raw;
     const { status, body } = await app.ask(name, input, token);
-    const told = `${JSON.stringify(input).slice(0, 500)}: ${JSON.stringify(body)}`;
-    expect(status, told).toBeLessThan(500);
-    if (status >= 400) expect(errorBodySchema.safeParse(body).success, told).toBe(true);
+    const message = `${JSON.stringify(input).slice(0, 500)}: ${JSON.stringify(body)}`;
+    expect(status, message).toBeLessThan(500);
+    if (status >= 400) expect(errorBodySchema.safeParse(body).success, message).toBe(true);
   }
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { limitsOf, type Limit } from '@flexa/contracts/operation';
+import { listLimits, type Limit } from '@flexa/contracts/operation';
 import { operationList, operations } from '@flexa/contracts/operations';
 import { guardOverBotCheck as setUp, ORIGIN as sent } from '../testing/guarded';
 
-const origin = () => sent;
+const readOrigin = () => sent;
 const ticket = { email: 'Ines@flexa.test' };
 
 /** For one address in a day, from all callers. */
 const resets =
-  limitsOf(operations.requestPasswordReset).find(({ by }) => by === 'email')?.points ?? NaN;
+  listLimits(operations.requestPasswordReset).find(({ by }) => by === 'email')?.points ?? NaN;
 
 describe('the bot check of an operation', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('the bot check of an operation', () => {
     ['off', 'false', true],
   ] as const)('%s, with a proof that is %s: let through %s', async (mode, verdict, isLet) => {
     const { guard } = setUp(mode, verdict);
-    const outcome = guard(operations.createTicket, origin, undefined, ticket);
+    const outcome = guard(operations.createTicket, readOrigin, undefined, ticket);
     if (isLet) await expect(outcome).resolves.toBeUndefined();
     else {
       await expect(outcome).rejects.toMatchObject({
@@ -35,19 +35,19 @@ describe('the bot check of an operation', () => {
 
   test('is asked for the operation by name, and its failure is logged without personal data', async () => {
     const { guard, isOurSite, info } = setUp('enforce', 'false');
-    await guard(operations.createTicket, origin, undefined, ticket).catch(() => undefined);
+    await guard(operations.createTicket, readOrigin, undefined, ticket).catch(() => undefined);
     expect(isOurSite).toHaveBeenCalledExactlyOnceWith('app check');
     expect(JSON.stringify(info.mock.calls)).not.toMatch(/ines|203\.0/i);
   });
 
   test('costs nothing before the limit: the site first, then the limit, then the person', async () => {
     const { guard, isPerson, asked } = setUp('enforce', 'passed');
-    await guard(operations.createTicket, origin, undefined, ticket);
+    await guard(operations.createTicket, readOrigin, undefined, ticket);
     expect(asked).toEqual(['site', 'count', 'person']);
     expect(isPerson).toHaveBeenCalledExactlyOnceWith('bot check', 'createTicket');
-    const { points } = limitOf('createTicket');
+    const { points } = applyLimit('createTicket');
     for (let i = 0; i < points + 5; i += 1) {
-      await guard(operations.createTicket, origin, undefined, ticket).catch(() => undefined);
+      await guard(operations.createTicket, readOrigin, undefined, ticket).catch(() => undefined);
     }
     expect(isPerson).toHaveBeenCalledTimes(points);
   });
@@ -55,8 +55,8 @@ describe('the bot check of an operation', () => {
   test('that fails takes nothing from what an address or all people together may do', async () => {
     const { guard, isPerson } = setUp('enforce', 'passed');
     const call = (n: number) => {
-      const origin = () => ({ ...sent, address: `source ${n}`, peer: `peer ${n}` });
-      return guard(operations.requestPasswordReset, origin, undefined, {
+      const readOrigin = () => ({ ...sent, address: `source ${n}`, peer: `peer ${n}` });
+      return guard(operations.requestPasswordReset, readOrigin, undefined, {
         email: 'ines@flexa.test',
       });
     };
@@ -72,16 +72,18 @@ describe('the bot check of an operation', () => {
     const { guard, isPerson } = setUp('enforce', 'passed');
     isPerson.mockResolvedValue('false');
     for (let n = 0; n < 1000; n += 1) {
-      const origin = () => ({ ...sent, address: `source ${n}`, peer: `peer ${n}` });
+      const readOrigin = () => ({ ...sent, address: `source ${n}`, peer: `peer ${n}` });
       const input = { email: 'ines@flexa.test' };
-      await guard(operations.requestPasswordReset, origin, undefined, input).catch(() => undefined);
+      await guard(operations.requestPasswordReset, readOrigin, undefined, input).catch(
+        () => undefined,
+      );
     }
     expect(isPerson).toHaveBeenCalledTimes(20 * resets);
   });
 
   test('of another site is neither counted nor paid for', async () => {
     const { guard, asked } = setUp('enforce', 'missing');
-    await guard(operations.createTicket, origin, undefined, ticket).catch(() => undefined);
+    await guard(operations.createTicket, readOrigin, undefined, ticket).catch(() => undefined);
     expect(asked).toEqual(['site']);
   });
 
@@ -113,10 +115,10 @@ const NOBODY = {
 };
 
 /** The one limit of an operation. */
-function limitOf(
+function applyLimit(
   name: 'joinWaitList' | 'createTicket' | 'emailTheme' | 'buyLicense' | 'createEmailToken',
 ): Limit {
-  const [limit] = limitsOf(operations[name]);
+  const [limit] = listLimits(operations[name]);
   if (!limit) throw new Error(`${name} has no limit`);
   return limit;
 }
@@ -124,8 +126,9 @@ function limitOf(
 describe('the limit of an operation', () => {
   test('is counted for each mailbox however it is written, and says when to come back', async () => {
     const { guard } = setUp('off', 'passed');
-    const call = (email: string) => guard(operations.joinWaitList, origin, undefined, { email });
-    const { points, seconds } = limitOf('joinWaitList');
+    const call = (email: string) =>
+      guard(operations.joinWaitList, readOrigin, undefined, { email });
+    const { points, seconds } = applyLimit('joinWaitList');
     for (let i = 0; i < points; i += 1) {
       await call(i % 2 ? 'INES@flexa.test' : `ines+${i}@flexa.test`);
     }
@@ -143,7 +146,7 @@ describe('the limit of an operation', () => {
       const { guard } = setUp('off', 'passed');
       const call = (address: string, email: string) =>
         guard(operations[name], () => ({ ...sent, address }), undefined, { email });
-      const { points, lasting } = limitOf(name);
+      const { points, lasting } = applyLimit(name);
       expect(lasting).toBe(true);
       for (let i = 0; i < points; i += 1) await call('203.0.113.7', `a${i}@flexa.test`);
       await expect(call('203.0.113.7', 'b@flexa.test')).rejects.toMatchObject({ status: 429 });
@@ -155,9 +158,9 @@ describe('the limit of an operation', () => {
     const { guard } = setUp('off', 'passed');
     const buy = (uid: string) => {
       const caller = { ...NOBODY, uid, signedInAt: new Date() };
-      return guard(operations.buyLicense, origin, caller, {});
+      return guard(operations.buyLicense, readOrigin, caller, {});
     };
-    const { points } = limitOf('buyLicense');
+    const { points } = applyLimit('buyLicense');
     for (let i = 0; i < points; i += 1) await buy('me');
     await expect(buy('me')).rejects.toMatchObject({ code: 'too-many-requests' });
     await expect(buy('you')).resolves.toBeUndefined();
@@ -167,7 +170,7 @@ describe('the limit of an operation', () => {
     const { guard } = setUp('off', 'passed');
     const call = (address: string, peer: string) =>
       guard(operations.createEmailToken, () => ({ ...sent, address, peer }), undefined, {});
-    const { points } = limitOf('createEmailToken');
+    const { points } = applyLimit('createEmailToken');
     for (let i = 0; i < points; i += 1) await call('198.51.100.1', 'hosting');
     await expect(call('198.51.100.1', 'hosting')).rejects.toMatchObject({ status: 429 });
     await expect(call('198.51.100.2', 'hosting')).resolves.toBeUndefined();
@@ -180,7 +183,7 @@ describe('the limit of an operation', () => {
 
   test('is not used up for others behind the same front end by calls that are refused', async () => {
     const { guard } = setUp('off', 'passed');
-    const { points } = limitOf('createEmailToken');
+    const { points } = applyLimit('createEmailToken');
     const callFrom = (address: string) =>
       guard(
         operations.createEmailToken,
@@ -201,7 +204,7 @@ describe('the limit of an operation', () => {
     'is counted for the /56 block of an IPv6 caller behind %s, who may use all its networks',
     async (_front, peer, factor) => {
       const { guard } = setUp('off', 'passed');
-      const { points } = limitOf('createEmailToken');
+      const { points } = applyLimit('createEmailToken');
       let calls = 0;
       const callFrom = (network: string) => {
         calls += 1;

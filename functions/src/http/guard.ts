@@ -1,9 +1,9 @@
-import { limitsOf, type Limit, type Operation } from '@flexa/contracts/operation';
-import { knownDevices } from '../accounts/sign-in/known-device';
+import { listLimits, type Limit, type Operation } from '@flexa/contracts/operation';
+import { createKnownDevices } from '../accounts/sign-in/known-device';
 import type { BotVerdict, Proof } from '../platform/bot-check';
 import { AppError } from '../platform/errors';
 import type { AnyCaller } from '../platform/handlers';
-import { mailboxOf } from '../platform/mailbox';
+import { normalizeMailbox } from '../platform/mailbox';
 import type { Platform } from '../platform/platform';
 import { createLimits, type Count } from './limits';
 import { readBlock, type Source } from './source';
@@ -52,7 +52,7 @@ const ORDER: Record<Limit['by'], number> = {
  */
 export function createGuard(platform: Platform) {
   const { count, countAll } = createLimits(platform);
-  const isKnown = knownDevices(platform);
+  const isKnown = createKnownDevices(platform);
 
   function refuseBots(operation: Operation, verdict: BotVerdict): void {
     const { mode } = platform.config.botCheck;
@@ -93,11 +93,11 @@ export function createGuard(platform: Platform) {
     if (isChecked) refuseBots(operation, await botCheck.isOurSite(origin().appCheck));
     const counts: Count[] = [];
     const afterCheck: Count[] = [];
-    const limits = [...limitsOf(operation)].sort((a, b) => ORDER[a.by] - ORDER[b.by]);
+    const limits = [...listLimits(operation)].sort((a, b) => ORDER[a.by] - ORDER[b.by]);
     const atHome = await isAtHome(limits, origin(), input['email']);
     for (const limit of limits) {
       if (atHome) {
-        const key = JSON.stringify([mailboxOf(String(input['email'])), origin().device]);
+        const key = JSON.stringify([normalizeMailbox(String(input['email'])), origin().device]);
         counts.push({ operation: `${operation.name} at home`, limit, key });
         continue;
       }
@@ -125,7 +125,7 @@ export function createGuard(platform: Platform) {
     const ofMailbox = limits.find(({ by }) => by === 'email');
     if (atHome && ofMailbox) {
       // A mailbox can have many known browsers: together, over all operations, they get no more than strangers do.
-      const key = mailboxOf(String(input['email']));
+      const key = normalizeMailbox(String(input['email']));
       counts.push({ operation: 'at home', limit: ofMailbox, key });
     }
     await countAll(counts);
@@ -166,7 +166,7 @@ function buildKey(
   caller: AnyCaller | undefined,
   { email }: Record<string, unknown>,
 ): string {
-  const mailbox = mailboxOf(String(email));
+  const mailbox = normalizeMailbox(String(email));
   if (by === 'all') return '';
   if (by === 'email') return mailbox;
   if (by === 'email-and-address') return JSON.stringify([mailbox, address]);

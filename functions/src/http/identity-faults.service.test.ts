@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OperationName } from '@flexa/contracts/operations';
-import { some } from '@flexa/testing/sample';
-import { everything, findUnparsedDocuments } from '../testing/stored-data';
-import { failing, failingAuth } from '../testing/faults';
+import { sampleList } from '@flexa/testing/sample';
+import { readEverything, findUnparsedDocuments } from '../testing/stored-data';
+import { injectFaults, injectAuthFaults } from '../testing/faults';
 import { ownApp, type OwnApp } from '../testing/own-app';
 
 const PASSWORD = 'Harbour-4-lights';
@@ -23,9 +23,9 @@ interface AccountCase {
   again?(app: OwnApp, first: Call): Promise<Call>;
 }
 
-const same: AccountCase['again'] = async (_app, first) => first;
+const repeatFirst: AccountCase['again'] = async (_app, first) => first;
 
-async function mailed({ db }: OwnApp, template: string): Promise<Record<string, string>> {
+async function readNewestMail({ db }: OwnApp, template: string): Promise<Record<string, string>> {
   const found = await db.collection('mail').where('content.template', '==', template).get();
   const newest = found.docs.toSorted((a, b) =>
     b.createTime.valueOf().localeCompare(a.createTime.valueOf()),
@@ -34,36 +34,38 @@ async function mailed({ db }: OwnApp, template: string): Promise<Record<string, 
 }
 
 /** Someone who signed up with an address and a password and never proved it. */
-async function stranger(app: OwnApp) {
+async function signUpStranger(app: OwnApp) {
   await app.auth.createUser({ uid: 'nora', email: EMAIL, password: 'Stranger-123' });
   const caller = app.caller('nora', { emailVerified: false });
   await app.get('createUser', caller, { name: 'Sam' });
   return caller;
 }
 
-async function code(app: OwnApp): Promise<Call> {
+async function prepareCode(app: OwnApp): Promise<Call> {
   const { verifyToken } = await app.get('sendVerificationCode', { email: EMAIL }, { email: EMAIL });
-  const { code: digits } = await mailed(app, 'verification-code');
+  const { code: digits } = await readNewestMail(app, 'verification-code');
   return { input: { email: EMAIL, code: digits, verifyToken }, token: await app.emailToken(EMAIL) };
 }
 
 async function reset(app: OwnApp): Promise<Call> {
   await app.get('requestPasswordReset', { email: EMAIL }, { email: EMAIL });
-  const { code: link } = await mailed(app, 'password-reset');
+  const { code: link } = await readNewestMail(app, 'password-reset');
   return { input: { code: link, password: PASSWORD }, token: null };
 }
 
-async function verification(app: OwnApp, proof: (app: OwnApp) => Input): Promise<Call> {
+async function prepareVerification(app: OwnApp, proof: (app: OwnApp) => Input): Promise<Call> {
   const caller = app.caller('nora', { emailVerified: false });
   await app.get('requestVerification', caller, { email: EMAIL });
-  const { code: link } = await mailed(app, 'verify-address');
+  const { code: link } = await readNewestMail(app, 'verify-address');
   return { input: { code: link, ...proof(app) }, token: null };
 }
 
-const session = (app: OwnApp): Input => ({ session: app.createToken('nora', EMAIL) });
+const buildSessionInput = (app: OwnApp): Input => ({
+  buildSessionInput: app.createToken('nora', EMAIL),
+});
 
 /** An account that a provider signs in to, and what its token says. */
-async function byProvider(
+async function prepareProviderAccount(
   app: OwnApp,
   provider: string,
   parts: { password?: string; name?: string },
@@ -80,7 +82,7 @@ async function byProvider(
   return { input: { name: 'Nora' }, token };
 }
 
-const rights =
+const prepareRights =
   (changes: Input, wasAdmin = false): AccountCase['ready'] =>
   async (app) => {
     await app.person('nora', wasAdmin);
@@ -89,24 +91,36 @@ const rights =
   };
 
 const ACCOUNT_CASES: Record<string, AccountCase> = {
-  'a right given': { operation: 'updateUser', ready: rights({ isAdmin: true }), again: same },
+  'a right given': {
+    operation: 'updateUser',
+    ready: prepareRights({ isAdmin: true }),
+    again: repeatFirst,
+  },
   'a right taken': {
     operation: 'updateUser',
-    ready: rights({ isAdmin: false }, true),
-    again: same,
+    ready: prepareRights({ isAdmin: false }, true),
+    again: repeatFirst,
   },
   'a right given in place of another': {
     operation: 'updateUser',
-    ready: rights({ isSupport: true }, true),
-    again: same,
+    ready: prepareRights({ isSupport: true }, true),
+    again: repeatFirst,
   },
-  'a person disabled': { operation: 'updateUser', ready: rights({ disabled: true }), again: same },
+  'a person disabled': {
+    operation: 'updateUser',
+    ready: prepareRights({ disabled: true }),
+    again: repeatFirst,
+  },
   'an admin disabled': {
     operation: 'updateUser',
-    ready: rights({ disabled: true, isAdmin: false }, true),
-    again: same,
+    ready: prepareRights({ disabled: true, isAdmin: false }, true),
+    again: repeatFirst,
   },
-  'a new name': { operation: 'updateUser', ready: rights({ name: 'Nora Lind' }), again: same },
+  'a new name': {
+    operation: 'updateUser',
+    ready: prepareRights({ name: 'Nora Lind' }),
+    again: repeatFirst,
+  },
   'a deletion': {
     operation: 'deleteUser',
     ready: async (app) => ({ input: { id: 'nora' }, token: (await app.person('nora')).token }),
@@ -119,16 +133,16 @@ const ACCOUNT_CASES: Record<string, AccountCase> = {
       return { input: { id: 'nora', uid: 'nora' }, token };
     },
   },
-  'a sign-up by code': { operation: 'verifyCode', ready: code, again: code },
+  'a sign-up by code': { operation: 'verifyCode', ready: prepareCode, again: prepareCode },
   'a take-over by code': {
     operation: 'verifyCode',
-    ready: async (app) => (await stranger(app), code(app)),
-    again: code,
+    ready: async (app) => (await signUpStranger(app), prepareCode(app)),
+    again: prepareCode,
   },
   'a sign-up by reset': { operation: 'confirmPasswordReset', ready: reset, again: reset },
   'a take-over by reset': {
     operation: 'confirmPasswordReset',
-    ready: async (app) => (await stranger(app), reset(app)),
+    ready: async (app) => (await signUpStranger(app), reset(app)),
     again: reset,
   },
   'a reset of one’s own': {
@@ -142,12 +156,15 @@ const ACCOUNT_CASES: Record<string, AccountCase> = {
   },
   'an address confirmed in a session': {
     operation: 'confirmAddress',
-    ready: async (app) => (await stranger(app), verification(app, session)),
-    again: same,
+    ready: async (app) => (await signUpStranger(app), prepareVerification(app, buildSessionInput)),
+    again: repeatFirst,
   },
   'an address confirmed with a password': {
     operation: 'confirmAddress',
-    ready: async (app) => (await stranger(app), verification(app, () => ({ password: PASSWORD }))),
+    ready: async (app) => (
+      await signUpStranger(app),
+      prepareVerification(app, () => ({ password: PASSWORD }))
+    ),
   },
   'an address changed': {
     operation: 'confirmAddress',
@@ -157,23 +174,24 @@ const ACCOUNT_CASES: Record<string, AccountCase> = {
       const validSince = Date.parse(account.tokensValidAfterTime ?? '') / 1000 || 0;
       const caller = app.caller('nora', { validSince, signedInAt: new Date() });
       await app.get('changeAddress', caller, { uid: 'nora', email: 'next@flexa.test' });
-      const { code: link } = await mailed(app, 'change-address');
-      return { input: { code: link, ...session(app) }, token: null };
+      const { code: link } = await readNewestMail(app, 'change-address');
+      return { input: { code: link, ...buildSessionInput(app) }, token: null };
     },
   },
   'a first sign-in by Google': {
     operation: 'createUser',
-    ready: (app) => byProvider(app, 'google.com', {}),
-    again: same,
+    ready: (app) => prepareProviderAccount(app, 'google.com', {}),
+    again: repeatFirst,
   },
   'a first sign-in by Microsoft': {
     operation: 'createUser',
-    ready: (app) => byProvider(app, 'microsoft.com', {}),
-    again: same,
+    ready: (app) => prepareProviderAccount(app, 'microsoft.com', {}),
+    again: repeatFirst,
   },
   'a take-over by Google': {
     operation: 'createUser',
-    ready: (app) => byProvider(app, 'google.com', { password: 'Stranger-123', name: 'Sam' }),
+    ready: (app) =>
+      prepareProviderAccount(app, 'google.com', { password: 'Stranger-123', name: 'Sam' }),
   },
   'a new password': {
     operation: 'changePassword',
@@ -227,8 +245,8 @@ async function prepareCase({ operation, ready, again }: AccountCase) {
 type App = Awaited<ReturnType<typeof prepareCase>>['app'];
 
 /** Accounts and profiles alone: who tries twice gets two mails, and is welcomed by the second try. */
-async function people({ db, auth }: App): Promise<string[]> {
-  const all = await everything(db, auth);
+async function readPeople({ db, auth }: App): Promise<string[]> {
+  const all = await readEverything(db, auth);
   const known = all.filter((line) => /^(account|users\/\w+) /.test(line));
   return known.map((line) => line.replace('["awaitsWelcome",true],', ''));
 }
@@ -275,26 +293,26 @@ async function describeHalfDone({ db, auth }: App): Promise<string[]> {
  */
 async function runWithoutFaults(each: AccountCase) {
   const { app, ask } = await prepareCase(each);
-  const db = failing(app.db);
+  const db = injectFaults(app.db);
   db.refusing(Infinity);
-  const heal = failingAuth(app.auth, Infinity);
+  const heal = injectAuthFaults(app.auth, Infinity);
   const { status, body } = await ask();
   const [changes, writes] = [heal(), db.heal()];
   expect([200, 201, 401], JSON.stringify(body)).toContain(status);
-  return { after: await people(app), changes, writes, halves: await describeHalfDone(app) };
+  return { after: await readPeople(app), changes, writes, halves: await describeHalfDone(app) };
 }
 
 const SERVICES = {
-  'the identity service': (app: App, n: number) => failingAuth(app.auth, n),
+  'the identity service': (app: App, n: number) => injectAuthFaults(app.auth, n),
   Firestore: (app: App, n: number) => {
-    const fault = failing(app.db);
+    const fault = injectFaults(app.db);
     fault.refusing(n);
     return fault.heal;
   },
 };
 
 describe.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])('where %s fails', (service) => {
-  test.each(some(CASES, SHARE))(
+  test.each(sampleList(CASES, SHARE))(
     '%s is seen to its end within the hour, and can be asked for again',
     async (_name, each) => {
       const whole = await runWithoutFaults(each);
@@ -302,19 +320,19 @@ describe.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])('where %s fail
       expect(whole.changes).toBeGreaterThan(0);
       const faults = service === 'Firestore' ? whole.writes : whole.changes;
       const all = Array.from({ length: faults }, (_, i) => i + 1);
-      for (const n of some(all, 1 / 2)) {
+      for (const n of sampleList(all, 1 / 2)) {
         const { app, ask, askAgain, work } = await prepareCase(each);
         const heal = SERVICES[service](app, n);
         const failed = await ask();
         heal();
-        const told = `change ${n} of ${faults}: ${failed.status}`;
+        const message = `change ${n} of ${faults}: ${failed.status}`;
         await work();
-        expect(await describeHalfDone(app), told).toEqual([]);
-        if (failed.status < 500) expect(await people(app), told).toEqual(whole.after);
+        expect(await describeHalfDone(app), message).toEqual([]);
+        if (failed.status < 500) expect(await readPeople(app), message).toEqual(whole.after);
         if (!askAgain) continue;
         const again = await askAgain();
-        expect(again.status, `${told}, again: ${JSON.stringify(again.body)}`).toBeLessThan(500);
-        expect(await people(app), `${told}, again: ${again.status}`).toEqual(whole.after);
+        expect(again.status, `${message}, again: ${JSON.stringify(again.body)}`).toBeLessThan(500);
+        expect(await readPeople(app), `${message}, again: ${again.status}`).toEqual(whole.after);
       }
     },
     120_000,
@@ -328,19 +346,19 @@ test.each([
   '%s whose sign-ins have not ended: the job ends them for the security rules',
   async (name, fault, { disabled }) => {
     const { app, ask, work } = await prepareCase(ACCOUNT_CASES[name] as AccountCase);
-    const knownSince = async () =>
+    const readValidSince = async () =>
       ((await app.db.doc('users/nora').get()).get('validSince') ?? 0) as number;
     const before = Math.floor(Date.now() / 1000);
     await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(before), 5000);
-    const heal = failingAuth(app.auth, fault);
+    const heal = injectAuthFaults(app.auth, fault);
     expect((await ask()).status).toBe(500);
     heal();
     const account = await app.auth.getUser('nora');
     expect(account.disabled).toBe(disabled);
     expect(account.customClaims?.['admin']).not.toBe(true);
-    expect(await knownSince()).toBeLessThanOrEqual(before);
+    expect(await readValidSince()).toBeLessThanOrEqual(before);
     await work();
-    expect(await knownSince()).toBeGreaterThan(before);
+    expect(await readValidSince()).toBeGreaterThan(before);
   },
 );
 
@@ -352,7 +370,7 @@ test.each([
   'the job that finishes %s logs that, and no error',
   async (name, fault) => {
     const { app, ask, work, lines } = await prepareCase(ACCOUNT_CASES[name] as AccountCase);
-    const heal = failingAuth(app.auth, fault);
+    const heal = injectAuthFaults(app.auth, fault);
     const { status } = await ask();
     heal();
     expect(status).toBe(500);
@@ -366,7 +384,7 @@ test.each([
 
 test('a change that can’t be read keeps no other waiting', async () => {
   const { app, ask, work } = await prepareCase(ACCOUNT_CASES['a person disabled'] as AccountCase);
-  const heal = failingAuth(app.auth, 1);
+  const heal = injectAuthFaults(app.auth, 1);
   expect((await ask()).status).toBe(500);
   heal();
   const unreadable = app.db.doc('signInChanges/rights-aaa');

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type OperationName, operations } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
-import { created, type Caller, type Handlers } from '../platform/handlers';
+import { answerCreated, type Caller, type Handlers } from '../platform/handlers';
 import { invoke } from './invoke';
 
 const customer: Caller = {
@@ -53,28 +53,28 @@ function call(
 }
 
 const nonsense = { surprise: true, month: 'soon', name: '', page: 'x', uid: 1, id: 1 };
-const refusal = (code: string): unknown => expect.objectContaining({ code });
+const expectRefusal = (code: string): unknown => expect.objectContaining({ code });
 
 const all = operations.exportUser.example.output;
-const exporting = (answer: unknown) => call('exportUser', customer, { uid: 'customer' }, answer);
+const callExport = (answer: unknown) => call('exportUser', customer, { uid: 'customer' }, answer);
 
 test('an operation that takes much memory runs once at a time', async () => {
   let finish: (answer: unknown) => void = () => undefined;
   const running = new Promise((resolve) => (finish = resolve));
-  const first = exporting(running);
+  const first = callExport(running);
   await vi.waitFor(() => expect(first.handler).toHaveBeenCalled());
-  const second = exporting(all);
+  const second = callExport(all);
   await expect(second.result).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 5 });
   expect(second.handler).not.toHaveBeenCalled();
   finish(all);
   await expect(first.result).resolves.toMatchObject({ value: all });
-  await expect(exporting(all).result).resolves.toBeDefined();
+  await expect(callExport(all).result).resolves.toBeDefined();
 });
 
 test('one that fails makes room too', async () => {
-  const failed = exporting(Promise.reject(new Error('Firestore is down')));
+  const failed = callExport(Promise.reject(new Error('Firestore is down')));
   await expect(failed.result).rejects.toThrow('Firestore is down');
-  await expect(exporting(all).result).resolves.toBeDefined();
+  await expect(callExport(all).result).resolves.toBeDefined();
 });
 
 describe('who may call', () => {
@@ -84,7 +84,7 @@ describe('who may call', () => {
     '%s tells nobody without a sign-in anything, and reads nothing',
     async (name) => {
       const { result, handler, read } = call(name, undefined, nonsense);
-      await expect(result).rejects.toEqual(refusal('unauthenticated'));
+      await expect(result).rejects.toEqual(expectRefusal('unauthenticated'));
       expect(read).not.toHaveBeenCalled();
       expect(handler).not.toHaveBeenCalled();
     },
@@ -96,7 +96,7 @@ describe('who may call', () => {
       .map(({ name }) => name),
   )('%s refuses a stranger before it judges what was sent', async (name) => {
     const { result, handler } = call(name, customer, nonsense);
-    await expect(result).rejects.toEqual(refusal('permission-denied'));
+    await expect(result).rejects.toEqual(expectRefusal('permission-denied'));
     expect(handler).not.toHaveBeenCalled();
   });
 
@@ -105,7 +105,7 @@ describe('who may call', () => {
     ['takeOfferPlace', {}],
   ] as const)('%s is for an address that was proved', async (name, raw) => {
     const unproved = call(name, { ...customer, emailVerified: false }, raw);
-    await expect(unproved.result).rejects.toEqual(refusal('email-not-verified'));
+    await expect(unproved.result).rejects.toEqual(expectRefusal('email-not-verified'));
     expect(unproved.handler).not.toHaveBeenCalled();
     const proved = call(name, customer, raw);
     await proved.result.catch(() => undefined);
@@ -117,7 +117,7 @@ describe('who may call', () => {
     ['claimFreeLicense', { uid: 'customer', month: 1, visualType: 'charts', name: 'Ines' }],
   ] as const)('%s is for the person alone, not for admins', async (name, raw) => {
     const { result, handler } = call(name, admin, raw);
-    await expect(result).rejects.toEqual(refusal('permission-denied'));
+    await expect(result).rejects.toEqual(expectRefusal('permission-denied'));
     expect(handler).not.toHaveBeenCalled();
   });
 
@@ -140,7 +140,7 @@ describe('who may call', () => {
     ['none', {}],
   ])('a person is known by the uid alone, not by %s', async (_what, raw) => {
     const { result } = call('getUser', customer, raw);
-    await expect(result).rejects.toEqual(refusal('permission-denied'));
+    await expect(result).rejects.toEqual(expectRefusal('permission-denied'));
   });
 
   test('a public operation does not look at the token', async () => {
@@ -171,7 +171,7 @@ describe('what was sent', () => {
     };
     const { result, handler } = call('claimFreeLicense', customer, raw);
     const error = await result.catch((reason: AppError) => reason);
-    expect(error).toEqual(refusal('invalid-argument'));
+    expect(error).toEqual(expectRefusal('invalid-argument'));
     const fields = (error as AppError).details?.map(({ field }) => field);
     expect(fields?.sort()).toEqual(['isAdmin', 'month', 'name', 'price', 'visualType']);
     expect(handler).not.toHaveBeenCalled();
@@ -211,7 +211,7 @@ describe('the answer', () => {
   const raw = { uid: 'customer', month: 1, visualType: 'charts', name: 'Ines' };
 
   test('says whether something new was made', async () => {
-    const { result } = call('claimFreeLicense', customer, raw, created(license));
+    const { result } = call('claimFreeLicense', customer, raw, answerCreated(license));
     expect(await result).toEqual({ isNew: true, value: license });
     const again = call('claimFreeLicense', customer, raw, license);
     expect(await again.result).toEqual({ isNew: false, value: license });

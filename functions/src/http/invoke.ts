@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from '@flexa/contracts/operation';
 import { createGate } from './gate';
-import { AppError, invalidField } from '../platform/errors';
+import { AppError, createInvalidField } from '../platform/errors';
 import {
   Created,
   isProven,
@@ -86,13 +86,13 @@ function askForProof({ stepUp }: Operation, input: Record<string, unknown>, call
 
 function parseInput(operation: Operation, raw: Record<string, unknown>): Record<string, unknown> {
   const parsed = operation.input.safeParse(raw);
-  if (!parsed.success) throw invalidInput(parsed.error);
+  if (!parsed.success) throw createInvalidInput(parsed.error);
   const problem = operation.check?.(parsed.data);
-  if (problem) throw invalidField(problem.field, problem.message);
+  if (problem) throw createInvalidField(problem.field, problem.message);
   return parsed.data;
 }
 
-function invalidInput(error: z.ZodError): AppError {
+function createInvalidInput(error: z.ZodError): AppError {
   const details = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((field) => ({ field, message: 'Unknown field' }))

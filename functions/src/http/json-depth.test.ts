@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { isDeeperThan } from './json-depth';
 
-const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const nestArrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 test.each([
-  [deep(3), false],
-  [deep(4), true],
-  [deep(100_000), true],
+  [nestArrays(3), false],
+  [nestArrays(4), true],
+  [nestArrays(100_000), true],
   ['[[[]],[[]],[[]]]', false],
   ['{"a":{"b":{"c":{}}}}', true],
   ['{"a":{"b":{}}}', false],
-  [`{"a":"${deep(9)}"}`, false],
+  [`{"a":"${nestArrays(9)}"}`, false],
   [String.raw`{"a":"\"[[[["}`, false],
   [String.raw`{"a":"\\","b":[[[1]]]}`, true],
   ['5', false],

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
 import type { Limit } from '@flexa/contracts/operation';
 import { AppError } from '../platform/errors';
-import { parsedBy } from '../platform/firestore';
+import { createConverter } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 
 /** A document of rateLimits/{hash}: how often in the window that ends at `expireAt`. */
@@ -23,10 +23,12 @@ export interface Count {
  * money, for all instances together in a Firestore transaction.
  */
 export function createLimits({ db, clock, config }: Platform) {
-  const windows = db.collection('rateLimits').withConverter(parsedBy(windowSchema, ['expireAt']));
+  const windows = db
+    .collection('rateLimits')
+    .withConverter(createConverter(windowSchema, ['expireAt']));
   const inMemory = new Map<string, RateLimiterMemory>();
 
-  function limiterOf(name: string, { points, seconds }: Limit): RateLimiterMemory {
+  function ensureLimiter(name: string, { points, seconds }: Limit): RateLimiterMemory {
     const known = inMemory.get(name);
     if (known) return known;
     const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
@@ -35,22 +37,25 @@ export function createLimits({ db, clock, config }: Platform) {
   }
 
   // An operation may have several.
-  const nameOf = ({ operation, limit: { by, seconds } }: Count) => `${operation} ${by} ${seconds}`;
+  const buildCounterName = ({ operation, limit: { by, seconds } }: Count) =>
+    `${operation} ${by} ${seconds}`;
 
   /** Refuses a call whose points are used up in the memory of this instance, without taking one. */
   async function refuseUsedUp(count: Count): Promise<void> {
     const { limit, key } = count;
-    const used = await limiterOf(nameOf(count), limit).get(key);
-    if (used && used.remainingPoints <= 0) throw tooMany(used.msBeforeNext, limit.message);
+    const used = await ensureLimiter(buildCounterName(count), limit).get(key);
+    if (used && used.remainingPoints <= 0)
+      throw createTooManyRequests(used.msBeforeNext, limit.message);
   }
 
   /** In the memory of this instance. */
   async function countHere(count: Count): Promise<void> {
     const { limit, key } = count;
-    await limiterOf(nameOf(count), limit)
+    await ensureLimiter(buildCounterName(count), limit)
       .consume(key)
       .catch((reason: unknown) => {
-        if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext, limit.message);
+        if (reason instanceof RateLimiterRes)
+          throw createTooManyRequests(reason.msBeforeNext, limit.message);
         throw reason;
       });
   }
@@ -59,7 +64,7 @@ export function createLimits({ db, clock, config }: Platform) {
   async function countEverywhere(count: Count): Promise<void> {
     const { points, seconds, message } = count.limit;
     const id = createHmac('sha256', config.codeHmacKey)
-      .update(`${nameOf(count)} ${count.key}`)
+      .update(`${buildCounterName(count)} ${count.key}`)
       .digest('hex');
     const document = windows.doc(id);
     await db.runTransaction(async (transaction) => {
@@ -67,7 +72,7 @@ export function createLimits({ db, clock, config }: Platform) {
       const stored = (await transaction.get(document)).data();
       const isRunning = stored && new Date(stored.expireAt) > now;
       if (isRunning && stored.points >= points) {
-        throw tooMany(new Date(stored.expireAt).getTime() - now.getTime(), message);
+        throw createTooManyRequests(new Date(stored.expireAt).getTime() - now.getTime(), message);
       }
       transaction.set(document, {
         points: isRunning ? stored.points + 1 : 1,
@@ -96,7 +101,7 @@ export function createLimits({ db, clock, config }: Platform) {
   };
 }
 
-function tooMany(milliseconds: number, message?: Limit['message']): AppError {
+function createTooManyRequests(milliseconds: number, message?: Limit['message']): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new AppError('too-many-requests', message?.(seconds), undefined, seconds);
 }

@@ -3,7 +3,7 @@ import { keySetSchema } from '@flexa/contracts/keys';
 import { createLogger } from '../platform/logger';
 import type { MailMessage } from '../platform/mailer';
 import { newWord } from '../testing/accounts';
-import { payloadFor } from '../testing/requests';
+import { encryptPayload } from '../testing/requests';
 import { ownApp, type OwnApp } from '../testing/own-app';
 
 /** The words of someone, none of which may be in the log. */
@@ -11,7 +11,7 @@ const name = `Zoe${newWord()}`;
 const email = `${newWord()}@flexa.test`;
 
 /** A value of an answer that has to be there. */
-function field(body: unknown, key: string): string {
+function requireText(body: unknown, key: string): string {
   const value = (body as Record<string, unknown>)[key];
   if (typeof value !== 'string') throw new Error(`No ${key}: ${JSON.stringify(body)}`);
   return value;
@@ -51,10 +51,13 @@ test('a whole verification and a whole purchase leave no address, name, code or 
   };
 
   const keys = keySetSchema.parse((await app.ask('getPayloadKeySet', {}, null)).body);
-  const payload = await payloadFor(email, keys);
-  const emailToken = field((await app.ask('createEmailToken', { payload }, null)).body, 'token');
+  const payload = await encryptPayload(email, keys);
+  const emailToken = requireText(
+    (await app.ask('createEmailToken', { payload }, null)).body,
+    'token',
+  );
   const asked = await app.ask('sendVerificationCode', { email }, emailToken);
-  const verifyToken = field(asked.body, 'verifyToken');
+  const verifyToken = requireText(asked.body, 'verifyToken');
   await sendAll();
   isMailServerDown = false;
   // Long enough for a mail that failed to be tried again at once.
@@ -69,21 +72,21 @@ test('a whole verification and a whole purchase leave no address, name, code or 
   const wrong = code === '000000' ? '000001' : '000000';
   await app.ask('verifyCode', { email, code: wrong, verifyToken }, emailToken);
   const verified = await app.ask('verifyCode', { email, code, verifyToken }, emailToken);
-  const customToken = field(verified.body, 'customToken');
+  const customToken = requireText(verified.body, 'customToken');
   const { uid } = await app.auth.getUserByEmail(email);
 
   const token = app.createToken(uid, email);
   await app.ask('createUser', { name }, token);
   const plan = { month: 3, licenseType: 'standard', visualType: 'tables', quantity: 2 };
   const bought = await app.ask('buyLicense', { uid, name, ...plan }, token);
-  const sessionId = field(bought.body, 'sessionId');
+  const sessionId = requireText(bought.body, 'sessionId');
   await app.pay(sessionId);
   await deliverEvents(app);
   await app.ask('checkSession', { sessionId, planId: 'tables-3m' }, token);
   await sendAll();
   const licenseId = `order-${sessionId}`;
   const { body: key } = await app.ask('getLicenseKey', { id: licenseId }, token);
-  await app.ask('verifyLicense', { key: field(key, 'key') }, null);
+  await app.ask('verifyLicense', { key: requireText(key, 'key') }, null);
   // A forged event, a failing database and a stranger's try leave their lines too.
   await services.payments.handleEvent(Buffer.from(JSON.stringify({ email, name })), 't=1,v1=00');
   const broken = await ownApp({
@@ -104,7 +107,7 @@ test('a whole verification and a whole purchase leave no address, name, code or 
   for (const event of ['mail not sent yet', 'mail sent', 'operation failed']) {
     expect(log).toContain(event);
   }
-  secrets.push(payload, emailToken, verifyToken, customToken, token, field(key, 'key'), code);
+  secrets.push(payload, emailToken, verifyToken, customToken, token, requireText(key, 'key'), code);
   for (const secret of secrets) expect(log).not.toContain(secret);
   expect(log).not.toMatch(/@flexa\.test|eyJ/);
 });

@@ -24,7 +24,7 @@ interface BodySchema {
 
 const document = openApiDocument();
 
-function described(name: keyof typeof operations): Described {
+function readOperation(name: keyof typeof operations): Described {
   const { path, method } = operations[name];
   return document.paths[path]?.[method] as Described;
 }
@@ -49,13 +49,14 @@ describe('the OpenAPI document', () => {
       })),
     );
     const table = operationList.map(({ name, method, path }) => ({ path, method, name }));
-    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
-    expect(found.sort(byName)).toEqual(table.sort(byName));
+    const compareByName = (a: { name: string }, b: { name: string }) =>
+      a.name.localeCompare(b.name);
+    expect(found.sort(compareByName)).toEqual(table.sort(compareByName));
   });
 
   test('says of every operation who may call it and how often', () => {
     for (const { name } of operationList) {
-      expect(described(name as keyof typeof operations).description).toMatch(
+      expect(readOperation(name as keyof typeof operations).description).toMatch(
         /^Callers: .+\. How often: (no limit|\d+ (a minute|in ten minutes|an hour|a day)[^;]*(; )?)+\./,
       );
     }
@@ -64,7 +65,7 @@ describe('the OpenAPI document', () => {
   test.each(operationList.map(({ name }) => name as keyof typeof operations))(
     '%s: every field it takes is in the path, the query or the body',
     (name) => {
-      const { parameters = [], requestBody } = described(name);
+      const { parameters = [], requestBody } = readOperation(name);
       const body = requestBody?.content['application/json'].schema.properties ?? {};
       const fields = [...parameters.map((parameter) => parameter.name), ...Object.keys(body)];
       expect(fields.sort()).toEqual(Object.keys(operations[name].input.shape).sort());
@@ -73,22 +74,22 @@ describe('the OpenAPI document', () => {
 
   test('tells what must be sent from what may be left out', () => {
     const query = Object.fromEntries(
-      (described('listUsers').parameters ?? []).map((parameter) => [parameter.name, parameter]),
+      (readOperation('listUsers').parameters ?? []).map((parameter) => [parameter.name, parameter]),
     );
     expect(Object.values(query).map(({ required }) => required)).not.toContain(true);
     expect(query['limit']?.schema).toMatchObject({ type: 'integer', default: 12, maximum: 100 });
 
-    const body = described('claimFreeLicense').requestBody?.content['application/json'].schema;
+    const body = readOperation('claimFreeLicense').requestBody?.content['application/json'].schema;
     expect(body?.required.sort()).toEqual(['month', 'name', 'visualType']);
     expect(body?.additionalProperties).toBe(false);
-    expect(described('claimFreeLicense').parameters).toEqual([
+    expect(readOperation('claimFreeLicense').parameters).toEqual([
       expect.objectContaining({ name: 'uid', in: 'path', required: true }),
     ]);
   });
 
   test('asks for a token exactly where the operation does', () => {
     for (const { name, access } of operationList) {
-      const { security, responses } = described(name as keyof typeof operations);
+      const { security, responses } = readOperation(name as keyof typeof operations);
       expect(security.length > 0, name).toBe(access.kind !== 'public');
       expect('401' in responses, name).toBe(access.kind !== 'public');
     }
@@ -96,7 +97,7 @@ describe('the OpenAPI document', () => {
 
   test('names every error of an operation under its status', () => {
     for (const { name, errors } of operationList) {
-      const { responses } = described(name as keyof typeof operations);
+      const { responses } = readOperation(name as keyof typeof operations);
       for (const code of [...errors, 'internal'] as const) {
         expect(responses[ERROR_CATALOGUE[code].status]?.description, name).toContain(`${code}:`);
       }
@@ -104,30 +105,30 @@ describe('the OpenAPI document', () => {
   });
 
   test('lists the callers, the limits and the errors of each operation', () => {
-    const verify = described('verifyLicense');
+    const verify = readOperation('verifyLicense');
     expect(verify['x-who']).toBe('everybody');
     expect(verify['x-limits']).toEqual(['400 a minute from one network address']);
-    const codes = (responses: Described['responses']) =>
+    const listCodes = (responses: Described['responses']) =>
       Object.values(responses).flatMap((each) => (each['x-errors'] ?? []).map(({ code }) => code));
     for (const { name, errors } of operationList) {
-      const { responses } = described(name as keyof typeof operations);
-      expect(codes(responses), name).toEqual(expect.arrayContaining([...errors, 'internal']));
+      const { responses } = readOperation(name as keyof typeof operations);
+      expect(listCodes(responses), name).toEqual(expect.arrayContaining([...errors, 'internal']));
     }
   });
 
   test('says where a call needs a proof of a person, or a fresh proof of identity', () => {
     for (const { name, botCheck, stepUp } of operationList) {
-      const operation = described(name as keyof typeof operations);
+      const operation = readOperation(name as keyof typeof operations);
       expect(operation['x-bot-check'] === true, name).toBe(botCheck === true);
       expect(operation['x-step-up'] === true, name).toBe(stepUp !== undefined);
     }
-    expect(described('createTicket')['x-bot-check']).toBe(true);
-    expect(described('createTicket').description).toContain('Only our own pages can call it');
+    expect(readOperation('createTicket')['x-bot-check']).toBe(true);
+    expect(readOperation('createTicket').description).toContain('Only our own pages can call it');
   });
 
   test('promises 201 exactly where something new may be made', () => {
     const made = operationList
-      .filter(({ name }) => '201' in described(name as keyof typeof operations).responses)
+      .filter(({ name }) => '201' in readOperation(name as keyof typeof operations).responses)
       .map(({ name }) => name);
     expect(made.sort()).toEqual([
       'acceptSeat',

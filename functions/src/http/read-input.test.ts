@@ -26,7 +26,7 @@ async function read(name: keyof typeof operations, target: string, body?: string
   return input;
 }
 
-const refusedFor = (field: string): unknown =>
+const expectRefusal = (field: string): unknown =>
   expect.objectContaining({
     code: 'invalid-argument',
     details: [expect.objectContaining({ field })],
@@ -84,12 +84,12 @@ describe('the path', () => {
   });
 
   test('is not overruled by the query', async () => {
-    await expect(read('deleteUser', '/users/mine?id=yours')).rejects.toEqual(refusedFor('id'));
+    await expect(read('deleteUser', '/users/mine?id=yours')).rejects.toEqual(expectRefusal('id'));
   });
 
   test('is not overruled by the body', async () => {
     const attempt = read('claimFreeLicense', '/users/license-free/mine', '{"uid":"yours"}');
-    await expect(attempt).rejects.toEqual(refusedFor('uid'));
+    await expect(attempt).rejects.toEqual(expectRefusal('uid'));
   });
 });
 
@@ -111,13 +111,13 @@ describe('the body', () => {
   test.each(['{"name":', '{name: 1}', "{'name':1}", 'name=Ines', '\u0000', '{"name":"a"}}'])(
     'must be JSON, unlike %j',
     async (body) => {
-      await expect(put(body)).rejects.toEqual(refusedFor('body'));
+      await expect(put(body)).rejects.toEqual(expectRefusal('body'));
       await expect(put(body)).rejects.toThrow(AppError);
     },
   );
 
   test.each(['[]', '"name"', '1', 'true', 'null'])('must be an object, unlike %s', async (body) => {
-    await expect(put(body)).rejects.toEqual(refusedFor('body'));
+    await expect(put(body)).rejects.toEqual(expectRefusal('body'));
   });
 
   test('has no field with a meaning of its own: __proto__ is unknown like any other', async () => {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { BODY_MAX_BYTES } from '@flexa/contracts/constants';
-import { bodyless, pathParameters, type Operation } from '@flexa/contracts/operation';
-import { AppError, invalidField } from '../platform/errors';
+import { isBodyless, listPathParameters, type Operation } from '@flexa/contracts/operation';
+import { AppError, createInvalidField } from '../platform/errors';
 
 /**
  * The flat input of a request: path parameters, and the query or the JSON body. Values of path and
@@ -16,17 +16,17 @@ export async function readInput(
   operation: Operation,
   context: Context,
 ): Promise<Record<string, unknown>> {
-  const names = pathParameters(operation.path);
+  const names = listPathParameters(operation.path);
   const path = Object.fromEntries(
-    names.map((name) => [name, asField(operation, name, context.req.param(name))]),
+    names.map((name) => [name, parseField(operation, name, context.req.param(name))]),
   );
   const sent = operation.ignoresBody
     ? {}
-    : bodyless(operation.method)
+    : isBodyless(operation.method)
       ? readQuery(operation, context)
       : await readBody(context);
   for (const name of names) {
-    if (name in sent) throw invalidField(name, 'Belongs in the path only');
+    if (name in sent) throw createInvalidField(name, 'Belongs in the path only');
   }
   return { ...sent, ...path };
 }
@@ -42,12 +42,12 @@ function readQuery(operation: Operation, context: Context): Record<string, unkno
     const values = sent.getAll(name);
     // A parameter sent twice stays a list, which no schema takes.
     const value = values.length === 1 ? values[0] : values;
-    query[name] = asField(operation, name, value);
+    query[name] = parseField(operation, name, value);
   }
   return query;
 }
 
-function asField(operation: Operation, name: string, value: string | string[] | undefined) {
+function parseField(operation: Operation, name: string, value: string | string[] | undefined) {
   const isNumber =
     typeof value === 'string' && isNumeric(operation.input.shape[name]) && /^\d+$/.test(value);
   return isNumber ? Number(value) : value;
@@ -70,10 +70,10 @@ async function readBody(context: Context): Promise<Record<string, unknown>> {
   try {
     body = JSON.parse(text);
   } catch {
-    throw invalidField('body', 'Is not valid JSON');
+    throw createInvalidField('body', 'Is not valid JSON');
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw invalidField('body', 'Must be a JSON object');
+    throw createInvalidField('body', 'Must be a JSON object');
   }
   // Without a prototype, as in the query.
   return Object.assign(Object.create(null), body) as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBlock, sourceOf } from './source';
+import { readBlock, parseSource } from './source';
 
 const ME = '203.0.113.7';
 const HOSTING = '104.198.56.253';
@@ -11,23 +11,23 @@ describe('through Hosting', () => {
     ['with a thousand of them', `${'198.51.100.1, '.repeat(1000)}${ME}, ${HOSTING}`],
     ['with something that is no address', `<script>, ${ME}, ${HOSTING}`],
   ])('the caller is the last but one: %s', (_what, header) => {
-    expect(sourceOf(header, true)).toEqual({ address: ME, peer: HOSTING });
+    expect(parseSource(header, true)).toEqual({ address: ME, peer: HOSTING });
   });
 
   test('who passes Hosting by can forge the address, not the peer', () => {
-    expect(sourceOf(`198.51.100.1, ${ME}`, true)).toEqual({ address: '198.51.100.1', peer: ME });
-    expect(sourceOf(`anything at all, ${ME}`, true)).toEqual({ address: ME, peer: ME });
-    expect(sourceOf(ME, true)).toEqual({ address: ME, peer: ME });
+    expect(parseSource(`198.51.100.1, ${ME}`, true)).toEqual({ address: '198.51.100.1', peer: ME });
+    expect(parseSource(`anything at all, ${ME}`, true)).toEqual({ address: ME, peer: ME });
+    expect(parseSource(ME, true)).toEqual({ address: ME, peer: ME });
   });
 });
 
 test('straight to a function the caller is the last', () => {
-  expect(sourceOf(`198.51.100.1, ${ME}`, false)).toEqual({ address: ME, peer: ME });
+  expect(parseSource(`198.51.100.1, ${ME}`, false)).toEqual({ address: ME, peer: ME });
 });
 
 test('without a front end nobody is known', () => {
   for (const header of [undefined, '', 'garbage']) {
-    expect(sourceOf(header, true)).toEqual({ address: '', peer: '' });
+    expect(parseSource(header, true)).toEqual({ address: '', peer: '' });
   }
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::ffff:203.0.113.7', ME],
 ])('one IPv6 network counts as one caller: %s', (address, network) => {
-  expect(sourceOf(address, false).address).toBe(network);
+  expect(parseSource(address, false).address).toBe(network);
 });
 
 test.each([

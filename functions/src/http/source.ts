@@ -26,8 +26,8 @@ export interface Source {
 }
 
 /** @param isBehindHosting true for functions with a Hosting rewrite. */
-export function sourceOf(forwardedFor: string | undefined, isBehindHosting: boolean): Source {
-  const entries = (forwardedFor ?? '').split(',').map((entry) => networkOf(entry.trim()));
+export function parseSource(forwardedFor: string | undefined, isBehindHosting: boolean): Source {
+  const entries = (forwardedFor ?? '').split(',').map((entry) => parseNetwork(entry.trim()));
   const peer = entries.at(-1) ?? '';
   return { address: (isBehindHosting ? entries.at(-2) : undefined) || peer, peer };
 }
@@ -44,7 +44,7 @@ export function readBlock(network: string): string {
 }
 
 /** Returns an IPv4 address, or the /64 network of an IPv6 address, or '' for anything else. */
-function networkOf(address: string): string {
+function parseNetwork(address: string): string {
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

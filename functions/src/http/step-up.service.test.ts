@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { some } from '@flexa/testing/sample';
+import { sampleList } from '@flexa/testing/sample';
 import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
 import { issueStepUpToken } from '../accounts/passkeys/step-up-token';
 import { ownApp, type OwnApp } from '../testing/own-app';
@@ -13,7 +13,7 @@ const FRESH = { signedInAgo: 60 };
 const REQUIRED = { status: 403, body: { code: 'step-up-required' } };
 
 /** An input that has the operation ask. */
-function inputOf(name: OperationName, owner: string): Record<string, unknown> {
+function buildInput(name: OperationName, owner: string): Record<string, unknown> {
   const input = { ...operations[name].example.input } as Record<string, unknown>;
   const { access } = operations[name];
   if ('owner' in access) input[access.owner] = owner;
@@ -29,11 +29,11 @@ async function setUp(mode: 'monitor' | 'enforce') {
   return app;
 }
 
-const tokenOf = (app: OwnApp, uid: string, options: { signedInAgo: number }) =>
+const createToken = (app: OwnApp, uid: string, options: { signedInAgo: number }) =>
   app.createToken(uid, `${uid}@flexa.test`, options);
 
 /** A proof by the sign-in of that token. */
-async function proofOf(app: OwnApp, token: string) {
+async function issueProof(app: OwnApp, token: string) {
   const { sub = '', auth_time: at } = decodeJwt<{ auth_time: number }>(token);
   const bearer = { uid: sub, signedInAt: new Date(at * 1000) };
   return { 'X-Step-Up': (await issueStepUpToken(app.platform, bearer)).token };
@@ -72,23 +72,23 @@ const isOfOneself = (name: OperationName) => operations[name].access.kind === 's
 describe('enforced: an admin shows a passkey, however fresh the sign-in,', () => {
   test.each(ASKS)('for %s', async (name) => {
     const app = await setUp('enforce');
-    const input = inputOf(name, isOfOneself(name) ? 'ada' : 'nora');
+    const input = buildInput(name, isOfOneself(name) ? 'ada' : 'nora');
     for (const options of [OLD, FRESH]) {
-      expect(await app.ask(name, input, tokenOf(app, 'ada', options))).toMatchObject(REQUIRED);
+      expect(await app.ask(name, input, createToken(app, 'ada', options))).toMatchObject(REQUIRED);
     }
-    const token = tokenOf(app, 'ada', OLD);
-    const ofAnother = await proofOf(app, tokenOf(app, 'bea', OLD));
+    const token = createToken(app, 'ada', OLD);
+    const ofAnother = await issueProof(app, createToken(app, 'bea', OLD));
     expect(await app.ask(name, input, token, ofAnother)).toMatchObject(REQUIRED);
-    const own = await proofOf(app, token);
+    const own = await issueProof(app, token);
     expect(await app.ask(name, input, token, own)).not.toMatchObject(REQUIRED);
   });
 });
 
 describe('monitored: a missing proof passes, a false one is refused,', () => {
-  test.each(some(ASKS, 1 / 4))('for %s', async (name) => {
+  test.each(sampleList(ASKS, 1 / 4))('for %s', async (name) => {
     const app = await setUp('monitor');
-    const input = inputOf(name, isOfOneself(name) ? 'ada' : 'nora');
-    const token = tokenOf(app, 'ada', OLD);
+    const input = buildInput(name, isOfOneself(name) ? 'ada' : 'nora');
+    const token = createToken(app, 'ada', OLD);
     expect(await app.ask(name, input, token, { 'X-Step-Up': 'made-up' })).toMatchObject(REQUIRED);
     expect(await app.ask(name, input, token)).not.toMatchObject(REQUIRED);
   });
@@ -99,20 +99,20 @@ describe('enforced: a customer', () => {
     'asks for %s after a sign-in of the last fifteen minutes, or with a passkey',
     async (name) => {
       const app = await setUp('enforce');
-      const input = inputOf(name, 'nora');
-      const old = tokenOf(app, 'nora', OLD);
+      const input = buildInput(name, 'nora');
+      const old = createToken(app, 'nora', OLD);
       expect(await app.ask(name, input, old)).toMatchObject(REQUIRED);
-      const fresh = await app.ask(name, input, tokenOf(app, 'nora', FRESH));
+      const fresh = await app.ask(name, input, createToken(app, 'nora', FRESH));
       expect(fresh).not.toMatchObject(REQUIRED);
-      const proof = await proofOf(app, old);
+      const proof = await issueProof(app, old);
       expect(await app.ask(name, input, old, proof)).not.toMatchObject(REQUIRED);
     },
   );
 
   test('is asked for no passkey to change the address or the password, or to delete the account', async () => {
     const app = await setUp('enforce');
-    const old = tokenOf(app, 'nora', OLD);
-    const fresh = tokenOf(app, 'nora', FRESH);
+    const old = createToken(app, 'nora', OLD);
+    const fresh = createToken(app, 'nora', FRESH);
     const email = 'next@flexa.test';
     const password = 'Harbour-4-lights';
     for (const [name, input] of [
@@ -131,14 +131,14 @@ describe('enforced: a customer', () => {
 
   test('has a team of their own with any sign-in', async () => {
     const app = await setUp('enforce');
-    const token = tokenOf(app, 'nora', OLD);
+    const token = createToken(app, 'nora', OLD);
     const team = { id: 'nora', name: 'Lindqvist AB' };
     expect(await app.ask('updateTeam', team, token)).toMatchObject({ status: 200 });
   });
 
   test('buys and changes their own name with any sign-in', async () => {
     const app = await setUp('enforce');
-    const token = tokenOf(app, 'nora', OLD);
+    const token = createToken(app, 'nora', OLD);
     const buy = { ...operations.buyLicense.example.input, uid: 'nora' };
     expect(await app.ask('buyLicense', buy, token)).toMatchObject({ status: 201 });
     const rename = { id: 'nora', name: 'Nora Lind' };
@@ -149,10 +149,10 @@ describe('enforced: a customer', () => {
 test('enforced: support shows a passkey before an answer, and changes nobody’s rights', async () => {
   const app = await setUp('enforce');
   await app.person('sam', false, true);
-  const token = tokenOf(app, 'sam', FRESH);
-  const answer = inputOf('updateTicket', 'nora');
+  const token = createToken(app, 'sam', FRESH);
+  const answer = buildInput('updateTicket', 'nora');
   expect(await app.ask('updateTicket', answer, token)).toMatchObject(REQUIRED);
-  const proof = await proofOf(app, token);
+  const proof = await issueProof(app, token);
   expect(await app.ask('updateTicket', answer, token, proof)).toMatchObject({ status: 404 });
   const rights = { id: 'sam', isAdmin: true };
   expect(await app.ask('updateUser', rights, token, proof)).toMatchObject({ status: 400 });
@@ -160,18 +160,18 @@ test('enforced: support shows a passkey before an answer, and changes nobody’s
 
 test('enforced: an admin shows a passkey before deleting their own account', async () => {
   const app = await setUp('enforce');
-  const token = tokenOf(app, 'ada', FRESH);
+  const token = createToken(app, 'ada', FRESH);
   expect(await app.ask('deleteUser', { id: 'ada' }, token)).toMatchObject(REQUIRED);
-  const proof = await proofOf(app, token);
+  const proof = await issueProof(app, token);
   expect(await app.ask('deleteUser', { id: 'ada' }, token, proof)).toMatchObject({ status: 200 });
 });
 
 test('checks the caller’s rights first, then the input, then the proof', async () => {
   const app = await setUp('enforce');
-  const token = tokenOf(app, 'ada', OLD);
+  const token = createToken(app, 'ada', OLD);
   const wrong = { ...operations.updateOffer.example.input, userCount: -1 };
   expect(await app.ask('updateOffer', wrong, token)).toMatchObject({ status: 400 });
-  const stranger = tokenOf(app, 'nora', OLD);
+  const stranger = createToken(app, 'nora', OLD);
   expect(await app.ask('exportUsersCsv', {}, stranger)).toMatchObject({
     status: 403,
     body: { code: 'permission-denied' },

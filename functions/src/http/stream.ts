@@ -7,7 +7,7 @@ import type { Streamed } from '../platform/handlers';
  *
  * @param onBroken receives the error.
  */
-export async function streamOf(
+export async function createStream(
   { parts }: Streamed,
   onBroken: (error: unknown) => void,
 ): Promise<ReadableStream<Uint8Array>> {

@@ -7,13 +7,13 @@ const ROLES = ['nobody', 'stranger', 'owner', 'support', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
 /** A public operation answers everyone alike, so two roles are enough. */
-const rolesFor = ({ access }: Operation): readonly Role[] =>
+const listRoles = ({ access }: Operation): readonly Role[] =>
   access.kind === 'public' ? ['nobody', 'admin'] : ROLES;
 
 /**
  * Returns the status with which the table refuses that role, or null if it may call the operation.
  */
-function refusalFor({ access }: Operation, role: Role): 401 | 403 | null {
+function determineRefusal({ access }: Operation, role: Role): 401 | 403 | null {
   switch (access.kind) {
     case 'public':
       return null;
@@ -34,7 +34,7 @@ function refusalFor({ access }: Operation, role: Role): 401 | 403 | null {
 }
 
 /** Lists the error codes that an operation may answer a permitted caller. */
-function allowedCodes({ errors, limit, botCheck, stepUp, verified }: Operation): string[] {
+function listAllowedCodes({ errors, limit, botCheck, stepUp, verified }: Operation): string[] {
   return [
     ...errors,
     ...(limit ? ['too-many-requests'] : []),
@@ -46,7 +46,7 @@ function allowedCodes({ errors, limit, botCheck, stepUp, verified }: Operation):
 }
 
 /** An app with someone of each role. */
-async function appOfRoles() {
+async function createAppWithRoles() {
   const app = await ownApp();
   const [owner, stranger, support, admin] = await Promise.all([
     app.person('owner'),
@@ -70,9 +70,9 @@ describe('every operation of the table', () => {
   test.each(operationList.map((operation) => [operation.name, operation] as const))(
     '%s answers each of nobody, stranger, owner, support and admin what the table says',
     async (name, operation) => {
-      let untouched: Awaited<ReturnType<typeof appOfRoles>> | undefined;
-      for (const role of rolesFor(operation)) {
-        const { app, tokens } = (untouched ??= await appOfRoles());
+      let untouched: Awaited<ReturnType<typeof createAppWithRoles>> | undefined;
+      for (const role of listRoles(operation)) {
+        const { app, tokens } = (untouched ??= await createAppWithRoles());
         const input = { ...operations[name as OperationName].example.input } as Record<
           string,
           unknown
@@ -86,18 +86,18 @@ describe('every operation of the table', () => {
         }
 
         const { status, body } = await app.ask(name as OperationName, input, tokens[role]);
-        const refusal = refusalFor(operation, role);
+        const refusal = determineRefusal(operation, role);
         if (!refusal && operation.method !== 'get') untouched = undefined;
-        const told = `${role}: ${status} ${JSON.stringify(body)}`;
+        const message = `${role}: ${status} ${JSON.stringify(body)}`;
         if (refusal) {
-          expect(status, told).toBe(refusal);
+          expect(status, message).toBe(refusal);
           const code = refusal === 401 ? 'unauthenticated' : 'permission-denied';
-          expect(body, told).toMatchObject({ code });
+          expect(body, message).toMatchObject({ code });
         } else if (status >= 300) {
-          expect(allowedCodes(operation), told).toContain((body as { code: string }).code);
+          expect(listAllowedCodes(operation), message).toContain((body as { code: string }).code);
         } else {
-          expect([200, ...(operation.created ? [201] : [])], told).toContain(status);
-          expect(operation.output.safeParse(body).error?.issues ?? [], told).toEqual([]);
+          expect([200, ...(operation.created ? [201] : [])], message).toContain(status);
+          expect(operation.output.safeParse(body).error?.issues ?? [], message).toEqual([]);
         }
       }
     },

@@ -4,9 +4,9 @@ import { http, type HttpFunction } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { onTestFinished } from 'vitest';
 
-export const portOf = (server: Server) => (server.address() as AddressInfo).port;
+export const readPort = (server: Server) => (server.address() as AddressInfo).port;
 
-export async function listening(server: Server): Promise<Server> {
+export async function listenLocally(server: Server): Promise<Server> {
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return server;
@@ -19,10 +19,10 @@ export async function listening(server: Server): Promise<Server> {
  */
 export async function serve(name: string, handler: unknown): Promise<number> {
   http(name, handler as HttpFunction);
-  const server = await listening(getTestServer(name));
+  const server = await listenLocally(getTestServer(name));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return portOf(server);
+  return readPort(server);
 }

@@ -3,7 +3,7 @@ import { SHOWN_AFTER_END_DAYS } from '@flexa/contracts/constants';
 import { LICENSE_QUERY, REVOKED_REASONS } from '@flexa/contracts/licenses';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { pagesOf } from './pages';
+import { readPagesById } from './pages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ export async function archiveExpired({ db, clock, log }: Platform): Promise<void
     .where('expiresAt', '<', before)
     .orderBy('expiresAt');
   let archived = 0;
-  for await (const page of pagesOf(longEnded)) {
+  for await (const page of readPagesById(longEnded)) {
     const writer = db.bulkWriter({ throttling: false });
     const changes = page.map((license) =>
       writer

@@ -1,7 +1,7 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { pagesOf } from './pages';
+import { readPagesById } from './pages';
 
 /** Collections whose documents say in `expireAt` when they may go (firestore.indexes.json). */
 export const EXPIRING = [
@@ -29,7 +29,7 @@ async function removeExpired({ db, clock, log }: Platform, name: string): Promis
     .where('expireAt', '<=', Timestamp.fromDate(clock()))
     .orderBy('expireAt');
   let removed = 0;
-  for await (const page of pagesOf(expired)) {
+  for await (const page of readPagesById(expired)) {
     const writer = db.bulkWriter({ throttling: false });
     const gone = page.map((document) =>
       // A rate limit whose window has begun again is no longer past its time.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { tellEnded } from './ended';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
-import { addLicense, moment, people } from '../testing/licenses';
+import { addLicense, toTimestamp, people } from '../testing/licenses';
 
-async function told({ db }: OwnPortal): Promise<string[]> {
+async function listMailIds({ db }: OwnPortal): Promise<string[]> {
   return (await db.collection('mail').get()).docs.map(({ id }) => id).sort();
 }
 
@@ -19,13 +19,13 @@ test('who had a licence hears once that it has ended', async () => {
     uid: 'me',
     content: { template: 'license-ended', data: { licenseId: 'one', isSeat: false } },
   });
-  expect(await told(portal)).toEqual(['ended-one']);
+  expect(await listMailIds(portal)).toEqual(['ended-one']);
 });
 
 test.each([
   ['still runs', 1, {}],
   ['ended more than a week ago', -7 * DAY, {}],
-  ['was taken back', -1, { deletedAt: moment(-DAY) }],
+  ['was taken back', -1, { deletedAt: toTimestamp(-DAY) }],
   ['belongs to nobody any more', -1, { userId: 'gone' }],
   ['was renewed', -1, { renewedBy: 'next' }],
   ['is a seat of one that was renewed', -1, { seatOf: 'parent', quantity: 1 }],
@@ -35,13 +35,13 @@ test.each([
   await addLicense(portal, 'parent', 30 * DAY, { renewedBy: 'next' });
   await addLicense(portal, 'next', 60 * DAY);
   await tellEnded(portal.platform, people);
-  expect(await told(portal)).toEqual([]);
+  expect(await listMailIds(portal)).toEqual([]);
 });
 
 test('a renewal that was taken back carries nothing on', async () => {
   const portal = ownPortal();
   await addLicense(portal, 'one', -1, { renewedBy: 'next' });
-  await addLicense(portal, 'next', 60 * DAY, { deletedAt: moment(-DAY) });
+  await addLicense(portal, 'next', 60 * DAY, { deletedAt: toTimestamp(-DAY) });
   await tellEnded(portal.platform, people);
-  expect(await told(portal)).toEqual(['ended-one']);
+  expect(await listMailIds(portal)).toEqual(['ended-one']);
 });

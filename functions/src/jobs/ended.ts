@@ -1,16 +1,16 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
-import { mailCollection, queueMail } from '../mail/outbox';
+import { getMailCollection, queueMail } from '../mail/outbox';
 import type { Platform } from '../platform/platform';
-import { licensesOf, pickShown, standing } from './licenses';
-import { pagesOf } from './pages';
+import { getLicenseCollection, pickShown, findUnrevokedLicense } from './licenses';
+import { readPagesById } from './pages';
 import type { ContactHolder } from './reminders';
 
 /** A mail of an end comes at most so late: one about last month helps nobody. */
 const TOLD_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const mailIdOf = ({ id }: Pick<License, 'id'>) => `ended-${id}`;
+const buildMailId = ({ id }: Pick<License, 'id'>) => `ended-${id}`;
 
 /** Tells people once that a licence has ended, unless another one carries on. */
 export async function tellEnded(
@@ -19,19 +19,19 @@ export async function tellEnded(
 ): Promise<void> {
   const { db, clock, log } = platform;
   const now = clock();
-  const mails = mailCollection(db);
+  const mails = getMailCollection(db);
 
   async function tell({ id, userId }: License): Promise<boolean> {
     const to = (await people.contact(userId))?.email;
     if (to === undefined) return false;
     return db.runTransaction(async (transaction) => {
-      const license = (await transaction.get(licensesOf(db).doc(id))).data();
+      const license = (await transaction.get(getLicenseCollection(db).doc(id))).data();
       if (!license || license.deletedAt !== null || new Date(license.expiresAt) > now) return false;
-      if ((await transaction.get(mails.doc(mailIdOf(license)))).exists) return false;
+      if ((await transaction.get(mails.doc(buildMailId(license)))).exists) return false;
       if (await isRenewed(transaction, license)) return false;
       const data = { ...pickShown(license), isSeat: license.seatOf !== undefined };
       const content = { template: 'license-ended', data } as const;
-      queueMail(db, transaction, { id: mailIdOf(license), to, uid: userId, content }, now);
+      queueMail(db, transaction, { id: buildMailId(license), to, uid: userId, content }, now);
       return true;
     });
   }
@@ -40,20 +40,22 @@ export async function tellEnded(
   async function isRenewed(transaction: Transaction, license: License): Promise<boolean> {
     const { seatOf } = license;
     const bought =
-      seatOf === undefined ? license : (await transaction.get(licensesOf(db).doc(seatOf))).data();
-    return (await standing(db, transaction, bought?.renewedBy)) !== undefined;
+      seatOf === undefined
+        ? license
+        : (await transaction.get(getLicenseCollection(db).doc(seatOf))).data();
+    return (await findUnrevokedLicense(db, transaction, bought?.renewedBy)) !== undefined;
   }
 
-  const ended = licensesOf(db)
+  const ended = getLicenseCollection(db)
     .where(LICENSE_QUERY.deleted, '==', null)
     .where('expiresAt', '>', Timestamp.fromMillis(now.getTime() - TOLD_DAYS * DAY_MS))
     .where('expiresAt', '<=', Timestamp.fromDate(now))
     .orderBy('expiresAt');
   let queued = 0;
-  for await (const page of pagesOf(ended)) {
+  for await (const page of readPagesById(ended)) {
     const licenses = page.map((document) => document.data());
     // Most were told of at an earlier run: one request shows it, and costs no transaction.
-    const known = await db.getAll(...licenses.map((license) => mails.doc(mailIdOf(license))));
+    const known = await db.getAll(...licenses.map((license) => mails.doc(buildMailId(license))));
     for (const [index, license] of licenses.entries()) {
       if (known[index]?.exists) continue;
       try {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { archiveExpired } from './archive';
 import { cleanUp } from './clean-up';
 import { repairPurchased } from './purchased';
-import { jobService } from './service';
+import { createJobService } from './service';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
-import { addLicense, moment, people } from '../testing/licenses';
+import { addLicense, toTimestamp, people } from '../testing/licenses';
 
-async function idsIn({ db }: OwnPortal, collection: string): Promise<string[]> {
+async function listIds({ db }: OwnPortal, collection: string): Promise<string[]> {
   return (await db.collection(collection).get()).docs.map(({ id }) => id).sort();
 }
 
@@ -21,14 +21,14 @@ describe('archiving', () => {
     await archiveExpired(portal.platform);
     expect((await portal.db.doc('licenses/one').get()).data()).toMatchObject(
       isArchived
-        ? { deletedAt: moment(endsAfter), revokedReason: 'expired', name: 'Nora' }
+        ? { deletedAt: toTimestamp(endsAfter), revokedReason: 'expired', name: 'Nora' }
         : { deletedAt: null, revokedReason: null },
     );
   });
 
   test('keeps why and when a licence was taken back', async () => {
     const portal = ownPortal();
-    const revoked = { deletedAt: moment(-150 * DAY), revokedReason: 'refunded' };
+    const revoked = { deletedAt: toTimestamp(-150 * DAY), revokedReason: 'refunded' };
     await addLicense(portal, 'one', -100 * DAY, revoked);
     await archiveExpired(portal.platform);
     expect((await portal.db.doc('licenses/one').get()).data()).toMatchObject(revoked);
@@ -66,27 +66,29 @@ describe('cleaning up', () => {
   test.each(NAMES)('removes from %s what is past its time, and nothing else', async (name) => {
     const portal = ownPortal();
     const put = (id: string, data: object) => portal.db.doc(`${name}/${id}`).set(data);
-    await put('ended', { expireAt: moment(-1) });
-    await put('ends-now', { expireAt: moment(0) });
-    await put('goes-on', { expireAt: moment(1) });
-    await put('without', { at: moment(-DAY) });
-    await portal.db.doc('themes/entry').set({ expireAt: moment(-DAY) });
+    await put('ended', { expireAt: toTimestamp(-1) });
+    await put('ends-now', { expireAt: toTimestamp(0) });
+    await put('goes-on', { expireAt: toTimestamp(1) });
+    await put('without', { at: toTimestamp(-DAY) });
+    await portal.db.doc('themes/entry').set({ expireAt: toTimestamp(-DAY) });
     await Promise.all([cleanUp(portal.platform), cleanUp(portal.platform)]);
-    expect(await idsIn(portal, name)).toEqual(['goes-on', 'without']);
-    expect(await idsIn(portal, 'themes')).toEqual(['entry']);
+    expect(await listIds(portal, name)).toEqual(['goes-on', 'without']);
+    expect(await listIds(portal, 'themes')).toEqual(['entry']);
     await cleanUp(portal.platform);
-    expect(await idsIn(portal, name)).toEqual(['goes-on', 'without']);
+    expect(await listIds(portal, name)).toEqual(['goes-on', 'without']);
   });
 
   test('removes more than a page', async () => {
     const portal = ownPortal();
     const writer = portal.db.bulkWriter({ throttling: false });
     for (let n = 0; n < 850; n += 1) {
-      void writer.set(portal.db.doc(`rateLimits/${n}`), { expireAt: moment(n < 840 ? -n : n) });
+      void writer.set(portal.db.doc(`rateLimits/${n}`), {
+        expireAt: toTimestamp(n < 840 ? -n : n),
+      });
     }
     await writer.close();
     await cleanUp(portal.platform);
-    expect(await idsIn(portal, 'rateLimits')).toHaveLength(10);
+    expect(await listIds(portal, 'rateLimits')).toHaveLength(10);
   });
 });
 
@@ -96,7 +98,7 @@ describe('the repair of hasPurchased', () => {
     const cases = {
       standard: { licenseType: 'standard' },
       membership: { licenseType: 'membership', visualType: 'suite' },
-      'taken-back': { licenseType: 'standard', deletedAt: moment(-DAY) },
+      'taken-back': { licenseType: 'standard', deletedAt: toTimestamp(-DAY) },
       free: { licenseType: 'free' },
     };
     for (const [userId, license] of Object.entries(cases)) {
@@ -108,14 +110,24 @@ describe('the repair of hasPurchased', () => {
     await portal.signUp(portal.caller('bought-once'), 'Bought');
     await portal.db.doc('users/bought-once').update({ hasPurchased: true });
 
-    const purchased = async () => {
+    const listPurchaserIds = async () => {
       const users = await portal.db.collection('users').where('hasPurchased', '==', true).get();
       return users.docs.map(({ id }) => id).sort();
     };
     await Promise.all([repairPurchased(portal.platform), repairPurchased(portal.platform)]);
-    expect(await purchased()).toEqual(['bought-once', 'membership', 'standard', 'taken-back']);
+    expect(await listPurchaserIds()).toEqual([
+      'bought-once',
+      'membership',
+      'standard',
+      'taken-back',
+    ]);
     await repairPurchased(portal.platform);
-    expect(await purchased()).toEqual(['bought-once', 'membership', 'standard', 'taken-back']);
+    expect(await listPurchaserIds()).toEqual([
+      'bought-once',
+      'membership',
+      'standard',
+      'taken-back',
+    ]);
     expect((await portal.db.doc('users/deleted').get()).exists).toBe(false);
   });
 });
@@ -125,10 +137,10 @@ test('due mails are sent in bounded numbers', async () => {
   const sendDue = async (limit: number) => void limits.push(limit);
   const orders = { reconcile: async () => undefined };
   const seats = { syncDue: async () => undefined, carryDue: async () => undefined };
-  const nothing = async () => undefined;
-  const signIns = { finishPasswordChanges: nothing, finishSignInChanges: nothing };
-  const jobs = jobService(ownPortal().platform, people, orders, { sendDue }, seats, signIns, {
-    build: nothing,
+  const doNothing = async () => undefined;
+  const signIns = { finishPasswordChanges: doNothing, finishSignInChanges: doNothing };
+  const jobs = createJobService(ownPortal().platform, people, orders, { sendDue }, seats, signIns, {
+    build: doNothing,
   });
   await jobs.sendDueMail();
   expect(limits).toEqual([50]);

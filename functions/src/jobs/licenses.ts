@@ -5,12 +5,12 @@ import {
   licenseSchema,
   type License,
 } from '@flexa/contracts/licenses';
-import { parsedBy } from '../platform/firestore';
+import { createConverter } from '../platform/firestore';
 
-export function licensesOf(db: Firestore) {
+export function getLicenseCollection(db: Firestore) {
   return db
     .collection(LICENSE_QUERY.collection)
-    .withConverter(parsedBy(licenseSchema, LICENSE_INSTANTS));
+    .withConverter(createConverter(licenseSchema, LICENSE_INSTANTS));
 }
 
 /** Picks the fields of a licence that a mail shows. */
@@ -22,12 +22,12 @@ export const pickShown = ({ id: licenseId, visualType, quantity, expiresAt }: Li
 });
 
 /** The licence of that id, where it was not taken back. */
-export async function standing(
+export async function findUnrevokedLicense(
   db: Firestore,
   transaction: Transaction,
   id: string | undefined,
 ): Promise<License | undefined> {
   if (id === undefined) return undefined;
-  const found = (await transaction.get(licensesOf(db).doc(id))).data();
+  const found = (await transaction.get(getLicenseCollection(db).doc(id))).data();
   return found?.deletedAt === null ? found : undefined;
 }

@@ -4,7 +4,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { pagesOf as pagesInOrder } from '../platform/firestore';
+import { readPages as pagesInOrder } from '../platform/firestore';
 
 /** Documents a job has in its hands at once. */
 export const PAGE = 400;
@@ -12,7 +12,7 @@ export const PAGE = 400;
 /**
  * Everything a query finds, in pages, in its own order and then that of the ids.
  */
-export async function* pagesOf<T extends DocumentData>(
+export async function* readPagesById<T extends DocumentData>(
   query: Query<T>,
   size = PAGE,
 ): AsyncGenerator<QueryDocumentSnapshot<T>[]> {

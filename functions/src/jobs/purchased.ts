@@ -2,7 +2,7 @@ import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import { LICENSE_TYPES } from '@flexa/contracts/plans';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { pagesOf } from './pages';
+import { readPagesById } from './pages';
 
 const PAID_TYPES = LICENSE_TYPES.filter((type) => type !== 'free');
 
@@ -16,7 +16,7 @@ export async function repairPurchased({ db, log }: Platform): Promise<void> {
     .where('licenseType', 'in', PAID_TYPES)
     .select(LICENSE_QUERY.owner);
   let repaired = 0;
-  for await (const page of pagesOf(paid)) {
+  for await (const page of readPagesById(paid)) {
     const owners = new Set(page.map((license) => license.get(LICENSE_QUERY.owner) as string));
     const users = await db.getAll(...[...owners].map((uid) => db.doc(`users/${uid}`)), {
       fieldMask: ['hasPurchased'],

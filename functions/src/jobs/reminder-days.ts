@@ -1,12 +1,12 @@
 import { REMINDER_DAYS } from '@flexa/contracts/constants';
-import { beginOf, type License } from '@flexa/contracts/licenses';
+import { findLicenseStart, type License } from '@flexa/contracts/licenses';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const FIRST_REMINDER_DAYS = Math.max(...REMINDER_DAYS);
 
 /** From when on a reminder is due. */
-function dueFrom(endsAt: number, days: number): number {
+function computeDueTime(endsAt: number, days: number): number {
   return endsAt - days * DAY_MS;
 }
 
@@ -15,15 +15,15 @@ function dueFrom(endsAt: number, days: number): number {
  * reminded for some days gets one and not three. None that would come within a day of the
  * licence itself, for nobody wants to hear at once that what they just got is about to end.
  */
-export function dueReminder(
+export function findDueReminder(
   license: Pick<License, 'createdAt' | 'startsAt' | 'expiresAt'>,
   now: Date,
 ): number | undefined {
   const endsAt = new Date(license.expiresAt).getTime();
   const moment = now.getTime();
   if (endsAt <= moment) return undefined;
-  const days = REMINDER_DAYS.findLast((candidate) => dueFrom(endsAt, candidate) <= moment);
+  const days = REMINDER_DAYS.findLast((candidate) => computeDueTime(endsAt, candidate) <= moment);
   if (days === undefined) return undefined;
-  const settled = beginOf(license).getTime() + DAY_MS;
-  return dueFrom(endsAt, days) < settled ? undefined : days;
+  const settled = findLicenseStart(license).getTime() + DAY_MS;
+  return computeDueTime(endsAt, days) < settled ? undefined : days;
 }

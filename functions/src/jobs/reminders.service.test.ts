@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { remindExpiring } from './reminders';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
-import { addLicense, moment, people } from '../testing/licenses';
+import { addLicense, toTimestamp, people } from '../testing/licenses';
 
 const HOUR = DAY / 24;
 
-async function idsIn({ db }: OwnPortal, collection: string): Promise<string[]> {
+async function listIds({ db }: OwnPortal, collection: string): Promise<string[]> {
   return (await db.collection(collection).get()).docs.map(({ id }) => id).sort();
 }
 
@@ -19,7 +19,7 @@ describe('reminders', () => {
       uid: 'me',
       state: 'queued',
       attempts: 0,
-      createdAt: moment(0),
+      createdAt: toTimestamp(0),
       content: {
         template: 'expiry-reminder',
         data: {
@@ -27,7 +27,7 @@ describe('reminders', () => {
           licenseId: 'one',
           visualType: 'charts',
           quantity: 2,
-          expiresAt: moment(10 * DAY - HOUR)
+          expiresAt: toTimestamp(10 * DAY - HOUR)
             .toDate()
             .toISOString(),
         },
@@ -49,7 +49,7 @@ describe('reminders', () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', endsAfter);
     await remindExpiring(portal.platform, people);
-    expect(await idsIn(portal, 'mail')).toEqual(days.map((day) => `expiry-one-${day}`));
+    expect(await listIds(portal, 'mail')).toEqual(days.map((day) => `expiry-one-${day}`));
   });
 
   test('come once each over the life of a licence, however often the job runs', async () => {
@@ -59,7 +59,7 @@ describe('reminders', () => {
     for (let hour = 0; hour <= 32 * 24; hour += 12) {
       portal.setClock(hour * HOUR);
       await remindExpiring(portal.platform, people);
-      seen.push(await idsIn(portal, 'mail'));
+      seen.push(await listIds(portal, 'mail'));
     }
     expect(seen.at(-1)).toEqual(['expiry-one-14', 'expiry-one-3', 'expiry-one-30']);
     expect(seen.map((ids) => ids.length)).toEqual(
@@ -72,7 +72,7 @@ describe('reminders', () => {
     const portal = ownPortal();
     for (let n = 0; n < 10; n += 1) await addLicense(portal, `no-${n}`, 2 * DAY);
     await Promise.all(Array.from({ length: 4 }, () => remindExpiring(portal.platform, people)));
-    const ids = await idsIn(portal, 'mail');
+    const ids = await listIds(portal, 'mail');
     expect(ids).toEqual(Array.from({ length: 10 }, (_, n) => `expiry-no-${n}-3`));
     const before = (await portal.db.collection('mail').get()).docs.map((mail) => mail.updateTime);
     await remindExpiring(portal.platform, people);
@@ -86,7 +86,7 @@ describe('reminders', () => {
     await remindExpiring(portal.platform, people);
     portal.setClock(38 * DAY);
     await remindExpiring(portal.platform, people);
-    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3']);
+    expect(await listIds(portal, 'mail')).toEqual(['expiry-one-3']);
     expect((await portal.db.doc('mail/expiry-one-3').get()).get('content.data.daysLeft')).toBe(2);
   });
 
@@ -103,7 +103,7 @@ describe('reminders', () => {
     await addLicense(portal, 'tried', 3 * DAY, { source: 'trial', quantity: 1 });
     await addLicense(portal, 'bought', 300 * DAY, { source: 'order' });
     await remindExpiring(portal.platform, people);
-    expect(await idsIn(portal, 'mail')).toEqual([]);
+    expect(await listIds(portal, 'mail')).toEqual([]);
   });
 
   test('are not sent again, nor those that were missed, by a clock that goes back', async () => {
@@ -113,7 +113,7 @@ describe('reminders', () => {
       portal.setClock(day * DAY);
       await remindExpiring(portal.platform, people);
     }
-    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-14', 'expiry-one-3']);
+    expect(await listIds(portal, 'mail')).toEqual(['expiry-one-14', 'expiry-one-3']);
   });
 
   test('go to the managers of a team, too, and to nobody who is gone', async () => {
@@ -128,8 +128,11 @@ describe('reminders', () => {
       'expiry-one-3-ann ann@flexa.test',
       'expiry-single-3 managed@flexa.test',
     ]);
-    const told = mails.docs.map((mail) => [mail.id, mail.get('content.data.isManaged') === true]);
-    expect(Object.fromEntries(told)).toMatchObject({
+    const managedFlags = mails.docs.map((mail) => [
+      mail.id,
+      mail.get('content.data.isManaged') === true,
+    ]);
+    expect(Object.fromEntries(managedFlags)).toMatchObject({
       'expiry-one-3': false,
       'expiry-one-3-ann': true,
     });
@@ -138,31 +141,31 @@ describe('reminders', () => {
   test('give way to the next key, once and 14 days before, where a licence carries on', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 15 * DAY, { renewedBy: 'next' });
-    await addLicense(portal, 'next', 380 * DAY, { startsAt: moment(15 * DAY) });
+    await addLicense(portal, 'next', 380 * DAY, { startsAt: toTimestamp(15 * DAY) });
     await addLicense(portal, 'other', 380 * DAY, { visualType: 'tables' });
     await remindExpiring(portal.platform, people);
-    expect(await idsIn(portal, 'mail')).toEqual([]);
+    expect(await listIds(portal, 'mail')).toEqual([]);
     for (const day of [1, 2, 13]) {
       portal.setClock(day * DAY);
       await remindExpiring(portal.platform, people);
-      expect(await idsIn(portal, 'mail')).toEqual(['next-key-next']);
+      expect(await listIds(portal, 'mail')).toEqual(['next-key-next']);
     }
     expect((await portal.db.doc('mail/next-key-next').get()).get('content')).toMatchObject({
       template: 'next-key',
       data: {
         licenseId: 'next',
-        endsAt: moment(15 * DAY)
+        endsAt: toTimestamp(15 * DAY)
           .toDate()
           .toISOString(),
       },
     });
     // A won dispute moves both: the key that was mailed would end too early.
-    await portal.db.doc('licenses/one').update({ expiresAt: moment(20 * DAY) });
-    const term = { startsAt: moment(20 * DAY), expiresAt: moment(385 * DAY) };
+    await portal.db.doc('licenses/one').update({ expiresAt: toTimestamp(20 * DAY) });
+    const term = { startsAt: toTimestamp(20 * DAY), expiresAt: toTimestamp(385 * DAY) };
     await portal.db.doc('licenses/next').update(term);
     for (let run = 0; run < 2; run += 1) await remindExpiring(portal.platform, people);
-    const again = `next-key-next-${moment(385 * DAY).toMillis()}`;
-    expect(await idsIn(portal, 'mail')).toEqual(['next-key-next', again]);
+    const again = `next-key-next-${toTimestamp(385 * DAY).toMillis()}`;
+    expect(await listIds(portal, 'mail')).toEqual(['next-key-next', again]);
     const mail = (await portal.db.doc(`mail/${again}`).get()).get('content.data') as object;
     expect(mail).toMatchObject({
       cause: 'moved',
@@ -174,22 +177,22 @@ describe('reminders', () => {
     const portal = ownPortal();
     const renewedBy = 'next';
     await addLicense(portal, 'one', 2 * DAY, { renewedBy });
-    const startsAt = moment(2 * DAY);
+    const startsAt = toTimestamp(2 * DAY);
     await addLicense(portal, 'next', 400 * DAY, { startsAt });
     await remindExpiring(portal.platform, people);
-    expect(await idsIn(portal, 'mail')).toEqual(['next-key-next']);
-    await portal.db.doc('licenses/next').update({ deletedAt: moment(0) });
+    expect(await listIds(portal, 'mail')).toEqual(['next-key-next']);
+    await portal.db.doc('licenses/next').update({ deletedAt: toTimestamp(0) });
     await remindExpiring(portal.platform, people);
-    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3', 'next-key-next']);
+    expect(await listIds(portal, 'mail')).toEqual(['expiry-one-3', 'next-key-next']);
   });
 
   test('leave alone what is revoked, whose owner is gone, and what ends long after', async () => {
     const portal = ownPortal();
-    await addLicense(portal, 'revoked', 2 * DAY, { deletedAt: moment(-DAY) });
+    await addLicense(portal, 'revoked', 2 * DAY, { deletedAt: toTimestamp(-DAY) });
     await addLicense(portal, 'of-nobody', 2 * DAY, { userId: 'gone' });
     await addLicense(portal, 'far', 200 * DAY);
     await remindExpiring(portal.platform, people);
-    expect(await idsIn(portal, 'mail')).toEqual([]);
+    expect(await listIds(portal, 'mail')).toEqual([]);
   });
 
   test.each([
@@ -198,57 +201,60 @@ describe('reminders', () => {
     ['after its reminder', 5 * DAY, []],
   ])('do not follow at once upon a licence made %s', async (_when, lifetime, mails) => {
     const portal = ownPortal();
-    await addLicense(portal, 'new', 10 * DAY, { createdAt: moment(10 * DAY - lifetime) });
+    await addLicense(portal, 'new', 10 * DAY, { createdAt: toTimestamp(10 * DAY - lifetime) });
     await remindExpiring(portal.platform, people);
-    expect(await idsIn(portal, 'mail')).toEqual(mails);
+    expect(await listIds(portal, 'mail')).toEqual(mails);
     portal.setClock(8 * DAY);
     await remindExpiring(portal.platform, people);
-    expect(await idsIn(portal, 'mail')).toContain('expiry-new-3');
+    expect(await listIds(portal, 'mail')).toContain('expiry-new-3');
   });
 
   test('skip people who switched them off: the others of a team get one each', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 2 * DAY, { userId: 'managed' });
     let silent = 'managed';
-    const contact = async (uid: string) => {
+    const findContact = async (uid: string) => {
       const known = await people.contact(uid);
       return known && { ...known, getsReminders: uid !== silent };
     };
-    const run = () => remindExpiring(portal.platform, { ...people, contact });
+    const run = () => remindExpiring(portal.platform, { ...people, contact: findContact });
     await run();
     await run();
-    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3-ann']);
+    expect(await listIds(portal, 'mail')).toEqual(['expiry-one-3-ann']);
     expect((await portal.db.doc('mail/expiry-one-3-ann').get()).data()).toMatchObject({
       content: { data: { isManaged: true, stop: { person: 'ann', code: 'code-of-ann' } } },
     });
     // Switching reminders on again brings the next one, not this one.
     silent = 'ann';
     await run();
-    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3-ann']);
+    expect(await listIds(portal, 'mail')).toEqual(['expiry-one-3-ann']);
   });
 
   test('cost no transaction where nobody wants them', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 2 * DAY);
-    const contact = async (uid: string) => {
+    const findContact = async (uid: string) => {
       const known = await people.contact(uid);
       return known && { ...known, getsReminders: false };
     };
     const transactions = vi.spyOn(portal.db, 'runTransaction');
-    await remindExpiring(portal.platform, { ...people, contact });
+    await remindExpiring(portal.platform, { ...people, contact: findContact });
     expect(transactions).not.toHaveBeenCalled();
   });
 
   test('are about an end alone: the next key also comes to people without reminders', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 2 * DAY, { renewedBy: 'next' });
-    await addLicense(portal, 'next', 90 * DAY, { createdAt: moment(0), startsAt: moment(2 * DAY) });
-    const contact = async (uid: string) => {
+    await addLicense(portal, 'next', 90 * DAY, {
+      createdAt: toTimestamp(0),
+      startsAt: toTimestamp(2 * DAY),
+    });
+    const findContact = async (uid: string) => {
       const known = await people.contact(uid);
       return known && { ...known, getsReminders: false };
     };
-    await remindExpiring(portal.platform, { ...people, contact });
-    expect(await idsIn(portal, 'mail')).toEqual(['next-key-next']);
+    await remindExpiring(portal.platform, { ...people, contact: findContact });
+    expect(await listIds(portal, 'mail')).toEqual(['next-key-next']);
   });
 
   test('are not kept from all others by one that fails', async () => {
@@ -257,24 +263,24 @@ describe('reminders', () => {
     await addLicense(portal, 'b', 2 * DAY);
     const logged: string[] = [];
     const log = { info: () => undefined, error: (event: string) => void logged.push(event) };
-    const contact = async (uid: string) => {
+    const findContact = async (uid: string) => {
       if (uid === 'broken') throw new Error('No answer');
       return people.contact(uid);
     };
-    await remindExpiring({ ...portal.platform, log }, { ...people, contact });
-    expect(await idsIn(portal, 'mail')).toEqual(['expiry-b-3']);
+    await remindExpiring({ ...portal.platform, log }, { ...people, contact: findContact });
+    expect(await listIds(portal, 'mail')).toEqual(['expiry-b-3']);
     expect(logged).toEqual(['reminder not queued']);
   });
 
   test('are not queued for a licence that ends while the job is at it', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 2 * DAY);
-    const contact = async (uid: string) => {
-      await portal.db.doc('licenses/one').update({ deletedAt: moment(0), name: null });
+    const findContact = async (uid: string) => {
+      await portal.db.doc('licenses/one').update({ deletedAt: toTimestamp(0), name: null });
       return people.contact(uid);
     };
-    await remindExpiring(portal.platform, { ...people, contact });
-    expect(await idsIn(portal, 'mail')).toEqual([]);
+    await remindExpiring(portal.platform, { ...people, contact: findContact });
+    expect(await listIds(portal, 'mail')).toEqual([]);
   });
 
   test('reach everybody where there is more than a page of them', async () => {

@@ -1,14 +1,14 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { daysLeft } from '@flexa/contracts/calendar';
+import { countRemainingDays } from '@flexa/contracts/calendar';
 import { REMINDER_DAYS } from '@flexa/contracts/constants';
 import { isOutlasted } from '@flexa/contracts/license-term';
 import { isActive, KEY_AHEAD_DAYS, LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
-import { mailCollection, queueMail } from '../mail/outbox';
+import { getMailCollection, queueMail } from '../mail/outbox';
 import type { Stop } from '../mail/unsubscribe';
 import type { Platform } from '../platform/platform';
-import { licensesOf, pickShown, standing } from './licenses';
-import { pagesOf } from './pages';
-import { dueReminder, FIRST_REMINDER_DAYS } from './reminder-days';
+import { getLicenseCollection, pickShown, findUnrevokedLicense } from './licenses';
+import { readPagesById } from './pages';
+import { findDueReminder, FIRST_REMINDER_DAYS } from './reminder-days';
 
 export interface Contact {
   email: string;
@@ -31,7 +31,7 @@ export interface ContactHolder {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** By any of these mails it is known that a reminder was sent. */
-const mailIdOf = ({ id, userId }: License, days: number, uid = userId) =>
+const buildMailId = ({ id, userId }: License, days: number, uid = userId) =>
   `expiry-${id}-${days}${uid === userId ? '' : `-${uid}`}`;
 
 /**
@@ -42,7 +42,7 @@ const mailIdOf = ({ id, userId }: License, days: number, uid = userId) =>
 export async function remindExpiring(platform: Platform, people: ContactHolder): Promise<void> {
   const { db, clock, log } = platform;
   const now = clock();
-  const mails = mailCollection(db);
+  const mails = getMailCollection(db);
 
   /**
    * The licence is read in the transaction that queues the mails: anyone who deletes their account at
@@ -50,34 +50,35 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
    */
   async function remind(due: License, days: number): Promise<boolean> {
     const { id, userId, quantity } = due;
-    const to = await peopleOf([userId, ...(quantity > 1 ? await people.managers(userId) : [])]);
+    const to = await findContacts([userId, ...(quantity > 1 ? await people.managers(userId) : [])]);
     const [owner] = to;
     if (owner?.uid !== userId) return false;
     const mayBeRenewed = due.renewedBy !== undefined || due.seatOf !== undefined;
-    const hearing = await withStops(to.filter(({ getsReminders }) => getsReminders));
+    const hearing = await addStops(to.filter(({ getsReminders }) => getsReminders));
     // A next key is mailed all the same.
     if (hearing.length === 0 && !mayBeRenewed) return false;
     return db.runTransaction(async (transaction) => {
-      const license = (await transaction.get(licensesOf(db).doc(id))).data();
-      if (!license || !isActive(license, now) || dueReminder(license, now) !== days) return false;
+      const license = (await transaction.get(getLicenseCollection(db).doc(id))).data();
+      if (!license || !isActive(license, now) || findDueReminder(license, now) !== days)
+        return false;
       // None again, nor one that was missed before a later one, where the clock goes back.
       const sent = REMINDER_DAYS.filter((other) => other <= days);
       const ids = sent.flatMap((other) =>
-        to.map(({ uid }) => mails.doc(mailIdOf(license, other, uid))),
+        to.map(({ uid }) => mails.doc(buildMailId(license, other, uid))),
       );
       if ((await transaction.getAll(...ids)).some(({ exists }) => exists)) return false;
       if (await isTrialOfBought(transaction, license)) return false;
-      const next = await successorOf(transaction, license);
+      const next = await findSuccessor(transaction, license);
       if (next === 'not yet') return false;
       if (next) return queueNextKey(transaction, license, next, owner.email);
-      const left = daysLeft(new Date(license.expiresAt), now);
+      const left = countRemainingDays(new Date(license.expiresAt), now);
       const isSeat = license.seatOf !== undefined;
       const isTrial = license.source === 'trial';
       const shown = { ...pickShown(license), daysLeft: left, isSeat, isTrial };
       for (const { uid, email, stop } of hearing) {
         const data = { ...shown, stop, ...(uid !== userId && { isManaged: true }) };
         const content = { template: 'expiry-reminder', data } as const;
-        const mail = { id: mailIdOf(license, days, uid), to: email, uid, content };
+        const mail = { id: buildMailId(license, days, uid), to: email, uid, content };
         queueMail(db, transaction, mail, now);
       }
       return hearing.length > 0;
@@ -86,21 +87,21 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
 
   async function isTrialOfBought(transaction: Transaction, license: License): Promise<boolean> {
     if (license.source !== 'trial') return false;
-    const live = licensesOf(db)
+    const live = getLicenseCollection(db)
       .where('userId', '==', license.userId)
       .where('deletedAt', '==', null);
     const held = (await transaction.get(live)).docs.map((document) => document.data());
     return isOutlasted(license, held);
   }
 
-  async function peopleOf(uids: readonly string[]): Promise<(Contact & { uid: string })[]> {
+  async function findContacts(uids: readonly string[]): Promise<(Contact & { uid: string })[]> {
     const found = await Promise.all(
       uids.map(async (uid) => ({ uid, contact: await people.contact(uid) })),
     );
     return found.flatMap(({ uid, contact }) => (contact ? [{ uid, ...contact }] : []));
   }
 
-  async function withStops<T extends { uid: string }>(hearing: readonly T[]) {
+  async function addStops<T extends { uid: string }>(hearing: readonly T[]) {
     const found = await Promise.all(
       hearing.map(async (each) => ({ ...each, stop: await people.stopOf(each.uid) })),
     );
@@ -111,17 +112,17 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
    * The licence that carries on where this one ends; of a seat the same seat of what renews its parent,
    * 'not yet' until seats are carried over to it.
    */
-  async function successorOf(
+  async function findSuccessor(
     transaction: Transaction,
     license: License,
   ): Promise<License | 'not yet' | undefined> {
     const { seatOf, seat } = license;
-    if (seatOf === undefined) return standing(db, transaction, license.renewedBy);
-    const parent = (await transaction.get(licensesOf(db).doc(seatOf))).data();
-    const renewal = await standing(db, transaction, parent?.renewedBy);
+    if (seatOf === undefined) return findUnrevokedLicense(db, transaction, license.renewedBy);
+    const parent = (await transaction.get(getLicenseCollection(db).doc(seatOf))).data();
+    const renewal = await findUnrevokedLicense(db, transaction, parent?.renewedBy);
     if (!renewal) return undefined;
-    if (daysLeft(new Date(license.expiresAt), now) > KEY_AHEAD_DAYS) return 'not yet';
-    const found = licensesOf(db)
+    if (countRemainingDays(new Date(license.expiresAt), now) > KEY_AHEAD_DAYS) return 'not yet';
+    const found = getLicenseCollection(db)
       .where('userId', '==', license.userId)
       .where('seatOf', '==', renewal.id);
     const held = (await transaction.get(found)).docs.map((document) => document.data());
@@ -137,7 +138,7 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     next: License,
     to: string,
   ): Promise<boolean> {
-    const left = daysLeft(new Date(license.expiresAt), now);
+    const left = countRemainingDays(new Date(license.expiresAt), now);
     if (left > KEY_AHEAD_DAYS) return false;
     const firstId = `next-key-${next.id}`;
     const movedId = `${firstId}-${Date.parse(next.expiresAt)}`;
@@ -154,21 +155,21 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     return true;
   }
 
-  const ending = licensesOf(db)
+  const ending = getLicenseCollection(db)
     .where(LICENSE_QUERY.deleted, '==', null)
     .where('expiresAt', '>', Timestamp.fromDate(now))
     .where('expiresAt', '<=', Timestamp.fromMillis(now.getTime() + FIRST_REMINDER_DAYS * DAY_MS))
     .orderBy('expiresAt');
   let queued = 0;
-  for await (const page of pagesOf(ending)) {
+  for await (const page of readPagesById(ending)) {
     const due = page.flatMap((document) => {
       const license = document.data();
-      const days = dueReminder(license, now);
+      const days = findDueReminder(license, now);
       return days === undefined ? [] : [{ license, days }];
     });
     if (due.length === 0) continue;
     // Most were reminded at an earlier run: one request tells, and costs no transaction.
-    const known = await db.getAll(...due.map((it) => mails.doc(mailIdOf(it.license, it.days))));
+    const known = await db.getAll(...due.map((it) => mails.doc(buildMailId(it.license, it.days))));
     for (const [index, { license, days }] of due.entries()) {
       if (known[index]?.exists) continue;
       try {

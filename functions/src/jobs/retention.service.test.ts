@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
 
 /** When the only document of a collection may go. */
-async function endOf({ db }: OwnPortal, collection: string): Promise<string> {
+async function readRetentionEnd({ db }: OwnPortal, collection: string): Promise<string> {
   const [document] = (await db.collection(collection).get()).docs;
   if (!document) throw new Error(`${collection} is empty`);
   return (document.get('expireAt') as Timestamp).toDate().toISOString();
@@ -20,12 +20,12 @@ async function endOf({ db }: OwnPortal, collection: string): Promise<string> {
 test('a ticket is kept so long after its last change, and then removed by the job', async () => {
   const portal = ownPortal();
   const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), LETTER);
-  expect(await endOf(portal, 'tickets')).toBe('2027-11-20T12:00:00.000Z');
+  expect(await readRetentionEnd(portal, 'tickets')).toBe('2027-11-20T12:00:00.000Z');
   portal.setClock(10 * DAY);
   const admin = portal.caller('boss', { isAdmin: true });
   await portal.get('updateTicket', admin, { id: ticketId, state: 'closed' });
-  expect(await endOf(portal, 'tickets')).toBe('2027-11-30T12:00:00.000Z');
-  expect(await endOf(portal, 'audit')).toBe('2028-11-30T12:00:00.000Z');
+  expect(await readRetentionEnd(portal, 'tickets')).toBe('2027-11-30T12:00:00.000Z');
+  expect(await readRetentionEnd(portal, 'audit')).toBe('2028-11-30T12:00:00.000Z');
 
   portal.setClock(10 * DAY + 364 * DAY);
   await portal.services.jobs.cleanUp();
@@ -37,11 +37,11 @@ test('a ticket is kept so long after its last change, and then removed by the jo
 
 test('who waits is kept from the day they joined, also when they join again', async () => {
   const portal = ownPortal();
-  const wish = { email: 'ana@example.com', product: 'charts' } as const;
-  await portal.get('joinWaitList', portal.caller('visitor'), wish);
+  const input = { email: 'ana@example.com', product: 'charts' } as const;
+  await portal.get('joinWaitList', portal.caller('visitor'), input);
   portal.setClock(10 * DAY);
-  await portal.get('joinWaitList', portal.caller('visitor'), wish);
-  expect(await endOf(portal, 'waitList')).toBe('2027-11-20T12:00:00.000Z');
+  await portal.get('joinWaitList', portal.caller('visitor'), input);
+  expect(await readRetentionEnd(portal, 'waitList')).toBe('2027-11-20T12:00:00.000Z');
 });
 
 test('the privacy policy states these retention periods', () => {
@@ -49,10 +49,11 @@ test('the privacy policy states these retention periods', () => {
     join(ROOT, 'web/src/features/content/texts/legal/privacy-policy.mdx'),
     'utf8',
   );
-  const row = (what: string) => policy.split('\n').find((line) => line.startsWith(`| ${what} `));
-  expect(row('Support requests')).toContain(`${KEPT_MONTHS.ticket} months after`);
-  expect(row('Wait lists')).toContain(`${KEPT_MONTHS.waitList} months after`);
-  expect(row('Record of changes by administrators')).toContain(`${KEPT_MONTHS.audit} months`);
+  const findRow = (what: string) =>
+    policy.split('\n').find((line) => line.startsWith(`| ${what} `));
+  expect(findRow('Support requests')).toContain(`${KEPT_MONTHS.ticket} months after`);
+  expect(findRow('Wait lists')).toContain(`${KEPT_MONTHS.waitList} months after`);
+  expect(findRow('Record of changes by administrators')).toContain(`${KEPT_MONTHS.audit} months`);
 });
 
 test('every collection that the job cleans also has a Firestore TTL policy', () => {

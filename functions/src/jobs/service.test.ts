@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Platform } from '../platform/platform';
-import { jobService } from './service';
+import { createJobService } from './service';
 
 test('a step of the daily mails that fails is logged and keeps none of the others from running', async () => {
   const logged: string[] = [];
@@ -15,7 +15,7 @@ test('a step of the daily mails that fails is logged and keeps none of the other
     throw new Error('No answer');
   };
   const [none, seats] = [{} as never, { carryDue } as never];
-  const jobs = jobService(platform, none, none, none, seats, none, none);
+  const jobs = createJobService(platform, none, none, none, seats, none, none);
   await jobs.remindExpiring();
   expect(logged).toEqual([
     'seats not carried over',

@@ -38,10 +38,10 @@ export interface RevocationLister {
 /** Mails sent per run. While the mail server doesn't answer, each takes ten seconds. */
 const MAILS_AT_ONCE = 50;
 
-export type Jobs = ReturnType<typeof jobService>;
+export type Jobs = ReturnType<typeof createJobService>;
 
 /** Scheduled work. Each job may run twice, at once or after days of not running. */
-export function jobService(
+export function createJobService(
   platform: Platform,
   people: ContactHolder,
   orders: OrderReconciler,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addLicense, signUp } from '../testing/licenses';
-import { recordingMailer } from '../testing/outbox';
+import { createRecordingMailer } from '../testing/outbox';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
 
 const MAIL = 'expiry-one-3';
 
 /** A portal whose job has queued a reminder for nora. */
-async function withReminder() {
-  const portal = ownPortal({ mailer: recordingMailer().mailer });
+async function setUpReminder() {
+  const portal = ownPortal({ mailer: createRecordingMailer().mailer });
   await signUp(portal, 'nora');
   await addLicense(portal, 'one', 2 * DAY, { userId: 'nora' });
   await portal.services.jobs.remindExpiring();
@@ -25,12 +25,12 @@ async function expectDropped(portal: OwnPortal) {
 
 describe('a queued reminder', () => {
   test('is sent', async () => {
-    const portal = await withReminder();
+    const portal = await setUpReminder();
     expect(await portal.services.mail.sendMail(MAIL)).toBe('sent');
   });
 
   test('is dropped if reminders were switched off, and queued again once they are on', async () => {
-    const portal = await withReminder();
+    const portal = await setUpReminder();
     await switchReminders(portal, 'nora', false);
     await expectDropped(portal);
     await portal.services.jobs.remindExpiring();
@@ -41,7 +41,7 @@ describe('a queued reminder', () => {
   });
 
   test('is dropped if the address was changed, and queued for the new one', async () => {
-    const portal = await withReminder();
+    const portal = await setUpReminder();
     await portal.db.doc('users/nora').update({ email: 'new@flexa.test' });
     await expectDropped(portal);
     await portal.services.jobs.remindExpiring();

@@ -1,13 +1,13 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { hasSeats, type License } from '@flexa/contracts/licenses';
-import { licenseRepository } from './repository';
+import { createLicenseRepository } from './repository';
 import { isUpgraded, mayGiveRight } from './standing';
 
 /**
  * Those with seats, what carries on after them, even with a single seat, and what was credited to them: a
  * refund gives that back.
  */
-function sharedOf(licenses: readonly License[], at: Date): License[] {
+function selectSharedLicenses(licenses: readonly License[], at: Date): License[] {
   const kept = licenses.filter((license) => mayGiveRight(license, at));
   const standing = kept
     .filter((license) => !isUpgraded(license))
@@ -36,16 +36,16 @@ export interface Handover {
 }
 
 /** Moves the licences of a team; who holds their other seats keeps them. */
-export function licenseHandover(db: Firestore) {
-  const repository = licenseRepository(db);
+export function createLicenseHandover(db: Firestore) {
+  const repository = createLicenseRepository(db);
 
   return async (
     transaction: Transaction,
     { from, to }: { from: string; to: string },
     at: Date,
   ): Promise<Handover> => {
-    const moving = sharedOf(await repository.ofPersonIn(transaction, from), at);
-    const own = sharedOf(await repository.ofPersonIn(transaction, to), at);
+    const moving = selectSharedLicenses(await repository.ofPersonIn(transaction, from), at);
+    const own = selectSharedLicenses(await repository.ofPersonIn(transaction, to), at);
     return {
       ids: moving.map(({ id }) => id),
       isPaid: moving.some(({ licenseType }) => licenseType !== 'free'),

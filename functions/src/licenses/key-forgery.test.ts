@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { CompactSign, importJWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgeries } from '@flexa/testing/forgery';
-import { pairs, runs, SEED } from '@flexa/testing/sample';
+import { generateForgeries } from '@flexa/testing/forgery';
+import { buildPairs, runs, SEED } from '@flexa/testing/sample';
 import type { PrivateKey } from '../platform/config';
 import { LICENSE, newKey } from './key-samples';
-import { licenseKeyService } from './key-service';
+import { createLicenseKeyService } from './key-service';
 
 const FORGED = runs(10_000, 300);
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 /** The keys of a licence that is active. */
-function serviceWith(...licenseKeys: PrivateKey[]) {
-  return licenseKeyService(
+function createKeyService(...licenseKeys: PrivateKey[]) {
+  return createLicenseKeyService(
     { config: { licenseKeys }, clock: () => START },
     {
       standing: async () => LICENSE,
@@ -30,7 +30,7 @@ function serviceWith(...licenseKeys: PrivateKey[]) {
   );
 }
 
-const refused = (reason: string) => ({ valid: false, reason, license: null });
+const buildRefusal = (reason: string) => ({ valid: false, reason, license: null });
 
 const CLAIMS = {
   sub: 'nora',
@@ -44,10 +44,10 @@ const CLAIMS = {
   nam: 'Nora Lind',
 };
 const HEADER = { alg: 'EdDSA', kid: '2026-a', typ: 'license+jwt' };
-const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const encodePart = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** Signed with a key of ours, so that only what is in it can be the reason. */
-async function signed(claims: unknown, header: object = HEADER, key = first): Promise<string> {
+async function signClaims(claims: unknown, header: object = HEADER, key = first): Promise<string> {
   return new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ ...HEADER, ...header })
     .sign(await importJWK(key, 'EdDSA'));
@@ -55,86 +55,88 @@ async function signed(claims: unknown, header: object = HEADER, key = first): Pr
 
 describe('a key that is not ours', () => {
   test('the ones forged here are good but for what is wrong with each', async () => {
-    expect(await serviceWith(first).verify(await signed(CLAIMS))).toMatchObject({ valid: true });
+    expect(await createKeyService(first).verify(await signClaims(CLAIMS))).toMatchObject({
+      valid: true,
+    });
   });
 
   test('has a bad signature', async () => {
-    const service = serviceWith(first, second);
-    const hmac = (secret: string | Buffer) => {
-      const text = `${encoded({ ...HEADER, alg: 'HS256' })}.${encoded(CLAIMS)}`;
+    const service = createKeyService(first, second);
+    const forgeHmac = (secret: string | Buffer) => {
+      const text = `${encodePart({ ...HEADER, alg: 'HS256' })}.${encodePart(CLAIMS)}`;
       return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
     };
-    const [, payload, signature] = (await signed(CLAIMS)).split('.');
+    const [, payload, signature] = (await signClaims(CLAIMS)).split('.');
     const keys = {
-      'alg none, with a signature': `${encoded({ ...HEADER, alg: 'none' })}.${payload}.${signature}`,
-      'HS256 with the public key': hmac(Buffer.from(first.x, 'base64url')),
-      'HS256 with the public key as text': hmac(first.x),
-      'another type': await signed(CLAIMS, { typ: 'JWT' }),
-      'no algorithm': `${encoded({ kid: '2026-a', typ: 'license+jwt' })}.${payload}.${signature}`,
-      'the signature of another key of ours': await signed(CLAIMS, {}, second),
-      'the signature of a stranger': await signed(CLAIMS, {}, await newKey('2026-a')),
-      'other claims': `${encoded(HEADER)}.${encoded({ ...CLAIMS, qty: 500 })}.${signature}`,
-      'an extension nobody knows': `${encoded({ ...HEADER, crit: ['x'], x: 1 })}.${payload}.${signature}`,
-      'a key of its own': `${encoded({ ...HEADER, jwk: { kty: 'OKP' } })}.${payload}.${signature}`,
+      'alg none, with a signature': `${encodePart({ ...HEADER, alg: 'none' })}.${payload}.${signature}`,
+      'HS256 with the public key': forgeHmac(Buffer.from(first.x, 'base64url')),
+      'HS256 with the public key as text': forgeHmac(first.x),
+      'another type': await signClaims(CLAIMS, { typ: 'JWT' }),
+      'no algorithm': `${encodePart({ kid: '2026-a', typ: 'license+jwt' })}.${payload}.${signature}`,
+      'the signature of another key of ours': await signClaims(CLAIMS, {}, second),
+      'the signature of a stranger': await signClaims(CLAIMS, {}, await newKey('2026-a')),
+      'other claims': `${encodePart(HEADER)}.${encodePart({ ...CLAIMS, qty: 500 })}.${signature}`,
+      'an extension nobody knows': `${encodePart({ ...HEADER, crit: ['x'], x: 1 })}.${payload}.${signature}`,
+      'a key of its own': `${encodePart({ ...HEADER, jwk: { kty: 'OKP' } })}.${payload}.${signature}`,
     };
     for (const [kind, key] of Object.entries(keys)) {
-      expect(await service.verify(key), kind).toEqual(refused('bad-signature'));
+      expect(await service.verify(key), kind).toEqual(buildRefusal('bad-signature'));
     }
   });
 
   test('is unknown', async () => {
-    const service = serviceWith(first);
-    const [, payload, signature] = (await signed(CLAIMS)).split('.');
+    const service = createKeyService(first);
+    const [, payload, signature] = (await signClaims(CLAIMS)).split('.');
     const keys = {
-      'another key': await signed(CLAIMS, { kid: '2025' }),
-      'no key': `${encoded({ alg: 'EdDSA', typ: 'license+jwt' })}.${payload}.${signature}`,
-      'a key that is no name': `${encoded({ ...HEADER, kid: ['2026-a'] })}.${payload}.${signature}`,
+      'another key': await signClaims(CLAIMS, { kid: '2025' }),
+      'no key': `${encodePart({ alg: 'EdDSA', typ: 'license+jwt' })}.${payload}.${signature}`,
+      'a key that is no name': `${encodePart({ ...HEADER, kid: ['2026-a'] })}.${payload}.${signature}`,
     };
     for (const [kind, key] of Object.entries(keys)) {
-      expect(await service.verify(key), kind).toEqual(refused('unknown-key'));
+      expect(await service.verify(key), kind).toEqual(buildRefusal('unknown-key'));
     }
   });
 
   test('is malformed', async () => {
-    const service = serviceWith(first);
-    const key = await signed(CLAIMS);
+    const service = createKeyService(first);
+    const key = await signClaims(CLAIMS);
     const [header, payload, signature] = key.split('.');
     const keys = {
       text: 'garbage',
       space: '   ',
-      'alg none': `${encoded({ ...HEADER, alg: 'none' })}.${payload}.`,
-      'alg none, of no key': `${encoded({ alg: 'none', typ: 'license+jwt' })}.${payload}.`,
-      'no signature': `${encoded(HEADER)}.${payload}.`,
+      'alg none': `${encodePart({ ...HEADER, alg: 'none' })}.${payload}.`,
+      'alg none, of no key': `${encodePart({ alg: 'none', typ: 'license+jwt' })}.${payload}.`,
+      'no signature': `${encodePart(HEADER)}.${payload}.`,
       dots: '..',
       'a part less': `${header}.${payload}`,
       'a part more': `${key}.${signature}`,
       'a header that is no JSON': `AAAA.${payload}.${signature}`,
-      'a header that is a list': `${encoded([])}.${payload}.${signature}`,
+      'a header that is a list': `${encodePart([])}.${payload}.${signature}`,
       padding: `${key}==`,
       'letters of plain base64': `${header}.${payload}.${'+/'.repeat(43)}`,
-      'other claims of ours': await signed({ ...CLAIMS, prd: 'hats' }),
-      'no claims of ours': await signed('nora'),
+      'other claims of ours': await signClaims({ ...CLAIMS, prd: 'hats' }),
+      'no claims of ours': await signClaims('nora'),
     };
     for (const [kind, sent] of Object.entries(keys)) {
-      expect(await service.verify(sent), kind).toEqual(refused('malformed'));
+      expect(await service.verify(sent), kind).toEqual(buildRefusal('malformed'));
     }
   });
 
   test(`is each of ${FORGED} with letters changed, taken out, put in or moved`, async () => {
-    const service = serviceWith(first);
+    const service = createKeyService(first);
     const key = await service.keyFor(LICENSE);
     const taken: string[] = [];
-    for (const forged of forgeries(key, FORGED, SEED)) {
+    for (const forged of generateForgeries(key, FORGED, SEED)) {
       if ((await service.verify(forged)).valid) taken.push(forged);
     }
     expect(taken).toEqual([]);
   }, 120_000);
 
   test('is whatever differs by one letter', async () => {
-    const service = serviceWith(first);
+    const service = createKeyService(first);
     const key = await service.keyFor(LICENSE);
     const places = Array.from(key, (_, at) => at);
-    for (const { row: at, column: letter } of pairs(places, ['A', 'B', '.', '~'])) {
+    for (const { row: at, column: letter } of buildPairs(places, ['A', 'B', '.', '~'])) {
       if (letter === key[at]) continue;
       const changed = `${key.slice(0, at)}${letter}${key.slice(at + 1)}`;
       expect(await service.verify(changed), `${letter} at ${at}`).toMatchObject({
@@ -145,14 +147,14 @@ describe('a key that is not ours', () => {
   });
 
   test('is the same signature written otherwise', async () => {
-    const service = serviceWith(first);
+    const service = createKeyService(first);
     const key = await service.keyFor(LICENSE);
-    const bytes = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');
+    const decodeSignature = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const twins = [...alphabet]
       .map((letter) => `${key.slice(0, -1)}${letter}`)
-      .filter((twin) => twin !== key && bytes(twin).equals(bytes(key)));
+      .filter((twin) => twin !== key && decodeSignature(twin).equals(decodeSignature(key)));
     expect(twins).toHaveLength(15);
-    for (const twin of twins) expect(await service.verify(twin)).toEqual(refused('malformed'));
+    for (const twin of twins) expect(await service.verify(twin)).toEqual(buildRefusal('malformed'));
   });
 });

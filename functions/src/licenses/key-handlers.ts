@@ -7,7 +7,7 @@ interface KeyNoter {
   noteKeyFetched(licenseId: string): Promise<void>;
 }
 
-export function licenseKeyHandlers(
+export function createLicenseKeyHandlers(
   keys: LicenseKeyService,
   seats: KeyNoter,
   revocationList: RevocationListService,

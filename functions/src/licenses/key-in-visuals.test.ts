@@ -5,7 +5,7 @@ import type { License } from '@flexa/contracts/licenses';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import type { PrivateKey } from '../platform/config';
 import { LICENSE, newKey } from './key-samples';
-import { licenseKeyService } from './key-service';
+import { createLicenseKeyService } from './key-service';
 
 const DAY = 24 * 60 * 60 * 1000;
 const END = Date.parse(LICENSE.expiresAt);
@@ -15,8 +15,8 @@ beforeAll(async () => {
   pairs = await Promise.all([newKey('2026-b'), newKey('2026-a')]);
 });
 
-const serviceWith = (licenseKeys: PrivateKey[]) =>
-  licenseKeyService(
+const createKeyService = (licenseKeys: PrivateKey[]) =>
+  createLicenseKeyService(
     { config: { licenseKeys }, clock: () => new Date(LICENSE.createdAt) },
     {
       standing: async () => LICENSE,
@@ -27,7 +27,7 @@ const serviceWith = (licenseKeys: PrivateKey[]) =>
 
 /** Checks a key that the functions sign, as a visual of our packs does. */
 async function inVisual(license: License, now: number, product: string | readonly string[]) {
-  const service = serviceWith(pairs);
+  const service = createKeyService(pairs);
   const key = await service.keyFor(license);
   return checkLicense(key, { product, now: new Date(now), keys: service.keySet().keys });
 }
@@ -59,7 +59,7 @@ describe('a key the functions sign', () => {
 
   test.each(VISUAL_TYPES)('for %s unlocks the visuals of its packs and no other', async (type) => {
     const license: License = { ...LICENSE, visualType: type };
-    const key = await serviceWith(pairs).keyFor(license);
+    const key = await createKeyService(pairs).keyFor(license);
     const theme = withLicenseKey({ name: 'Report' }, key);
     expect(licenseKeysOf(theme)).toEqual([key]);
     for (const { guid, pack } of FLEXA_VISUALS) {
@@ -72,8 +72,8 @@ describe('a key the functions sign', () => {
 
   test('outlasts the key it was signed with in a visual that knows both', async () => {
     const [, old] = pairs;
-    const key = await serviceWith(old ? [old] : []).keyFor(LICENSE);
-    const { keys } = serviceWith(pairs).keySet();
+    const key = await createKeyService(old ? [old] : []).keyFor(LICENSE);
+    const { keys } = createKeyService(pairs).keySet();
     const options = { product: 'suite', now: new Date(END - 1), keys };
     expect(checkLicense(key, options).state).toBe('valid');
     expect(checkLicense(key, { ...options, keys: keys.slice(0, 1) }).fault).toBe('unknown-key');

@@ -6,10 +6,10 @@ import type { License } from '@flexa/contracts/licenses';
 import type { PrivateKey } from '../platform/config';
 import type { Caller } from '../platform/handlers';
 import { LICENSE, newKey } from './key-samples';
-import { licenseKeyService } from './key-service';
+import { createLicenseKeyService } from './key-service';
 
 const START = new Date('2026-11-20T12:00:00.400Z');
-const secondsOf = (moment: string) => Math.floor(Date.parse(moment) / 1000);
+const toSeconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 const DAY = 24 * 60 * 60;
 
 let first: PrivateKey;
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 /** The keys of licences, signed with the first of these. */
-function serviceWith(...licenseKeys: PrivateKey[]) {
-  return licenseKeyService(
+function createKeyService(...licenseKeys: PrivateKey[]) {
+  return createLicenseKeyService(
     { config: { licenseKeys }, clock: () => now },
     {
       standing: async (id) => stored.get(id),
@@ -41,7 +41,7 @@ function serviceWith(...licenseKeys: PrivateKey[]) {
   );
 }
 
-const caller = (uid: string, isAdmin = false): Caller => ({
+const buildCaller = (uid: string, isAdmin = false): Caller => ({
   uid,
   email: `${uid}@flexa.test`,
   emailVerified: true,
@@ -59,24 +59,24 @@ const details = {
   quantity: 5,
   expiresAt: LICENSE.expiresAt,
 };
-function decoded(part: string | undefined): unknown {
+function decodePart(part: string | undefined): unknown {
   return JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 }
 
 describe('a key', () => {
   test('says whose it is, for what, how many and until when', async () => {
-    const { key, expiresAt } = await serviceWith(first).get(caller('nora'), LICENSE.id);
+    const { key, expiresAt } = await createKeyService(first).get(buildCaller('nora'), LICENSE.id);
     const [header, claims] = key.split('.');
-    expect(decoded(header)).toEqual({ alg: 'EdDSA', kid: '2026-a', typ: 'license+jwt' });
-    expect(decoded(claims)).toEqual({
+    expect(decodePart(header)).toEqual({ alg: 'EdDSA', kid: '2026-a', typ: 'license+jwt' });
+    expect(decodePart(claims)).toEqual({
       jti: LICENSE.id,
       sub: 'nora',
       lic: LICENSE.id,
       prd: 'suite',
       qty: 5,
       nam: 'Nora Lind',
-      iat: secondsOf(LICENSE.createdAt),
-      exp: secondsOf(LICENSE.expiresAt) + 14 * DAY,
+      iat: toSeconds(LICENSE.createdAt),
+      exp: toSeconds(LICENSE.expiresAt) + 14 * DAY,
       v: 1,
     });
     expect(expiresAt).toBe('2027-12-04T12:00:00.000Z');
@@ -85,32 +85,32 @@ describe('a key', () => {
 
   test('of a trial ends with it, and says that it is one', async () => {
     stored.set(LICENSE.id, { ...LICENSE, source: 'trial', licenseType: 'free' });
-    const { key, expiresAt } = await serviceWith(first).get(caller('nora'), LICENSE.id);
+    const { key, expiresAt } = await createKeyService(first).get(buildCaller('nora'), LICENSE.id);
     expect(expiresAt).toBe(LICENSE.expiresAt);
-    expect(decoded(key.split('.')[1])).toMatchObject({ trl: true });
+    expect(decodePart(key.split('.')[1])).toMatchObject({ trl: true });
   });
 
   test('is the same whenever and for whatever it is asked', async () => {
-    const service = serviceWith(first);
-    const { key } = await service.get(caller('nora'), LICENSE.id);
+    const service = createKeyService(first);
+    const { key } = await service.get(buildCaller('nora'), LICENSE.id);
     expect(await service.keyFor(LICENSE)).toBe(key);
     now = new Date('2027-11-10T00:00:00.000Z');
-    expect(await service.get(caller('nora'), LICENSE.id)).toMatchObject({ key });
+    expect(await service.get(buildCaller('nora'), LICENSE.id)).toMatchObject({ key });
   });
 
   test('of a licence that nobody is named on leaves the name empty', async () => {
-    const key = await serviceWith(first).keyFor({ ...LICENSE, name: null });
-    expect(decoded(key.split('.')[1])).toMatchObject({ nam: '' });
+    const key = await createKeyService(first).keyFor({ ...LICENSE, name: null });
+    expect(decodePart(key.split('.')[1])).toMatchObject({ nam: '' });
   });
 
   test('is recorded as issued before anyone gets it', async () => {
-    const service = serviceWith(first);
+    const service = createKeyService(first);
     await service.keyFor(LICENSE);
     expect(issued).toEqual([]);
-    await service.get(caller('nora'), LICENSE.id);
+    await service.get(buildCaller('nora'), LICENSE.id);
     await service.issue({ ...LICENSE, id: 'by-mail' });
     expect(issued).toEqual([LICENSE.id, 'by-mail']);
-    const failing = licenseKeyService(
+    const failing = createLicenseKeyService(
       { config: { licenseKeys: [first] }, clock: () => now },
       {
         standing: async (id) => stored.get(id),
@@ -118,38 +118,40 @@ describe('a key', () => {
         isCovered: async () => false,
       },
     );
-    await expect(failing.get(caller('nora'), LICENSE.id)).rejects.toThrow('No answer');
+    await expect(failing.get(buildCaller('nora'), LICENSE.id)).rejects.toThrow('No answer');
   });
 
   test.each([
-    ['a stranger', caller('sten'), 'permission-denied'],
-    ['an admin', caller('ada', true), 'permission-denied'],
+    ['a stranger', buildCaller('sten'), 'permission-denied'],
+    ['an admin', buildCaller('ada', true), 'permission-denied'],
   ])('is not for %s', async (_, who, code) => {
-    await expect(serviceWith(first).get(who, LICENSE.id)).rejects.toMatchObject({ code });
+    await expect(createKeyService(first).get(who, LICENSE.id)).rejects.toMatchObject({ code });
   });
 
   test('needs a licence that is active', async () => {
-    const service = serviceWith(first);
-    await expect(service.get(caller('nora'), 'none')).rejects.toMatchObject({ code: 'not-found' });
+    const service = createKeyService(first);
+    await expect(service.get(buildCaller('nora'), 'none')).rejects.toMatchObject({
+      code: 'not-found',
+    });
     now = new Date(LICENSE.expiresAt);
-    await expect(service.get(caller('nora'), LICENSE.id)).rejects.toMatchObject({
+    await expect(service.get(buildCaller('nora'), LICENSE.id)).rejects.toMatchObject({
       code: 'license-not-active',
     });
     now = START;
     stored.set(LICENSE.id, { ...LICENSE, deletedAt: START.toISOString() });
-    await expect(service.get(caller('nora'), LICENSE.id)).rejects.toMatchObject({
+    await expect(service.get(buildCaller('nora'), LICENSE.id)).rejects.toMatchObject({
       code: 'license-not-active',
     });
   });
 });
 
 test('a key is verified with nothing but the key set and WebCrypto', async () => {
-  const service = serviceWith(second, first);
-  const key = await serviceWith(first).keyFor(LICENSE);
+  const service = createKeyService(second, first);
+  const key = await createKeyService(first).keyFor(LICENSE);
   const published = JSON.stringify(service.keySet());
 
   const [header = '', payload = '', signature = ''] = key.split('.');
-  const { kid } = decoded(header) as { kid: string };
+  const { kid } = decodePart(header) as { kid: string };
   const { keys } = JSON.parse(published) as { keys: (webcrypto.JsonWebKey & { kid: string })[] };
   const jwk = keys.find((candidate) => candidate.kid === kid);
   if (!jwk) throw new Error('The key set does not have the key');
@@ -166,7 +168,7 @@ test('a key is verified with nothing but the key set and WebCrypto', async () =>
 });
 
 test('the key set has public parts only, of all keys', () => {
-  const set = serviceWith(second, first).keySet();
+  const set = createKeyService(second, first).keySet();
   expect(keySetSchema.parse(set)).toEqual(set);
   expect(set.keys.map(({ kid }) => kid)).toEqual(['2026-b', '2026-a']);
   for (const key of set.keys) {
@@ -177,26 +179,26 @@ test('the key set has public parts only, of all keys', () => {
 
 describe('a verdict', () => {
   test('on a key that holds says what it is for', async () => {
-    const service = serviceWith(first);
+    const service = createKeyService(first);
     const key = await service.keyFor(LICENSE);
     expect(await service.verify(key)).toEqual({ valid: true, reason: null, license: details });
     expect(await service.verify(` ${key}\n`)).toMatchObject({ valid: true });
   });
 
   test('outlasts the key it was signed with, until that is taken away', async () => {
-    const key = await serviceWith(first).keyFor(LICENSE);
-    expect(await serviceWith(second, first).verify(key)).toMatchObject({ valid: true });
-    expect(await serviceWith(second).verify(key)).toEqual({
+    const key = await createKeyService(first).keyFor(LICENSE);
+    expect(await createKeyService(second, first).verify(key)).toMatchObject({ valid: true });
+    expect(await createKeyService(second).verify(key)).toEqual({
       valid: false,
       reason: 'unknown-key',
       license: null,
     });
-    const newer = await serviceWith(second, first).keyFor(LICENSE);
-    expect(decoded(newer.split('.')[0])).toMatchObject({ kid: '2026-b' });
+    const newer = await createKeyService(second, first).keyFor(LICENSE);
+    expect(decodePart(newer.split('.')[0])).toMatchObject({ kid: '2026-b' });
   });
 
   test('goes by the time to the second', async () => {
-    const service = serviceWith(first);
+    const service = createKeyService(first);
     const key = await service.keyFor(LICENSE);
     now = new Date(Date.parse(LICENSE.expiresAt) + 14 * DAY * 1000 - 1);
     expect(await service.verify(key)).toMatchObject({ valid: true });
@@ -213,7 +215,7 @@ describe('a verdict', () => {
     ['was made to end', { expiresAt: '2026-11-06T12:00:00.400Z' }],
     ['is missing', undefined],
   ])('knows that the licence %s', async (_, changes) => {
-    const service = serviceWith(first);
+    const service = createKeyService(first);
     const key = await service.keyFor(LICENSE);
     if (changes) stored.set(LICENSE.id, { ...LICENSE, ...changes });
     else stored.delete(LICENSE.id);
@@ -226,7 +228,7 @@ describe('a verdict', () => {
   });
 
   test('holds for the next owner of its team, too', async () => {
-    const service = serviceWith(first);
+    const service = createKeyService(first);
     const key = await service.keyFor(LICENSE);
     stored.set(LICENSE.id, { ...LICENSE, userId: 'sten', name: 'Sten' });
     expect(await service.verify(key)).toMatchObject({ valid: true });
@@ -236,18 +238,18 @@ describe('a verdict', () => {
     ['membership', { valid: true, reason: null }],
     ['refunded', { valid: false, reason: 'revoked' }],
   ])('on one that was upgraded goes by the membership in its place: %s', async (by, verdict) => {
-    const service = serviceWith(first);
+    const service = createKeyService(first);
     const key = await service.keyFor(LICENSE);
     const gone = { deletedAt: START.toISOString(), revokedReason: 'upgraded', upgradedBy: by };
     stored.set(LICENSE.id, { ...LICENSE, ...gone });
     expect(await service.verify(key)).toMatchObject(verdict);
-    await expect(service.get(caller('nora'), LICENSE.id)).rejects.toMatchObject({
+    await expect(service.get(buildCaller('nora'), LICENSE.id)).rejects.toMatchObject({
       code: 'license-not-active',
     });
   });
 
   test('goes by the seats the licence has now', async () => {
-    const service = serviceWith(first);
+    const service = createKeyService(first);
     const key = await service.keyFor(LICENSE);
     stored.set(LICENSE.id, { ...LICENSE, quantity: 2 });
     expect(await service.verify(key)).toMatchObject({ valid: true, license: { quantity: 2 } });
@@ -255,12 +257,12 @@ describe('a verdict', () => {
 });
 
 test('a signed revocation list revokes its keys in visuals, and no others', async () => {
-  const service = serviceWith(first);
+  const service = createKeyService(first);
   const { keys } = service.keySet();
   const revoked = readRevocations(await service.signRevocations([LICENSE.id, 'another']), keys);
   const options = { product: 'suite', now: START, keys, revoked };
   expect(checkLicense(await service.keyFor(LICENSE), options).state).toBe('revoked');
   const other = await service.keyFor({ ...LICENSE, id: 'a-third' });
   expect(checkLicense(other, options).state).toBe('valid');
-  await expect(serviceWith().signRevocations([])).rejects.toThrow('no key to sign');
+  await expect(createKeyService().signRevocations([])).rejects.toThrow('no key to sign');
 });

@@ -29,13 +29,13 @@ export interface LicenseFinder {
   isCovered(license: License): Promise<boolean>;
 }
 
-function fault(reason: NonNullable<LicenseVerdict['reason']>): LicenseVerdict {
+function buildFault(reason: NonNullable<LicenseVerdict['reason']>): LicenseVerdict {
   return { valid: false, reason, license: null };
 }
 
-export type LicenseKeyService = ReturnType<typeof licenseKeyService>;
+export type LicenseKeyService = ReturnType<typeof createLicenseKeyService>;
 
-export function licenseKeyService(
+export function createLicenseKeyService(
   { config, clock }: { config: Pick<Config, 'licenseKeys'>; clock: Platform['clock'] },
   licenses: LicenseFinder,
 ) {
@@ -54,7 +54,7 @@ export function licenseKeyService(
   }
 
   /** Made of the licence alone, so that a licence has one key however often it is asked for. */
-  function claimsOf(license: License) {
+  function buildClaims(license: License) {
     return reportKeyClaims({
       jti: license.id,
       sub: license.userId,
@@ -78,7 +78,7 @@ export function licenseKeyService(
 
   /** Signs the key of a licence, active or not. Nothing is noted: people get theirs from `issue`. */
   async function keyFor(license: License): Promise<string> {
-    return sign(claimsOf(license), LICENSE_KEY_TYPE);
+    return sign(buildClaims(license), LICENSE_KEY_TYPE);
   }
 
   /**
@@ -103,7 +103,7 @@ export function licenseKeyService(
     if (!hasKey(license, clock())) throw new AppError('license-not-active');
     return {
       key: await issue(license),
-      expiresAt: new Date(claimsOf(license).exp * 1000).toISOString(),
+      expiresAt: new Date(buildClaims(license).exp * 1000).toISOString(),
     };
   }
 
@@ -115,7 +115,7 @@ export function licenseKeyService(
     const now = clock();
     const check = checkLicense(key, { product: VISUAL_TYPES, now, keys: keySet().keys });
     const { claims, endsAt } = check;
-    if (!claims || !endsAt || !isProduct(claims.prd)) return fault(check.fault ?? 'malformed');
+    if (!claims || !endsAt || !isProduct(claims.prd)) return buildFault(check.fault ?? 'malformed');
     const license = await licenses.standing(claims.lic);
     const details = {
       id: claims.lic,
@@ -126,7 +126,7 @@ export function licenseKeyService(
     if (!check.isLicensed) return { valid: false, reason: 'expired', license: details };
     // Only the licence identifies a key: a key from before a team transfer names the previous
     // owner.
-    if (!license || !(await stillHolds(license, now)))
+    if (!license || !(await canKeyWork(license, now)))
       return { valid: false, reason: 'revoked', license: details };
     return { valid: true, reason: null, license: details };
   }
@@ -138,7 +138,7 @@ export function licenseKeyService(
   }
 
   /** True if a key of the licence may still work, including the grace period after its end. */
-  async function stillHolds(license: License, now: Date): Promise<boolean> {
+  async function canKeyWork(license: License, now: Date): Promise<boolean> {
     if (new Date(license.expiresAt).getTime() + GRACE_MS <= now.getTime()) return false;
     return license.deletedAt === null ? isHeld(license) : licenses.isCovered(license);
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY, ownPortal, START } from '../testing/own-portal';
 
 /** Someone with a free licence of the charts for a month. */
-async function portalWithLicense() {
+async function setUpLicense() {
   const portal = ownPortal();
   await portal.openOffer('launch', 5, 100 * DAY);
   const [nora, sten] = [portal.caller('nora'), portal.caller('sten')];
@@ -22,7 +22,7 @@ async function portalWithLicense() {
 
 describe('the key of a licence', () => {
   test("is its owner's", async () => {
-    const { license, getKey, verify } = await portalWithLicense();
+    const { license, getKey, verify } = await setUpLicense();
     const { key, expiresAt } = await getKey();
     expect(Date.parse(expiresAt)).toBe(Date.parse(license.expiresAt) + 14 * DAY);
     expect(await verify(key)).toEqual({
@@ -38,7 +38,7 @@ describe('the key of a licence', () => {
   });
 
   test("is nobody else's, not an admin's either", async () => {
-    const { portal, sten, ada, license } = await portalWithLicense();
+    const { portal, sten, ada, license } = await setUpLicense();
     for (const caller of [sten, ada]) {
       expect(await portal.run('getLicenseKey', caller, { id: license.id })).toMatchObject({
         code: 'permission-denied',
@@ -47,19 +47,20 @@ describe('the key of a licence', () => {
   });
 
   test('is refused for an unknown, expired or revoked licence', async () => {
-    const { portal, nora, license } = await portalWithLicense();
-    const outcome = async (id: string) => (await portal.run('getLicenseKey', nora, { id })).code;
-    expect(await outcome('none')).toBe('not-found');
+    const { portal, nora, license } = await setUpLicense();
+    const readOutcome = async (id: string) =>
+      (await portal.run('getLicenseKey', nora, { id })).code;
+    expect(await readOutcome('none')).toBe('not-found');
     portal.setClock(31 * DAY);
-    expect(await outcome(license.id)).toBe('license-not-active');
+    expect(await readOutcome(license.id)).toBe('license-not-active');
     portal.setClock(0);
-    expect(await outcome(license.id)).toBeUndefined();
+    expect(await readOutcome(license.id)).toBeUndefined();
     await portal.db.doc(`licenses/${license.id}`).update({ deletedAt: START });
-    expect(await outcome(license.id)).toBe('license-not-active');
+    expect(await readOutcome(license.id)).toBe('license-not-active');
   });
 
   test('stops to hold when the licence is taken back, and holds again when it is given back', async () => {
-    const { portal, license, getKey, verify } = await portalWithLicense();
+    const { portal, license, getKey, verify } = await setUpLicense();
     const { key } = await getKey();
     const stored = portal.db.doc(`licenses/${license.id}`);
     await stored.update({ deletedAt: START, revokedReason: 'disputed' });
@@ -75,14 +76,14 @@ describe('the key of a licence', () => {
   });
 
   test('stops to hold when its owner deletes the account', async () => {
-    const { portal, nora, getKey, verify } = await portalWithLicense();
+    const { portal, nora, getKey, verify } = await setUpLicense();
     const { key } = await getKey();
     await portal.get('deleteUser', nora, { id: 'nora' });
     expect(await verify(key)).toMatchObject({ valid: false, reason: 'revoked' });
   });
 
   test('stops to hold 14 days after the end of the licence', async () => {
-    const { portal, getKey, verify } = await portalWithLicense();
+    const { portal, getKey, verify } = await setUpLicense();
     const { key, expiresAt } = await getKey();
     const end = Date.parse(expiresAt) - START.getTime();
     portal.setClock(end - 1);
@@ -92,7 +93,7 @@ describe('the key of a licence', () => {
   });
 
   test('is checked offline with the published key set and WebCrypto', async () => {
-    const { portal, nora, getKey } = await portalWithLicense();
+    const { portal, nora, getKey } = await setUpLicense();
     const [header = '', payload = '', signature = ''] = (await getKey()).key.split('.');
     const { keys } = await portal.get('getLicenseKeySet', nora, {});
     const named = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string };

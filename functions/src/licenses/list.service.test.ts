@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { LICENSES_LISTED_MAX } from '@flexa/contracts/licenses';
-import { licenseRepository } from './repository';
+import { createLicenseRepository } from './repository';
 import { DAY, ownPortal, START } from '../testing/own-portal';
 
 const PACKS = ['charts', 'tables', 'analytics'] as const;
 
 /** Someone with three licences, each a day younger than the one before it. */
-async function portalWithLicenses() {
+async function setUpLicenses() {
   const portal = ownPortal();
   const nora = portal.caller('nora');
   const sten = portal.caller('sten');
@@ -24,7 +24,7 @@ async function portalWithLicenses() {
 }
 
 test('a person sees all their licences, newest first, with the reason of a revocation', async () => {
-  const { portal, nora, ada, given } = await portalWithLicenses();
+  const { portal, nora, ada, given } = await setUpLicenses();
   await portal.get('revokeLicense', ada, { id: given[1]?.id ?? '', reason: 'Sent back' });
   const { data } = await portal.get('listLicenses', nora, { uid: 'nora' });
   expect(data.map(({ visualType }) => visualType)).toEqual(['analytics', 'tables', 'charts']);
@@ -33,7 +33,7 @@ test('a person sees all their licences, newest first, with the reason of a revoc
 });
 
 test("an admin may see someone's, nobody else may", async () => {
-  const { portal, sten, ada } = await portalWithLicenses();
+  const { portal, sten, ada } = await setUpLicenses();
   expect((await portal.get('listLicenses', ada, { uid: 'nora' })).data).toHaveLength(3);
   expect(await portal.run('listLicenses', sten, { uid: 'nora' })).toMatchObject({
     code: 'permission-denied',
@@ -42,11 +42,11 @@ test("an admin may see someone's, nobody else may", async () => {
 });
 
 test('of very many it answers the newest, and no more than it says', async () => {
-  const { portal, nora, given } = await portalWithLicenses();
+  const { portal, nora, given } = await setUpLicenses();
   const [one] = given;
   if (!one) throw new Error('No licence was given');
   const batch = portal.db.batch();
-  const repository = licenseRepository(portal.db);
+  const repository = createLicenseRepository(portal.db);
   for (let n = 1; n <= LICENSES_LISTED_MAX; n += 1) {
     const createdAt = new Date(START.getTime() + 10 * DAY + n).toISOString();
     repository.create(batch, { ...one, id: `many-${n}`, createdAt });

@@ -1,8 +1,8 @@
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { beginOf, type License } from '@flexa/contracts/licenses';
-import { mailCollection, queueMail } from '../mail/outbox';
+import { findLicenseStart, type License } from '@flexa/contracts/licenses';
+import { getMailCollection, queueMail } from '../mail/outbox';
 import type { ChainPorts } from './renewal-chain';
-import { seatRepository } from './seat-repository';
+import { createSeatRepository } from './seat-repository';
 
 /** The profile that hears of a licence, as far as the mail needs it. */
 export interface OwnerProfiles {
@@ -12,9 +12,9 @@ export interface OwnerProfiles {
 }
 
 /** Looks for keys that are in use, and mails owners whose next licence begins earlier. */
-export function movedUp(db: Firestore, profiles: OwnerProfiles): ChainPorts {
-  const seats = seatRepository(db);
-  const mails = mailCollection(db);
+export function createChainPorts(db: Firestore, profiles: OwnerProfiles): ChainPorts {
+  const seats = createSeatRepository(db);
+  const mails = getMailCollection(db);
 
   return {
     async isKeyOut({ id, keyFetchedAt }: License): Promise<boolean> {
@@ -32,7 +32,7 @@ export function movedUp(db: Firestore, profiles: OwnerProfiles): ChainPorts {
       const profile = await profiles.get(uid);
       if (!profile) return;
       profiles.touch(batch, uid);
-      const startsAt = beginOf(license).toISOString();
+      const startsAt = findLicenseStart(license).toISOString();
       const data = { licenseId, visualType, quantity, startsAt, expiresAt };
       const content = { template: 'license-moved', data } as const;
       // The same licence can move more than once.

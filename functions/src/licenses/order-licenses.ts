@@ -2,15 +2,15 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { addMonths } from '@flexa/contracts/calendar';
 import {
-  anchorDayOf,
+  computeAnchorDay,
   endTogether,
   isAddition,
   isHeld,
   type License,
 } from '@flexa/contracts/licenses';
-import { isGone, renewalChains, type ChainPorts } from './renewal-chain';
+import { isGone, createRenewalChains, type ChainPorts } from './renewal-chain';
 import type { LicenseRepository, StoredLicense } from './repository';
-import { endAfter, standingAfter, termAfter, type PaymentStanding } from './standing';
+import { endAfter, computeStandingAfter, computeTermAfter, type PaymentStanding } from './standing';
 
 /** A licence that was paid for. */
 export type OrderedLicense = Pick<
@@ -32,7 +32,7 @@ export interface OrderedTerm {
 
 /** The licences of an order, written in the batch that changes the order. */
 export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) {
-  const chains = renewalChains(repository, ports);
+  const chains = createRenewalChains(repository, ports);
 
   /** Adds to the batch that nothing that carries on after a licence runs beside it until its new end. */
   async function moveOn(
@@ -48,7 +48,7 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
     for await (const next of repository.chain(renewedBy)) {
       const { license } = next;
       if (isGone(license)) continue;
-      const term = termAfter(license, new Date(end), at);
+      const term = computeTermAfter(license, new Date(end), at);
       if (term.expiresAt !== license.expiresAt) {
         repository.setTerm(batch, next, { ...license, ...term }, at);
       }
@@ -57,7 +57,7 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
   }
 
   /** The owner's licences of the same pack that end at the same moment, such as seats that were added. */
-  async function beside({ license }: StoredLicense): Promise<StoredLicense[]> {
+  async function findSiblings({ license }: StoredLicense): Promise<StoredLicense[]> {
     const { userId, renewedBy } = license;
     return (await repository.ofOwner(userId)).filter((stored) => {
       const other = stored.license;
@@ -86,7 +86,7 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
       const { id, userId, visualType } = last.license;
       const isSame = userId === by.userId && visualType === by.visualType;
       if (!isSame) return {};
-      const together = found ? [last, ...(await beside(last))] : [last];
+      const together = found ? [last, ...(await findSiblings(last))] : [last];
       const isKept = payment === 'good' || payment === 'disputed';
       if (isKept) for (const stored of together) repository.setRenewedBy(batch, stored, by.id);
       const isAhead = found !== undefined && new Date(found.end) > at;
@@ -94,7 +94,7 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
       // Added seats end on the day of the licence that they joined, and began on another.
       const anchorDays = together
         .filter(({ license }) => license.expiresAt === found?.end)
-        .map(({ license }) => anchorDayOf(license));
+        .map(({ license }) => computeAnchorDay(license));
       const anchorDay = anchorDays.length > 0 ? Math.max(...anchorDays) : undefined;
       return {
         follows: id,
@@ -124,7 +124,7 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
         ...(anchorDay !== undefined && anchorDay !== begin.getUTCDate() && { anchorDay }),
         ...(held === false && { held }),
         ...(follows !== undefined && { follows }),
-        ...standingAfter({ deletedAt: null, revokedReason: null }, payment, at),
+        ...computeStandingAfter({ deletedAt: null, revokedReason: null }, payment, at),
       };
       repository.create(batch, license);
       return license;
@@ -145,7 +145,7 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
         const found = stored.find(({ license }) => license.id === id);
         if (!found) continue;
         const { deletedAt, revokedReason, quantity: seats, startsAt } = found.license;
-        const standing = standingAfter({ deletedAt, revokedReason }, payment, at);
+        const standing = computeStandingAfter({ deletedAt, revokedReason }, payment, at);
         const current = { deletedAt, revokedReason, quantity: seats };
         if (isDeepStrictEqual(current, { ...standing, quantity })) continue;
         const [wasGone, willBeGone] = [isGone(found.license), isGone(standing)];

@@ -6,7 +6,7 @@ import type { VisualType } from '@flexa/contracts/plans';
  * Finds the owners of active licences; with `endsBy`, only of licences that end by then without a
  * renewal.
  */
-export function licenseOwners(db: Firestore) {
+export function createLicenseOwners(db: Firestore) {
   return async (
     { visualType, endsBy }: { visualType?: VisualType | undefined; endsBy?: Date | undefined },
     now: Date,

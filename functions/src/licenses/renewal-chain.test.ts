@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '@flexa/contracts/calendar';
-import { beginOf, isActive, isAhead, type License } from '@flexa/contracts/licenses';
+import { findLicenseStart, isActive, isAhead, type License } from '@flexa/contracts/licenses';
 import { DAY } from '../testing/own-portal';
 import { orderLicenses } from './order-licenses';
 import type { LicenseRepository, StoredLicense } from './repository';
@@ -14,7 +14,7 @@ const updateTime = Timestamp.fromDate(START);
 type Change = Partial<License>;
 
 /** The licences of one person in memory, and their chains as the service changes them. */
-function shop() {
+function createShop() {
   const all = new Map<string, License>();
   const viewed = new Set<string>();
   const moved: string[] = [];
@@ -25,23 +25,24 @@ function shop() {
     const merged = { ...current, ...change };
     all.set(license.id, JSON.parse(JSON.stringify(merged)) as License);
   };
-  const stored = (license: License): StoredLicense => ({ license, updateTime });
-  const found = (test: (license: License) => boolean) => [...all.values()].filter(test).map(stored);
+  const toStored = (license: License): StoredLicense => ({ license, updateTime });
+  const findStored = (test: (license: License) => boolean) =>
+    [...all.values()].filter(test).map(toStored);
 
   // A batch writes at once; each is made by one call that reads first.
   const repository = {
-    findMany: async (ids: readonly string[]) => found(({ id }) => ids.includes(id)),
+    findMany: async (ids: readonly string[]) => findStored(({ id }) => ids.includes(id)),
     async *chain(id: string | undefined): AsyncGenerator<StoredLicense> {
       for (let next = id; next !== undefined;) {
         const license = all.get(next);
         if (!license) return;
-        yield stored(license);
+        yield toStored(license);
         next = license.renewedBy;
       }
     },
-    renewedAs: async (id: string) => found(({ renewedBy }) => renewedBy === id),
-    followers: async (id: string) => found(({ follows }) => follows === id),
-    ofOwner: async () => found(() => true),
+    renewedAs: async (id: string) => findStored(({ renewedBy }) => renewedBy === id),
+    followers: async (id: string) => findStored(({ follows }) => follows === id),
+    ofOwner: async () => findStored(() => true),
     replan: (_batch: WriteBatch, one: StoredLicense, change: Change) => put(one, change),
     setTerm: (_batch: WriteBatch, one: StoredLicense, change: License) => {
       const { startsAt, expiresAt, deletedAt, revokedReason, quantity } = change;
@@ -112,7 +113,7 @@ type Step = typeof STEP extends fc.Arbitrary<infer T> ? T : never;
 
 /** Runs the steps; the roots say which licences are one chain. */
 async function run(steps: readonly Step[]) {
-  const made = shop();
+  const made = createShop();
   const roots = new Map<string, string>();
   const refunded = new Set<string>();
   const buyAlone = async () => {
@@ -156,8 +157,8 @@ describe('a chain of renewals', () => {
             const isOneChain = roots.get(one.id) === roots.get(other.id);
             if (one.id >= other.id || !isOneChain) continue;
             const isApart =
-              one.expiresAt <= beginOf(other).toISOString() ||
-              other.expiresAt <= beginOf(one).toISOString();
+              one.expiresAt <= findLicenseStart(other).toISOString() ||
+              other.expiresAt <= findLicenseStart(one).toISOString();
             expect(isApart, JSON.stringify([one, other])).toBe(true);
           }
         }
@@ -171,7 +172,9 @@ describe('a chain of renewals', () => {
       fc.asyncProperty(fc.array(STEP, { maxLength: 25 }), async (steps) => {
         const { all } = await run(steps.filter((step) => step.do !== 'fail'));
         for (const license of all.values()) {
-          expect(license.expiresAt).toBe(addMonths(beginOf(license), license.month).toISOString());
+          expect(license.expiresAt).toBe(
+            addMonths(findLicenseStart(license), license.month).toISOString(),
+          );
         }
       }),
       { numRuns: 300, seed: 20261127 },

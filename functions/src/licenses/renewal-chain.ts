@@ -1,6 +1,11 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addMonths } from '@flexa/contracts/calendar';
-import { anchorDayOf, beginOf, isAddition, type License } from '@flexa/contracts/licenses';
+import {
+  computeAnchorDay,
+  findLicenseStart,
+  isAddition,
+  type License,
+} from '@flexa/contracts/licenses';
 import type { LicenseRepository, StoredLicense } from './repository';
 import { isSuspended, type Standing } from './standing';
 
@@ -14,7 +19,7 @@ export interface ChainPorts {
   tellMoved(batch: WriteBatch, license: License, at: Date): Promise<void>;
 }
 
-export type RenewalChains = ReturnType<typeof renewalChains>;
+export type RenewalChains = ReturnType<typeof createRenewalChains>;
 
 /**
  * Licences that renew one another: no two terms of a chain share a day. `renewedBy` names the next one that
@@ -22,7 +27,7 @@ export type RenewalChains = ReturnType<typeof renewalChains>;
  * good leaves the chain, and one whose refund fails joins it again. Each write needs the licence as it was
  * read.
  */
-export function renewalChains(repository: LicenseRepository, ports: ChainPorts) {
+export function createRenewalChains(repository: LicenseRepository, ports: ChainPorts) {
   /**
    * The last licence of a chain, suspended ones included, and the moment at which the chain ends. Undefined
    * where all of them were taken back.
@@ -38,7 +43,7 @@ export function renewalChains(repository: LicenseRepository, ports: ChainPorts) 
         if (!isGone(stored.license)) kept.push(stored);
       }
       const last = kept.at(-1);
-      if (last) return { last, end: latest(kept.map(({ license }) => license.expiresAt)) };
+      if (last) return { last, end: findLatest(kept.map(({ license }) => license.expiresAt)) };
       from = before;
     }
     return undefined;
@@ -58,11 +63,11 @@ export function renewalChains(repository: LicenseRepository, ports: ChainPorts) 
     if (renewedBy === undefined) return;
     const beside = (await repository.renewedAs(renewedBy)).filter((it) => it.license.id !== id);
     const kept = [...before, ...beside].filter(({ license }) => !isGone(license));
-    let end = latest([at.toISOString(), ...kept.map(({ license }) => license.expiresAt)]);
+    let end = findLatest([at.toISOString(), ...kept.map(({ license }) => license.expiresAt)]);
     for await (const next of repository.chain(renewedBy)) {
       const { license } = next;
       if (isGone(license)) continue;
-      const begin = beginOf(license);
+      const begin = findLicenseStart(license);
       const mayMove = license.deletedAt === null && begin > at && begin > new Date(end);
       if (mayMove && !(await ports.isKeyOut(license))) {
         const term = shiftTerm(license, new Date(end));
@@ -70,7 +75,7 @@ export function renewalChains(repository: LicenseRepository, ports: ChainPorts) 
         await ports.tellMoved(batch, { ...license, ...term }, at);
         end = term.expiresAt;
       } else {
-        end = latest([end, license.expiresAt]);
+        end = findLatest([end, license.expiresAt]);
       }
     }
   }
@@ -87,18 +92,18 @@ export function renewalChains(repository: LicenseRepository, ports: ChainPorts) 
   ): Promise<boolean> {
     const { license } = back;
     const { id, deletedAt, expiresAt } = license;
-    const line = await keptWith(id);
+    const line = await readOtherLicenses(id);
     if (line.length === 0 || deletedAt === null) return false;
-    const begin = beginOf(license);
+    const begin = findLicenseStart(license);
     const unusedFrom = Math.max(begin.getTime(), new Date(deletedAt).getTime());
     const rest = new Date(expiresAt).getTime() - unusedFrom;
     if (rest <= 0) return false;
 
     const isEarlier = (it: StoredLicense) =>
-      beginOf(it.license) <= at || beginOf(it.license) < begin;
+      findLicenseStart(it.license) <= at || findLicenseStart(it.license) < begin;
     const [earlier, later] = [line.filter(isEarlier), line.filter((it) => !isEarlier(it))];
     const ends = earlier.map((it) => it.license.expiresAt);
-    const from = new Date(latest([at.toISOString(), begin.toISOString(), ...ends]));
+    const from = new Date(findLatest([at.toISOString(), begin.toISOString(), ...ends]));
     const hadBegun = begin.getTime() < unusedFrom;
     const isResumed = hadBegun && from.getTime() === at.getTime();
     const rested = {
@@ -119,16 +124,16 @@ export function renewalChains(repository: LicenseRepository, ports: ChainPorts) 
     for (const stored of before.values()) repository.replan(batch, stored, { renewedBy: id }, at);
     let end = term.expiresAt;
     for (const stored of later) {
-      const isPushed = beginOf(stored.license) < new Date(end);
+      const isPushed = findLicenseStart(stored.license) < new Date(end);
       const pushed = isPushed ? shiftTerm(stored.license, new Date(end)) : undefined;
       if (pushed) repository.replan(batch, stored, pushed, at);
-      end = latest([end, pushed?.expiresAt ?? stored.license.expiresAt]);
+      end = findLatest([end, pushed?.expiresAt ?? stored.license.expiresAt]);
     }
     return true;
   }
 
   /** Returns the stored licences of a chain in chronological order, without the given one. */
-  async function keptWith(id: string): Promise<StoredLicense[]> {
+  async function readOtherLicenses(id: string): Promise<StoredLicense[]> {
     const chain = new Map<string, StoredLicense>();
     const waiting = [id];
     for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
@@ -143,7 +148,9 @@ export function renewalChains(repository: LicenseRepository, ports: ChainPorts) 
     }
     return [...chain.values()]
       .filter(({ license }) => license.id !== id && !isGone(license) && !isAddition(license))
-      .sort((a, b) => beginOf(a.license).getTime() - beginOf(b.license).getTime());
+      .sort(
+        (a, b) => findLicenseStart(a.license).getTime() - findLicenseStart(b.license).getTime(),
+      );
   }
 
   return { findLast, leave, rejoin };
@@ -160,7 +167,7 @@ export function isGone(license: Standing): boolean {
  */
 function shiftTerm(license: License, begin: Date): { startsAt: string; expiresAt: string } {
   const { month, expiresAt, anchorDay } = license;
-  const before = beginOf(license);
+  const before = findLicenseStart(license);
   const length = new Date(expiresAt).getTime() - before.getTime();
   const isWhole = addMonths(before, month, anchorDay).toISOString() === expiresAt;
   if (!isWhole) {
@@ -169,13 +176,13 @@ function shiftTerm(license: License, begin: Date): { startsAt: string; expiresAt
       expiresAt: new Date(begin.getTime() + length).toISOString(),
     };
   }
-  const day = anchorDayOf(license);
+  const day = computeAnchorDay(license);
   const isCut = addMonths(begin, 0, day).getTime() === begin.getTime();
   const end = addMonths(begin, month, isCut ? day : undefined);
   return { startsAt: begin.toISOString(), expiresAt: end.toISOString() };
 }
 
 /** Instants are written alike, so that their text sorts as they do. */
-function latest(instants: readonly string[]): string {
+function findLatest(instants: readonly string[]): string {
   return instants.reduce((last, each) => (each > last ? each : last), '');
 }

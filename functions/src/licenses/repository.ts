@@ -15,7 +15,7 @@ import {
   licenseSchema,
   type License,
 } from '@flexa/contracts/licenses';
-import { parsedBy } from '../platform/firestore';
+import { createConverter } from '../platform/firestore';
 import { isSuspended, isUpgraded, type Standing, type Term } from './standing';
 
 /** A licence and the moment it was last written, by which a later write can tell a change. */
@@ -30,39 +30,39 @@ const SEAT_SYNC_MS = 2 * 60 * 1000;
 const SYNCS_MAX = 100;
 
 /** Has the seats of a licence that is changed follow it. */
-const seatSyncOf = ({ quantity, held }: Pick<License, 'quantity' | 'held'>, at: Date) =>
+const buildSeatSync = ({ quantity, held }: Pick<License, 'quantity' | 'held'>, at: Date) =>
   quantity > 1 || held === false
     ? { seatSync: Timestamp.fromMillis(at.getTime() + SEAT_SYNC_MS) }
     : {};
 
 /** Picks the fields for isAddition from a partially read licence. */
-function termIn(document: QueryDocumentSnapshot) {
-  const instant = (field: string) =>
+function readTerm(document: QueryDocumentSnapshot) {
+  const readInstant = (field: string) =>
     (document.get(field) as Timestamp | undefined)?.toDate().toISOString();
   return {
-    createdAt: instant('createdAt') ?? '',
-    startsAt: instant('startsAt'),
-    expiresAt: instant('expiresAt') ?? '',
+    createdAt: readInstant('createdAt') ?? '',
+    startsAt: readInstant('startsAt'),
+    expiresAt: readInstant('expiresAt') ?? '',
     month: Number(document.get('month')),
     held: document.get('held') as boolean | undefined,
   };
 }
 
-export type LicenseRepository = ReturnType<typeof licenseRepository>;
+export type LicenseRepository = ReturnType<typeof createLicenseRepository>;
 
-export function licenseRepository(db: Firestore) {
+export function createLicenseRepository(db: Firestore) {
   const licenses: CollectionReference<License> = db
     .collection(LICENSE_QUERY.collection)
-    .withConverter(parsedBy(licenseSchema, LICENSE_INSTANTS));
+    .withConverter(createConverter(licenseSchema, LICENSE_INSTANTS));
 
-  const ofPerson = (uid: string) => licenses.where(LICENSE_QUERY.owner, '==', uid);
+  const queryOwner = (uid: string) => licenses.where(LICENSE_QUERY.owner, '==', uid);
 
-  const asStored = ({ deletedAt, revokedReason }: Standing) => ({
+  const toStoredStanding = ({ deletedAt, revokedReason }: Standing) => ({
     deletedAt: deletedAt === null ? null : Timestamp.fromDate(new Date(deletedAt)),
     revokedReason,
   });
 
-  const asStoredTerm = ({ startsAt, expiresAt }: Term) => ({
+  const toStoredTerm = ({ startsAt, expiresAt }: Term) => ({
     ...(startsAt !== undefined && { startsAt: Timestamp.fromDate(new Date(startsAt)) }),
     expiresAt: Timestamp.fromDate(new Date(expiresAt)),
   });
@@ -132,10 +132,10 @@ export function licenseRepository(db: Firestore) {
         licenses.doc(license.id),
         {
           ...('renewedBy' in change && { renewedBy: change.renewedBy ?? FieldValue.delete() }),
-          ...(expiresAt !== undefined && asStoredTerm({ startsAt, expiresAt })),
-          ...(isStanding && asStored({ deletedAt, revokedReason })),
+          ...(expiresAt !== undefined && toStoredTerm({ startsAt, expiresAt })),
+          ...(isStanding && toStoredStanding({ deletedAt, revokedReason })),
           ...(quantity !== undefined && { quantity }),
-          ...(isSeatNews && seatSyncOf({ ...license, quantity: most }, at)),
+          ...(isSeatNews && buildSeatSync({ ...license, quantity: most }, at)),
         },
         { lastUpdateTime: updateTime },
       );
@@ -158,9 +158,9 @@ export function licenseRepository(db: Firestore) {
       at: Date,
     ): void {
       const changes = {
-        ...asStored(standing),
+        ...toStoredStanding(standing),
         upgradedBy: by ?? FieldValue.delete(),
-        ...seatSyncOf(license, at),
+        ...buildSeatSync(license, at),
       };
       batch.update(licenses.doc(license.id), changes, { lastUpdateTime: updateTime });
     },
@@ -175,14 +175,14 @@ export function licenseRepository(db: Firestore) {
       standing: Standing,
       at: Date,
     ): void {
-      const changes = { ...asStored(standing), ...seatSyncOf(license, at) };
+      const changes = { ...toStoredStanding(standing), ...buildSeatSync(license, at) };
       // Both writers have the same `update`, but their types differ in whether it can be chained.
       (writer as WriteBatch).update(licenses.doc(license.id), changes);
     },
 
     /** Ends the licence of a seat and removes the buyer's name from it. */
     endSeat(batch: WriteBatch, id: string, standing: Standing): void {
-      batch.update(licenses.doc(id), { ...asStored(standing), name: null });
+      batch.update(licenses.doc(id), { ...toStoredStanding(standing), name: null });
     },
 
     /** The first seat of a licence is one like the others from then on. */
@@ -218,7 +218,11 @@ export function licenseRepository(db: Firestore) {
       { license, updateTime }: StoredLicense,
       { startsAt, expiresAt, name, ...standing }: Standing & Term & Pick<License, 'name'>,
     ): void {
-      const changes = { ...asStored(standing), ...asStoredTerm({ startsAt, expiresAt }), name };
+      const changes = {
+        ...toStoredStanding(standing),
+        ...toStoredTerm({ startsAt, expiresAt }),
+        name,
+      };
       batch.update(licenses.doc(license.id), changes, { lastUpdateTime: updateTime });
     },
 
@@ -230,17 +234,17 @@ export function licenseRepository(db: Firestore) {
       at: Date,
     ): void {
       const term = {
-        ...asStored(standing),
-        ...asStoredTerm({ startsAt, expiresAt }),
+        ...toStoredStanding(standing),
+        ...toStoredTerm({ startsAt, expiresAt }),
         quantity,
-        ...seatSyncOf({ ...license, quantity: Math.max(quantity, license.quantity) }, at),
+        ...buildSeatSync({ ...license, quantity: Math.max(quantity, license.quantity) }, at),
       };
       batch.update(licenses.doc(license.id), term, { lastUpdateTime: updateTime });
     },
 
     /** The person's licences that were not deleted, newest first; the browser's own query. */
     async notDeleted(uid: string): Promise<License[]> {
-      const found = await ofPerson(uid)
+      const found = await queryOwner(uid)
         .where(LICENSE_QUERY.deleted, '==', null)
         .orderBy(LICENSE_QUERY.order, 'desc')
         .get();
@@ -249,7 +253,7 @@ export function licenseRepository(db: Firestore) {
 
     /** The person's newest licences, those that were deleted too. */
     async newest(uid: string, limit: number): Promise<License[]> {
-      const found = await ofPerson(uid).orderBy(LICENSE_QUERY.order, 'desc').limit(limit).get();
+      const found = await queryOwner(uid).orderBy(LICENSE_QUERY.order, 'desc').limit(limit).get();
       return found.docs.map((document) => document.data());
     },
 
@@ -270,7 +274,7 @@ export function licenseRepository(db: Firestore) {
         const renewedBy: unknown = document.get('renewedBy');
         const isShared = Number(document.get('quantity')) > 1 || document.get('held') === false;
         if (typeof renewedBy !== 'string' || !isShared) return [];
-        return [{ id: document.id, renewedBy, isAddition: isAddition(termIn(document)) }];
+        return [{ id: document.id, renewedBy, isAddition: isAddition(readTerm(document)) }];
       });
       return due.sort((a, b) => Number(a.isAddition) - Number(b.isAddition));
     },
@@ -285,7 +289,7 @@ export function licenseRepository(db: Firestore) {
 
     /** All licences of a person, as they are stored. */
     async ofOwner(uid: string): Promise<StoredLicense[]> {
-      const found = await ofPerson(uid).get();
+      const found = await queryOwner(uid).get();
       return found.docs.map((document) => ({
         license: document.data(),
         updateTime: document.updateTime,
@@ -293,7 +297,7 @@ export function licenseRepository(db: Firestore) {
     },
 
     async ofPersonIn(transaction: Transaction, uid: string): Promise<License[]> {
-      const found = await transaction.get(ofPerson(uid));
+      const found = await transaction.get(queryOwner(uid));
       return found.docs.map((document) => document.data());
     },
 
@@ -307,7 +311,7 @@ export function licenseRepository(db: Firestore) {
       transaction.update(licenses.doc(license.id), {
         ...owner,
         keyFetchedAt: FieldValue.delete(),
-        ...seatSyncOf(license, at),
+        ...buildSeatSync(license, at),
       });
     },
 
@@ -321,7 +325,7 @@ export function licenseRepository(db: Firestore) {
     },
 
     async all(uid: string): Promise<License[]> {
-      const found = await ofPerson(uid).get();
+      const found = await queryOwner(uid).get();
       return found.docs
         .map((document) => document.data())
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -333,7 +337,7 @@ export function licenseRepository(db: Firestore) {
      * one ends for good: nothing gives it back to nobody.
      */
     async prepareRetirement(transaction: Transaction, uid: string): Promise<(at: Date) => void> {
-      const found = await transaction.get(ofPerson(uid));
+      const found = await transaction.get(queryOwner(uid));
       return (at) => {
         for (const document of found.docs) {
           const license = document.data();
@@ -341,7 +345,7 @@ export function licenseRepository(db: Firestore) {
             name: null,
             ...(license.deletedAt === null ? { deletedAt: at } : {}),
             ...(isSuspended(license) || isUpgraded(license) ? { revokedReason: null } : {}),
-            ...seatSyncOf(license, at),
+            ...buildSeatSync(license, at),
           });
         }
       };

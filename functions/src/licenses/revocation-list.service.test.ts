@@ -4,13 +4,13 @@ import { readRevocations } from '@flexa/license/core';
 import { composeHandlers } from '../compose';
 import { createApp } from '../http/app';
 import { DAY, ownPortal, START } from '../testing/own-portal';
-import { revocationListService } from './revocation-list';
+import { createRevocationListService } from './revocation-list';
 
 const HOUR = 60 * 60 * 1000;
 const ADDRESS = '/api/v1/licenses/revocations';
 
 /** Someone with a licence of five seats. */
-async function portalWithLicense() {
+async function setUpLicense() {
   const portal = ownPortal();
   const { services, platform } = portal;
   const nora = portal.caller('nora');
@@ -54,7 +54,7 @@ async function portalWithLicense() {
 
 describe('the revocation list', () => {
   test('names a revoked key until it would have ended, and not once it is given back', async () => {
-    const { portal, id, fetchKey, revoke, isListedAt } = await portalWithLicense();
+    const { portal, id, fetchKey, revoke, isListedAt } = await setUpLicense();
     const { expiresAt } = await fetchKey();
     expect(await isListedAt(0)).toBe(false);
     await revoke();
@@ -67,13 +67,13 @@ describe('the revocation list', () => {
   });
 
   test('leaves out keys that nobody holds', async () => {
-    const { revoke, isListedAt } = await portalWithLicense();
+    const { revoke, isListedAt } = await setUpLicense();
     await revoke();
     expect(await isListedAt(DAY)).toBe(false);
   });
 
   test('leaves out a seat whose key nobody has seen, though that of its buyer was', async () => {
-    const { portal, nora, ada, id, fetchKey, build, read } = await portalWithLicense();
+    const { portal, nora, ada, id, fetchKey, build, read } = await setUpLicense();
     await fetchKey();
     await portal.get('giveSeats', nora, { id, emails: [ada.email ?? ''] });
     const { id: seatId } = await portal.get('acceptSeat', ada, { id });
@@ -84,7 +84,7 @@ describe('the revocation list', () => {
   });
 
   test('names a key that only a mail carried', async () => {
-    const { portal, id, revoke, isListedAt } = await portalWithLicense();
+    const { portal, id, revoke, isListedAt } = await setUpLicense();
     await portal.services.mail.sendDue(10);
     expect((await portal.db.doc(`licenses/${id}`).get()).get('keyIssuedAt')).toBeDefined();
     await revoke();
@@ -92,7 +92,7 @@ describe('the revocation list', () => {
   });
 
   test('names the key of a previous owner of the team', async () => {
-    const { portal, id, ada, fetchKey, revoke, isListedAt } = await portalWithLicense();
+    const { portal, id, ada, fetchKey, revoke, isListedAt } = await setUpLicense();
     await fetchKey();
     await portal.db.runTransaction(async (transaction) => {
       const owners = { from: 'nora', to: ada.uid };
@@ -105,7 +105,7 @@ describe('the revocation list', () => {
   });
 
   test('is built by the job alone: a call reads what was built', async () => {
-    const { fetchKey, revoke, build, read, id } = await portalWithLicense();
+    const { fetchKey, revoke, build, read, id } = await setUpLicense();
     await fetchKey();
     await build();
     await revoke();
@@ -115,7 +115,7 @@ describe('the revocation list', () => {
   });
 
   test('may be held by caches for an hour and is sent compressed', async () => {
-    const { build, app } = await portalWithLicense();
+    const { build, app } = await setUpLicense();
     await build();
     const packed = await app().request(ADDRESS, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(packed.headers.get('Cache-Control')).toBe('public, max-age=3600');
@@ -129,7 +129,7 @@ describe('the revocation list', () => {
   });
 
   test('takes no parameters', async () => {
-    const { build, app } = await portalWithLicense();
+    const { build, app } = await setUpLicense();
     await build();
     const answer = await app().request(`${ADDRESS}?v=2`);
     expect(await answer.json()).toMatchObject({
@@ -141,7 +141,7 @@ describe('the revocation list', () => {
 
 describe('a list that is missing', () => {
   test('answers 404, which nothing caches, and alerts once a day', async () => {
-    const { app, alerts, portal } = await portalWithLicense();
+    const { app, alerts, portal } = await setUpLicense();
     for (let time = 0; time < 2; time += 1) {
       const answer = await app().request(ADDRESS);
       expect(answer.status).toBe(404);
@@ -158,7 +158,7 @@ describe('a list that is missing', () => {
   });
 
   test('counts as missing when one of its parts is gone', async () => {
-    const { app, alerts, build, portal } = await portalWithLicense();
+    const { app, alerts, build, portal } = await setUpLicense();
     await build();
     const head = await portal.db.doc('revocations/current').get();
     await portal.db.doc(`revocations/${head.get('build') as string}-0`).delete();
@@ -169,7 +169,7 @@ describe('a list that is missing', () => {
 
 describe('a list that is out of date', () => {
   test('is answered all the same, with an alert after three hours', async () => {
-    const { fetchKey, revoke, build, read, id, alerts, portal } = await portalWithLicense();
+    const { fetchKey, revoke, build, read, id, alerts, portal } = await setUpLicense();
     await fetchKey();
     await revoke();
     await build();
@@ -182,12 +182,12 @@ describe('a list that is out of date', () => {
   });
 
   test('stays in place when the next one can’t be built, and the operator hears of it', async () => {
-    const { portal, fetchKey, revoke, build, read, id, alerts } = await portalWithLicense();
+    const { portal, fetchKey, revoke, build, read, id, alerts } = await setUpLicense();
     await fetchKey();
     await revoke();
     await build();
     const { platform, services } = portal;
-    const failing = revocationListService(
+    const failing = createRevocationListService(
       platform,
       { signRevocations: () => Promise.reject(new Error('There is no key to sign with')) },
       services.licenses,
@@ -200,10 +200,10 @@ describe('a list that is out of date', () => {
 
 describe('a long list', () => {
   /** Lists that are texts of so many characters, in place of signed ones. */
-  async function longLists() {
+  async function setUpLongLists() {
     const portal = ownPortal();
     let text = '';
-    const lists = revocationListService(
+    const lists = createRevocationListService(
       portal.platform,
       { signRevocations: async () => text },
       portal.services.licenses,
@@ -226,14 +226,14 @@ describe('a long list', () => {
     [900_001, 2],
     [2_000_000, 3],
   ])('of %d characters is kept in %d documents and read as one', async (length, count) => {
-    const { lists, parts, build } = await longLists();
+    const { lists, parts, build } = await setUpLongLists();
     const text = await build(length, 'a');
     expect(await parts()).toHaveLength(count);
     expect((await lists.read()) === text).toBe(true);
   });
 
   test('leaves the parts of the last one for two hours, and the current ones for ever', async () => {
-    const { portal, lists, parts, build } = await longLists();
+    const { portal, lists, parts, build } = await setUpLongLists();
     await build(1_000_000, 'a');
     portal.setClock(HOUR);
     await build(1_000_000, 'b');

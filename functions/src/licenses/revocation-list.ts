@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { GRACE_MS, type LicenseKeyService } from './key-service';
@@ -20,13 +20,13 @@ interface WithdrawnFinder {
   withdrawn(endedAfter: Date): Promise<string[]>;
 }
 
-export type RevocationListService = ReturnType<typeof revocationListService>;
+export type RevocationListService = ReturnType<typeof createRevocationListService>;
 
 /**
  * The signed list of revoked keys: a job builds it, the API only reads it. `revocations/current` names
  * the parts, which hold the text: a list of a million keys has 9.4 MB.
  */
-export function revocationListService(
+export function createRevocationListService(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'log' | 'newId'>,
   keys: Pick<LicenseKeyService, 'signRevocations'>,
   licenses: WithdrawnFinder,
@@ -35,14 +35,14 @@ export function revocationListService(
   const lists = db.collection(COLLECTION);
   const current = lists.doc(CURRENT);
 
-  const partsOf = (build: string, count: number): DocumentReference[] =>
+  const listParts = (build: string, count: number): DocumentReference[] =>
     Array.from({ length: count }, (_, index) => lists.doc(`${build}-${index}`));
 
   /** One alert a day for each problem. */
   async function warn(problem: string, text: string): Promise<void> {
     const cause = `${problem}-${clock().toISOString().slice(0, 10)}`;
     try {
-      await alerting(platform).raise({ kind: 'revocation-list', cause, text });
+      await createAlerts(platform).raise({ kind: 'revocation-list', cause, text });
     } catch (error) {
       log.error('alert not queued', error, { alert: 'revocation-list' });
     }
@@ -68,7 +68,7 @@ export function revocationListService(
     const text = await keys.signRevocations(ids);
     const id = newId();
     const builtAt = Timestamp.fromDate(now);
-    const parts = partsOf(id, Math.ceil(text.length / PART_LENGTH));
+    const parts = listParts(id, Math.ceil(text.length / PART_LENGTH));
     for (const [index, part] of parts.entries()) {
       const slice = text.slice(index * PART_LENGTH, (index + 1) * PART_LENGTH);
       await part.set({ build: id, builtAt, text: slice });
@@ -95,7 +95,7 @@ export function revocationListService(
     if (!head.exists) return undefined;
     const build = head.get('build') as string;
     if (kept?.build !== build) {
-      const parts = await db.getAll(...partsOf(build, head.get('parts') as number));
+      const parts = await db.getAll(...listParts(build, head.get('parts') as number));
       if (parts.some(({ exists }) => !exists)) return undefined;
       kept = { build, text: parts.map((part) => part.get('text') as string).join('') };
     }

@@ -6,25 +6,25 @@ import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
 const REASON = 'The invoice was not paid';
 const NOTE = 'Promised on the phone, twice';
 
-async function granted(portal: OwnPortal) {
+async function grantLicense(portal: OwnPortal) {
   const ada = portal.caller('ada', { isAdmin: true });
   const nora = portal.caller('nora');
   await portal.signUp(nora, 'Nora');
-  const wish = { uid: 'nora', month: 3, licenseType: 'standard', visualType: 'charts' } as const;
-  const given = await portal.get('buyLicense', ada, { ...wish, name: 'Nora', quantity: 1 });
+  const input = { uid: 'nora', month: 3, licenseType: 'standard', visualType: 'charts' } as const;
+  const given = await portal.get('buyLicense', ada, { ...input, name: 'Nora', quantity: 1 });
   if (!('id' in given)) throw new Error('Not a licence');
   return { ada, nora, id: given.id };
 }
 
 test('the mail about a licence granted by an admin calls it a gift', async () => {
   const portal = ownPortal();
-  const { id } = await granted(portal);
+  const { id } = await grantLicense(portal);
   expect((await portal.db.doc(`mail/granted-${id}`).get()).get('content.data.isGift')).toBe(true);
 });
 
 test('the owner of a revoked licence hears once why, and not what was noted', async () => {
   const portal = ownPortal();
-  const { ada, nora, id } = await granted(portal);
+  const { ada, nora, id } = await grantLicense(portal);
   for (let times = 0; times < 2; times += 1) {
     await portal.get('revokeLicense', ada, { id, reason: REASON, note: NOTE });
   }
@@ -45,7 +45,7 @@ test('the owner of a revoked licence hears once why, and not what was noted', as
 
 test('admins see the note, its person gets it with their data, and it goes with them', async () => {
   const portal = ownPortal();
-  const { ada, nora, id } = await granted(portal);
+  const { ada, nora, id } = await grantLicense(portal);
   await portal.get('revokeLicense', ada, { id, reason: REASON, note: NOTE });
   expect(await portal.get('getPerson', ada, { uid: 'nora' })).toMatchObject({
     licenses: [{ id, note: NOTE }],
@@ -59,7 +59,7 @@ test('admins see the note, its person gets it with their data, and it goes with 
 
 test('a revoked licence leaves its renewal chain: the next one begins when the previous one ends', async () => {
   const portal = ownPortal();
-  const { ada, id: first } = await granted(portal);
+  const { ada, id: first } = await grantLicense(portal);
   const given = await portal.db.doc(`licenses/${first}`).get();
   const chain = { middle: [3, 6, 'last'], last: [6, 9, undefined] } as const;
   for (const [id, [from, until, renewedBy]] of Object.entries(chain)) {

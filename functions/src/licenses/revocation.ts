@@ -1,14 +1,14 @@
 import type { License } from '@flexa/contracts/licenses';
 import { recordAudit } from '../audit/repository';
 import { queueMail } from '../mail/outbox';
-import { AppError, invalidField } from '../platform/errors';
+import { AppError, createInvalidField } from '../platform/errors';
 import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { licenseNotes } from './notes';
+import { createLicenseNotes } from './notes';
 import { isGone, type RenewalChains } from './renewal-chain';
 import type { LicenseRepository } from './repository';
-import { seatRepository } from './seat-repository';
+import { createSeatRepository } from './seat-repository';
 import { isPaymentReason } from './standing';
 
 interface OwnerReader {
@@ -21,14 +21,14 @@ interface OwnerReader {
  *
  * @throws AppError not-found; invalid-argument for a reason that is kept for the payments.
  */
-export function revocation(
+export function createRevocation(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   repository: LicenseRepository,
   chains: Pick<RenewalChains, 'leave'>,
   profiles: OwnerReader,
 ) {
-  const notes = licenseNotes(db);
-  const seats = seatRepository(db);
+  const notes = createLicenseNotes(db);
+  const seats = createSeatRepository(db);
 
   return async (
     admin: Caller,
@@ -36,7 +36,7 @@ export function revocation(
   ): Promise<License> => {
     // A dispute that is won would give the licence back.
     if (isPaymentReason(reason)) {
-      throw invalidField('reason', 'Use other words: this reason is reserved for Stripe');
+      throw createInvalidField('reason', 'Use other words: this reason is reserved for Stripe');
     }
     const owner = await repository.find(id).then((found) => found && profiles.get(found.userId));
     return retryOnConflict(async () => {

@@ -15,7 +15,7 @@ export interface TeamReader {
  *
  * @throws AppError permission-denied; not-found, for admins alone, so that a stranger learns nothing
  */
-export async function managedLicense(
+export async function requireManagedLicense(
   find: (id: string) => Promise<License | undefined>,
   teams: TeamReader,
   caller: Caller,

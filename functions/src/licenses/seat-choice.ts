@@ -5,13 +5,13 @@ import type { StoredSeat } from './seat-repository';
 const WINDOW_MS = SEAT_MOVES_DAYS * 24 * 60 * 60 * 1000;
 
 /** Returns the moves of a seat that still count towards its limit. */
-export function recentMoves(moves: readonly string[], now: Date): string[] {
+export function listRecentMoves(moves: readonly string[], now: Date): string[] {
   return moves.filter((move) => new Date(move).getTime() > now.getTime() - WINDOW_MS);
 }
 
 /** True if the seat has reached its limit of moves for now. */
 export function isResting(moves: readonly string[] = [], now: Date): boolean {
-  return recentMoves(moves, now).length >= SEAT_MOVES_MAX;
+  return listRecentMoves(moves, now).length >= SEAT_MOVES_MAX;
 }
 
 /** A seat number, with its document if the seat was assigned before. */
@@ -34,9 +34,9 @@ export function freeSeats(
   const unused = all.filter(({ seat, stored: document }) =>
     document ? document.data().state === 'free' : seat > 0 || held === false,
   );
-  const rests = ({ stored: document }: FreeSeat) => isResting(document?.data().moves, now);
+  const isSeatResting = ({ stored: document }: FreeSeat) => isResting(document?.data().moves, now);
   return {
-    free: unused.filter((seat) => !rests(seat)),
-    resting: unused.filter(rests),
+    free: unused.filter((seat) => !isSeatResting(seat)),
+    resting: unused.filter(isSeatResting),
   };
 }

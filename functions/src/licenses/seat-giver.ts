@@ -13,7 +13,7 @@ interface GiverSources {
 }
 
 /** Describes givers of seats to the people who got them. */
-export function seatGivers(
+export function createSeatGivers(
   { auth }: Pick<Platform, 'auth'>,
   { profiles, teams, companyOf }: GiverSources,
 ) {
@@ -48,4 +48,4 @@ export function seatGivers(
   };
 }
 
-export type SeatGivers = ReturnType<typeof seatGivers>;
+export type SeatGivers = ReturnType<typeof createSeatGivers>;

@@ -8,10 +8,15 @@ import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
-import { managedLicense, requireActive, type TeamReader } from './seat-access';
+import { requireManagedLicense, requireActive, type TeamReader } from './seat-access';
 import type { SeatGivers } from './seat-giver';
 import { freeSeats, type FreeSeat } from './seat-choice';
-import { addressOf, invitationMailId, newSeat, type SeatRepository } from './seat-repository';
+import {
+  normalizeAddress,
+  buildInvitationMailId,
+  newSeat,
+  type SeatRepository,
+} from './seat-repository';
 
 /** Addresses of one batch, four writes each (Firestore takes 500). */
 const AT_ONCE = 120;
@@ -27,7 +32,7 @@ export interface InvitationLinks {
 type CallingGiver = Awaited<ReturnType<SeatGivers['ofCaller']>>;
 
 /** Gives seats to lists of addresses: each gets one seat and one mail, however often it is asked. */
-export function seatGiving(
+export function createSeatGiving(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   licenses: Pick<LicenseRepository, 'find'>,
   seats: SeatRepository,
@@ -40,13 +45,13 @@ export function seatGiving(
     caller: Caller,
     { id, emails }: { id: string; emails: readonly string[] },
   ): Promise<SeatLine[]> {
-    const license = await managedLicense(licenses.find, teams, caller, id);
+    const license = await requireManagedLicense(licenses.find, teams, caller, id);
     requireActive(license, clock());
     const giver = await givers.ofCaller(caller, license);
     const lines = new Map<string, SeatLine>();
     const wanted: string[] = [];
     for (const typed of emails) {
-      const email = addressOf(typed);
+      const email = normalizeAddress(typed);
       if (lines.has(email)) continue;
       const isAddress = emailSchema.safeParse(email).success;
       if (isAddress) wanted.push(email);
@@ -121,7 +126,7 @@ export function seatGiving(
     const code = links.issue(batch, { email, licenseId });
     const data = { licenseId, visualType, quantity: 1, expiresAt, giver, code };
     const content = { template: 'seat-invitation', data } as const;
-    const id = invitationMailId(licenseId, email);
+    const id = buildInvitationMailId(licenseId, email);
     queueMail(db, batch, { id, to: email, uid: null, content }, now);
   }
 

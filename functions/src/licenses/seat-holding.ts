@@ -7,11 +7,11 @@ import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
-import { managedLicense, requireActive, type TeamReader } from './seat-access';
-import { seatLineage } from './seat-lineage';
-import { freeSeats, isResting, recentMoves, type FreeSeat } from './seat-choice';
+import { requireManagedLicense, requireActive, type TeamReader } from './seat-access';
+import { createSeatLineage } from './seat-lineage';
+import { freeSeats, isResting, listRecentMoves, type FreeSeat } from './seat-choice';
 import {
-  addressOf,
+  normalizeAddress,
   newSeat,
   toSeat,
   type SeatAddressSnapshot,
@@ -37,14 +37,14 @@ interface Acceptance {
 }
 
 /** Accepting seats and taking them back; both may be asked twice, at once and in any order. */
-export function seatHolding(
+export function createSeatHolding(
   { db, clock, randomBelow }: Pick<Platform, 'db' | 'clock' | 'randomBelow'>,
   licenses: LicenseRepository,
   seats: SeatRepository,
   teams: TeamReader,
   profiles: SeatProfiles,
 ) {
-  const seatsByClaim = seatLineage({ clock }, licenses, seats);
+  const seatsByClaim = createSeatLineage({ clock }, licenses, seats);
 
   /**
    * The licence of the caller's seat: the one their address was invited to, or a free one by the
@@ -63,7 +63,7 @@ export function seatHolding(
     const parent = await current(id);
     if (!parent || !hasSeats(parent)) throw new AppError('not-found', 'There is no such licence');
     requireActive(parent, clock());
-    const email = addressOf(caller.email ?? '');
+    const email = normalizeAddress(caller.email ?? '');
     const [address] = await seats.addresses(parent.id, [email]);
     if (!address) throw new AppError('not-invited');
     const number = address.data()?.seat ?? null;
@@ -76,7 +76,8 @@ export function seatHolding(
     const stored = await seats.find(parent.id, number);
     const seat = stored.data();
     if (!seat || seat.email !== email) throw new AppError('not-invited');
-    if (seat.state === 'held') return { license: await heldLicense(caller, seat), isNew: false };
+    if (seat.state === 'held')
+      return { license: await requireHeldLicense(caller, seat), isNew: false };
     // Its money was given back since.
     if (number >= parent.quantity) throw new AppError('seats-full');
     return hold(caller, parent, { seat: number, stored: stored as StoredSeat }, email);
@@ -94,7 +95,7 @@ export function seatHolding(
    * Returns the licence that the caller already holds. An account that had the address earlier no
    * longer holds it.
    */
-  async function heldLicense(caller: Caller, seat: SeatDocument): Promise<License> {
+  async function requireHeldLicense(caller: Caller, seat: SeatDocument): Promise<License> {
     const license = seat.licenseId === null ? undefined : await licenses.find(seat.licenseId);
     if (!license || license.userId !== caller.uid) throw new AppError('not-invited');
     requireActive(license, clock());
@@ -128,7 +129,7 @@ export function seatHolding(
   ): Promise<{ license: License; isNew: boolean }> {
     const now = clock();
     const before = stored?.data() ?? newSeat(parent.id, seat);
-    const license = seatLicense(parent, caller.uid, before, now);
+    const license = buildSeatLicense(parent, caller.uid, before, now);
     const batch = db.batch();
     seats.put(batch, stored, {
       ...before,
@@ -167,7 +168,7 @@ export function seatHolding(
       const isHolder = stored.data()?.uid === caller.uid;
       const parent = isHolder
         ? await licenses.find(id)
-        : await managedLicense(licenses.find, teams, caller, id);
+        : await requireManagedLicense(licenses.find, teams, caller, id);
       // A seat whose money was given back can still be freed where someone was given it.
       const isThere = parent !== undefined && (seat < parent.quantity || stored.exists);
       if (!isThere) throw new AppError('not-found', 'No such seat');
@@ -199,7 +200,7 @@ export function seatHolding(
     if (before.state === 'free') return undefined;
     const now = clock();
     const isOwnRound = isByHolder && before.state === 'held' && before.invitedAt === null;
-    const recent = recentMoves(before.moves, now);
+    const recent = listRecentMoves(before.moves, now);
     const moves = isOwnRound ? recent : [...recent, now.toISOString()];
     const { seat, parent, rounds } = before;
     const freed = { ...newSeat(parent, seat), rounds, moves };
@@ -247,13 +248,16 @@ export function seatHolding(
       await retryOnConflict(async () => {
         const stored = (await seats.find(parent, seat)) as StoredSeat;
         const now = stored.data();
-        if (!now || (now.uid !== uid && (email === undefined || now.email !== addressOf(email)))) {
+        if (
+          !now ||
+          (now.uid !== uid && (email === undefined || now.email !== normalizeAddress(email)))
+        ) {
           return;
         }
         const batch = db.batch();
         free(batch, stored, true);
         // With the mail to it, which goes, too; an address that nobody proved keeps both.
-        if (email !== undefined && address === addressOf(email)) {
+        if (email !== undefined && address === normalizeAddress(email)) {
           seats.forgetAddress(batch, parent, address);
         }
         await batch.commit();
@@ -266,7 +270,12 @@ export function seatHolding(
 }
 
 /** The licence of the person who holds a seat. Each time it is held it has another id, so another key. */
-export function seatLicense(parent: License, uid: string, seat: SeatDocument, now: Date): License {
+export function buildSeatLicense(
+  parent: License,
+  uid: string,
+  seat: SeatDocument,
+  now: Date,
+): License {
   // With a dot, which no other licence's id has: an order's lines number theirs with a hyphen.
   const id = `${parent.id}.${seat.seat}`;
   // The seat has a key of its own, which nobody has seen yet.

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { mailSender } from '../mail/sender';
+import { createMailSender } from '../mail/sender';
 import { markProved } from '../platform/account';
 import { ownPortal, type OwnPortal, START } from '../testing/own-portal';
-import { addPerson, addSeatedLicense, portalWithSeats } from '../testing/licenses';
+import { addPerson, addSeatedLicense, createPortalWithSeats } from '../testing/licenses';
 import { openShop } from '../testing/shop';
 import {
-  mailed,
+  readMail,
   newEmail,
   OTHER_PASSWORD,
   PASSWORD,
-  sharedPortal,
-  signedUp,
+  createSharedPortal,
+  signUpPerson,
   signInByPassword,
   signUpWith,
-  valueOf,
+  requireValue,
 } from '../testing/people';
 
 const noKey = async () => null;
@@ -24,14 +24,14 @@ async function prove({ auth }: Pick<OwnPortal, 'auth'>, uid: string): Promise<vo
   await markProved(auth, await auth.updateUser(uid, { email: `${uid}@flexa.test` }));
 }
 
-const giverIn = async (portal: OwnPortal, to: string) =>
-  (await mailed(portal, to, 'seat-invitation'))['giver'];
+const readGiver = async (portal: OwnPortal, to: string) =>
+  (await readMail(portal, to, 'seat-invitation'))['giver'];
 
 describe('the mail names the giver', () => {
   test('with the confirmed address and the name of their profile', async () => {
-    const { portal, give } = await portalWithSeats(3);
+    const { portal, give } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
-    expect(await giverIn(portal, 'nora@flexa.test')).toEqual({
+    expect(await readGiver(portal, 'nora@flexa.test')).toEqual({
       name: 'Bea Buyer',
       company: null,
       email: 'buyer@flexa.test',
@@ -39,10 +39,10 @@ describe('the mail names the giver', () => {
   });
 
   test('by the address alone if the name holds a link', async () => {
-    const { portal, give } = await portalWithSeats(3);
+    const { portal, give } = await createPortalWithSeats(3);
     await portal.db.doc('users/buyer').update({ name: 'You won: prize.example' });
     await give(['nora@flexa.test']);
-    expect(await giverIn(portal, 'nora@flexa.test')).toMatchObject({ name: null });
+    expect(await readGiver(portal, 'nora@flexa.test')).toMatchObject({ name: null });
   });
 
   test('with the company on the invoice of the paid order, and with none that was only typed', async () => {
@@ -51,36 +51,36 @@ describe('the mail names the giver', () => {
     await stripe.act(order, 'pay');
     await shop.payments.fulfil(order);
     await shop.get('updateTeam', me, { id: 'me', billing: { company: 'Famous Bank' } });
-    const giver = async (to: string) => {
+    const readGiverCompany = async (to: string) => {
       await shop.get('giveSeats', me, { id: `order-${order}`, emails: [to] });
       const found = await shop.db.collection('mail').where('to', '==', to).get();
       const company: unknown = found.docs[0]?.get('content.data.giver.company');
       await shop.get('takeSeatBack', me, { id: `order-${order}`, seat: 1 });
       return company;
     };
-    expect(await giver('one@flexa.test')).toBe('Cedar Freight');
+    expect(await readGiverCompany('one@flexa.test')).toBe('Cedar Freight');
     await shop.db.doc(`orders/${order}`).update({ taxIdStatus: 'unverified' });
-    expect(await giver('two@flexa.test')).toBeNull();
+    expect(await readGiverCompany('two@flexa.test')).toBeNull();
     await shop.db.doc(`orders/${order}`).update({ taxIdStatus: 'verified', state: 'refunded' });
-    expect(await giver('three@flexa.test')).toBeNull();
+    expect(await readGiverCompany('three@flexa.test')).toBeNull();
   });
 
   test('as the owner where an admin helps, and as the manager who assigned it', async () => {
-    const { portal, give, accept, buyer } = await portalWithSeats(4);
+    const { portal, give, accept, buyer } = await createPortalWithSeats(4);
     await prove(portal, 'buyer');
     await give(['nora@flexa.test'], portal.caller('ada', { isAdmin: true }));
-    expect(await giverIn(portal, 'nora@flexa.test')).toMatchObject({ email: 'buyer@flexa.test' });
+    expect(await readGiver(portal, 'nora@flexa.test')).toMatchObject({ email: 'buyer@flexa.test' });
     await accept();
     const input = { id: 'buyer', email: 'nora@flexa.test', role: 'manager' } as const;
     await portal.get('setTeamMember', buyer, input);
     await give(['sten@flexa.test'], portal.caller('nora'));
-    expect(await giverIn(portal, 'sten@flexa.test')).toMatchObject({ email: 'nora@flexa.test' });
+    expect(await readGiver(portal, 'sten@flexa.test')).toMatchObject({ email: 'nora@flexa.test' });
   });
 });
 
 describe('pending seats', () => {
   test('are listed for the confirmed address until they are accepted', async () => {
-    const { portal, give, accept, nora, id, license } = await portalWithSeats(3);
+    const { portal, give, accept, nora, id, license } = await createPortalWithSeats(3);
     await prove(portal, 'buyer');
     await give(['nora@flexa.test', 'sten@flexa.test']);
     const list = (who = nora) => portal.run('listInvitations', who, {});
@@ -97,7 +97,7 @@ describe('pending seats', () => {
   });
 
   test('leave out seats that were taken back and licences that have ended', async () => {
-    const { portal, give, takeBack, nora, buyer } = await portalWithSeats(3);
+    const { portal, give, takeBack, nora, buyer } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await takeBack(1);
     await addSeatedLicense(portal, 2, { id: 'order-2', expiresAt: START.toISOString() });
@@ -108,7 +108,7 @@ describe('pending seats', () => {
   });
 
   test('forget a manager who deleted their account, and name the owner', async () => {
-    const { portal, give, accept, buyer, nora, mailsTo, takeBack } = await portalWithSeats(4);
+    const { portal, give, accept, buyer, nora, mailsTo, takeBack } = await createPortalWithSeats(4);
     await prove(portal, 'buyer');
     await prove(portal, 'nora');
     await give(['nora@flexa.test']);
@@ -117,23 +117,23 @@ describe('pending seats', () => {
     await portal.get('setTeamMember', buyer, input);
     await give(['sten@flexa.test'], nora);
     const sten = await addPerson(portal, 'sten');
-    const giver = async () =>
+    const readGiverCompany = async () =>
       (await portal.get('listInvitations', sten, {})).data.map((each) => each.giver?.email);
-    expect(await giver()).toEqual(['nora@flexa.test']);
+    expect(await readGiverCompany()).toEqual(['nora@flexa.test']);
     await portal.get('deleteUser', nora, { id: 'nora' });
-    expect(await giver()).toEqual(['buyer@flexa.test']);
+    expect(await readGiverCompany()).toEqual(['buyer@flexa.test']);
     const left = await portal.db.collectionGroup('seats').where('invitedBy', '==', 'nora').get();
     expect(left.size).toBe(0);
     // The mail named the manager and was deleted unsent, so the address gets another one.
     expect(await mailsTo('sten@flexa.test')).toBe(0);
     await takeBack(2);
     await give(['sten@flexa.test']);
-    expect(await giverIn(portal, 'sten@flexa.test')).toMatchObject({ email: 'buyer@flexa.test' });
+    expect(await readGiver(portal, 'sten@flexa.test')).toMatchObject({ email: 'buyer@flexa.test' });
   });
 });
 
 describe('the link of an invitation', () => {
-  const portal = sharedPortal();
+  const portal = createSharedPortal();
 
   /** Invites a new address. */
   async function invite() {
@@ -149,7 +149,7 @@ describe('the link of an invitation', () => {
     });
     const email = newEmail();
     await portal.get('giveSeats', owner, { id, emails: [email] });
-    const code = String((await mailed(portal, email, 'seat-invitation'))['code']);
+    const code = String((await readMail(portal, email, 'seat-invitation'))['code']);
     return { id, owner, email, code };
   }
   const confirm = (code: string, session?: string) =>
@@ -200,24 +200,24 @@ describe('the link of an invitation', () => {
       await prove(portal, uid);
     }
     await change(id, { userId: next });
-    const giver = async () => valueOf(await read(code)).giver?.email;
-    expect(await giver()).toBe(`${owner.uid}@flexa.test`);
+    const readGiverCompany = async () => requireValue(await read(code)).giver?.email;
+    expect(await readGiverCompany()).toBe(`${owner.uid}@flexa.test`);
     await portal.auth.updateUser(owner.uid, { disabled: true });
-    expect(await giver()).toBe(`${next}@flexa.test`);
+    expect(await readGiverCompany()).toBe(`${next}@flexa.test`);
     await portal.auth.deleteUser(owner.uid);
-    expect(await giver()).toBe(`${next}@flexa.test`);
+    expect(await readGiverCompany()).toBe(`${next}@flexa.test`);
   });
 
   test('leaves its code in neither the audit nor a mail that was sent', async () => {
     const { id, email, code } = await invite();
-    const nora = await signedUp(portal, email);
-    valueOf(await confirm(code, nora.token));
-    valueOf(await portal.with(nora, 'acceptSeat', { id }));
+    const nora = await signUpPerson(portal, email);
+    requireValue(await confirm(code, nora.token));
+    requireValue(await portal.with(nora, 'acceptSeat', { id }));
     const found = await portal.db.collection('mail').where('to', '==', email).get();
     const invitation = found.docs.find((mail) => mail.get('template') === 'seat-invitation');
     const { platform } = portal;
     const mailer = { send: async () => undefined };
-    const { sendMail } = mailSender({ ...platform, mailer }, noKey, noName, async () => true);
+    const { sendMail } = createMailSender({ ...platform, mailer }, noKey, noName, async () => true);
     expect(await sendMail(invitation?.id ?? '')).toBe('sent');
     const everything = await Promise.all(
       (await portal.db.listCollections()).map((collection) => collection.get()),
@@ -230,51 +230,53 @@ describe('the link of an invitation', () => {
 
   test('proves the address of the account that has it, so that it can take the seat', async () => {
     const { id, email, code } = await invite();
-    const nora = await signedUp(portal, email);
+    const nora = await signUpPerson(portal, email);
     expect(await portal.with(nora, 'acceptSeat', { id })).toMatchObject({
       code: 'email-not-verified',
     });
     const confirmed = await confirm(code, nora.token);
-    expect(valueOf(confirmed)).toEqual({ email, confirmed: true, canSetPassword: false });
+    expect(requireValue(confirmed)).toEqual({ email, confirmed: true, canSetPassword: false });
     const account = await portal.auth.getUser(nora.uid);
     expect(account).toMatchObject({ emailVerified: true, customClaims: { proved: [email] } });
-    expect(valueOf(await portal.with(nora, 'acceptSeat', { id }))).toMatchObject({ seatOf: id });
+    expect(requireValue(await portal.with(nora, 'acceptSeat', { id }))).toMatchObject({
+      seatOf: id,
+    });
     expect((await signInByPassword(email, PASSWORD)).uid).toBe(nora.uid);
   });
 
   test('proves nothing to a scanner or to someone who was forwarded the mail', async () => {
     const { email, code } = await invite();
-    const nora = await signedUp(portal, email);
+    const nora = await signUpPerson(portal, email);
     const other = await signUpWith(newEmail(), OTHER_PASSWORD);
     for (const session of [undefined, other.token, 'a.b.c']) {
-      const outcome = valueOf(await confirm(code, session));
+      const outcome = requireValue(await confirm(code, session));
       expect(outcome).toEqual({ email, confirmed: false, canSetPassword: false });
     }
     expect(await isProved(other.uid)).toBe(false);
     expect(await isProved(nora.uid)).toBe(false);
     // It still works for the account with the address.
-    expect(valueOf(await confirm(code, nora.token))).toMatchObject({ confirmed: true });
+    expect(requireValue(await confirm(code, nora.token))).toMatchObject({ confirmed: true });
   });
 
   test('opened in two tabs at once proves the address once, and both may accept', async () => {
     const { id, email, code } = await invite();
-    const nora = await signedUp(portal, email);
+    const nora = await signUpPerson(portal, email);
     const both = await Promise.all([confirm(code, nora.token), confirm(code, nora.token)]);
-    expect(both.map(valueOf)).toEqual(
+    expect(both.map(requireValue)).toEqual(
       Array(2).fill({ email, confirmed: true, canSetPassword: false }),
     );
     const accepted = await Promise.all([1, 2].map(() => portal.with(nora, 'acceptSeat', { id })));
-    expect(new Set(accepted.map((each) => valueOf(each).id)).size).toBe(1);
+    expect(new Set(accepted.map((each) => requireValue(each).id)).size).toBe(1);
   });
 
   test('sets no password and proves an address once', async () => {
     const { email, code } = await invite();
-    const nora = await signedUp(portal, email);
+    const nora = await signUpPerson(portal, email);
     const input = { code, password: OTHER_PASSWORD };
     const byPassword = await portal.run('confirmAddress', portal.caller('x'), input);
-    expect(valueOf(byPassword)).toMatchObject({ confirmed: false });
+    expect(requireValue(byPassword)).toMatchObject({ confirmed: false });
     expect((await signInByPassword(email, PASSWORD)).uid).toBe(nora.uid);
-    valueOf(await confirm(code, nora.token));
+    requireValue(await confirm(code, nora.token));
     // The account is deleted, and someone signs up with the same address.
     await portal.auth.deleteUser(nora.uid);
     const next = await signUpWith(email, OTHER_PASSWORD);
@@ -284,8 +286,8 @@ describe('the link of an invitation', () => {
 
   test('ends after 30 days', async () => {
     const { code } = await invite();
-    const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
-    const late = ownPortal({ clock: () => days(31), db: portal.db, auth: portal.auth });
+    const addDays = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
+    const late = ownPortal({ clock: () => addDays(31), db: portal.db, auth: portal.auth });
     const refused = await late.run('readInvitation', portal.caller('x'), { code });
     expect(refused).toMatchObject({ code: 'link-refused' });
   });

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform';
 import { requireActive } from './seat-access';
 import type { SeatGivers } from './seat-giver';
 import type { InvitationLinks } from './seat-giving';
-import { addressOf, type SeatDocument, type SeatRepository } from './seat-repository';
+import { normalizeAddress, type SeatDocument, type SeatRepository } from './seat-repository';
 
 interface InvitationSources {
   seats: Pick<SeatRepository, 'addresses' | 'find' | 'givenTo'>;
@@ -17,7 +17,7 @@ interface InvitationSources {
 }
 
 /** Shows invitations to seats to the people who got them. */
-export function seatInvitations(
+export function createSeatInvitations(
   { clock }: Pick<Platform, 'clock'>,
   { seats, givers, links, current }: InvitationSources,
 ) {
@@ -41,7 +41,7 @@ export function seatInvitations(
     for (const { state, parent } of found.map((seat) => seat.data())) {
       const license = state === 'invited' ? await current(parent) : undefined;
       if (!license || !isActive(license, clock()) || pending.has(license.id)) continue;
-      const seat = await findSeat(license.id, addressOf(email ?? ''));
+      const seat = await findSeat(license.id, normalizeAddress(email ?? ''));
       if (seat?.state !== 'invited' || seat.seat >= license.quantity) continue;
       pending.set(license.id, await describe(license, seat));
     }

@@ -10,12 +10,12 @@ const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
  * The other seats that an address has by the same claim: where a renewal or a membership took theirs
  * over, and where those took it from, as long as its key may work.
  */
-export function seatLineage(
+export function createSeatLineage(
   { clock }: Pick<Platform, 'clock'>,
   licenses: LicenseRepository,
   seats: SeatRepository,
 ) {
-  async function after({ renewedBy, upgradedBy }: License): Promise<License[]> {
+  async function findLater({ renewedBy, upgradedBy }: License): Promise<License[]> {
     const ids = [renewedBy, upgradedBy].flatMap((id) => id ?? []);
     return ids.length === 0 ? [] : (await licenses.findMany(ids)).map(({ license }) => license);
   }
@@ -24,7 +24,7 @@ export function seatLineage(
    * A seat of a licence that hasn't begun can be taken back alone: its holder works with the
    * earlier one.
    */
-  async function before(license: License): Promise<License[]> {
+  async function findEarlier(license: License): Promise<License[]> {
     const now = clock();
     if (isAhead(license, now)) return [];
     const since = now.getTime() - GRACE_MS;
@@ -42,7 +42,10 @@ export function seatLineage(
   }
 
   return async (license: License, email: string): Promise<StoredSeat[]> => {
-    const ids = new Set([...(await walk(license, after)), ...(await walk(license, before))]);
+    const ids = new Set([
+      ...(await walk(license, findLater)),
+      ...(await walk(license, findEarlier)),
+    ]);
     const found = await Promise.all(
       [...ids].map(async (id) => {
         const [address] = await seats.addresses(id, [email]);

@@ -4,16 +4,16 @@ import { DAY, ownPortal, START } from '../testing/own-portal';
 import { addBuyer, addPerson, addSeatedLicense } from '../testing/licenses';
 
 const END = 30 * DAY;
-const at = (after: number) => new Date(START.getTime() + after).toISOString();
+const toIsoTime = (after: number) => new Date(START.getTime() + after).toISOString();
 
 /** A licence of four seats that ends in 30 days, one held, one offered, and the one that renews it. */
-async function renewed(quantity = 4) {
+async function setUpRenewal(quantity = 4) {
   const portal = ownPortal();
   const { buyer } = await addBuyer(portal, 4);
   await portal.db.doc('licenses/order-1').delete();
-  const ends = { quantity: 4, expiresAt: at(END), renewedBy: 'order-2' };
+  const ends = { quantity: 4, expiresAt: toIsoTime(END), renewedBy: 'order-2' };
   await addSeatedLicense(portal, 4, ends);
-  const term = { id: 'order-2', startsAt: at(END), expiresAt: at(END + 90 * DAY) };
+  const term = { id: 'order-2', startsAt: toIsoTime(END), expiresAt: toIsoTime(END + 90 * DAY) };
   await addSeatedLicense(portal, quantity, term);
   const nora = await addPerson(portal, 'nora');
   const emails = ['nora@flexa.test', 'olga@flexa.test'];
@@ -40,7 +40,7 @@ const CARRIED = [
 
 describe('the seats of a licence that is renewed', () => {
   test('move to the renewal when its keys become available, and each holder gets one mail with theirs', async () => {
-    const { portal, run, seats, mails } = await renewed();
+    const { portal, run, seats, mails } = await setUpRenewal();
     portal.setClock(DAY);
     await run();
     expect(await seats()).toEqual(CARRIED.slice(0, 1));
@@ -58,23 +58,27 @@ describe('the seats of a licence that is renewed', () => {
   });
 
   test('show the renewal’s seats and end as long as it is paid', async () => {
-    const { portal, buyer } = await renewed(3);
-    const shown = async () => {
+    const { portal, buyer } = await setUpRenewal(3);
+    const readRenewal = async () => {
       const { licenses } = await portal.get('getTeam', buyer, { id: 'buyer' });
       return licenses.find(({ id }) => id === 'order-1')?.renewal;
     };
-    expect(await shown()).toEqual({ quantity: 3, expiresAt: at(END + 90 * DAY) });
+    expect(await readRenewal()).toEqual({ quantity: 3, expiresAt: toIsoTime(END + 90 * DAY) });
     await portal.db.doc('licenses/order-2').update({ renewedBy: 'order-3' });
-    const term = { id: 'order-3', startsAt: at(END + 90 * DAY), expiresAt: at(END + 120 * DAY) };
+    const term = {
+      id: 'order-3',
+      startsAt: toIsoTime(END + 90 * DAY),
+      expiresAt: toIsoTime(END + 120 * DAY),
+    };
     await addSeatedLicense(portal, 3, term);
-    expect(await shown()).toEqual({ quantity: 3, expiresAt: at(END + 120 * DAY) });
+    expect(await readRenewal()).toEqual({ quantity: 3, expiresAt: toIsoTime(END + 120 * DAY) });
     const refunded = { deletedAt: START, revokedReason: 'refunded' };
     await portal.db.doc('licenses/order-2').update(refunded);
-    expect(await shown()).toBeUndefined();
+    expect(await readRenewal()).toBeUndefined();
   });
 
   test('stay as they are where they were given or taken back there already', async () => {
-    const { portal, buyer, run, seats } = await renewed();
+    const { portal, buyer, run, seats } = await setUpRenewal();
     portal.setClock(17 * DAY);
     await run();
     await portal.get('takeSeatBack', buyer, { id: 'order-2', seat: 1 });
@@ -83,7 +87,7 @@ describe('the seats of a licence that is renewed', () => {
   });
 
   test('that are taken back in the old licence are taken back in the next one too', async () => {
-    const { portal, buyer, nora, run, seats } = await renewed();
+    const { portal, buyer, nora, run, seats } = await setUpRenewal();
     portal.setClock(17 * DAY);
     await run();
     await portal.get('takeSeatBack', buyer, { id: 'order-1', seat: 1 });
@@ -94,7 +98,7 @@ describe('the seats of a licence that is renewed', () => {
   });
 
   test('accepted after they moved on are held in both; an invitation is good for the next one', async () => {
-    const { portal, run, seats } = await renewed();
+    const { portal, run, seats } = await setUpRenewal();
     const olga = await addPerson(portal, 'olga');
     portal.setClock(17 * DAY);
     await run();
@@ -102,7 +106,7 @@ describe('the seats of a licence that is renewed', () => {
     await run();
     expect((await seats())[2]).toEqual([2, 'held', 'olga@flexa.test']);
 
-    const late = await renewed();
+    const late = await setUpRenewal();
     const other = await addPerson(late.portal, 'olga');
     late.portal.setClock(17 * DAY);
     await late.run();
@@ -112,7 +116,7 @@ describe('the seats of a licence that is renewed', () => {
   });
 
   test('that an admin has revoked are not carried over', async () => {
-    const { portal, run, seats } = await renewed();
+    const { portal, run, seats } = await setUpRenewal();
     const admin = portal.caller('boss', { isAdmin: true });
     await portal.get('revokeLicense', admin, { id: 'order-1.1', reason: 'Misuse' });
     portal.setClock(17 * DAY);
@@ -121,7 +125,7 @@ describe('the seats of a licence that is renewed', () => {
   });
 
   test('that there are no more of are not carried over, and their holders hear of the end', async () => {
-    const { portal, run, mails } = await renewed(1);
+    const { portal, run, mails } = await setUpRenewal(1);
     portal.setClock(17 * DAY);
     await run();
     const held = await portal.db.collection('licenses').where('seatOf', '==', 'order-2').get();
@@ -130,7 +134,7 @@ describe('the seats of a licence that is renewed', () => {
   });
 
   test('concurrent runs do not bring back a seat that is taken back meanwhile', async () => {
-    const { portal, buyer, run, seats } = await renewed();
+    const { portal, buyer, run, seats } = await setUpRenewal();
     portal.setClock(17 * DAY);
     await Promise.all([
       ...[run(), run(), run()],
@@ -145,7 +149,7 @@ describe('the seats of a licence that is renewed', () => {
   });
 
   test('a seat that is carried over while it is taken back is taken back there, too', async () => {
-    const { portal, buyer, run, seats } = await renewed();
+    const { portal, buyer, run, seats } = await setUpRenewal();
     portal.setClock(17 * DAY);
     const batches = Object.getPrototypeOf(portal.db.batch()) as WriteBatch;
     const { commit } = batches;
@@ -162,7 +166,7 @@ describe('the seats of a licence that is renewed', () => {
   });
 
   test('a crash while a seat is taken back does not leave it held in the renewal', async () => {
-    const { portal, buyer, run, seats } = await renewed();
+    const { portal, buyer, run, seats } = await setUpRenewal();
     portal.setClock(17 * DAY);
     await run();
     const batches = Object.getPrototypeOf(portal.db.batch()) as WriteBatch;

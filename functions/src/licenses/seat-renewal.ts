@@ -2,7 +2,7 @@ import { hasSeats, isHeld, KEY_AHEAD_DAYS, type License } from '@flexa/contracts
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
-import { seatLicense, type SeatProfiles } from './seat-holding';
+import { buildSeatLicense, type SeatProfiles } from './seat-holding';
 import { isGone } from './renewal-chain';
 import { isPaymentReason, isUpgraded } from './standing';
 import { newSeat, type SeatRepository, type StoredSeat } from './seat-repository';
@@ -11,7 +11,7 @@ import { newSeat, type SeatRepository, type StoredSeat } from './seat-repository
 const AHEAD_MS = (KEY_AHEAD_DAYS * 24 + 1) * 60 * 60 * 1000;
 
 /** Takes the people of a licence along to the one that renews it. */
-export function seatRenewal(
+export function createSeatRenewal(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   licenses: LicenseRepository,
   seats: SeatRepository,
@@ -119,7 +119,7 @@ export function seatRenewal(
       ...(invitedBy !== undefined && { invitedBy }),
     };
     if (state === 'held' && uid !== null) {
-      const license = seatLicense(next, uid, carried, now);
+      const license = buildSeatLicense(next, uid, carried, now);
       licenses.create(batch, license);
       if (license.licenseType === 'free') profiles.touch(batch, uid);
       else profiles.markPurchased(batch, uid);

@@ -13,7 +13,7 @@ import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import { seatSchema, type Seat } from '@flexa/contracts/seats';
 import { findUnsentMails } from '../mail/outbox';
-import { parsedBy } from '../platform/firestore';
+import { createConverter } from '../platform/firestore';
 
 /** A document of licenses/{id}/seats/{n}; a seat without one was never given. */
 export const seatDocumentSchema = seatSchema.extend({
@@ -46,13 +46,13 @@ const MAILS_AT_ONCE = 250;
 
 const INSTANTS = ['invitedAt', 'heldAt', 'keyFetchedAt'] as const;
 
-export const addressOf = (email: string) => email.trim().toLowerCase();
-export const addressKey = (email: string) =>
-  createHash('sha256').update(addressOf(email)).digest('hex');
+export const normalizeAddress = (email: string) => email.trim().toLowerCase();
+export const hashAddress = (email: string) =>
+  createHash('sha256').update(normalizeAddress(email)).digest('hex');
 
 /** Id of the mail that invites an address to a licence, so that a second one can't be queued. */
-export const invitationMailId = (licenseId: string, email: string) =>
-  `seat-${addressKey(`${licenseId} ${email}`)}`;
+export const buildInvitationMailId = (licenseId: string, email: string) =>
+  `seat-${hashAddress(`${licenseId} ${email}`)}`;
 
 export const newSeat = (parent: string, seat: number): SeatDocument => ({
   seat,
@@ -72,25 +72,27 @@ export const newSeat = (parent: string, seat: number): SeatDocument => ({
 export const toSeat = (document: SeatDocument): Seat => seatSchema.parse(document);
 
 export type StoredSeat = QueryDocumentSnapshot<SeatDocument>;
-export type SeatRepository = ReturnType<typeof seatRepository>;
+export type SeatRepository = ReturnType<typeof createSeatRepository>;
 
-export function seatRepository(db: Firestore) {
-  const seatConverter = parsedBy(seatDocumentSchema, INSTANTS);
-  const path = (id: string) => `${LICENSE_QUERY.collection}/${id}`;
+export function createSeatRepository(db: Firestore) {
+  const seatConverter = createConverter(seatDocumentSchema, INSTANTS);
+  const buildLicensePath = (id: string) => `${LICENSE_QUERY.collection}/${id}`;
 
-  const seats = (id: string): CollectionReference<SeatDocument> =>
-    db.collection(`${path(id)}/seats`).withConverter(seatConverter);
+  const getSeatCollection = (id: string): CollectionReference<SeatDocument> =>
+    db.collection(`${buildLicensePath(id)}/seats`).withConverter(seatConverter);
   const addresses = (id: string): CollectionReference<SeatAddress> =>
-    db.collection(`${path(id)}/addresses`).withConverter(parsedBy(seatAddressSchema, []));
-  const everySeat = () => db.collectionGroup('seats').withConverter(seatConverter);
+    db
+      .collection(`${buildLicensePath(id)}/addresses`)
+      .withConverter(createConverter(seatAddressSchema, []));
+  const queryEverySeat = () => db.collectionGroup('seats').withConverter(seatConverter);
 
   /** Deletes invitations that were not sent yet. Their addresses can be mailed again. */
   async function deleteInvitations(given: readonly StoredSeat[]): Promise<void> {
     const addressPaths = new Map<string, string>();
     for (const { parent, email } of given.map((seat) => seat.data())) {
       if (email === null) continue;
-      const mailId = invitationMailId(parent, email);
-      addressPaths.set(mailId, `${path(parent)}/addresses/${addressKey(email)}`);
+      const mailId = buildInvitationMailId(parent, email);
+      addressPaths.set(mailId, `${buildLicensePath(parent)}/addresses/${hashAddress(email)}`);
     }
     const batch = db.batch();
     for (const mail of await findUnsentMails(db, [...addressPaths.keys()])) {
@@ -105,27 +107,27 @@ export function seatRepository(db: Firestore) {
   return {
     /** The seats of a licence that were ever given, by number. */
     async all(id: string): Promise<StoredSeat[]> {
-      return (await seats(id).orderBy('seat').get()).docs;
+      return (await getSeatCollection(id).orderBy('seat').get()).docs;
     },
 
     async find(id: string, seat: number): Promise<DocumentSnapshot<SeatDocument>> {
-      return seats(id).doc(String(seat)).get();
+      return getSeatCollection(id).doc(String(seat)).get();
     },
 
     async addresses(id: string, emails: readonly string[]): Promise<SeatAddressSnapshot[]> {
       if (emails.length === 0) return [];
-      const references = emails.map((email) => addresses(id).doc(addressKey(email)));
+      const references = emails.map((email) => addresses(id).doc(hashAddress(email)));
       return (await db.getAll(...references)) as SeatAddressSnapshot[];
     },
 
     /** Seats a person holds, in all licences. */
     async heldBy(uid: string): Promise<StoredSeat[]> {
-      return (await everySeat().where('uid', '==', uid).get()).docs;
+      return (await queryEverySeat().where('uid', '==', uid).get()).docs;
     },
 
     /** Seats an address was given, in all licences. */
     async givenTo(email: string): Promise<StoredSeat[]> {
-      return (await everySeat().where('email', '==', addressOf(email)).get()).docs;
+      return (await queryEverySeat().where('email', '==', normalizeAddress(email)).get()).docs;
     },
 
     /**
@@ -133,7 +135,7 @@ export function seatRepository(db: Firestore) {
      * that stops half-way leaves the seats by which the next run finds them.
      */
     async forgetGiver(uid: string): Promise<void> {
-      const given = await everySeat().where('invitedBy', '==', uid).get();
+      const given = await queryEverySeat().where('invitedBy', '==', uid).get();
       for (let from = 0; from < given.size; from += MAILS_AT_ONCE) {
         await deleteInvitations(given.docs.slice(from, from + MAILS_AT_ONCE));
       }
@@ -146,9 +148,9 @@ export function seatRepository(db: Firestore) {
 
     /** Makes the batch fail (isWriteConflict) where the seat was written since it was read. */
     put(batch: WriteBatch, stored: StoredSeat | undefined, seat: SeatDocument): void {
-      const reference = seats(seat.parent).doc(String(seat.seat));
+      const reference = getSeatCollection(seat.parent).doc(String(seat.seat));
       if (!stored) batch.create(reference, seat);
-      else batch.update(reference, asStored(seat), { lastUpdateTime: stored.updateTime });
+      else batch.update(reference, toStoredSeat(seat), { lastUpdateTime: stored.updateTime });
     },
 
     /** As put, of what is known of an address. */
@@ -161,11 +163,11 @@ export function seatRepository(db: Firestore) {
     /** The address has no seat any more; `moved`: its owner gave back what they had taken by a link. */
     freeAddress(batch: WriteBatch, id: string, email: string, moved?: Date): void {
       const moves = moved && { moves: FieldValue.arrayUnion(moved.toISOString()) };
-      batch.update(addresses(id).doc(addressKey(email)), { seat: null, ...moves });
+      batch.update(addresses(id).doc(hashAddress(email)), { seat: null, ...moves });
     },
 
     forgetAddress(batch: WriteBatch, id: string, email: string): void {
-      batch.delete(addresses(id).doc(addressKey(email)));
+      batch.delete(addresses(id).doc(hashAddress(email)));
     },
 
     /**
@@ -178,18 +180,18 @@ export function seatRepository(db: Firestore) {
       seat: number,
       licenseId: string,
     ): Promise<void> {
-      const stored = await seats(id).doc(String(seat)).get();
+      const stored = await getSeatCollection(id).doc(String(seat)).get();
       const { ref, updateTime } = stored;
       if (stored.data()?.licenseId !== licenseId || !updateTime) return;
       batch.update(ref, { isRevoked: true }, { lastUpdateTime: updateTime });
     },
 
     async keyFetchedAt(id: string, seat: number): Promise<string | null> {
-      return (await seats(id).doc(String(seat)).get()).data()?.keyFetchedAt ?? null;
+      return (await getSeatCollection(id).doc(String(seat)).get()).data()?.keyFetchedAt ?? null;
     },
 
     async noteKeyFetched(id: string, seat: number, at: Date): Promise<void> {
-      await seats(id)
+      await getSeatCollection(id)
         .doc(String(seat))
         .update({ keyFetchedAt: Timestamp.fromDate(at) });
     },
@@ -199,7 +201,7 @@ export function seatRepository(db: Firestore) {
 export type SeatAddressSnapshot = DocumentSnapshot<SeatAddress>;
 
 /** `update` takes no converter. */
-function asStored({
+function toStoredSeat({
   invitedAt,
   heldAt,
   keyFetchedAt,

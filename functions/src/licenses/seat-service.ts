@@ -1,18 +1,18 @@
 import { isHeld, type License } from '@flexa/contracts/licenses';
 import type { Seat, SeatedLicense } from '@flexa/contracts/seats';
-import { created, defineHandlers } from '../platform/handlers';
+import { answerCreated, defineHandlers } from '../platform/handlers';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { licenseRepository } from './repository';
-import { managedLicense, type TeamReader } from './seat-access';
+import { createLicenseRepository } from './repository';
+import { requireManagedLicense, type TeamReader } from './seat-access';
 import { freeSeats } from './seat-choice';
-import { seatGivers } from './seat-giver';
-import { seatGiving, type InvitationLinks } from './seat-giving';
-import { seatInvitations } from './seat-invitations';
-import { seatHolding, type SeatProfiles } from './seat-holding';
-import { toSeat, seatRepository, type StoredSeat } from './seat-repository';
-import { seatRenewal } from './seat-renewal';
-import { seatSync } from './seat-sync';
+import { createSeatGivers } from './seat-giver';
+import { createSeatGiving, type InvitationLinks } from './seat-giving';
+import { createSeatInvitations } from './seat-invitations';
+import { createSeatHolding, type SeatProfiles } from './seat-holding';
+import { toSeat, createSeatRepository, type StoredSeat } from './seat-repository';
+import { createSeatRenewal } from './seat-renewal';
+import { createSeatSync } from './seat-sync';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,18 +23,18 @@ interface SeatPorts {
 }
 
 /** The seats of a licence: licenses/{id}/seats/{n}, and a licence for the person who holds one. */
-export function seatService(
+export function createSeatService(
   platform: Platform,
   teams: TeamReader,
   profiles: SeatProfiles,
   { companyOf, links }: SeatPorts,
 ) {
   const { db, clock } = platform;
-  const licenses = licenseRepository(db);
-  const seats = seatRepository(db);
-  const { carryDue, carryAll } = seatRenewal(platform, licenses, seats, profiles);
-  const { sync, syncDue } = seatSync(platform, licenses, seats, profiles, carryAll);
-  const { accept, current, takeBack, forget } = seatHolding(
+  const licenses = createLicenseRepository(db);
+  const seats = createSeatRepository(db);
+  const { carryDue, carryAll } = createSeatRenewal(platform, licenses, seats, profiles);
+  const { sync, syncDue } = createSeatSync(platform, licenses, seats, profiles, carryAll);
+  const { accept, current, takeBack, forget } = createSeatHolding(
     platform,
     licenses,
     seats,
@@ -47,7 +47,7 @@ export function seatService(
     const stored = await seats.all(license.id);
     const { id, visualType, licenseType, quantity, createdAt, expiresAt } = license;
     const { free, resting } = freeSeats(license, stored, clock());
-    const renewal = await renewalOf(license);
+    const renewal = await findRenewal(license);
     return {
       license: {
         id,
@@ -59,15 +59,15 @@ export function seatService(
         free: free.length + resting.length,
         ...(renewal && { renewal }),
       },
-      data: [...firstSeat(license, stored), ...stored.map((seat) => toSeat(seat.data()))],
+      data: [...listFirstSeat(license, stored), ...stored.map((seat) => toSeat(seat.data()))],
     };
   }
 
   /** Returns the renewal of a licence. A chain of renewals ends with its last one. */
-  async function renewalOf({ renewedBy }: License): Promise<SeatedLicense['renewal']> {
+  async function findRenewal({ renewedBy }: License): Promise<SeatedLicense['renewal']> {
     const next = renewedBy === undefined ? undefined : await licenses.find(renewedBy);
     if (!next || next.deletedAt !== null) return undefined;
-    const last = await renewalOf(next);
+    const last = await findRenewal(next);
     return { quantity: next.quantity, expiresAt: last?.expiresAt ?? next.expiresAt };
   }
 
@@ -100,17 +100,17 @@ export function seatService(
     }));
   }
 
-  const givers = seatGivers(platform, { profiles, teams, companyOf });
-  const invitations = seatInvitations(platform, { seats, givers, links, current });
-  const give = seatGiving(platform, licenses, seats, teams, givers, links);
+  const givers = createSeatGivers(platform, { profiles, teams, companyOf });
+  const invitations = createSeatInvitations(platform, { seats, givers, links, current });
+  const give = createSeatGiving(platform, licenses, seats, teams, givers, links);
 
   const handlers = defineHandlers({
     giveSeats: async ({ caller, input }) => ({ data: await give(caller, input) }),
     listSeats: async ({ caller, input }) =>
-      seated(await managedLicense(licenses.find, teams, caller, input.id)),
+      seated(await requireManagedLicense(licenses.find, teams, caller, input.id)),
     acceptSeat: async ({ caller, input }) => {
       const { license, isNew } = await accept(caller, input);
-      return isNew ? created(license) : license;
+      return isNew ? answerCreated(license) : license;
     },
     listInvitations: async ({ caller }) => ({ data: await invitations.listPending(caller) }),
     readInvitation: ({ input }) => invitations.read(input.code),
@@ -136,7 +136,7 @@ function isDayAgo(instant: string | null | undefined, at: Date): boolean {
 }
 
 /** The buyer's own seat, which has no document. */
-function firstSeat(license: License, stored: readonly StoredSeat[]): Seat[] {
+function listFirstSeat(license: License, stored: readonly StoredSeat[]): Seat[] {
   if (!isHeld(license) || stored.some((seat) => seat.data().seat === 0)) return [];
   const { userId: uid, createdAt: heldAt, keyFetchedAt = null } = license;
   const never = { email: null, invitedAt: null };

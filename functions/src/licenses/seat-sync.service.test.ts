@@ -1,11 +1,11 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { markProved } from '../platform/account';
-import { movedUp } from './moved-up';
+import { createChainPorts } from './moved-up';
 import { orderLicenses } from './order-licenses';
-import { licenseRepository } from './repository';
+import { createLicenseRepository } from './repository';
 import type { PaymentStanding } from './standing';
-import { userRepository } from '../accounts/users/repository';
+import { createUserRepository } from '../accounts/users/repository';
 import { DAY, ownPortal, START, tally } from '../testing/own-portal';
 import { addBuyer } from '../testing/licenses';
 
@@ -13,14 +13,14 @@ const MINUTE = 60_000;
 const COUNT = 20;
 
 /** A buyer and so many holders of a seat. */
-async function portalWithHolders(count = COUNT) {
+async function setUpHolders(count = COUNT) {
   const portal = ownPortal();
   const { buyer, license } = await addBuyer(portal, count + 1);
   const people = Array.from({ length: count }, (_, n) => portal.caller(`p${n}`));
   await Promise.all(people.map(({ uid }) => portal.addProfile(uid)));
   const emails = people.map(({ uid }) => `${uid}@flexa.test`);
   await portal.get('giveSeats', buyer, { id: license.id, emails });
-  const repository = licenseRepository(portal.db);
+  const repository = createLicenseRepository(portal.db);
   return {
     portal,
     buyer,
@@ -31,8 +31,8 @@ async function portalWithHolders(count = COUNT) {
     async pay(payment: PaymentStanding, after: number, quantity = license.quantity) {
       const batch = portal.db.batch();
       const at = new Date(START.getTime() + after);
-      const profiles = userRepository(portal.db);
-      const licenses = orderLicenses(repository, movedUp(portal.db, profiles));
+      const profiles = createUserRepository(portal.db);
+      const licenses = orderLicenses(repository, createChainPorts(portal.db, profiles));
       await licenses.align(batch, [{ id: license.id, quantity, payment }], at);
       await batch.commit();
     },
@@ -50,7 +50,7 @@ async function portalWithHolders(count = COUNT) {
 
 describe('the seats of a licence', () => {
   test('go and come back with it', async () => {
-    const { portal, accept, pay, reasons, ends, runJob, people } = await portalWithHolders();
+    const { portal, accept, pay, reasons, ends, runJob, people } = await setUpHolders();
     await Promise.all(people.map((_, n) => accept(n)));
     await pay('disputed', 0);
     await runJob();
@@ -76,7 +76,7 @@ describe('the seats of a licence', () => {
   });
 
   test('that are taken back stay so', async () => {
-    const { portal, buyer, license, accept, pay, reasons, runJob } = await portalWithHolders(2);
+    const { portal, buyer, license, accept, pay, reasons, runJob } = await setUpHolders(2);
     await Promise.all([accept(0), accept(1)]);
     await portal.get('takeSeatBack', buyer, { id: license.id, seat: 1 });
     await pay('disputed', 0);
@@ -87,7 +87,7 @@ describe('the seats of a licence', () => {
   });
 
   test('accepted while the licence is refunded do not outlive it', async () => {
-    const { portal, accept, pay, reasons, runJob, people } = await portalWithHolders();
+    const { portal, accept, pay, reasons, runJob, people } = await setUpHolders();
     await Promise.all([...people.map((_, n) => accept(n)), pay('refunded', 0), runJob()]);
     // Looked at until two minutes later, in case one was on its way.
     portal.setClock(MINUTE);
@@ -101,7 +101,7 @@ describe('the seats of a licence', () => {
   });
 
   test('whose money was given back are accepted by nobody, and can be freed', async () => {
-    const { portal, buyer, license, accept, pay } = await portalWithHolders(3);
+    const { portal, buyer, license, accept, pay } = await setUpHolders(3);
     await pay('good', 0, 2);
     expect(await accept(2)).toMatchObject({ code: 'seats-full' });
     const freed = await portal.get('takeSeatBack', buyer, { id: license.id, seat: 3 });
@@ -110,7 +110,7 @@ describe('the seats of a licence', () => {
   });
 
   test('the only one that is left, given away, goes with its licence', async () => {
-    const { portal, buyer, license, accept, pay, reasons, runJob } = await portalWithHolders(1);
+    const { portal, buyer, license, accept, pay, reasons, runJob } = await setUpHolders(1);
     for (const seat of [0, 1]) await portal.get('takeSeatBack', buyer, { id: license.id, seat });
     await portal.get('giveSeats', buyer, { id: license.id, emails: ['p0@flexa.test'] });
     expect(await accept(0)).toMatchObject({ value: { seat: 0 } });
@@ -122,7 +122,7 @@ describe('the seats of a licence', () => {
   });
 
   test('a job that stopped half-way is gone on with by the next', async () => {
-    const { portal, license, accept, pay, reasons, runJob, people } = await portalWithHolders(3);
+    const { portal, license, accept, pay, reasons, runJob, people } = await setUpHolders(3);
     await Promise.all(people.map((_, n) => accept(n)));
     await pay('refunded', 0);
     const [one] = (await portal.db.collection(`licenses/${license.id}/seats`).get()).docs;
@@ -132,7 +132,7 @@ describe('the seats of a licence', () => {
   });
 
   test('end with the account of the buyer', async () => {
-    const { portal, buyer, license, accept, runJob } = await portalWithHolders(2);
+    const { portal, buyer, license, accept, runJob } = await setUpHolders(2);
     await accept(0);
     expect(await portal.run('deleteUser', buyer, { id: 'buyer' })).toMatchObject({
       code: 'team-in-use',
@@ -145,7 +145,7 @@ describe('the seats of a licence', () => {
   });
 
   test('are freed when their holder deletes the account', async () => {
-    const { portal, buyer, license, accept } = await portalWithHolders(1);
+    const { portal, buyer, license, accept } = await setUpHolders(1);
     await accept(0);
     const { auth } = portal;
     await markProved(auth, await auth.createUser({ uid: 'p0', email: 'p0@flexa.test' }));
@@ -156,7 +156,7 @@ describe('the seats of a licence', () => {
 });
 
 test('a seat that an admin revoked, or whose holder is gone, does not come back with its licence', async () => {
-  const { portal, license, accept, pay, reasons, runJob } = await portalWithHolders(3);
+  const { portal, license, accept, pay, reasons, runJob } = await setUpHolders(3);
   await Promise.all([accept(0), accept(1), accept(2)]);
   const admin = portal.caller('ada', { isAdmin: true });
   const { data } = await portal.get('listSeats', admin, { id: license.id });
@@ -171,7 +171,7 @@ test('a seat that an admin revoked, or whose holder is gone, does not come back 
 });
 
 test('seats whose money was given back end, and the others stay', async () => {
-  const { portal, license, accept, reasons, runJob } = await portalWithHolders(3);
+  const { portal, license, accept, reasons, runJob } = await setUpHolders(3);
   await Promise.all([accept(0), accept(1), accept(2)]);
   const until = new Date(START.getTime() + MINUTE);
   await portal.db.doc(`licenses/${license.id}`).update({ quantity: 3, seatSync: until });

@@ -27,7 +27,7 @@ const pickFollowed = ({ deletedAt, revokedReason, startsAt, expiresAt, name }: L
  * Anyone who changes a parent notes until when its seats are looked at: longer than any call runs, so
  * that a seat that was being accepted just then is met as well.
  */
-export function seatSync(
+export function createSeatSync(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   licenses: LicenseRepository,
   seats: SeatRepository,
@@ -68,7 +68,7 @@ export function seatSync(
     licenses.follow(batch, stored, wanted);
     const isBack = isSuspended(stored.license) && wanted.deletedAt === null;
     if (isBack && wanted.expiresAt > stored.license.expiresAt) {
-      await mailKey(batch, stored.license, wanted.expiresAt);
+      await queueKeyMail(batch, stored.license, wanted.expiresAt);
     }
     try {
       await batch.commit();
@@ -79,7 +79,11 @@ export function seatSync(
   }
 
   /** The key that a holder pasted ends with the term that was; its licence was given more days. */
-  async function mailKey(batch: WriteBatch, license: License, expiresAt: string): Promise<void> {
+  async function queueKeyMail(
+    batch: WriteBatch,
+    license: License,
+    expiresAt: string,
+  ): Promise<void> {
     const { id: licenseId, userId: uid, visualType, expiresAt: endsAt } = license;
     const now = clock();
     const profile = new Date(expiresAt) > now ? await profiles.get(uid) : undefined;

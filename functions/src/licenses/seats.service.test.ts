@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkLicense } from '@flexa/license/core';
 import { DAY, START, tally } from '../testing/own-portal';
-import { addPerson, portalWithSeats } from '../testing/licenses';
+import { addPerson, createPortalWithSeats } from '../testing/licenses';
 
 describe('giving seats', () => {
   test('answers each line, in order and once, and mails each address once', async () => {
-    const { give, mailsTo } = await portalWithSeats(3);
+    const { give, mailsTo } = await createPortalWithSeats(3);
     const lines = [
       'Nora@Flexa.test',
       'no address',
@@ -27,7 +27,7 @@ describe('giving seats', () => {
   });
 
   test('the same list twice at once gives each address one seat and one mail', async () => {
-    const { give, seats, invitations } = await portalWithSeats(501);
+    const { give, seats, invitations } = await createPortalWithSeats(501);
     const emails = Array.from({ length: 500 }, (_, n) => `person${n}@flexa.test`);
     const answers = await Promise.all([give(emails), give(emails)]);
     const outcomes = answers.flatMap(({ data }) => data.map(({ outcome }) => outcome));
@@ -39,7 +39,7 @@ describe('giving seats', () => {
   });
 
   test('is for the buyer, a manager and admins, with an address they have proved', async () => {
-    const { portal, buyer, nora, id } = await portalWithSeats(3);
+    const { portal, buyer, nora, id } = await createPortalWithSeats(3);
     const give = (who: typeof nora) =>
       portal.run('giveSeats', who, { id, emails: ['sten@flexa.test'] });
     expect((await give(nora)).code).toBe('permission-denied');
@@ -55,7 +55,7 @@ describe('giving seats', () => {
   });
 
   test('needs a licence that runs and has seats', async () => {
-    const { portal, buyer, id } = await portalWithSeats(3);
+    const { portal, buyer, id } = await createPortalWithSeats(3);
     const give = () => portal.run('giveSeats', buyer, { id, emails: ['sten@flexa.test'] });
     portal.setClock(366 * DAY);
     expect((await give()).code).toBe('license-not-active');
@@ -67,7 +67,7 @@ describe('giving seats', () => {
 
 describe('accepting', () => {
   test('puts a licence into the live list of the holder, with a key of its own', async () => {
-    const { portal, give, accept, live, nora, id, seats } = await portalWithSeats(3);
+    const { portal, give, accept, live, nora, id, seats } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     const accepted = await accept();
     expect(accepted).toMatchObject({
@@ -89,7 +89,7 @@ describe('accepting', () => {
   });
 
   test('notes when each last fetched their key, the buyer too, once a day', async () => {
-    const { portal, give, accept, seats, buyer, nora, id } = await portalWithSeats(3);
+    const { portal, give, accept, seats, buyer, nora, id } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await accept();
     const fetchKeys = async () => {
@@ -97,20 +97,20 @@ describe('accepting', () => {
       await portal.get('getLicenseKey', nora, { id: `${id}.1` });
       return (await seats()).slice(0, 2).map(({ keyFetchedAt }) => keyFetchedAt);
     };
-    const dayAfter = (after: number) => new Date(START.getTime() + after).toISOString();
+    const toIsoTime = (after: number) => new Date(START.getTime() + after).toISOString();
     expect((await seats()).map(({ keyFetchedAt }) => keyFetchedAt)).toEqual([null, null]);
-    expect(await fetchKeys()).toEqual([dayAfter(0), dayAfter(0)]);
-    const written = async () => (await portal.db.doc(`licenses/${id}`).get()).updateTime;
-    const before = await written();
+    expect(await fetchKeys()).toEqual([toIsoTime(0), toIsoTime(0)]);
+    const readWriteTime = async () => (await portal.db.doc(`licenses/${id}`).get()).updateTime;
+    const before = await readWriteTime();
     portal.setClock(DAY - 1);
-    expect(await fetchKeys()).toEqual([dayAfter(0), dayAfter(0)]);
-    expect(await written()).toEqual(before);
+    expect(await fetchKeys()).toEqual([toIsoTime(0), toIsoTime(0)]);
+    expect(await readWriteTime()).toEqual(before);
     portal.setClock(DAY);
-    expect(await fetchKeys()).toEqual([dayAfter(DAY), dayAfter(DAY)]);
+    expect(await fetchKeys()).toEqual([toIsoTime(DAY), toIsoTime(DAY)]);
   });
 
   test('is for the address that was invited, once it is proved', async () => {
-    const { portal, give, accept, nora } = await portalWithSeats(3);
+    const { portal, give, accept, nora } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     const sten = await addPerson(portal, 'sten');
     expect(await accept(sten)).toMatchObject({ code: 'not-invited' });
@@ -121,7 +121,7 @@ describe('accepting', () => {
   });
 
   test('from two tabs at once makes one licence', async () => {
-    const { give, accept, live } = await portalWithSeats(3);
+    const { give, accept, live } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     const answers = await Promise.all([accept(), accept(), accept()]);
     expect(answers.filter((answer) => 'isNew' in answer && answer.isNew)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('accepting', () => {
   });
 
   test('after the seat was taken back, or the licence was, is refused', async () => {
-    const { portal, give, accept, takeBack, id } = await portalWithSeats(3);
+    const { portal, give, accept, takeBack, id } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await takeBack(1);
     expect(await accept()).toMatchObject({ code: 'not-invited' });
@@ -139,7 +139,7 @@ describe('accepting', () => {
   });
 
   test('again, once an admin has revoked it, is not said to have worked', async () => {
-    const { portal, give, accept, seats, takeBack, id } = await portalWithSeats(3);
+    const { portal, give, accept, seats, takeBack, id } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await accept();
     const admin = portal.caller('ada', { isAdmin: true });
@@ -154,7 +154,7 @@ describe('accepting', () => {
   });
 
   test('outlasts a change of address', async () => {
-    const { give, accept, nora, live } = await portalWithSeats(3);
+    const { give, accept, nora, live } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await accept();
     expect(await accept({ ...nora, email: 'new@flexa.test' })).toMatchObject({
@@ -164,7 +164,7 @@ describe('accepting', () => {
   });
 
   test('seats of two teams gives two licences', async () => {
-    const { portal, give, accept, nora, live } = await portalWithSeats(3);
+    const { portal, give, accept, nora, live } = await createPortalWithSeats(3);
     const other = await addPerson(portal, 'other');
     await portal.db.doc('licenses/order-2').set({
       ...(await portal.db.doc('licenses/order-1').get()).data(),

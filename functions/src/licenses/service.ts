@@ -5,22 +5,22 @@ import { addMonths } from '@flexa/contracts/calendar';
 import { hasSeats, isActive, LICENSES_LISTED_MAX, type License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type LicenseMonths } from '@flexa/contracts/plans';
 import { queueMail } from '../mail/outbox';
-import { AppError, invalidField } from '../platform/errors';
-import { alreadyThere, isWriteConflict } from '../platform/firestore';
-import { created, defineHandlers, type Caller, type Context } from '../platform/handlers';
+import { AppError, createInvalidField } from '../platform/errors';
+import { isAlreadyThere, isWriteConflict } from '../platform/firestore';
+import { answerCreated, defineHandlers, type Caller, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { licenseHandover } from './handover';
-import { movedUp } from './moved-up';
-import { licenseNotes } from './notes';
+import { createLicenseHandover } from './handover';
+import { createChainPorts } from './moved-up';
+import { createLicenseNotes } from './notes';
 import { orderLicenses } from './order-licenses';
-import { licenseOwners } from './owners';
-import { renewalChains } from './renewal-chain';
-import { licenseRepository } from './repository';
-import { revocation } from './revocation';
+import { createLicenseOwners } from './owners';
+import { createRenewalChains } from './renewal-chain';
+import { createLicenseRepository } from './repository';
+import { createRevocation } from './revocation';
 import { isUpgraded, mayGiveRight } from './standing';
-import { trialIdOf, trials } from './trial';
-import { licenseUpgrades } from './upgrades';
-import { withdrawals } from './withdrawn';
+import { buildTrialId, createTrials } from './trial';
+import { createLicenseUpgrades } from './upgrades';
+import { createWithdrawals } from './withdrawn';
 
 /**
  * The part of the free offer that the licences need: taking a place and writing the licence in one
@@ -54,9 +54,9 @@ type Grant = Pick<License, 'name' | 'licenseType' | 'visualType' | 'month' | 'qu
   requestId?: string | undefined;
 };
 
-const noSuchUser = () => new AppError('not-found', 'There is no such user');
+const createNoSuchUser = () => new AppError('not-found', 'There is no such user');
 
-export function licenseService(
+export function createLicenseService(
   platform: Platform,
   places: PlaceTaker,
   profiles: ProfileHolder,
@@ -64,12 +64,12 @@ export function licenseService(
   keyOf: (email: string) => string,
 ) {
   const { db, clock, newId } = platform;
-  const repository = licenseRepository(db);
-  const chainPorts = movedUp(db, profiles);
+  const repository = createLicenseRepository(db);
+  const chainPorts = createChainPorts(db, profiles);
 
   async function requireProfile(uid: string): Promise<{ email: string }> {
     const profile = await profiles.get(uid);
-    if (!profile) throw noSuchUser();
+    if (!profile) throw createNoSuchUser();
     return profile;
   }
 
@@ -117,7 +117,7 @@ export function licenseService(
     await places.takePlace(caller, async (batch, offer, { claimKey, email }) => {
       if (month > offer.maxMonths) {
         const most = formatCount(offer.maxMonths, 'month');
-        throw invalidField('month', `This offer is for at most ${most}`);
+        throw createInvalidField('month', `This offer is for at most ${most}`);
       }
       // Derived from offer, person and visual: a second one can't be created, however it is asked for.
       id = `free-${offer.id}-${claimKey}-${visualType}`;
@@ -131,7 +131,7 @@ export function licenseService(
       // Not the profile's, which may still be one that nobody proved.
       queueGranted(batch, { id, ...license }, email);
     });
-    return created({ id, ...license });
+    return answerCreated({ id, ...license });
   }
 
   /**
@@ -170,10 +170,10 @@ export function licenseService(
     try {
       await batch.commit();
     } catch (error) {
-      const given = alreadyThere(error) ? await repository.find(license.id) : undefined;
+      const given = isAlreadyThere(error) ? await repository.find(license.id) : undefined;
       if (given) return requireSame(given, license);
       // The id is new, so what the batch failed over is the profile.
-      throw isWriteConflict(error) && !(await profiles.get(uid)) ? noSuchUser() : error;
+      throw isWriteConflict(error) && !(await profiles.get(uid)) ? createNoSuchUser() : error;
     }
     return license;
   }
@@ -181,7 +181,7 @@ export function licenseService(
   function requireSame(given: License, wanted: License): License {
     const fields = ['source', 'userId', 'visualType', 'licenseType', 'month', 'quantity'] as const;
     if (fields.every((field) => given[field] === wanted[field])) return given;
-    throw invalidField('requestId', 'This press gave another licence');
+    throw createInvalidField('requestId', 'This press gave another licence');
   }
 
   /** Licences that give a right now, newest first. */
@@ -208,35 +208,40 @@ export function licenseService(
 
   const granting = { requireProfile, touch: profiles.touch, queueGranted };
 
-  const startTrial = trials(platform, repository, granting, keyOf);
-  const revoke = revocation(platform, repository, renewalChains(repository, chainPorts), profiles);
+  const startTrial = createTrials(platform, repository, granting, keyOf);
+  const revoke = createRevocation(
+    platform,
+    repository,
+    createRenewalChains(repository, chainPorts),
+    profiles,
+  );
 
   const handlers = defineHandlers({
     listLicenses: async ({ input }) => ({
       data: await repository.newest(input.uid, LICENSES_LISTED_MAX),
     }),
     claimFreeLicense,
-    startTrial: async ({ caller, input }) => created(await startTrial(caller, input)),
+    startTrial: async ({ caller, input }) => answerCreated(await startTrial(caller, input)),
     revokeLicense: ({ caller, input }) => revoke(caller, input),
   });
 
   return {
     handlers,
     hadTrial: async (email: string) =>
-      (await repository.find(trialIdOf(keyOf(email)))) !== undefined,
+      (await repository.find(buildTrialId(keyOf(email)))) !== undefined,
     standing,
     grant,
     active,
     withSeats: async (uid: string) => (await active(uid)).filter(hasSeats),
     standingWithSeats,
-    owners: licenseOwners(db),
+    owners: createLicenseOwners(db),
     find: repository.find,
     noteKeyIssued: (license: License) => repository.noteKeyIssued(license, clock()),
-    ...withdrawals(db),
-    all: async (uid: string) => licenseNotes(db).addTo(uid, await repository.all(uid)),
+    ...createWithdrawals(db),
+    all: async (uid: string) => createLicenseNotes(db).addTo(uid, await repository.all(uid)),
     prepareRetirement: repository.prepareRetirement,
-    prepareHandover: licenseHandover(db),
+    prepareHandover: createLicenseHandover(db),
     ...orderLicenses(repository, chainPorts),
-    ...licenseUpgrades(repository),
+    ...createLicenseUpgrades(repository),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endAfter, isPaymentReason, standingAfter, termAfter } from './standing';
+import { endAfter, isPaymentReason, computeStandingAfter, computeTermAfter } from './standing';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
 const BEFORE = '2026-11-01T00:00:00.000Z';
@@ -12,13 +12,13 @@ describe('a licence after its payment', () => {
     ['refunded', { deletedAt: AT.toISOString(), revokedReason: 'refunded' }],
     ['lost', { deletedAt: AT.toISOString(), revokedReason: 'dispute lost' }],
   ] as const)('came to "%s"', (payment, standing) => {
-    expect(standingAfter(ACTIVE, payment, AT)).toEqual(standing);
+    expect(computeStandingAfter(ACTIVE, payment, AT)).toEqual(standing);
   });
 
   test('that a dispute had suspended is given back, or ended for another reason', () => {
     const suspended = { deletedAt: BEFORE, revokedReason: 'disputed' };
-    expect(standingAfter(suspended, 'good', AT)).toEqual(ACTIVE);
-    expect(standingAfter(suspended, 'lost', AT)).toEqual({
+    expect(computeStandingAfter(suspended, 'good', AT)).toEqual(ACTIVE);
+    expect(computeStandingAfter(suspended, 'lost', AT)).toEqual({
       deletedAt: BEFORE,
       revokedReason: 'dispute lost',
     });
@@ -30,32 +30,36 @@ describe('a licence after its payment', () => {
   ])('stays as %s has ended it', (_who, revokedReason) => {
     const ended = { deletedAt: BEFORE, revokedReason };
     for (const payment of ['good', 'disputed', 'refunded', 'lost'] as const) {
-      expect(standingAfter(ended, payment, AT)).toEqual(ended);
+      expect(computeStandingAfter(ended, payment, AT)).toEqual(ended);
     }
   });
 });
 
 describe('the end of a licence', () => {
   const END = '2026-12-20T00:00:00.000Z';
-  const off = (deletedAt: string | null) => ({ deletedAt, expiresAt: END });
+  const buildStanding = (deletedAt: string | null) => ({ deletedAt, expiresAt: END });
 
   test('moves by the time it was off once it is given back', () => {
     // Off since 1 November at midnight: 19 days and 12 hours.
-    expect(endAfter(off(BEFORE), ACTIVE, AT)).toBe('2027-01-08T12:00:00.000Z');
+    expect(endAfter(buildStanding(BEFORE), ACTIVE, AT)).toBe('2027-01-08T12:00:00.000Z');
   });
 
   test.each([
     ['had begun for a day', '2026-11-19T12:00:00.000Z', '2026-12-21T00:00:00.000Z'],
     ['had not begun', '2026-11-21T00:00:00.000Z', END],
   ])('moves only by what was off of its own time: it %s', (_how, startsAt, end) => {
-    expect(endAfter({ ...off(BEFORE), startsAt }, ACTIVE, AT)).toBe(end);
+    expect(endAfter({ ...buildStanding(BEFORE), startsAt }, ACTIVE, AT)).toBe(end);
   });
 
   test.each([
-    ['stays active', off(null), ACTIVE],
-    ['is taken back', off(null), { deletedAt: AT.toISOString(), revokedReason: 'disputed' }],
-    ['stays off', off(BEFORE), { deletedAt: BEFORE, revokedReason: 'dispute lost' }],
-    ['had ended before it was taken back', off('2026-12-21T00:00:00.000Z'), ACTIVE],
+    ['stays active', buildStanding(null), ACTIVE],
+    [
+      'is taken back',
+      buildStanding(null),
+      { deletedAt: AT.toISOString(), revokedReason: 'disputed' },
+    ],
+    ['stays off', buildStanding(BEFORE), { deletedAt: BEFORE, revokedReason: 'dispute lost' }],
+    ['had ended before it was taken back', buildStanding('2026-12-21T00:00:00.000Z'), ACTIVE],
   ])('stays where the licence %s', (_how, license, next) => {
     expect(endAfter(license, next, new Date('2027-02-01T00:00:00.000Z'))).toBe(END);
   });
@@ -63,7 +67,7 @@ describe('the end of a licence', () => {
 
 describe('the term of a licence, where the one before ends on 10 December', () => {
   const END = new Date('2026-12-10T00:00:00.000Z');
-  const on = (date: string) => `${date}T00:00:00.000Z`;
+  const toIsoDate = (date: string) => `${date}T00:00:00.000Z`;
   const suspended = { deletedAt: BEFORE, revokedReason: 'disputed' };
 
   test.each([
@@ -74,15 +78,15 @@ describe('the term of a licence, where the one before ends on 10 December', () =
     // Thirty days are left of it.
     ['is suspended', '2026-10-01', '2026-12-01', suspended, '2026-12-10', '2027-01-09'],
   ] as const)('moves on by what both would run: it %s', (_how, begin, end, standing, from, to) => {
-    const term = { startsAt: on(begin), expiresAt: on(end) };
-    const moved = termAfter({ ...standing, ...term, createdAt: BEFORE }, END, AT);
-    expect(moved).toEqual({ startsAt: on(from), expiresAt: on(to) });
+    const term = { startsAt: toIsoDate(begin), expiresAt: toIsoDate(end) };
+    const moved = computeTermAfter({ ...standing, ...term, createdAt: BEFORE }, END, AT);
+    expect(moved).toEqual({ startsAt: toIsoDate(from), expiresAt: toIsoDate(to) });
   });
 
   test('is longer where it runs already', () => {
-    const license = { ...ACTIVE, createdAt: BEFORE, expiresAt: on('2026-12-01') };
+    const license = { ...ACTIVE, createdAt: BEFORE, expiresAt: toIsoDate('2026-12-01') };
     // Both run for nineteen and a half days.
-    expect(termAfter(license, END, AT)).toEqual({ expiresAt: '2026-12-20T12:00:00.000Z' });
+    expect(computeTermAfter(license, END, AT)).toEqual({ expiresAt: '2026-12-20T12:00:00.000Z' });
   });
 });
 

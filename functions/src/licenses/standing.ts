@@ -1,4 +1,4 @@
-import { beginOf, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
+import { findLicenseStart, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 
 /** The revocation of a licence, with its reason; null for none. */
 export type Standing = Pick<License, 'deletedAt' | 'revokedReason'>;
@@ -58,13 +58,13 @@ export function endAfter(
  * run side by side. One that has begun is not stopped: it only ends later. The time in which it is
  * suspended is not used, so that of such a one only what is left moves.
  */
-export function termAfter(
+export function computeTermAfter(
   license: Standing & Term & Pick<License, 'createdAt'>,
   end: Date,
   at: Date,
 ): Term {
   const { deletedAt, startsAt, expiresAt } = license;
-  const begin = beginOf(license).getTime();
+  const begin = findLicenseStart(license).getTime();
   const unusedFrom = Math.max(begin, (deletedAt === null ? at : new Date(deletedAt)).getTime());
   const shared = end.getTime() - unusedFrom;
   const expires = new Date(expiresAt).getTime();
@@ -81,7 +81,11 @@ export function termAfter(
  * or with the account stays revoked: a won dispute restores only what a dispute had revoked. An
  * upgraded licence is restored with the payment of its membership (upgrades.ts).
  */
-export function standingAfter(current: Standing, payment: PaymentStanding, at: Date): Standing {
+export function computeStandingAfter(
+  current: Standing,
+  payment: PaymentStanding,
+  at: Date,
+): Standing {
   if (isUpgraded(current)) return current;
   const isOurs = current.deletedAt === null || isPaymentReason(current.revokedReason);
   if (!isOurs) return current;

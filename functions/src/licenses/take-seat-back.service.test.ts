@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readRevocations } from '@flexa/license/core';
 import { REVOKED_REASONS } from '@flexa/contracts/licenses';
 import { DAY } from '../testing/own-portal';
-import { addPerson, portalWithSeats } from '../testing/licenses';
+import { addPerson, createPortalWithSeats } from '../testing/licenses';
 
 describe('taking back', () => {
   test('ends the licence of the holder at once and frees the seat for another', async () => {
-    const { portal, give, accept, takeBack, live, nora, id } = await portalWithSeats(2);
+    const { portal, give, accept, takeBack, live, nora, id } = await createPortalWithSeats(2);
     await give(['nora@flexa.test']);
     await accept();
     const { key } = await portal.get('getLicenseKey', nora, { id: `${id}.1` });
@@ -29,7 +29,7 @@ describe('taking back', () => {
   });
 
   test('an invitation and inviting again mails no second time', async () => {
-    const { give, takeBack, mailsTo } = await portalWithSeats(2);
+    const { give, takeBack, mailsTo } = await createPortalWithSeats(2);
     await give(['nora@flexa.test']);
     await takeBack(1);
     await give(['nora@flexa.test']);
@@ -37,22 +37,22 @@ describe('taking back', () => {
   });
 
   test('more than five times in 30 days needs an admin', async () => {
-    const { portal, give, takeBack } = await portalWithSeats(2);
+    const { portal, give, takeBack } = await createPortalWithSeats(2);
     for (let move = 0; move < 5; move += 1) {
       expect((await give([`p${move}@flexa.test`])).data).toMatchObject([{ outcome: 'invited' }]);
       await takeBack(1);
     }
-    const line = async (who?: Parameters<typeof give>[1]) =>
+    const readOutcome = async (who?: Parameters<typeof give>[1]) =>
       (await give(['last@flexa.test'], who)).data[0]?.outcome;
-    expect(await line()).toBe('moved-too-often');
-    expect(await line(portal.caller('ada', { isAdmin: true }))).toBe('invited');
+    expect(await readOutcome()).toBe('moved-too-often');
+    expect(await readOutcome(portal.caller('ada', { isAdmin: true }))).toBe('invited');
     await takeBack(1);
     portal.setClock(30 * DAY);
-    expect(await line()).toBe('invited');
+    expect(await readOutcome()).toBe('invited');
   });
 
   test('of the first seat gives the buyer’s own away, and its key is revoked', async () => {
-    const { portal, give, takeBack, seats, buyer, id } = await portalWithSeats(2);
+    const { portal, give, takeBack, seats, buyer, id } = await createPortalWithSeats(2);
     expect(await seats()).toMatchObject([{ seat: 0, state: 'held', uid: 'buyer', email: null }]);
     await portal.get('getLicenseKey', buyer, { id });
     await takeBack(0);
@@ -70,7 +70,7 @@ describe('taking back', () => {
   });
 
   test('is for the team and the holder, and nobody else', async () => {
-    const { portal, give, accept, takeBack, nora, id } = await portalWithSeats(3);
+    const { portal, give, accept, takeBack, nora, id } = await createPortalWithSeats(3);
     await give(['nora@flexa.test']);
     await accept();
     const sten = await addPerson(portal, 'sten');
@@ -84,7 +84,7 @@ describe('taking back', () => {
   });
 
   test('while it is being accepted ends in one of the two, never in between', async () => {
-    const { give, accept, takeBack, live, seats } = await portalWithSeats(2);
+    const { give, accept, takeBack, live, seats } = await createPortalWithSeats(2);
     await give(['nora@flexa.test']);
     await Promise.all([accept(), takeBack(1)]);
     expect(await live('nora')).toEqual([]);
@@ -92,7 +92,7 @@ describe('taking back', () => {
   });
 
   test('before it is given leaves it given, after it leaves it free', async () => {
-    const { give, accept, takeBack, seats } = await portalWithSeats(2);
+    const { give, accept, takeBack, seats } = await createPortalWithSeats(2);
     expect(await takeBack(1)).toMatchObject({ state: 'free' });
     expect((await give(['nora@flexa.test'])).data).toMatchObject([{ outcome: 'invited' }]);
     expect((await seats()).at(-1)).toMatchObject({ seat: 1, state: 'invited' });
@@ -102,7 +102,7 @@ describe('taking back', () => {
   });
 
   test('while it is being given ends in one of the two, and one mail', async () => {
-    const { give, accept, takeBack, live, seats, mailsTo } = await portalWithSeats(2);
+    const { give, accept, takeBack, live, seats, mailsTo } = await createPortalWithSeats(2);
     for (let turn = 0; turn < 3; turn += 1) {
       const both = [() => give(['nora@flexa.test']), () => takeBack(1)];
       const ordered = turn % 2 === 0 ? both : both.toReversed();

@@ -3,12 +3,12 @@ import { checkLicense } from '@flexa/license/core';
 import { DAY, ownPortal, START, tally } from '../testing/own-portal';
 import { addPerson } from '../testing/licenses';
 
-const trial = (uid: string) => ({ uid, visualType: 'tables', name: 'Nora' }) as const;
+const buildTrial = (uid: string) => ({ uid, visualType: 'tables', name: 'Nora' }) as const;
 
 test('a trial runs 14 days, counts its last ones in the visual and makes nobody a customer', async () => {
   const portal = ownPortal();
   const nora = await addPerson(portal, 'nora');
-  const license = await portal.get('startTrial', nora, trial('nora'));
+  const license = await portal.get('startTrial', nora, buildTrial('nora'));
   expect(license).toMatchObject({ licenseType: 'free', source: 'trial', quantity: 1 });
   expect(Date.parse(license.expiresAt) - START.getTime()).toBe(14 * DAY);
   expect((await portal.get('getUser', nora, { uid: 'nora' })).hasPurchased).toBe(false);
@@ -19,10 +19,10 @@ test('a trial runs 14 days, counts its last ones in the visual and makes nobody 
   const { key, expiresAt } = await portal.get('getLicenseKey', nora, { id: license.id });
   expect(expiresAt).toBe(license.expiresAt);
   const { keys } = await portal.get('getLicenseKeySet', nora, {});
-  const at = (days: number) =>
+  const checkAfterDays = (days: number) =>
     checkLicense(key, { product: 'tables', now: new Date(START.getTime() + days * DAY), keys });
-  expect(at(9)).toMatchObject({ state: 'trial', message: 'Trial, 5 days left' });
-  expect(at(14).state).toBe('expired');
+  expect(checkAfterDays(9)).toMatchObject({ state: 'trial', message: 'Trial, 5 days left' });
+  expect(checkAfterDays(14).state).toBe('expired');
 });
 
 test('one mailbox has one trial, however it is written, whatever pack, also asked at once', async () => {
@@ -30,15 +30,15 @@ test('one mailbox has one trial, however it is written, whatever pack, also aske
   const nora = await addPerson(portal, 'nora');
   const twin = { ...(await addPerson(portal, 'twin')), email: 'Nora+2@flexa.test' };
   const answers = await Promise.all([
-    ...[nora, nora, nora].map((who) => portal.run('startTrial', who, trial('nora'))),
-    portal.run('startTrial', twin, { ...trial('twin'), visualType: 'charts' }),
+    ...[nora, nora, nora].map((who) => portal.run('startTrial', who, buildTrial('nora'))),
+    portal.run('startTrial', twin, { ...buildTrial('twin'), visualType: 'charts' }),
   ]);
   expect(tally(answers.map(({ code }) => code ?? 'trial'))).toEqual({
     trial: 1,
     'already-claimed': 3,
   });
   const unproved = { ...(await addPerson(portal, 'sten')), emailVerified: false };
-  expect(await portal.run('startTrial', unproved, trial('sten'))).toMatchObject({
+  expect(await portal.run('startTrial', unproved, buildTrial('sten'))).toMatchObject({
     code: 'email-not-verified',
   });
 });

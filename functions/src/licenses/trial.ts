@@ -1,7 +1,7 @@
 import type { License } from '@flexa/contracts/licenses';
 import { TRIAL_DAYS } from '@flexa/contracts/licenses';
 import { AppError } from '../platform/errors';
-import { alreadyThere } from '../platform/firestore';
+import { isAlreadyThere } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { Granting } from './granting';
@@ -10,10 +10,10 @@ import type { LicenseRepository } from './repository';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Derived from the mailbox, so a second one can't be created, however it is asked for. */
-export const trialIdOf = (mailboxKey: string) => `trial-${mailboxKey}`;
+export const buildTrialId = (mailboxKey: string) => `trial-${mailboxKey}`;
 
 /** Trials: any pack for some days, once for each mailbox, also after the account was deleted. */
-export function trials(
+export function createTrials(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   repository: LicenseRepository,
   { requireProfile, touch, queueGranted }: Granting,
@@ -30,7 +30,7 @@ export function trials(
     await requireProfile(uid);
     const createdAt = clock();
     const license: License = {
-      id: trialIdOf(keyOf(email)),
+      id: buildTrialId(keyOf(email)),
       userId: uid,
       name,
       licenseType: 'free',
@@ -50,7 +50,7 @@ export function trials(
     try {
       await batch.commit();
     } catch (error) {
-      if (alreadyThere(error))
+      if (isAlreadyThere(error))
         throw new AppError('already-claimed', 'You have already used your trial');
       throw error;
     }

@@ -1,10 +1,10 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import type { LicenseRepository } from './repository';
-import { isUpgraded, standingAfter, type PaymentStanding } from './standing';
+import { isUpgraded, computeStandingAfter, type PaymentStanding } from './standing';
 
 /** Licences whose rest is credited to a membership, written in the batch that changes its order. */
-export function licenseUpgrades(repository: LicenseRepository) {
+export function createLicenseUpgrades(repository: LicenseRepository) {
   return {
     /** A licence and what carries on after it, without those that were taken back. */
     async chainOf(id: string): Promise<License[]> {
@@ -44,7 +44,11 @@ export function licenseUpgrades(repository: LicenseRepository) {
         const { id, upgradedBy } = stored.license;
         if (upgradedBy !== by || !isUpgraded(stored.license)) continue;
         const payment = wanted.get(id) ?? 'good';
-        const standing = standingAfter({ deletedAt: null, revokedReason: null }, payment, at);
+        const standing = computeStandingAfter(
+          { deletedAt: null, revokedReason: null },
+          payment,
+          at,
+        );
         repository.setUpgraded(batch, stored, standing, null, at);
       }
     },

@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { isHeld, LICENSE_QUERY, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
-import { pagesOf } from '../platform/firestore';
+import { readPages } from '../platform/firestore';
 import { isUpgraded } from './standing';
 
 const PAGE = 500;
@@ -11,7 +11,7 @@ const isKeyHeld = (license: DocumentSnapshot) => license.get('keyIssuedAt') !== 
 type Upgraded = Pick<License, 'id' | 'userId' | 'seatOf' | 'upgradedBy'>;
 
 /** Finds the keys that stop working before their time is over. */
-export function withdrawals(db: Firestore) {
+export function createWithdrawals(db: Firestore) {
   const licenses = db.collection(LICENSE_QUERY.collection);
 
   async function readDocuments(ids: readonly string[]): Promise<Map<string, DocumentSnapshot>> {
@@ -31,18 +31,20 @@ export function withdrawals(db: Firestore) {
   }
 
   /** Returns the ids of upgraded licences whose person has a key of the membership instead. */
-  async function coveredAmong(upgraded: readonly Upgraded[]): Promise<ReadonlySet<string>> {
+  async function findCoveredIds(upgraded: readonly Upgraded[]): Promise<ReadonlySet<string>> {
     const parents = await readDocuments(upgraded.flatMap(({ seatOf }) => seatOf ?? []));
-    const byOf = ({ seatOf, upgradedBy }: Upgraded) =>
+    const findMembershipId = ({ seatOf, upgradedBy }: Upgraded) =>
       seatOf === undefined
         ? upgradedBy
         : (parents.get(seatOf)?.get('upgradedBy') as string | undefined);
-    const memberships = await readDocuments(upgraded.flatMap((license) => byOf(license) ?? []));
+    const memberships = await readDocuments(
+      upgraded.flatMap((license) => findMembershipId(license) ?? []),
+    );
     const ofSeats = upgraded.filter(({ seatOf }) => seatOf !== undefined);
-    const shared = [...new Set(ofSeats.flatMap((license) => byOf(license) ?? []))];
+    const shared = [...new Set(ofSeats.flatMap((license) => findMembershipId(license) ?? []))];
     const holders = new Set((await Promise.all(shared.map(readHolders))).flat());
     const covered = upgraded.filter((license) => {
-      const by = byOf(license);
+      const by = findMembershipId(license);
       const membership = by === undefined ? undefined : memberships.get(by);
       if (membership?.get(LICENSE_QUERY.deleted) !== null) return false;
       if (license.seatOf !== undefined) return holders.has(`${by} ${license.userId}`);
@@ -78,15 +80,15 @@ export function withdrawals(db: Firestore) {
         .orderBy('expiresAt')
         .select('expiresAt', 'keyIssuedAt');
       const ids: string[] = [];
-      for await (const page of pagesOf(revoked, PAGE)) {
+      for await (const page of readPages(revoked, PAGE)) {
         const known = page.filter(isKeyHeld);
         const upgraded = known
           .filter((document) => document.get('revokedReason') === REVOKED_REASONS.upgraded)
           .map((document) => ({ ...(document.data() as Upgraded), id: document.id }));
-        const covered = await coveredAmong(upgraded);
+        const covered = await findCoveredIds(upgraded);
         ids.push(...known.map(({ id }) => id).filter((id) => !covered.has(id)));
       }
-      for await (const page of pagesOf(givenAway, PAGE)) {
+      for await (const page of readPages(givenAway, PAGE)) {
         ids.push(...page.filter(isKeyHeld).map(({ id }) => id));
       }
       return ids;
@@ -95,7 +97,7 @@ export function withdrawals(db: Firestore) {
     /** True if the person of an upgraded licence has a key of the membership instead. */
     async isCovered(license: License): Promise<boolean> {
       if (!isUpgraded(license) || !isHeld(license)) return false;
-      return (await coveredAmong([license])).has(license.id);
+      return (await findCoveredIds([license])).has(license.id);
     },
   };
 }

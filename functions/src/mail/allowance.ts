@@ -1,5 +1,5 @@
 import type { Limit } from '@flexa/contracts/operation';
-import { mailboxOf } from '../platform/mailbox';
+import { normalizeMailbox } from '../platform/mailbox';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -19,7 +19,7 @@ export type Allowance = (to: string) => Promise<void>;
  * Counts mails to addresses that someone typed into a form, across all forms. The limit of each
  * operation counts the mails of one source.
  */
-export function mailAllowance(count: Count): Allowance {
+export function createMailAllowance(count: Count): Allowance {
   const inDay = (points: number): Limit => ({
     points,
     seconds: DAY_SECONDS,
@@ -28,7 +28,7 @@ export function mailAllowance(count: Count): Allowance {
   });
   return async (to) => {
     // In this order, so that a flood to one mailbox doesn't use up the total.
-    await count('mail to a mailbox', inDay(MAILS_A_DAY.mailbox), mailboxOf(to));
+    await count('mail to a mailbox', inDay(MAILS_A_DAY.mailbox), normalizeMailbox(to));
     await count('mail to anybody', inDay(MAILS_A_DAY.all), 'all');
   };
 }

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import { MAIL_PICTURE, mailPicturePath, packShown } from '@flexa/contracts/mail-pictures';
+import { MAIL_PICTURE, buildMailPicturePath, packShown } from '@flexa/contracts/mail-pictures';
 import type { Pack, VisualType } from '@flexa/contracts/plans';
 import { MONO, paint, SANS } from './look';
 
@@ -189,7 +189,7 @@ export function PackPicture({ of, portalUrl }: { of: VisualType; portalUrl: stri
   } as const;
   const html = (
     <img
-      src={`${portalUrl}${mailPicturePath(pack)}`}
+      src={`${portalUrl}${buildMailPicturePath(pack)}`}
       width={width}
       height={height}
       alt={PICTURED[pack]}

@@ -4,10 +4,10 @@ import { LAYOUT, Link, MailForm } from './blocks';
 import type { AnyMail, Attachment, MailContext } from './define-mail';
 import { HIGHLIGHT, paint, SANS, STYLE_SHEET, WIDTH } from './look';
 import { unsubscribeCall, unsubscribePage } from './unsubscribe';
-import { oneLine } from './words';
+import { toOneLine } from './words';
 
 /** A mail without its address. */
-export interface Letter {
+export interface RenderedMail {
   subject: string;
   /** Shown after the subject in a list of mails; it is within the HTML. */
   preheader: string;
@@ -20,13 +20,13 @@ export interface Letter {
 }
 
 /** Renders a mail in both forms. The schema of the mail has checked the data. */
-export function composeLetter(mail: AnyMail, data: unknown, context: MailContext): Letter {
+export function composeLetter(mail: AnyMail, data: unknown, context: MailContext): RenderedMail {
   const checked = data as never;
   const say = (words: AnyMail['subject']) =>
     typeof words === 'string' ? words : words(checked, context);
   const { portalUrl } = context;
   const stop = mail.unsubscribe?.(checked);
-  const subject = oneLine(say(mail.subject));
+  const subject = toOneLine(say(mail.subject));
   const preheader = say(mail.preheader);
   const frame = {
     subject,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mails } from '../testing/mails';
+import { buildMails } from '../testing/mails';
 import type { MailContent } from './mails';
 import { renderMail } from './render';
 
@@ -18,7 +18,7 @@ const render = (content: MailContent, key: string | null = KEY) =>
   );
 
 test('mails about a restored or moved licence bring the key that replaces the one in reports', async () => {
-  const { 'order-notice': notice, 'next-key': next } = mails('Ana');
+  const { 'order-notice': notice, 'next-key': next } = buildMails('Ana');
   const restored = { ...notice.data, news: 'restored' as const, licenseId: 'order-1' };
   const { text, html } = await render({ ...notice, data: restored });
   for (const form of [text, html]) expect(form).toContain(KEY);

@@ -8,17 +8,17 @@ import {
   GRANTED,
   HOUR,
   MINUTE,
-  portalWith,
+  createPortalWithSender,
   queue,
-  recordingMailer,
+  createRecordingMailer,
   state,
 } from '../testing/outbox';
 import { START, tally, type OwnPortal } from '../testing/own-portal';
 
 describe('a mail', () => {
   test('is sent, and what was in it is forgotten', async () => {
-    const { mailer, taken } = recordingMailer();
-    const { portal, sendMail } = portalWith({ mailer });
+    const { mailer, taken } = createRecordingMailer();
+    const { portal, sendMail } = createPortalWithSender({ mailer });
     await queue(portal, 'code-1');
     portal.setClock(5);
     expect(await sendMail('code-1')).toBe('sent');
@@ -41,8 +41,8 @@ describe('a mail', () => {
   });
 
   test('goes out once, however many send it', async () => {
-    const { mailer, taken } = recordingMailer();
-    const { portal, sendMail, sendDue } = portalWith({ mailer });
+    const { mailer, taken } = createRecordingMailer();
+    const { portal, sendMail, sendDue } = createPortalWithSender({ mailer });
     await queue(portal, 'code-1');
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 4 ? sendMail('code-1') : sendDue(10))),
@@ -60,29 +60,29 @@ describe('a mail', () => {
   });
 
   test('ignores an unknown mail id', async () => {
-    const { mailer, taken } = recordingMailer();
-    const { sendMail } = portalWith({ mailer });
+    const { mailer, taken } = createRecordingMailer();
+    const { sendMail } = createPortalWithSender({ mailer });
     expect(await sendMail('nothing')).toBe('none');
     expect(taken).toEqual([]);
   });
 
   test('that was deleted while it was sent stays deleted', async () => {
-    const { mailer } = recordingMailer(async () => {
+    const { mailer } = createRecordingMailer(async () => {
       await portal.db.doc('mail/code-1').delete();
     });
-    const { portal, sendMail } = portalWith({ mailer });
+    const { portal, sendMail } = createPortalWithSender({ mailer });
     await queue(portal, 'code-1');
     expect(await sendMail('code-1')).toBe('sent');
     expect((await portal.db.doc('mail/code-1').get()).exists).toBe(false);
   });
 
   test('is not sent again where noting it failed at first', async () => {
-    const { mailer, taken } = recordingMailer(() => {
+    const { mailer, taken } = createRecordingMailer(() => {
       const failure = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
       const update = vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValueOnce(failure);
       onTestFinished(() => update.mockRestore());
     });
-    const { portal, sendMail } = portalWith({ mailer });
+    const { portal, sendMail } = createPortalWithSender({ mailer });
     await queue(portal, 'code-1');
     expect(await sendMail('code-1')).toBe('sent');
     expect(taken.length).toBe(1);
@@ -90,12 +90,15 @@ describe('a mail', () => {
   });
 
   test('with a licence brings its key of that moment', async () => {
-    const { mailer, taken } = recordingMailer();
+    const { mailer, taken } = createRecordingMailer();
     const asked: unknown[] = [];
-    const { portal, sendMail } = portalWith({ mailer }, async (...licenseAndAccount) => {
-      asked.push(licenseAndAccount);
-      return 'eyJ.key.sig';
-    });
+    const { portal, sendMail } = createPortalWithSender(
+      { mailer },
+      async (...licenseAndAccount) => {
+        asked.push(licenseAndAccount);
+        return 'eyJ.key.sig';
+      },
+    );
     await queue(portal, 'granted-1', GRANTED);
     await sendMail('granted-1');
     expect(asked).toEqual([['free-launch-ana-charts', null]]);
@@ -104,17 +107,18 @@ describe('a mail', () => {
 
   test('waits while a document that its key depends on is unreadable', async () => {
     const unreadable = new UnreadableDocument('licenses/x', new z.ZodError([]));
-    const { portal, sendMail } = portalWith({ mailer: recordingMailer().mailer }, () =>
-      Promise.reject(unreadable),
+    const { portal, sendMail } = createPortalWithSender(
+      { mailer: createRecordingMailer().mailer },
+      () => Promise.reject(unreadable),
     );
     await queue(portal, 'granted-1', GRANTED);
     expect(await sendMail('granted-1')).toBe('queued');
   });
 
   test('whose key cannot be made waits for it', async () => {
-    const { mailer, taken } = recordingMailer();
+    const { mailer, taken } = createRecordingMailer();
     let isBroken = true;
-    const { portal, sendMail } = portalWith({ mailer }, async () => {
+    const { portal, sendMail } = createPortalWithSender({ mailer }, async () => {
       if (isBroken) throw new Error('no key today');
       return 'KEY';
     });
@@ -128,8 +132,8 @@ describe('a mail', () => {
 });
 
 test('a mail that cannot be read is given up and holds up no other', async () => {
-  const { mailer, taken } = recordingMailer();
-  const { portal, sendDue } = portalWith({ mailer });
+  const { mailer, taken } = createRecordingMailer();
+  const { portal, sendDue } = createPortalWithSender({ mailer });
   await portal.db.doc('mail/odd').set({ to: 5, nextAttemptAt: new Date(START.getTime() - 1) });
   await queue(portal, 'code-1');
   await queue(portal, 'code-2');
@@ -173,8 +177,8 @@ describe('a mail that no retry can send', () => {
     ['its module does not load', new Error('Cannot find module'), 0],
     ['its schema throws', { schema: { safeParse: fail } as never }, 0],
   ])('fails at once with an alert if %s', async (_, change, attempts) => {
-    const { mailer, taken } = recordingMailer();
-    const { portal, sendDue } = portalWith({ mailer });
+    const { mailer, taken } = createRecordingMailer();
+    const { portal, sendDue } = createPortalWithSender({ mailer });
     await replaceMail('verification-code', change);
     await queue(portal, 'code-1');
     await queue(portal, 'code-2');
@@ -197,7 +201,7 @@ describe('a mail that no retry can send', () => {
   });
 
   test('raises one alert a day for each kind of mail', async () => {
-    const { portal, sendMail } = portalWith({ mailer: recordingMailer().mailer });
+    const { portal, sendMail } = createPortalWithSender({ mailer: createRecordingMailer().mailer });
     await replaceMail('verification-code', { Content: fail });
     for (const hours of [0, 1, 25]) {
       portal.setClock(hours * HOUR);
@@ -214,7 +218,10 @@ describe('a mail that no retry can send', () => {
       info: () => undefined,
       error: (event: string, error: unknown) => void errors.push([event, (error as Error).stack]),
     };
-    const { portal, sendMail } = portalWith({ mailer: recordingMailer().mailer, log });
+    const { portal, sendMail } = createPortalWithSender({
+      mailer: createRecordingMailer().mailer,
+      log,
+    });
     await replaceMail('verification-code', { Content: fail });
     await queue(portal, 'code-1');
     await sendMail('code-1');
@@ -230,7 +237,10 @@ describe('a mail that no retry can send', () => {
       info: () => undefined,
       error: (event: string, _: unknown, fields?: object) => void lines.push({ event, ...fields }),
     };
-    const { portal, sendDue } = portalWith({ mailer: recordingMailer().mailer, log });
+    const { portal, sendDue } = createPortalWithSender({
+      mailer: createRecordingMailer().mailer,
+      log,
+    });
     await replaceMail('alert', { Content: fail });
     const data = { kind: 'refund-failed', cause: 're_1', text: 'Refund re_1 failed.' } as const;
     await queue(portal, 'alert-1', { template: 'alert', data });
@@ -242,7 +252,7 @@ describe('a mail that no retry can send', () => {
   });
 
   test('fails with an alert if its document fits no schema', async () => {
-    const { portal, sendDue } = portalWith({ mailer: recordingMailer().mailer });
+    const { portal, sendDue } = createPortalWithSender({ mailer: createRecordingMailer().mailer });
     const odd = { to: 5, template: '../x', nextAttemptAt: new Date(START.getTime() - 1) };
     await portal.db.doc('mail/odd').set(odd);
     expect(await sendDue(10)).toMatchObject({ failed: 1 });
@@ -254,8 +264,8 @@ describe('a mail that no retry can send', () => {
 });
 
 test('a run sends the oldest mails first, up to its limit', async () => {
-  const { mailer, taken } = recordingMailer();
-  const { portal, sendDue } = portalWith({ mailer });
+  const { mailer, taken } = createRecordingMailer();
+  const { portal, sendDue } = createPortalWithSender({ mailer });
   for (const n of [3, 1, 4, 2]) {
     portal.setClock(n);
     await queue(portal, `code-${n}`);

@@ -4,7 +4,7 @@ import type {
   Transaction,
   WriteBatch,
 } from 'firebase-admin/firestore';
-import { parsedBy } from '../platform/firestore';
+import { createConverter } from '../platform/firestore';
 import { MAIL_INSTANTS, mailSchema, type MailContent, type MailDocument } from './mails';
 
 /** How long a mail is kept in the outbox, in milliseconds. */
@@ -21,8 +21,10 @@ export interface NewMail {
   content: MailContent;
 }
 
-export function mailCollection(db: Firestore) {
-  return db.collection('mail').withConverter(parsedBy<MailDocument>(mailSchema, MAIL_INSTANTS));
+export function getMailCollection(db: Firestore) {
+  return db
+    .collection('mail')
+    .withConverter(createConverter<MailDocument>(mailSchema, MAIL_INSTANTS));
 }
 
 /**
@@ -48,7 +50,7 @@ export function queueMail(
     expireAt: new Date(at.getTime() + KEPT_MS).toISOString(),
   };
   // Both writers have the same `create`, but their types differ in whether it can be chained.
-  (writer as WriteBatch).create(mailCollection(db).doc(id), mail);
+  (writer as WriteBatch).create(getMailCollection(db).doc(id), mail);
 }
 
 /** Finds mails that still hold their content; a sent mail holds none unless it is repeatable. */

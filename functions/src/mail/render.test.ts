@@ -1,7 +1,7 @@
-import { ticketNumber } from '@flexa/contracts/numbers';
+import { formatTicketNumber } from '@flexa/contracts/numbers';
 import { PACKS } from '@flexa/contracts/plans';
 import { describe, expect, test } from 'vitest';
-import { CONTEXT, KEY, license, mails, render } from '../testing/mails';
+import { CONTEXT, KEY, license, buildMails, render } from '../testing/mails';
 import { MAIL_TEMPLATES } from './registry';
 import { SECURITY_NEWS } from './templates/security-news';
 import { renderMail } from './render';
@@ -12,7 +12,7 @@ const ESCAPED =
 
 describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
   test('escapes free text in the mails that have any, and shows none in others', async () => {
-    const { html, text, subject } = await render(mails(EVIL)[kind]);
+    const { html, text, subject } = await render(buildMails(EVIL)[kind]);
     expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
     if (['ticket', 'ticket-answered', 'license-revoked', 'seat-invitation'].includes(kind)) {
       expect(text).toContain(EVIL);
@@ -23,18 +23,18 @@ describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
   });
 
   test('escapes the name of the reader', async () => {
-    const { html, text } = await render(mails('')[kind], KEY, EVIL);
+    const { html, text } = await render(buildMails('')[kind], KEY, EVIL);
     expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
     expect(html.includes(ESCAPED)).toBe(text.includes(EVIL));
   });
 
   test('has a subject of one line even if someone typed line breaks', async () => {
-    const { subject } = await render(mails('Hello\r\nBcc: all@example.com\u2028x')[kind]);
+    const { subject } = await render(buildMails('Hello\r\nBcc: all@example.com\u2028x')[kind]);
     expect(subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}]{5,}$/u);
   });
 
   test('names the portal and the reason for the mail', async () => {
-    const { html, text } = await render(mails('Ana')[kind]);
+    const { html, text } = await render(buildMails('Ana')[kind]);
     for (const form of [html, text]) {
       expect(form).toContain('https://portal.example');
       expect(form).toMatch(/You received this e-mail because|Replies to this e-mail go to/);
@@ -42,12 +42,12 @@ describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
   });
 
   test('has no unfilled placeholder', async () => {
-    const { html, text, subject } = await render(mails('Ana')[kind]);
+    const { html, text, subject } = await render(buildMails('Ana')[kind]);
     expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
   });
 
   test('loads no file but the picture of a pack, in mails about a new licence', async () => {
-    const { html } = await render(mails('Ana')[kind]);
+    const { html } = await render(buildMails('Ana')[kind]);
     const begins = ['license-granted', 'receipt'].includes(kind);
     const pictures = [...html.matchAll(/<img\s+src="([^"]+)"/g)].map(([, address]) => address);
     expect(pictures).toEqual(begins ? ['https://portal.example/og/mail/charts.png'] : []);
@@ -56,13 +56,13 @@ describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
 });
 
 test('is as wide in Outlook, which knows no max-width, as elsewhere', async () => {
-  const { html } = await render(mails('').welcome);
+  const { html } = await render(buildMails('').welcome);
   expect(html).toContain('<!--[if mso]><style>.frame{width:560px}</style><![endif]--></head>');
   expect(html).toMatch(/<table[^>]* class="frame" style="max-width:560px;/);
 });
 
 test('shows a code in one piece, with the moment it ends', async () => {
-  const { html, text } = await render(mails('')['verification-code']);
+  const { html, text } = await render(buildMails('')['verification-code']);
   expect(html).toMatch(/user-select: ?all[^>]*>048213<\/span/);
   expect(text).toContain('It works for 10 minutes, until 12:10 UTC');
 });
@@ -73,14 +73,14 @@ test.each([
   ['change-address', 'verifyAndChangeEmail'],
   ['address-changed', 'recoverEmail'],
 ] as const)('%s links to the login page with the mode %s', async (kind, mode) => {
-  const { text } = await render(mails('')[kind]);
+  const { text } = await render(buildMails('')[kind]);
   expect(text.split(/\s+/)).toContain(`https://portal.example/login?mode=${mode}&oobCode=sample`);
 });
 
 test.each(['license-granted', 'receipt', 'next-key'] as const)(
   '%s brings the key in one piece',
   async (kind) => {
-    const { html, text } = await render(mails('Ana')[kind]);
+    const { html, text } = await render(buildMails('Ana')[kind]);
     expect(html).toMatch(new RegExp(`>${KEY}</span`));
     expect(text.split('\n')).toContain(KEY);
   },
@@ -89,7 +89,7 @@ test.each(['license-granted', 'receipt', 'next-key'] as const)(
 test.each(['license-granted', 'receipt'] as const)(
   '%s says that its key has ended',
   async (kind) => {
-    const { html, text, subject } = await render(mails('Ana')[kind], null);
+    const { html, text, subject } = await render(buildMails('Ana')[kind], null);
     for (const form of [html.replace(/\s+/g, ' '), text]) {
       expect(form).toContain('There is no key in this e-mail');
       expect(form).not.toContain('is active.');
@@ -101,7 +101,7 @@ test.each(['license-granted', 'receipt'] as const)(
 test.each([...PACKS, 'suite'] as const)(
   'shows the picture of its pack for %s',
   async (visualType) => {
-    const { 'license-granted': granted } = mails('Ana');
+    const { 'license-granted': granted } = buildMails('Ana');
     const { html } = await render({ ...granted, data: { ...granted.data, visualType } });
     const pack = visualType === 'suite' ? 'charts' : visualType;
     expect(html).toContain(`/og/mail/${pack}.png"`);
@@ -110,7 +110,7 @@ test.each([...PACKS, 'suite'] as const)(
 );
 
 test('shows the picture in a receipt only if the licence begins with the order', async () => {
-  const { receipt } = mails('Ana');
+  const { receipt } = buildMails('Ana');
   const later = { ...receipt, data: { ...receipt.data, startsAt: '2026-12-20T12:00:00.000Z' } };
   const more = { ...receipt, data: { ...receipt.data, isAddition: true } };
   for (const mail of [later, more]) expect((await render(mail)).html).not.toContain('<img');
@@ -119,12 +119,12 @@ test('shows the picture in a receipt only if the licence begins with the order',
 
 test('asks for the key of the mail’s own licence', async () => {
   const asked: string[] = [];
-  const keyFor = async (id: string) => {
+  const issueKey = async (id: string) => {
     asked.push(id);
     return KEY;
   };
-  for (const content of Object.values(mails('Ana')))
-    await renderMail(content, { ...CONTEXT, name: null }, keyFor);
+  for (const content of Object.values(buildMails('Ana')))
+    await renderMail(content, { ...CONTEXT, name: null }, issueKey);
   expect(asked).toEqual([license.licenseId, license.licenseId, license.licenseId]);
 });
 
@@ -135,7 +135,7 @@ test.each([
   'next-key',
   'seat-invitation',
 ] as const)('the mail %s names the end of the licence with day, time and zone', async (kind) => {
-  expect((await render(mails('Ana')[kind])).text).toContain('20 February 2027, 12:00 UTC');
+  expect((await render(buildMails('Ana')[kind])).text).toContain('20 February 2027, 12:00 UTC');
 });
 
 test.each([
@@ -155,7 +155,7 @@ test.each([
 });
 
 test('promises days of grace in a reminder for a licence, and none for a trial', async () => {
-  const { 'expiry-reminder': reminder } = mails('Ana');
+  const { 'expiry-reminder': reminder } = buildMails('Ana');
   expect((await render(reminder)).text).toContain('Its key works for 14 more days');
   const trial = { ...reminder, data: { ...reminder.data, daysLeft: 3, isTrial: true } };
   const { text, subject } = await render(trial);
@@ -165,7 +165,7 @@ test('promises days of grace in a reminder for a licence, and none for a trial',
 });
 
 test('promises no days after its end for the key of a trial', async () => {
-  const granted = mails('Ana')['license-granted'];
+  const granted = buildMails('Ana')['license-granted'];
   expect((await render(granted, KEY)).text).toContain(
     'until the licence ends and for 14 days after',
   );
@@ -176,7 +176,7 @@ test('promises no days after its end for the key of a trial', async () => {
 });
 
 test('says in the receipt of a renewal when the key is in the account', async () => {
-  const { receipt } = mails('Ana');
+  const { receipt } = buildMails('Ana');
   const data = { ...receipt.data, startsAt: '2026-12-20T12:00:00.000Z' };
   const { text, preheader } = await render({ ...receipt, data });
   expect(text).toContain('in your account from 14 days before that');
@@ -192,7 +192,7 @@ test('says in the receipt of a renewal when the key is in the account', async ()
 });
 
 test('offers to unsubscribe from reminders only, in both forms and to mail programs', async () => {
-  for (const [kind, content] of Object.entries(mails('Ana'))) {
+  for (const [kind, content] of Object.entries(buildMails('Ana'))) {
     const { html, text, unsubscribe } = await render(content);
     const isReminder = kind === 'expiry-reminder';
     expect(text.includes('Unsubscribe: '), kind).toBe(isReminder);
@@ -220,7 +220,7 @@ test('links managers to the team and names its owner for the renewal', async () 
 });
 
 test('doesn’t claim that the reader renewed the licence of the next key, since they may hold a seat', async () => {
-  const { text, subject } = await render(mails('Ana')['next-key']);
+  const { text, subject } = await render(buildMails('Ana')['next-key']);
   expect(`${subject} ${text}`).not.toMatch(/you have renewed/i);
 });
 
@@ -236,16 +236,16 @@ test.each([
 });
 
 test('sends support’s reply to a new ticket to its sender', async () => {
-  expect((await render(mails('Ana').ticket)).replyTo).toBe('ana@example.com');
+  expect((await render(buildMails('Ana').ticket)).replyTo).toBe('ana@example.com');
 });
 
 test.each(['ticket-copy', 'ticket-answered', 'ticket-closed'] as const)(
   'sends a reply to %s to support’s mailbox, with the number of the ticket in its subject',
   async (kind) => {
-    const mail = await render(mails('Ana')[kind]);
+    const mail = await render(buildMails('Ana')[kind]);
     expect(mail.replyTo).toBe(CONTEXT.supportEmail);
     expect(mail.text).toContain('reply to this e-mail');
-    expect(mail.subject).toContain(ticketNumber(mails('Ana')[kind].data.ticketId));
+    expect(mail.subject).toContain(formatTicketNumber(buildMails('Ana')[kind].data.ticketId));
   },
 );
 
@@ -272,12 +272,12 @@ test.each([
   'expiry-reminder',
   'next-key',
 ] as const)('the mail %s greets by name if the name is known', async (kind) => {
-  expect((await render(mails('')[kind], KEY, 'Ana')).text).toContain('Hello Ana, ');
-  expect((await render(mails('')[kind])).text).toContain('Hello, ');
+  expect((await render(buildMails('')[kind], KEY, 'Ana')).text).toContain('Hello Ana, ');
+  expect((await render(buildMails('')[kind])).text).toContain('Hello, ');
 });
 
 test('keeps the line breaks of a message', async () => {
-  const { html, text } = await render(mails('one\r\ntwo\nthree').ticket);
+  const { html, text } = await render(buildMails('one\r\ntwo\nthree').ticket);
   expect(html.replace(/\s+/g, '')).toContain('one<br/>two<br/>three');
   expect(text).toMatch(/one\r?\ntwo\nthree/);
 });
@@ -292,13 +292,13 @@ test('has a subject of its own for each kind of security news', async () => {
 });
 
 describe('the theme file', () => {
-  const attached = async (json: string, isExact = false) => {
+  const renderAttachments = async (json: string, isExact = false) => {
     const mail = await render({ template: 'theme-file', data: { json, isExact } });
     return mail.attachments;
   };
 
   test('is attached as theme.json, indented', async () => {
-    expect(await attached('{"name":"Nordic","dataColors":["#112233"]}')).toEqual([
+    expect(await renderAttachments('{"name":"Nordic","dataColors":["#112233"]}')).toEqual([
       {
         filename: 'theme.json',
         contentType: 'application/json',
@@ -309,12 +309,12 @@ describe('the theme file', () => {
 
   test('keeps the bytes of an exact text', async () => {
     const text = '\uFEFF{\t"name": "Nordic"\r\n}';
-    expect(await attached(text, true)).toMatchObject([{ content: text }]);
+    expect(await renderAttachments(text, true)).toMatchObject([{ content: text }]);
   });
 
   test('stays compact if indenting would make it too large', async () => {
     const deep = `${'{"a":'.repeat(30)}[${'0,'.repeat(90_000)}0]${'}'.repeat(30)}`;
-    const [file] = (await attached(deep)) ?? [];
+    const [file] = (await renderAttachments(deep)) ?? [];
     expect(file?.content).toBe(`${deep}\n`);
   });
 });

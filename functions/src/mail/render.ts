@@ -1,6 +1,6 @@
 import { UnreadableDocument } from '../platform/firestore';
 import type { AnyMail, MailContext } from './define-mail';
-import type { Letter } from './letter';
+import type { RenderedMail } from './letter';
 import type { MailContent } from './mails';
 import { MAILS, type MailTemplate } from './registry';
 
@@ -51,7 +51,7 @@ export async function renderMail(
   { template, data }: MailContent,
   context: Omit<MailContext, 'key'>,
   keyFor: KeyFor,
-): Promise<Letter> {
+): Promise<RenderedMail> {
   const [mail, { composeLetter }] = await renderOrFail(() =>
     Promise.all([loadMail(template), import('./letter')]),
   );

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { GIVEN_UP_MS, LEASE_MS } from './sender';
-import { CODE, HOUR, MINUTE, portalWith, queue, recordingMailer, state } from '../testing/outbox';
+import {
+  CODE,
+  HOUR,
+  MINUTE,
+  createPortalWithSender,
+  queue,
+  createRecordingMailer,
+  state,
+} from '../testing/outbox';
 
 describe('a mail that could not be sent', () => {
-  const broken = () => recordingMailer(() => Promise.reject(new Error('down'))).mailer;
+  const createBrokenMailer = () =>
+    createRecordingMailer(() => Promise.reject(new Error('down'))).mailer;
 
   test('is tried again after a pause that grows to an hour', async () => {
-    const { portal, sendMail } = portalWith({ mailer: broken() });
+    const { portal, sendMail } = createPortalWithSender({ mailer: createBrokenMailer() });
     await queue(portal, 'code-1');
     const pauses: number[] = [];
     let now = 0;
@@ -24,7 +33,7 @@ describe('a mail that could not be sent', () => {
   });
 
   test('is given up after three days, and kept', async () => {
-    const { portal, sendDue } = portalWith({ mailer: broken() });
+    const { portal, sendDue } = createPortalWithSender({ mailer: createBrokenMailer() });
     await queue(portal, 'code-1');
     let hours = 0;
     for (; (await state(portal, 'code-1')).state !== 'failed' && hours < 100; hours += 1) {
@@ -44,8 +53,8 @@ describe('a mail that could not be sent', () => {
       code: 'EENVELOPE',
       responseCode: 550,
     });
-    const { portal, sendMail } = portalWith({
-      mailer: recordingMailer(() => Promise.reject(refusal)).mailer,
+    const { portal, sendMail } = createPortalWithSender({
+      mailer: createRecordingMailer(() => Promise.reject(refusal)).mailer,
       log: {
         info: (event, fields) => words.push(`${event} ${JSON.stringify(fields)}`),
         error: (event, error, fields) =>
@@ -62,14 +71,14 @@ describe('a mail that could not be sent', () => {
 
 describe('a sender that is gone', () => {
   /** The first mail hangs until the test lets it end. */
-  function hanging() {
+  function createHangingMailer() {
     let end!: (error?: Error) => void;
     let begin!: () => void;
     const begun = new Promise<void>((resolve) => (begin = resolve));
     const first = new Promise<void>((resolve, reject) => {
       end = (error) => (error ? reject(error) : resolve());
     });
-    const { mailer, taken } = recordingMailer((nth) => {
+    const { mailer, taken } = createRecordingMailer((nth) => {
       if (nth > 1) return undefined;
       begin();
       return first;
@@ -78,8 +87,8 @@ describe('a sender that is gone', () => {
   }
 
   test('keeps the mail for two minutes; then another one sends it, as the same mail', async () => {
-    const { mailer, taken, end, begun } = hanging();
-    const { portal, sendMail, sendDue } = portalWith({ mailer });
+    const { mailer, taken, end, begun } = createHangingMailer();
+    const { portal, sendMail, sendDue } = createPortalWithSender({ mailer });
     await queue(portal, 'code-1');
     const first = sendMail('code-1');
     await begun;
@@ -96,8 +105,8 @@ describe('a sender that is gone', () => {
   });
 
   test('and comes back with a failure does not undo what the other one did', async () => {
-    const { mailer, taken, end, begun } = hanging();
-    const { portal, sendMail } = portalWith({ mailer });
+    const { mailer, taken, end, begun } = createHangingMailer();
+    const { portal, sendMail } = createPortalWithSender({ mailer });
     await queue(portal, 'code-1');
     const first = sendMail('code-1');
     await begun;
@@ -113,7 +122,10 @@ describe('a sender that is gone', () => {
 test('what a run leaves behind is in the log, to be counted', async () => {
   const lines: unknown[] = [];
   const log = { info: (...line: unknown[]) => void lines.push(line), error: () => undefined };
-  const { portal, sendDue } = portalWith({ mailer: recordingMailer().mailer, log });
+  const { portal, sendDue } = createPortalWithSender({
+    mailer: createRecordingMailer().mailer,
+    log,
+  });
   for (const id of ['one', 'two', 'three']) await queue(portal, id);
   await sendDue(1);
   expect(lines).toContainEqual(['mail backlog', { due: 2 }]);

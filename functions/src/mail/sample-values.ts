@@ -1,9 +1,9 @@
 /** The name of the variant of a mail that has no others. */
 export const ONLY = '';
-export const one = <const Data>(data: Data) => ({ [ONLY]: data });
+export const buildOnlyVariant = <const Data>(data: Data) => ({ [ONLY]: data });
 
 /** Makes a variant for each name. */
-export const each = <Name extends string, Data>(
+export const buildVariants = <Name extends string, Data>(
   names: readonly Name[],
   dataOf: (name: Name) => Data,
 ) => Object.fromEntries(names.map((name) => [name, dataOf(name)]));

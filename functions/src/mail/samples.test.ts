@@ -9,22 +9,22 @@ import { renderSamples } from './samples';
 
 const all = await renderSamples(CONTEXT);
 
-const textOf = (id: string) => all.find((mail) => mail.id === id)?.text;
+const findText = (id: string) => all.find((mail) => mail.id === id)?.text;
 
 test('every mail has a sample, and every kind of news its own', () => {
   expect([...new Set(all.map(({ content }) => content.template))]).toEqual(MAIL_TEMPLATES);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-  const idsOf = (start: string) =>
+  const listIds = (start: string) =>
     all.map(({ id }) => id).filter((id) => id.split('.')[0] === start);
-  expect(idsOf('order-notice')).toEqual(ORDER_NEWS.map((news) => `order-notice.${news}`));
-  expect(idsOf('security-news')).toEqual(SECURITY_NEWS.map((news) => `security-news.${news}`));
+  expect(listIds('order-notice')).toEqual(ORDER_NEWS.map((news) => `order-notice.${news}`));
+  expect(listIds('security-news')).toEqual(SECURITY_NEWS.map((news) => `security-news.${news}`));
 });
 
 test('a welcome offers a trial of one pack only to people who can still have one', () => {
-  expect(textOf('welcome')).toContain(
+  expect(findText('welcome')).toContain(
     'one pack free for 14 days, or each pack for longer while a free offer has places',
   );
-  const without = textOf('welcome.no-trial');
+  const without = findText('welcome.no-trial');
   expect(without).not.toMatch(/free for|Try a pack/);
   expect(without).toContain('2. Get a pack\n');
 });
@@ -71,7 +71,7 @@ const DISPLAYS = ['block', 'inline-block', 'none'];
 const TAGS = 'a b body br div h1 img p span strong table tbody td th tr'.split(' ');
 
 /** The inline styles of a mail, as property and value. */
-function stylesIn(body: string): [string, string][] {
+function listStyles(body: string): [string, string][] {
   return [...body.matchAll(/style="([^"]*)"/g)].flatMap(([, style = '']) =>
     style
       // A semicolon within a font's name is part of an entity.
@@ -96,7 +96,7 @@ describe.each(all)('$id', ({ html, text, subject, preheader, content }) => {
   test('uses only tags and CSS that mail programs support', () => {
     const tags = new Set([...body.matchAll(/<([a-z]\w*)/g)].map(([, tag]) => tag));
     expect([...tags].filter((tag) => !TAGS.includes(tag ?? ''))).toEqual([]);
-    const styles = stylesIn(body);
+    const styles = listStyles(body);
     expect(styles.filter(([property]) => !CSS.includes(property))).toEqual([]);
     const displays = styles.filter(([property]) => property === 'display');
     expect(displays.filter(([, value]) => !DISPLAYS.includes(value))).toEqual([]);

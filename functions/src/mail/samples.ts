@@ -1,11 +1,11 @@
 import type { MailContext } from './define-mail';
-import type { Letter } from './letter';
+import type { RenderedMail } from './letter';
 import type { MailContent } from './mails';
 import { MAIL_TEMPLATES } from './registry';
 import { loadMail, renderMail } from './render';
 import { ONLY, SAMPLE_KEY, SAMPLE_NAME } from './sample-values';
 
-export interface SampleMail extends Letter {
+export interface SampleMail extends RenderedMail {
   /** A template, and its variant if there is one: `welcome`, `order-notice.refunded`. */
   id: string;
   content: MailContent;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp, type DocumentSnapshot, type WriteResult } from 'firebase-admin/firestore';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import { isWriteConflict, UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { isFarewell, keepRepeatable, type MailDocument, type MailFailure } from './mails';
-import { mailCollection } from './outbox';
+import { getMailCollection } from './outbox';
 import { MAIL_TEMPLATES } from './registry';
 import { assertReadable, renderMail, UnrenderableMail, type NameAt } from './render';
 
@@ -34,18 +34,18 @@ export type MailOutcome = 'sent' | 'queued' | 'failed' | 'none';
 /** Number of mails per outcome. */
 export type MailTally = Record<Exclude<MailOutcome, 'none'>, number>;
 
-export type MailSender = ReturnType<typeof mailSender>;
+export type MailSender = ReturnType<typeof createMailSender>;
 
 /** Sends what lies in the outbox, each mail once however many senders run. */
-export function mailSender(
+export function createMailSender(
   platform: Platform,
   keyOf: KeyOf,
   nameAt: NameAt,
   isWanted: (mail: MailDocument) => Promise<boolean>,
 ) {
   const { db, clock, config, log, mailer } = platform;
-  const outbox = mailCollection(db);
-  const alerts = alerting(platform);
+  const outbox = getMailCollection(db);
+  const alerts = createAlerts(platform);
 
   /** True if the mail may be sent now; the first instance to claim it sends it. */
   function isDue({ state, attempts, nextAttemptAt }: MailDocument): boolean {
@@ -169,7 +169,7 @@ export function mailSender(
     try {
       await mailer.send({ messageId, to, ...letter });
     } catch (error) {
-      throw new Error(`The mail server did not take it (${smtpFault(error)})`);
+      throw new Error(`The mail server did not take it (${describeSmtpFault(error)})`);
     }
   }
 
@@ -221,7 +221,7 @@ export function mailSender(
     }
   }
 
-  const dueNow = () =>
+  const queryDueMails = () =>
     db
       .collection('mail')
       .where('nextAttemptAt', '<=', Timestamp.fromDate(clock()))
@@ -229,17 +229,17 @@ export function mailSender(
 
   /** Sends what is due, the longest waiting first, at most so many, and logs what is left behind. */
   async function sendDue(limit: number): Promise<MailTally> {
-    const due = await dueNow().limit(limit).select().get();
+    const due = await queryDueMails().limit(limit).select().get();
     const waiting = due.docs.map(({ id }) => id);
     const tally: MailTally = { sent: 0, queued: 0, failed: 0 };
-    const worker = async () => {
+    const runWorker = async () => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         const outcome = await sendMail(id);
         if (outcome !== 'none') tally[outcome] += 1;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    const left = (await dueNow().count().get()).data().count;
+    await Promise.all(Array.from({ length: AT_ONCE }, runWorker));
+    const left = (await queryDueMails().count().get()).data().count;
     if (left > 0) log.info('mail backlog', { due: left });
     return tally;
   }
@@ -251,7 +251,7 @@ export function mailSender(
  * Describes an SMTP error by nodemailer's code and the server's, because the message would contain
  * the address.
  */
-function smtpFault(error: unknown): string {
+function describeSmtpFault(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const known = [code, responseCode].filter((part) => ['string', 'number'].includes(typeof part));

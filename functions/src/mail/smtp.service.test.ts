@@ -1,20 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { smtpMailer } from '../platform/mailer';
+import { createSmtpMailer } from '../platform/mailer';
 import { runs } from '@flexa/testing/sample';
 import { startMailbox, type MailMessage as ReceivedMail } from '@flexa/emulators/mail';
-import { mails } from '../testing/mails';
+import { buildMails } from '../testing/mails';
 import { tally } from '../testing/own-portal';
-import { MINUTE, portalWith, queue, state } from '../testing/outbox';
+import { MINUTE, createPortalWithSender, queue, state } from '../testing/outbox';
 
 /** Minutes from one run of the job to the next. */
 const EVERY = runs(1, 5);
 
-async function withMailbox() {
+async function setUpMailbox() {
   const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0 });
   onTestFinished(() => mailbox.close());
-  const mailer = smtpMailer({ smtpUrl: mailbox.smtp, from: 'Flexa <hello@flexa.test>' });
+  const mailer = createSmtpMailer({ smtpUrl: mailbox.smtp, from: 'Flexa <hello@flexa.test>' });
   return {
-    ...portalWith({ mailer }),
+    ...createPortalWithSender({ mailer }),
     received: async () => {
       const answer = await fetch(`${mailbox.url}/api/messages`);
       return ((await answer.json()) as { messages: ReceivedMail[] }).messages;
@@ -29,7 +29,7 @@ async function withMailbox() {
 }
 
 test('an hour without a server loses no mail and sends none twice', async () => {
-  const { portal, sendMail, sendDue, received, setOutage } = await withMailbox();
+  const { portal, sendMail, sendDue, received, setOutage } = await setUpMailbox();
   const ids: string[] = [];
   let attempts = 0;
   await setOutage(true);
@@ -65,7 +65,7 @@ test('an hour without a server loses no mail and sends none twice', async () => 
 }, 120_000);
 
 test('a ticket arrives as it was written, and an answer goes to its sender', async () => {
-  const { portal, sendMail, received } = await withMailbox();
+  const { portal, sendMail, received } = await setUpMailbox();
   const evil = `"><script>alert(1)</script>`;
   const data = {
     ticketId: 't1',
@@ -90,8 +90,8 @@ test('a ticket arrives as it was written, and an answer goes to its sender', asy
 });
 
 test('a reminder can be stopped by one click in a mail program', async () => {
-  const { portal, sendMail, received } = await withMailbox();
-  const content = mails('')['expiry-reminder'];
+  const { portal, sendMail, received } = await setUpMailbox();
+  const content = buildMails('')['expiry-reminder'];
   await queue(portal, 'expiry-1', content);
   expect(await sendMail('expiry-1')).toBe('sent');
   const [mail] = await received();
@@ -101,7 +101,7 @@ test('a reminder can be stopped by one click in a mail program', async () => {
 });
 
 test('a theme arrives as theme.json', async () => {
-  const { portal, sendMail, received } = await withMailbox();
+  const { portal, sendMail, received } = await setUpMailbox();
   const json = '{"name":"Nordic","dataColors":["#112233"]}';
   await queue(portal, 'theme-1', { template: 'theme-file', data: { json, isExact: false } });
   expect(await sendMail('theme-1')).toBe('sent');

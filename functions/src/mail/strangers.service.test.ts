@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { addressees } from '../accounts/mails/addressee';
+import { createNameLookup } from '../accounts/mails/addressee';
 import { MAILS_A_DAY } from '../mail/allowance';
 import { markProved } from '../platform/account';
 import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
@@ -22,7 +22,7 @@ const write = (portal: OwnPortal, email: string) =>
   });
 
 /** Counts the mails in the outbox for a mailbox, by template. */
-async function outbox({ db }: OwnPortal, to: RegExp) {
+async function countMails({ db }: OwnPortal, to: RegExp) {
   const mails = (await db.collection('mail').get()).docs.filter((mail) =>
     to.test(mail.get('to') as string),
   );
@@ -44,18 +44,19 @@ test('what anybody can send to a stranger has none of their words', async () => 
 
 test('a mailbox gets so many in a day, through whatever form and however it is written', async () => {
   const portal = ownPortal();
-  const ways = (n: number) => ['ana@example.com', 'ANA@example.com', `ana+${n}@example.com`][n % 3];
+  const pickSpelling = (n: number) =>
+    ['ana@example.com', 'ANA@example.com', `ana+${n}@example.com`][n % 3];
   for (let n = 0; n < MAILS_A_DAY.mailbox; n += 1) {
     const send = n % 2 ? sendTheme : write;
-    expect((await send(portal, ways(n) ?? '')).code).toBeUndefined();
+    expect((await send(portal, pickSpelling(n) ?? '')).code).toBeUndefined();
   }
   expect((await sendTheme(portal, 'ana+more@example.com')).code).toBe('too-many-requests');
   expect((await sendTheme(portal, 'bo@example.com')).code).toBeUndefined();
 
   // Messages to us arrive all the same.
   expect((await write(portal, 'ana@example.com')).code).toBeUndefined();
-  expect(await outbox(portal, /^ana/i)).toEqual({ 'ticket-copy': 3, 'theme-file': 2 });
-  expect(await outbox(portal, /^support/)).toEqual({ ticket: 4 });
+  expect(await countMails(portal, /^ana/i)).toEqual({ 'ticket-copy': 3, 'theme-file': 2 });
+  expect(await countMails(portal, /^support/)).toEqual({ ticket: 4 });
 
   const counted = await portal.db.collection('rateLimits').get();
   const ends = counted.docs.map((count) => (count.get('expireAt') as Timestamp).toMillis());
@@ -70,14 +71,14 @@ test('everybody together gets so many in a day', async () => {
   await Promise.all(counted.docs.map(({ ref }) => ref.update({ points: MAILS_A_DAY.all })));
   expect((await sendTheme(portal, 'next@example.com')).code).toBe('too-many-requests');
   expect((await write(portal, 'next@example.com')).code).toBeUndefined();
-  expect(await outbox(portal, /^next/)).toEqual({});
-  expect(await outbox(portal, /^support/)).toEqual({ ticket: 1 });
+  expect(await countMails(portal, /^next/)).toEqual({});
+  expect(await countMails(portal, /^support/)).toEqual({ ticket: 1 });
 });
 
 test('a name goes only to an address that was proved, and only as the profile has it', async () => {
   const { auth } = ownPortal();
   const get = vi.fn(async () => ({ name: 'Nora Lind' }) as never);
-  const nameAt = addressees({ auth }, { get });
+  const nameAt = createNameLookup({ auth }, { get });
   const account = await auth.createUser({ uid: 'me', email: 'me@flexa.test' });
   expect(await nameAt('me', 'me@flexa.test')).toBeNull();
   await markProved(auth, account);

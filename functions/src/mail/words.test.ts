@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatTime, licenseName, oneLine } from './words';
+import { formatDay, formatTime, formatLicenseName, toOneLine } from './words';
 
 test.each([
   ['2026-11-20T00:00:00.000Z', '20 November 2026'],
@@ -14,7 +14,7 @@ test('the time of day is that of UTC', () => {
 });
 
 test('names a licence for a pack, and a membership for the suite', () => {
-  expect([licenseName('charts'), licenseName('suite')]).toEqual([
+  expect([formatLicenseName('charts'), formatLicenseName('suite')]).toEqual([
     'Flexa Charts licence',
     'Flexa Membership',
   ]);
@@ -26,5 +26,5 @@ test.each([
   ['\u202Egnp.exe', 'gnp.exe'],
   ['  plain  text ', 'plain text'],
 ])('%j becomes the one line %j', (text, line) => {
-  expect(oneLine(text)).toBe(line);
+  expect(toOneLine(text)).toBe(line);
 });

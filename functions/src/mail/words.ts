@@ -2,10 +2,14 @@ import { formatMoney } from '@flexa/contracts/format';
 import { formatInstant } from '@flexa/contracts/format-date';
 import type { Fact } from './blocks';
 
-export { describePurpose, licenseName, productName } from '@flexa/contracts/product-names';
+export {
+  describePurpose,
+  formatLicenseName,
+  formatProductName,
+} from '@flexa/contracts/product-names';
 
 /** An amount, split where there is tax within it. */
-export function amountFacts(
+export function buildAmountFacts(
   name: string,
   { amount, tax, currency }: { amount: number; tax?: number | undefined; currency: string },
 ): Fact[] {
@@ -34,7 +38,7 @@ export function formatMoment(instant: string | Date): string {
 }
 
 /** How a mail begins. */
-export function greeting(name: string | null): string {
+export function formatGreeting(name: string | null): string {
   return name === null ? 'Hello,' : `Hello ${name},`;
 }
 
@@ -42,7 +46,7 @@ export function greeting(name: string | null): string {
  * Text of one line: a line break in a subject would begin another header. Those who write mails
  * refuse such text; here it holds for whatever comes.
  */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .replace(/ {2,}/g, ' ')

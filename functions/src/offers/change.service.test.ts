@@ -8,8 +8,8 @@ import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-por
 /** As many as an offer can have; in a sample more than are written at once. */
 const MOST = runs(PLACES_MAX, 1_200);
 
-const iso = (after: number) => new Date(START.getTime() + after).toISOString();
-const END = iso(30 * DAY);
+const toIsoTime = (after: number) => new Date(START.getTime() + after).toISOString();
+const END = toIsoTime(30 * DAY);
 const TAKEN = { code: 'places-taken', message: 'More places than that are already taken' };
 
 const put = (
@@ -31,7 +31,7 @@ async function take(portal: OwnPortal, uid: string) {
   return portal.run('takeOfferPlace', portal.caller(uid), {});
 }
 
-const left = async (portal: OwnPortal) =>
+const countPlacesLeft = async (portal: OwnPortal) =>
   (await portal.get('getLatestOffer', portal.caller('anybody'), {})).userCount;
 
 /** The numbers of all places, and the offer's own count of them. */
@@ -44,8 +44,8 @@ async function readOffer(portal: OwnPortal) {
   };
 }
 
-const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
-const changed = (free: number, isNew = false, expiryDate = END) => ({
+const listNumbers = (count: number) => Array.from({ length: count }, (_, n) => n);
+const buildOfferChange = (free: number, isNew = false, expiryDate = END) => ({
   value: { expiryDate, userCount: free, maxMonths: 3 },
   isNew,
 });
@@ -53,8 +53,8 @@ const changed = (free: number, isNew = false, expiryDate = END) => ({
 describe('PUT /admin/offers/{id}', () => {
   test('makes an offer that people can take places of', async () => {
     const portal = ownPortal();
-    expect(await put(portal, 3)).toEqual(changed(3, true));
-    expect(await readOffer(portal)).toEqual({ numbers: upTo(3), userCount: 3 });
+    expect(await put(portal, 3)).toEqual(buildOfferChange(3, true));
+    expect(await readOffer(portal)).toEqual({ numbers: listNumbers(3), userCount: 3 });
     const outcomes = [];
     for (const uid of ['a', 'b', 'c', 'd']) outcomes.push((await take(portal, uid)).code);
     expect(outcomes).toEqual([undefined, undefined, undefined, 'no-places-left']);
@@ -62,11 +62,11 @@ describe('PUT /admin/offers/{id}', () => {
 
   test('makes one without places and one with the most', async () => {
     const portal = ownPortal();
-    expect(await put(portal, 0)).toEqual(changed(0, true));
-    expect(await put(portal, MOST)).toEqual(changed(MOST));
+    expect(await put(portal, 0)).toEqual(buildOfferChange(0, true));
+    expect(await put(portal, MOST)).toEqual(buildOfferChange(MOST));
     expect((await readOffer(portal)).numbers).toHaveLength(MOST);
-    expect(await left(portal)).toBe(MOST);
-    expect(await put(portal, 1)).toEqual(changed(1));
+    expect(await countPlacesLeft(portal)).toBe(MOST);
+    expect(await put(portal, 1)).toEqual(buildOfferChange(1));
     expect(await readOffer(portal)).toEqual({ numbers: [0], userCount: 1 });
   });
 
@@ -75,7 +75,9 @@ describe('PUT /admin/offers/{id}', () => {
     await put(portal, 3);
     const created = (await portal.db.doc('offers/launch').get()).get('createdAt') as unknown;
     portal.setClock(DAY);
-    expect(await put(portal, 3, iso(2 * DAY))).toEqual(changed(3, false, iso(2 * DAY)));
+    expect(await put(portal, 3, toIsoTime(2 * DAY))).toEqual(
+      buildOfferChange(3, false, toIsoTime(2 * DAY)),
+    );
     expect((await portal.db.doc('offers/launch').get()).get('createdAt')).toEqual(created);
     portal.setClock(2 * DAY);
     expect((await take(portal, 'late')).code).toBe('offer-over');
@@ -89,7 +91,7 @@ describe('PUT /admin/offers/{id}', () => {
       },
       {
         changes: {
-          expiryDate: iso(2 * DAY),
+          expiryDate: toIsoTime(2 * DAY),
           userCount: 3,
           maxMonths: 3,
           expiryDateBefore: END,
@@ -112,7 +114,7 @@ describe('PUT /admin/offers/{id}', () => {
           userCount: 3,
           placesLeft: 3,
           maxMonths: 12,
-          createdAt: iso(0),
+          createdAt: toIsoTime(0),
         },
       ],
     });
@@ -124,12 +126,12 @@ describe('PUT /admin/offers/{id}', () => {
     const portal = ownPortal();
     await put(portal, 4);
     for (const uid of ['a', 'b', 'c']) await take(portal, uid);
-    expect(await put(portal, 6)).toEqual(changed(3));
-    expect(await put(portal, 3)).toEqual(changed(0));
+    expect(await put(portal, 6)).toEqual(buildOfferChange(3));
+    expect(await put(portal, 3)).toEqual(buildOfferChange(0));
     expect((await portal.offerState('launch')).places).toEqual(['a', 'b', 'c']);
     expect((await take(portal, 'd')).code).toBe('no-places-left');
-    expect(await put(portal, 5)).toEqual(changed(2));
-    expect(await readOffer(portal)).toEqual({ numbers: upTo(5), userCount: 5 });
+    expect(await put(portal, 5)).toEqual(buildOfferChange(2));
+    expect(await readOffer(portal)).toEqual({ numbers: listNumbers(5), userCount: 5 });
     expect((await take(portal, 'd')).code).toBeUndefined();
   });
 
@@ -137,17 +139,17 @@ describe('PUT /admin/offers/{id}', () => {
     const portal = ownPortal();
     await put(portal, 5);
     for (const uid of ['a', 'b']) await take(portal, uid);
-    expect(await put(portal, 1, iso(9 * DAY))).toEqual(TAKEN);
-    expect(await readOffer(portal)).toEqual({ numbers: upTo(5), userCount: 5 });
+    expect(await put(portal, 1, toIsoTime(9 * DAY))).toEqual(TAKEN);
+    expect(await readOffer(portal)).toEqual({ numbers: listNumbers(5), userCount: 5 });
     expect((await portal.db.collection('audit').get()).size).toBe(1);
-    expect(await put(portal, 2)).toEqual(changed(0));
+    expect(await put(portal, 2)).toEqual(buildOfferChange(0));
   });
 
   test('a second time changes nothing and is no second entry of the audit', async () => {
     const portal = ownPortal();
     await put(portal, 3);
     const before = (await portal.db.doc('offers/launch').get()).updateTime;
-    expect(await put(portal, 3)).toEqual(changed(3));
+    expect(await put(portal, 3)).toEqual(buildOfferChange(3));
     expect((await portal.db.doc('offers/launch').get()).updateTime).toEqual(before);
     expect((await portal.db.collection('audit').get()).size).toBe(1);
   });
@@ -158,7 +160,7 @@ describe('PUT /admin/offers/{id}', () => {
     await portal.db.doc('offers/launch/places/1').delete();
     await portal.db.doc('offers/launch/places/9').set({ n: 9, uid: null });
     await portal.db.doc('offers/launch/places/7').set({ n: 7, uid: null });
-    expect(await put(portal, 5)).toEqual(changed(5));
+    expect(await put(portal, 5)).toEqual(buildOfferChange(5));
     expect((await readOffer(portal)).numbers).toHaveLength(5);
   });
 
@@ -181,8 +183,8 @@ describe('PUT /admin/offers/{id}', () => {
 });
 
 describe('PUT /admin/offers/{id} while people take places', () => {
-  const crowd = (portal: OwnPortal, size: number) =>
-    Promise.all(upTo(size).map((n) => take(portal, `person-${n}`)));
+  const takeForCrowd = (portal: OwnPortal, size: number) =>
+    Promise.all(listNumbers(size).map((n) => take(portal, `person-${n}`)));
 
   /** Nobody has two, every place belongs to who was told so, and the counts agree. */
   async function expectSound(portal: OwnPortal, taken: number, places: number) {
@@ -193,13 +195,13 @@ describe('PUT /admin/offers/{id} while people take places', () => {
     const { numbers, userCount } = await readOffer(portal);
     expect(numbers).toHaveLength(places);
     expect(userCount).toBe(places);
-    expect(await left(portal)).toBe(places - taken);
+    expect(await countPlacesLeft(portal)).toBe(places - taken);
   }
 
   test('lowered to what is enough for all of them: everybody has a place', async () => {
     const portal = ownPortal();
     await put(portal, 60);
-    const [outcomes, change] = await Promise.all([crowd(portal, 15), put(portal, 20)]);
+    const [outcomes, change] = await Promise.all([takeForCrowd(portal, 15), put(portal, 20)]);
     expect(outcomes.filter(({ code }) => code)).toEqual([]);
     expect(change).toMatchObject({ isNew: false });
     await expectSound(portal, 15, 20);
@@ -208,7 +210,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
   test('lowered to fewer than want one: the rest is refused, and none is lost', async () => {
     const portal = ownPortal();
     await put(portal, 30);
-    const [outcomes, change] = await Promise.all([crowd(portal, 20), put(portal, 10)]);
+    const [outcomes, change] = await Promise.all([takeForCrowd(portal, 20), put(portal, 10)]);
     const { made = 0 } = tally(outcomes.map(({ code }) => code ?? 'made'));
     // Either the crowd or the admin may win. The places add up in both cases.
     if (change.code === undefined) {
@@ -224,9 +226,9 @@ describe('PUT /admin/offers/{id} while people take places', () => {
   test('raised: more of them have one, as many as there are', async () => {
     const portal = ownPortal();
     await put(portal, 5);
-    const [, change] = await Promise.all([crowd(portal, 15), put(portal, 10)]);
+    const [, change] = await Promise.all([takeForCrowd(portal, 15), put(portal, 10)]);
     expect(change.code).toBeUndefined();
-    await crowd(portal, 15);
+    await takeForCrowd(portal, 15);
     await expectSound(portal, 10, 10);
   });
 
@@ -249,10 +251,12 @@ describe('PUT /admin/offers/{id} while people take places', () => {
 
   test('made by several admins at once is one offer', async () => {
     const portal = ownPortal();
-    const outcomes = await Promise.all(upTo(4).map((n) => put(portal, 25, END, `boss-${n}`)));
+    const outcomes = await Promise.all(
+      listNumbers(4).map((n) => put(portal, 25, END, `boss-${n}`)),
+    );
     const news = outcomes.map((it) => (it.code === undefined ? String(it.isNew) : it.code));
     expect(tally(news)).toEqual({ true: 1, false: 3 });
-    expect(await readOffer(portal)).toEqual({ numbers: upTo(25), userCount: 25 });
+    expect(await readOffer(portal)).toEqual({ numbers: listNumbers(25), userCount: 25 });
   });
 });
 
@@ -267,7 +271,7 @@ describe('GET /admin/offers', () => {
     const { data } = await portal.get('listOffers', portal.caller('boss', { isAdmin: true }), {});
     expect(data).toMatchObject([
       { id: 'second', userCount: 3, placesLeft: 2 },
-      { id: 'first', userCount: 2, placesLeft: 2, expiryDate: iso(DAY) },
+      { id: 'first', userCount: 2, placesLeft: 2, expiryDate: toIsoTime(DAY) },
     ]);
   });
 });

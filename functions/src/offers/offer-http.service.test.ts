@@ -10,7 +10,7 @@ import {
   signUp,
 } from '../testing/shared-project';
 import type { Account } from '../testing/accounts';
-import { namedFields } from '../testing/requests';
+import { listNamedFields } from '../testing/requests';
 import { aNumber, anInstant, aText } from '../testing/matchers';
 
 beforeAll(() => openFreeOffer());
@@ -21,28 +21,29 @@ const claim = ({ uid, token }: Account, body: unknown) =>
 const VALID = { month: 3, visualType: 'charts', name: 'Nora Lind' };
 
 /** In how many offers the account holds a claim. */
-async function heldBy(uid: string): Promise<{ size: number }> {
+async function countOffersHeld(uid: string): Promise<{ size: number }> {
   const offers = await db.collection('offers').listDocuments();
   const held = await Promise.all(offers.map((offer) => offer.collection('holders').doc(uid).get()));
   return { size: held.filter(({ exists }) => exists).length };
 }
 
 /** Counts the person's places, claims and licences in the database. */
-async function holdings({ uid }: Account) {
+async function countHoldings({ uid }: Account) {
   const [places, claims, licenses] = await Promise.all([
     db.collectionGroup('places').where('uid', '==', uid).get(),
-    heldBy(uid),
+    countOffersHeld(uid),
     db.collection(LICENSE_QUERY.collection).where(LICENSE_QUERY.owner, '==', uid).get(),
   ]);
   return { places: places.size, claims: claims.size, licenses: licenses.size };
 }
 
-const placesLeft = async () => Number((await call('GET', '/discount/latest')).body['userCount']);
+const countPlacesLeft = async () =>
+  Number((await call('GET', '/discount/latest')).body['userCount']);
 
 describe('POST /users/license-free', () => {
   test('gives a free licence, which the profile then has', async () => {
     const me = await newVerifiedUser();
-    const before = await placesLeft();
+    const before = await countPlacesLeft();
     const answer = await claim(me, VALID);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -54,7 +55,7 @@ describe('POST /users/license-free', () => {
       quantity: 1,
       deletedAt: null,
     });
-    expect(await placesLeft()).toBe(before - 1);
+    expect(await countPlacesLeft()).toBe(before - 1);
     const user = await call('GET', `/users/${me.uid}`, { token: me.token });
     expect(user.body).toMatchObject({ hasPurchased: false, props: { licenses: [answer.body] } });
 
@@ -62,15 +63,15 @@ describe('POST /users/license-free', () => {
     expect(again.status).toBe(409);
     expect(again.body['code']).toBe('already-claimed');
     expect((await claim(me, { ...VALID, visualType: 'tables' })).status).toBe(201);
-    expect(await holdings(me)).toEqual({ places: 1, claims: 1, licenses: 2 });
-    expect(await placesLeft()).toBe(before - 1);
+    expect(await countHoldings(me)).toEqual({ places: 1, claims: 1, licenses: 2 });
+    expect(await countPlacesLeft()).toBe(before - 1);
   });
 
   test('gives one to several tabs at once', async () => {
     const me = await newVerifiedUser();
     const answers = await Promise.all([1, 3, 1, 3].map((month) => claim(me, { ...VALID, month })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    expect(await holdings(me)).toEqual({ places: 1, claims: 1, licenses: 1 });
+    expect(await countHoldings(me)).toEqual({ places: 1, claims: 1, licenses: 1 });
   });
 
   test.each([
@@ -92,8 +93,8 @@ describe('POST /users/license-free', () => {
     const me = await newVerifiedUser();
     const answer = await claim(me, body);
     expect(answer.status).toBe(400);
-    expect(namedFields(answer)).toEqual(fields);
-    expect(await holdings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
+    expect(listNamedFields(answer)).toEqual(fields);
+    expect(await countHoldings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
   });
 
   test('is 403 until the address is proved, and knows at once when it is', async () => {
@@ -105,7 +106,7 @@ describe('POST /users/license-free', () => {
       message: 'Confirm your e-mail first',
     });
     expect((await call('GET', '/discount/decrement', { token: me.token })).status).toBe(403);
-    expect(await holdings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
+    expect(await countHoldings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
     // The token still says that it is not.
     await prove(me.uid);
     expect((await claim(me, VALID)).status).toBe(201);
@@ -116,7 +117,7 @@ describe('POST /users/license-free', () => {
     await prove(me.uid);
     const answer = await claim(me, VALID);
     expect(answer.status).toBe(404);
-    expect(await holdings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
+    expect(await countHoldings(me)).toEqual({ places: 0, claims: 0, licenses: 0 });
   });
 });
 
@@ -133,7 +134,7 @@ describe('GET /discount', () => {
 
   test('decrement takes one place, and a replay takes none and answers the same', async () => {
     const me = await newVerifiedUser();
-    const before = await placesLeft();
+    const before = await countPlacesLeft();
     const first = await call('GET', '/discount/decrement', { token: me.token });
     expect(first.status).toBe(200);
     expect(first.body).toEqual({ offerId: aText, takenAt: anInstant });
@@ -142,8 +143,8 @@ describe('GET /discount', () => {
       const answer = await call('GET', '/discount/decrement', { token: me.token });
       expect(answer).toMatchObject({ status: 200, body: first.body });
     }
-    expect(await holdings(me)).toEqual({ places: 1, claims: 1, licenses: 0 });
-    expect(await placesLeft()).toBe(before - 1);
+    expect(await countHoldings(me)).toEqual({ places: 1, claims: 1, licenses: 0 });
+    expect(await countPlacesLeft()).toBe(before - 1);
   });
 
   test('decrement at once from several tabs takes one place', async () => {
@@ -153,6 +154,6 @@ describe('GET /discount', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
-    expect(await holdings(me)).toEqual({ places: 1, claims: 1, licenses: 0 });
+    expect(await countHoldings(me)).toEqual({ places: 1, claims: 1, licenses: 0 });
   });
 });

@@ -297,15 +297,15 @@ describe('a free licence', () => {
       portal.setClock(index);
       await portal.get('claimFreeLicense', me, claim('me', visual));
     }
-    const visuals = async () => {
+    const listVisuals = async () => {
       const { props } = await portal.get('getUser', me, { uid: 'me' });
       return props.licenses.map(({ visualType }) => visualType);
     };
-    expect(await visuals()).toEqual(['tables', 'designs', 'charts']);
+    expect(await listVisuals()).toEqual(['tables', 'designs', 'charts']);
     const end = new Date('2026-12-20T12:00:00.000Z').getTime() - START.getTime();
     portal.setClock(end - 1);
-    expect(await visuals()).toEqual(['tables', 'designs', 'charts']);
+    expect(await listVisuals()).toEqual(['tables', 'designs', 'charts']);
     portal.setClock(end + 1);
-    expect(await visuals()).toEqual(['tables']);
+    expect(await listVisuals()).toEqual(['tables']);
   });
 });

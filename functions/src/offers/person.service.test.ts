@@ -57,7 +57,7 @@ test('an account without a profile takes no place', async () => {
 
 describe('a claim outlives the account', () => {
   /** Takes Charts, deletes the account and makes another one. */
-  async function comeBack(portal: OwnPortal, email = 'me@flexa.test') {
+  async function returnAfterDeletion(portal: OwnPortal, email = 'me@flexa.test') {
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me', 'me@flexa.test');
     const first = await portal.get('claimFreeLicense', me, claim('me'));
@@ -67,14 +67,14 @@ describe('a claim outlives the account', () => {
 
   test('the same address again gets no second licence of a visual, and takes no place', async () => {
     const portal = ownPortal();
-    const { again } = await comeBack(portal);
+    const { again } = await returnAfterDeletion(portal);
     expect(await portal.run('claimFreeLicense', again, claim('again'))).toEqual(HAS_CHARTS);
     expect(await portal.get('getLatestOffer', again, {})).toMatchObject({ userCount: 4 });
   });
 
   test('the place stays the person’s: the visuals not taken yet can still be had', async () => {
     const portal = ownPortal();
-    const { first, again } = await comeBack(portal);
+    const { first, again } = await returnAfterDeletion(portal);
     const tables = await portal.get('claimFreeLicense', again, claim('again', 'tables'));
     expect(tables.userId).toBe('again');
     expect(await portal.get('takeOfferPlace', again, {})).toEqual({
@@ -88,14 +88,14 @@ describe('a claim outlives the account', () => {
     'also for %s',
     async (email) => {
       const portal = ownPortal();
-      const { again } = await comeBack(portal, email);
+      const { again } = await returnAfterDeletion(portal, email);
       expect(await portal.run('claimFreeLicense', again, claim('again'))).toEqual(HAS_CHARTS);
     },
   );
 
   test('its key names nobody: neither address nor account is in it', async () => {
     const portal = ownPortal();
-    const { first } = await comeBack(portal);
+    const { first } = await returnAfterDeletion(portal);
     const claims = await portal.db.collection('offers/launch/claims').get();
     expect(claims.docs.map(({ id }) => id)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
     expect(first.id).toBe(`free-launch-${claims.docs[0]?.id}-charts`);

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { isWriteConflict } from '../platform/firestore';
-import { BATCH_MAX, placesOf, type FreePlace } from './repository';
+import { BATCH_MAX, getPlaceCollection, type FreePlace } from './repository';
 
 /** Attempts to settle the places; each one taken or moved meanwhile costs another attempt. */
 const TRIES_MAX = 100;
@@ -21,7 +21,7 @@ export function offerPlaces(db: Firestore) {
    * collide.
    */
   async function add(offerId: string, used: ReadonlySet<number>, count: number): Promise<void> {
-    const places = placesOf(db, offerId);
+    const places = getPlaceCollection(db, offerId);
     const numbers: number[] = [];
     for (let n = 0; numbers.length < count; n += 1) if (!used.has(n)) numbers.push(n);
     for (let from = 0; from < numbers.length; from += BATCH_MAX) {
@@ -57,7 +57,7 @@ export function offerPlaces(db: Firestore) {
      */
     async settle(offerId: string, wanted: number): Promise<Settled> {
       for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-        const all = (await placesOf(db, offerId).orderBy('n').get()).docs;
+        const all = (await getPlaceCollection(db, offerId).orderBy('n').get()).docs;
         const free = all.filter((place) => place.data().uid === null);
         if (all.length - free.length > wanted) return { enough: false, free: free.length };
         if (all.length === wanted) return { enough: true, free: free.length };

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { monthSchema } from '@flexa/contracts/licenses';
 import type { OfferPlace } from '@flexa/contracts/offers';
-import { parsedBy } from '../platform/firestore';
+import { createConverter } from '../platform/firestore';
 
 export const offerSchema = z.object({
   expiryDate: instantSchema,
@@ -26,8 +26,8 @@ export const placeSchema = z.object({ n: z.int().min(0), uid: uidSchema.nullable
 
 export type Place = z.infer<typeof placeSchema>;
 
-export function placesOf(db: Firestore, offerId: string): CollectionReference<Place> {
-  return db.collection(`offers/${offerId}/places`).withConverter(parsedBy(placeSchema, []));
+export function getPlaceCollection(db: Firestore, offerId: string): CollectionReference<Place> {
+  return db.collection(`offers/${offerId}/places`).withConverter(createConverter(placeSchema, []));
 }
 
 /** Under the key of a person, which says nothing of them; it outlives their account. */
@@ -61,21 +61,21 @@ export const BATCH_MAX = 400;
 export function offerRepository(db: Firestore) {
   const offers = db
     .collection('offers')
-    .withConverter(parsedBy(offerSchema, ['expiryDate', 'createdAt']));
+    .withConverter(createConverter(offerSchema, ['expiryDate', 'createdAt']));
 
-  const places = (offerId: string) => placesOf(db, offerId);
+  const getPlaces = (offerId: string) => getPlaceCollection(db, offerId);
 
-  function claims(offerId: string): CollectionReference<Claim> {
+  function getClaimCollection(offerId: string): CollectionReference<Claim> {
     return db
       .collection(`offers/${offerId}/claims`)
-      .withConverter(parsedBy(claimSchema, ['takenAt']));
+      .withConverter(createConverter(claimSchema, ['takenAt']));
   }
 
-  const holders = (offerId: string) =>
-    db.collection(`offers/${offerId}/holders`).withConverter(parsedBy(holderSchema, []));
+  const getHolderCollection = (offerId: string) =>
+    db.collection(`offers/${offerId}/holders`).withConverter(createConverter(holderSchema, []));
 
-  async function claimOf(offerId: string, key: string): Promise<Claim | undefined> {
-    return (await claims(offerId).doc(key).get()).data();
+  async function findClaim(offerId: string, key: string): Promise<Claim | undefined> {
+    return (await getClaimCollection(offerId).doc(key).get()).data();
   }
 
   return {
@@ -98,7 +98,7 @@ export function offerRepository(db: Firestore) {
     },
 
     async placesLeft(offerId: string): Promise<number> {
-      return (await places(offerId).where('uid', '==', null).count().get()).data().count;
+      return (await getPlaces(offerId).where('uid', '==', null).count().get()).data().count;
     },
 
     /**
@@ -107,12 +107,12 @@ export function offerRepository(db: Firestore) {
      */
     async holding(offerId: string, uid: string, personKey: string): Promise<Holding> {
       const [holder, claim] = await Promise.all([
-        holders(offerId).doc(uid).get(),
-        claimOf(offerId, personKey),
+        getHolderCollection(offerId).doc(uid).get(),
+        findClaim(offerId, personKey),
       ]);
       const key = holder.data()?.claim ?? personKey;
       const isHolder = holder.exists;
-      return { key, isHolder, claim: key === personKey ? claim : await claimOf(offerId, key) };
+      return { key, isHolder, claim: key === personKey ? claim : await findClaim(offerId, key) };
     },
 
     /** The places of an account and of the person of that key, in all offers. */
@@ -120,9 +120,9 @@ export function offerRepository(db: Firestore) {
       const ids = (await offers.listDocuments()).map(({ id }) => id);
       const held = await Promise.all(
         ids.map(async (offerId) => {
-          const holder = (await holders(offerId).doc(uid).get()).data();
+          const holder = (await getHolderCollection(offerId).doc(uid).get()).data();
           const key = holder?.claim ?? personKey;
-          const claim = key === undefined ? undefined : await claimOf(offerId, key);
+          const claim = key === undefined ? undefined : await findClaim(offerId, key);
           return claim ? [{ offerId, takenAt: claim.takenAt }] : [];
         }),
       );
@@ -132,7 +132,8 @@ export function offerRepository(db: Firestore) {
     /** Takes an account out of all offers; its claims stay. */
     async forgetHolder(uid: string): Promise<void> {
       const batch = db.batch();
-      for (const { id } of await offers.listDocuments()) batch.delete(holders(id).doc(uid));
+      for (const { id } of await offers.listDocuments())
+        batch.delete(getHolderCollection(id).doc(uid));
       await batch.commit();
     },
 
@@ -158,7 +159,7 @@ export function offerRepository(db: Firestore) {
 
     /** A free place at or after number `n`, or else before it; undefined where none is left. */
     async freePlace(offerId: string, n: number): Promise<FreePlace | undefined> {
-      const free = places(offerId).where('uid', '==', null).orderBy('n').limit(1);
+      const free = getPlaces(offerId).where('uid', '==', null).orderBy('n').limit(1);
       const after = await free.where('n', '>=', n).get();
       if (after.docs[0]) return after.docs[0];
       return (await free.where('n', '<', n).get()).docs[0];
@@ -171,12 +172,12 @@ export function offerRepository(db: Firestore) {
 
     /** Fails (isWriteConflict) where the person has one. */
     makeClaim(batch: WriteBatch, offerId: string, key: string, claim: Claim): void {
-      batch.create(claims(offerId).doc(key), claim);
+      batch.create(getClaimCollection(offerId).doc(key), claim);
     },
 
     /** Fails (isWriteConflict) where the account has another one. */
     makeHolder(batch: WriteBatch, offerId: string, uid: string, claim: string): void {
-      batch.create(holders(offerId).doc(uid), { claim });
+      batch.create(getHolderCollection(offerId).doc(uid), { claim });
     },
 
     /** Makes an offer with its places; the offer itself comes last, so that it opens complete. */
@@ -185,7 +186,7 @@ export function offerRepository(db: Firestore) {
       for (let start = 0; start < offer.userCount; start += BATCH_MAX) {
         const batch = db.batch();
         for (let n = start; n < Math.min(start + BATCH_MAX, offer.userCount); n += 1) {
-          batch.set(places(id).doc(String(n)), { n, uid: null });
+          batch.set(getPlaces(id).doc(String(n)), { n, uid: null });
         }
         await batch.commit();
       }

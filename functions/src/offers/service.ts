@@ -7,7 +7,7 @@ import {
 } from '@flexa/contracts/offers';
 import { AppError } from '../platform/errors';
 import { isWriteConflict } from '../platform/firestore';
-import { created, defineHandlers, type Caller } from '../platform/handlers';
+import { answerCreated, defineHandlers, type Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { offerChanger } from './change';
 import { offerRepository, type Offer } from './repository';
@@ -109,7 +109,7 @@ export function offerService(platform: Platform, profiles: ProfileHolder, person
     listOffers: async () => ({ data: await list() }),
     updateOffer: async ({ caller, input }) => {
       const { offer, isNew } = await update(caller, input);
-      return isNew ? created(offer) : offer;
+      return isNew ? answerCreated(offer) : offer;
     },
   });
 

@@ -5,7 +5,7 @@ import { addMonths } from '@flexa/contracts/calendar';
 import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { emailSchema, instantSchema } from '@flexa/contracts/fields';
 import { WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
-import { parsedBy } from '../platform/firestore';
+import { createConverter } from '../platform/firestore';
 
 export const entrySchema = z.object({
   email: emailSchema,
@@ -26,62 +26,64 @@ export interface WaitListQuery {
 export function waitListRepository(db: Firestore) {
   const entries = db
     .collection('waitList')
-    .withConverter(parsedBy(entrySchema, ['createdAt', 'expireAt']));
+    .withConverter(createConverter(entrySchema, ['createdAt', 'expireAt']));
 
   /** The same for one address, however it is written, and one product. */
-  function documentOf({ email, product }: Pick<WaitListEntry, 'email' | 'product'>) {
+  function getEntryDocument({ email, product }: Pick<WaitListEntry, 'email' | 'product'>) {
     const hash = createHash('sha256').update(`${product} ${email.toLowerCase()}`).digest('hex');
     return entries.doc(hash);
   }
 
-  const waitingFor = (product: WaitListEntry['product'] | undefined) =>
+  const queryProduct = (product: WaitListEntry['product'] | undefined) =>
     product === undefined ? entries : entries.where('product', '==', product);
 
-  const momentOf = (text: string) => Timestamp.fromDate(new Date(text));
+  const parseTimestamp = (text: string) => Timestamp.fromDate(new Date(text));
 
   return {
     async newest({ product, before, limit }: WaitListQuery): Promise<WaitListEntry[]> {
-      const all = waitingFor(product).orderBy('createdAt', 'desc');
-      const older = before ? all.where('createdAt', '<', momentOf(before)) : all;
+      const all = queryProduct(product).orderBy('createdAt', 'desc');
+      const older = before ? all.where('createdAt', '<', parseTimestamp(before)) : all;
       return (await older.limit(limit).get()).docs.map((document) => document.data());
     },
 
     /** Those who came at that very moment. */
     async madeAt(product: WaitListEntry['product'] | undefined, moment: string) {
-      const found = await waitingFor(product).where('createdAt', '==', momentOf(moment)).get();
+      const found = await queryProduct(product)
+        .where('createdAt', '==', parseTimestamp(moment))
+        .get();
       return found.docs.map((document) => document.data());
     },
 
     /** Those who wait longest for a product. */
     async oldest(product: WaitListEntry['product'], limit: number) {
-      return (await waitingFor(product).orderBy('createdAt').limit(limit).get()).docs;
+      return (await queryProduct(product).orderBy('createdAt').limit(limit).get()).docs;
     },
 
     async count(product: WaitListEntry['product']): Promise<number> {
-      return (await waitingFor(product).count().get()).data().count;
+      return (await queryProduct(product).count().get()).data().count;
     },
 
     async has(entry: Pick<WaitListEntry, 'email' | 'product'>): Promise<boolean> {
-      return (await documentOf(entry).get()).exists;
+      return (await getEntryDocument(entry).get()).exists;
     },
 
     /** Everything an address waits for, however it was written. */
     async productsOf(email: string): Promise<WaitListEntry['product'][]> {
-      const asked = WAIT_LIST_PRODUCTS.map((product) => documentOf({ email, product }));
+      const asked = WAIT_LIST_PRODUCTS.map((product) => getEntryDocument({ email, product }));
       const found = await Promise.all(asked.map((document) => document.get()));
       return found.flatMap((document) => document.data()?.product ?? []);
     },
 
     async forget(email: string): Promise<void> {
       const batch = db.batch();
-      for (const product of WAIT_LIST_PRODUCTS) batch.delete(documentOf({ email, product }));
+      for (const product of WAIT_LIST_PRODUCTS) batch.delete(getEntryDocument({ email, product }));
       await batch.commit();
     },
 
     /** Fails (isWriteConflict) where it is there already. */
     async create(entry: Omit<WaitListEntry, 'expireAt'>): Promise<void> {
       const expireAt = addMonths(new Date(entry.createdAt), KEPT_MONTHS.waitList).toISOString();
-      await documentOf(entry).create({ ...entry, expireAt });
+      await getEntryDocument(entry).create({ ...entry, expireAt });
     },
   };
 }

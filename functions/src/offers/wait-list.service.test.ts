@@ -2,39 +2,41 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
 
-const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);
-const iso = (after: number) => at(after).toDate().toISOString();
+const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + after);
+const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
 
-const admin = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
 
-async function waiting(portal: OwnPortal, people: number) {
+async function setUpWaitList(portal: OwnPortal, people: number) {
   const join = (email: string, product: 'tables' | 'suite') =>
     portal.get('joinWaitList', portal.caller('visitor'), { email, product });
   await join('else@example.com', 'suite');
   for (let n = 0; n < people; n += 1) await join(`p${n}@example.com`, 'tables');
 }
 
-async function mails({ db }: OwnPortal): Promise<string[]> {
+async function listMails({ db }: OwnPortal): Promise<string[]> {
   const found = await db.collection('mail').get();
   return found.docs.map((mail) => `${mail.get('content.template')} ${mail.get('to')}`).sort();
 }
 
 test('who waits for a product hears once that it is there, and waits no longer', async () => {
   const portal = ownPortal();
-  await waiting(portal, 3);
+  await setUpWaitList(portal, 3);
   const calls = ['boss', 'anna'].map((uid) =>
     portal.get('notifyWaitList', portal.caller(uid, { isAdmin: true }), { product: 'tables' }),
   );
   const answers = await Promise.all(calls);
   expect(answers.reduce((sum, { told }) => sum + told, 0)).toBe(3);
-  expect(await portal.get('notifyWaitList', admin(portal), { product: 'tables' })).toEqual({
+  expect(
+    await portal.get('notifyWaitList', createAdminCaller(portal), { product: 'tables' }),
+  ).toEqual({
     told: 0,
     left: 0,
   });
-  expect(await mails(portal)).toEqual([0, 1, 2].map((n) => `wait-list-turn p${n}@example.com`));
-  const { data } = await portal.get('listWaitList', admin(portal), {});
+  expect(await listMails(portal)).toEqual([0, 1, 2].map((n) => `wait-list-turn p${n}@example.com`));
+  const { data } = await portal.get('listWaitList', createAdminCaller(portal), {});
   expect(data.map(({ email }) => email)).toEqual(['else@example.com']);
-  const { data: audit } = await portal.get('listAudit', admin(portal), {});
+  const { data: audit } = await portal.get('listAudit', createAdminCaller(portal), {});
   const sums = audit.map(({ changes }) => Number(changes['mails']));
   expect(sums.reduce((sum, count) => sum + count, 0)).toBe(3);
 });
@@ -52,17 +54,17 @@ describe('GET /admin/wait-list', () => {
       await portal.db.doc(`waitList/${n}`).set({
         email: `p${n}@flexa.test`,
         product: n === 0 ? 'theme' : 'charts',
-        createdAt: at(after),
-        expireAt: at(after),
+        createdAt: toTimestamp(after),
+        expireAt: toTimestamp(after),
       });
     }
-    const boss = admin(portal);
+    const boss = createAdminCaller(portal);
     const first = await portal.get('listWaitList', boss, { limit: 2 });
     expect(first.data.map(({ email }) => email[1]).sort()).toEqual(['1', '2', '3', '4']);
     expect(first.data[0]?.email).toBe('p4@flexa.test');
     const second = await portal.get('listWaitList', boss, { limit: 2, before: first.next ?? '' });
     expect(second).toEqual({
-      data: [{ email: 'p0@flexa.test', product: 'theme', createdAt: iso(1) }],
+      data: [{ email: 'p0@flexa.test', product: 'theme', createdAt: toIsoTime(1) }],
       next: null,
     });
     const themes = await portal.get('listWaitList', boss, { product: 'theme' });

@@ -43,13 +43,13 @@ export function waitListService({ db, clock, newId }: Platform) {
    * once, or a call that is repeated, write to nobody twice.
    */
   async function notifyWaitList({ caller: admin, input: { product } }: Context<'notifyWaitList'>) {
-    let told = 0;
-    while (told < WAIT_LIST_TOLD_MAX) {
+    let mailedCount = 0;
+    while (mailedCount < WAIT_LIST_TOLD_MAX) {
       const mails = await retryOnConflict(() => notifySome(admin, product));
       if (mails === 0) break;
-      told += mails;
+      mailedCount += mails;
     }
-    return { told, left: await repository.count(product) };
+    return { told: mailedCount, left: await repository.count(product) };
   }
 
   async function notifySome(admin: Caller, product: WaitListEntry['product']): Promise<number> {

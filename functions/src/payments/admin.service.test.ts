@@ -4,12 +4,19 @@ import type { License } from '@flexa/contracts/licenses';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { anInstant } from '../testing/matchers';
 import { START, tally } from '../testing/own-portal';
-import { readEnd, findEvent, openShop, type OwnShop, openPaidShop, wishOf } from '../testing/shop';
+import {
+  readEnd,
+  findEvent,
+  openShop,
+  type OwnShop,
+  openPaidShop,
+  buildPurchase,
+} from '../testing/shop';
 
-const refused = (code: string, ...fields: string[]) => ({ code, fields });
+const buildRefusal = (code: string, ...fields: string[]) => ({ code, fields });
 
 /** The audit without ids and moments. */
-async function audited(shop: Awaited<ReturnType<typeof openShop>>['shop']) {
+async function readAudit(shop: Awaited<ReturnType<typeof openShop>>['shop']) {
   return Object.values(await shop.stored('audit')).map(({ actor, action, target, changes }) => ({
     actor,
     action,
@@ -22,7 +29,7 @@ describe('an admin who buys for someone else', () => {
   test('gives a licence at once, with a mail and an entry in the audit', async () => {
     const { stripe, shop } = await openShop();
     const boss = shop.caller('boss', true);
-    const license = await shop.get('buyLicense', boss, wishOf('me'));
+    const license = await shop.get('buyLicense', boss, buildPurchase('me'));
     const id = 'id' in license ? license.id : '';
     expect(license).toEqual({
       id,
@@ -47,7 +54,7 @@ describe('an admin who buys for someone else', () => {
     });
     expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: true } });
     const changes = { licenseType: 'standard', visualType: 'charts', month: 3, quantity: 2 };
-    expect(await audited(shop)).toEqual([
+    expect(await readAudit(shop)).toEqual([
       {
         actor: 'boss',
         action: 'license.grant',
@@ -61,7 +68,7 @@ describe('an admin who buys for someone else', () => {
   test('grants one licence per request id, however often the call is repeated', async () => {
     const { shop } = await openShop();
     const boss = shop.caller('boss', true);
-    const gift = { ...wishOf('me'), requestId: randomUUID() };
+    const gift = { ...buildPurchase('me'), requestId: randomUUID() };
     const given = await Promise.all([1, 2].map(() => shop.get('buyLicense', boss, gift)));
     given.push(await shop.get('buyLicense', boss, gift));
     expect(new Set(given.map((license) => 'id' in license && license.id)).size).toBe(1);
@@ -73,7 +80,7 @@ describe('an admin who buys for someone else', () => {
     expect(await shop.run('buyLicense', boss, { ...gift, quantity: 9 })).toMatchObject({
       fields: ['requestId'],
     });
-    const own = { ...wishOf('me'), requestId: randomUUID() };
+    const own = { ...buildPurchase('me'), requestId: randomUUID() };
     expect(await shop.run('buyLicense', shop.caller('me'), own)).toMatchObject({
       fields: ['requestId'],
     });
@@ -81,7 +88,7 @@ describe('an admin who buys for someone else', () => {
 
   test('may give a free one, which is no purchase', async () => {
     const { shop } = await openShop();
-    const free = { ...wishOf('me'), licenseType: 'free' } as const;
+    const free = { ...buildPurchase('me'), licenseType: 'free' } as const;
     await shop.get('buyLicense', shop.caller('boss', true), free);
     expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: false } });
   });
@@ -89,7 +96,9 @@ describe('an admin who buys for someone else', () => {
   test('needs someone with a profile', async () => {
     const { shop } = await openShop();
     const boss = shop.caller('boss', true);
-    expect(await shop.run('buyLicense', boss, wishOf('nobody'))).toEqual(refused('not-found'));
+    expect(await shop.run('buyLicense', boss, buildPurchase('nobody'))).toEqual(
+      buildRefusal('not-found'),
+    );
     expect(await shop.state()).toMatchObject({ licenses: {}, mail: {}, audit: {} });
   });
 });
@@ -103,7 +112,7 @@ describe('revoking a licence', () => {
   test('ends it at once, and again changes nothing', async () => {
     const { stripe, shop } = await openShop();
     const boss = shop.caller('boss', true);
-    const license = await shop.get('buyLicense', boss, wishOf('me'));
+    const license = await shop.get('buyLicense', boss, buildPurchase('me'));
     const id = 'id' in license ? license.id : '';
     const revoked = { ...license, deletedAt: START.toISOString(), revokedReason: 'Misuse' };
     expect(await shop.get('revokeLicense', boss, revoke(id))).toEqual(revoked);
@@ -112,12 +121,12 @@ describe('revoking a licence', () => {
     const stored = await shop.stored('licenses');
     // Two seats, which follow it.
     expect(stored).toEqual({ [id]: { ...revoked, seatSync: expect.any(String) as unknown } });
-    expect(tally((await audited(shop)).map(({ action }) => String(action)))).toEqual({
+    expect(tally((await readAudit(shop)).map(({ action }) => String(action)))).toEqual({
       'license.grant': 1,
       'license.revoke': 1,
     });
     const { visualType, quantity, expiresAt } = revoked as License;
-    expect(await audited(shop)).toContainEqual({
+    expect(await readAudit(shop)).toContainEqual({
       actor: 'boss',
       action: 'license.revoke',
       target: id,
@@ -129,10 +138,10 @@ describe('revoking a licence', () => {
     const { shop, me } = await openShop();
     const boss = shop.caller('boss', true);
     const run = shop.run;
-    expect(await run('revokeLicense', me, revoke('x'))).toEqual(refused('permission-denied'));
-    expect(await run('revokeLicense', boss, revoke('x'))).toEqual(refused('not-found'));
+    expect(await run('revokeLicense', me, revoke('x'))).toEqual(buildRefusal('permission-denied'));
+    expect(await run('revokeLicense', boss, revoke('x'))).toEqual(buildRefusal('not-found'));
     expect(await run('revokeLicense', boss, revoke('x', 'disputed'))).toEqual(
-      refused('invalid-argument', 'reason'),
+      buildRefusal('invalid-argument', 'reason'),
     );
   });
 
@@ -150,7 +159,7 @@ describe('revoking a licence', () => {
 
 describe('refunding an order', () => {
   /** A paid order the shop knows of, and an admin. */
-  async function sold() {
+  async function setUpSale() {
     const all = await openPaidShop();
     await all.shop.deliver(all.event);
     const boss = all.shop.caller('boss', true);
@@ -169,7 +178,7 @@ describe('refunding an order', () => {
   }
 
   test('gives everything back and ends the licence', async () => {
-    const { shop, sessionId, refund, given } = await sold();
+    const { shop, sessionId, refund, given } = await setUpSale();
     expect(await refund()).toMatchObject({
       value: { id: sessionId, state: 'refunded', refunded: 12_000, paidAt: anInstant },
     });
@@ -182,49 +191,54 @@ describe('refunding an order', () => {
       refund: expect.stringMatching(/^re_/) as unknown,
       userId: 'me',
     };
-    expect(await audited(shop)).toEqual([{ ...entry, changes }]);
-    expect(await refund()).toEqual(refused('nothing-to-refund'));
+    expect(await readAudit(shop)).toEqual([{ ...entry, changes }]);
+    expect(await refund()).toEqual(buildRefusal('nothing-to-refund'));
     expect(await given()).toEqual([12_000]);
   });
 
   test('gives a part back and flags the order; the rest goes later', async () => {
-    const { shop, sessionId, refund, given } = await sold();
+    const { shop, sessionId, refund, given } = await setUpSale();
     expect(await refund(3000)).toMatchObject({
       value: { state: 'partially-refunded', refunded: 3000 },
     });
     expect(await readEnd(shop, sessionId)).toEqual(['partially-refunded', { revokedReason: null }]);
-    expect(await refund(9001)).toEqual(refused('invalid-argument', 'amount'));
+    expect(await refund(9001)).toEqual(buildRefusal('invalid-argument', 'amount'));
     expect(await refund(3000)).toMatchObject({ value: { refunded: 6000 } });
     expect(await refund()).toMatchObject({ value: { state: 'refunded', refunded: 12_000 } });
     expect(await given()).toEqual([6000, 3000, 3000]);
-    expect(await audited(shop)).toHaveLength(3);
+    expect(await readAudit(shop)).toHaveLength(3);
   });
 
   test.each([[undefined], [3000]])('one request id refunds once (%s cents)', async (amount) => {
-    const { shop, refund, given } = await sold();
-    const press = randomUUID();
-    const answers = await Promise.all([refund(amount, press), refund(amount, press)]);
+    const { shop, refund, given } = await setUpSale();
+    const sharedRequestId = randomUUID();
+    const answers = await Promise.all([
+      refund(amount, sharedRequestId),
+      refund(amount, sharedRequestId),
+    ]);
     expect(answers.filter((answer) => answer.code === undefined).length).toBeGreaterThan(0);
-    expect(await refund(amount, press)).toMatchObject({ value: { refunded: amount ?? 12_000 } });
+    expect(await refund(amount, sharedRequestId)).toMatchObject({
+      value: { refunded: amount ?? 12_000 },
+    });
     expect(await given()).toEqual([amount ?? 12_000]);
-    expect(await audited(shop)).toHaveLength(1);
+    expect(await readAudit(shop)).toHaveLength(1);
   });
 
   test('two admins refunding the same amount at once refund it twice', async () => {
-    const { refund, given } = await sold();
+    const { refund, given } = await setUpSale();
     await Promise.all([refund(3000), refund(3000)]);
     expect(await given()).toEqual([3000, 3000]);
   });
 
   test('is possible during an inquiry by the bank', async () => {
-    const { stripe, sessionId, refund, given } = await sold();
+    const { stripe, sessionId, refund, given } = await setUpSale();
     await stripe.dispute(sessionId, 'inquiry');
     expect(await refund()).toMatchObject({ value: { state: 'refunded' } });
     expect(await given()).toEqual([12_000]);
   });
 
   test('that fails flags the order, gives the licence back and tells an admin, once', async () => {
-    const { stripe, shop, sessionId, refund } = await sold();
+    const { stripe, shop, sessionId, refund } = await setUpSale();
     await refund();
     await stripe.failRefund(sessionId);
     const event = await findEvent(stripe, 'refund.failed');
@@ -239,36 +253,36 @@ describe('refunding an order', () => {
   });
 
   describe('of seats', () => {
-    const seatsOf = async (shop: OwnShop, sessionId: string) =>
+    const readSeats = async (shop: OwnShop, sessionId: string) =>
       (await shop.stored('licenses'))[`order-${sessionId}`]?.['quantity'];
 
     test('gives their part back and takes them', async () => {
-      const { stripe, shop, sessionId, boss, given } = await sold();
+      const { stripe, shop, sessionId, boss, given } = await setUpSale();
       const price = (await shop.get('listOrders', boss, { uid: 'me' })).data[0]?.amount ?? 0;
-      const wish = { id: sessionId, seats: 1, requestId: randomUUID() };
+      const input = { id: sessionId, seats: 1, requestId: randomUUID() };
       const taken = {
         value: { state: 'partially-refunded', seatsRefunded: 1, refunded: price / 2 },
       };
-      for (let press = 0; press < 2; press += 1) {
-        expect(await shop.run('refundOrder', boss, wish)).toMatchObject(taken);
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        expect(await shop.run('refundOrder', boss, input)).toMatchObject(taken);
       }
       expect(await given()).toEqual([price / 2]);
-      expect(await seatsOf(shop, sessionId)).toBe(1);
+      expect(await readSeats(shop, sessionId)).toBe(1);
       // The last one goes with everything that is left.
-      expect(await shop.run('refundOrder', boss, { ...wish, requestId: randomUUID() })).toEqual(
-        refused('invalid-argument', 'seats'),
+      expect(await shop.run('refundOrder', boss, { ...input, requestId: randomUUID() })).toEqual(
+        buildRefusal('invalid-argument', 'seats'),
       );
       await stripe.failRefund(sessionId);
       await shop.payments.fulfil(sessionId);
-      expect(await seatsOf(shop, sessionId)).toBe(2);
+      expect(await readSeats(shop, sessionId)).toBe(2);
     });
 
     test('may give back another amount', async () => {
-      const { shop, sessionId, boss, given } = await sold();
-      const wish = { id: sessionId, seats: 1, amount: 700, requestId: randomUUID() };
-      await shop.run('refundOrder', boss, wish);
+      const { shop, sessionId, boss, given } = await setUpSale();
+      const input = { id: sessionId, seats: 1, amount: 700, requestId: randomUUID() };
+      await shop.run('refundOrder', boss, input);
       expect(await given()).toEqual([700]);
-      expect(await seatsOf(shop, sessionId)).toBe(1);
+      expect(await readSeats(shop, sessionId)).toBe(1);
     });
   });
 
@@ -279,35 +293,35 @@ describe('refunding an order', () => {
     await stripe.stripe.refunds.create({ payment_intent: intent, metadata: { actor: 'boss' } });
     const refunded = await findEvent(stripe, 'charge.refunded');
     for (const news of [refunded, event, refunded]) await shop.deliver(news);
-    expect(await audited(shop)).toMatchObject([{ actor: 'boss', action: 'order.refund' }]);
+    expect(await readAudit(shop)).toMatchObject([{ actor: 'boss', action: 'order.refund' }]);
   });
 
   test('needs an order that was paid and is not in dispute, and an admin', async () => {
-    const { stripe, shop, sessionId, refund, boss, me } = await sold();
+    const { stripe, shop, sessionId, refund, boss, me } = await setUpSale();
     const open = await shop.checkout(me);
     const requestId = randomUUID();
     expect(await shop.run('refundOrder', boss, { id: open, requestId })).toEqual(
-      refused('nothing-to-refund'),
+      buildRefusal('nothing-to-refund'),
     );
     expect(await shop.run('refundOrder', boss, { id: 'cs_test_unknown', requestId })).toEqual(
-      refused('not-found'),
+      buildRefusal('not-found'),
     );
     expect(await shop.run('refundOrder', me, { id: sessionId, requestId })).toEqual(
-      refused('permission-denied'),
+      buildRefusal('permission-denied'),
     );
     await stripe.dispute(sessionId);
-    expect(await refund()).toEqual(refused('nothing-to-refund'));
+    expect(await refund()).toEqual(buildRefusal('nothing-to-refund'));
     await stripe.moveDispute(sessionId, 'lost');
-    expect(await refund(1)).toEqual(refused('nothing-to-refund'));
-    expect(await audited(shop)).toEqual([]);
+    expect(await refund(1)).toEqual(buildRefusal('nothing-to-refund'));
+    expect(await readAudit(shop)).toEqual([]);
   });
 });
 
 test('a free licence brings its mail, and no purchase', async () => {
   const { shop, me } = await openShop();
   await shop.openOffer('launch', 2, 1000);
-  const wish = { uid: 'me', month: 1, visualType: 'charts', name: 'Nora Lind' } as const;
-  await Promise.all(Array.from({ length: 5 }, () => shop.run('claimFreeLicense', me, wish)));
+  const input = { uid: 'me', month: 1, visualType: 'charts', name: 'Nora Lind' } as const;
+  await Promise.all(Array.from({ length: 5 }, () => shop.run('claimFreeLicense', me, input)));
   const [licenseId = ''] = Object.keys(await shop.stored('licenses'));
   expect(await shop.stored('mail')).toMatchObject({
     [`granted-${licenseId}`]: {

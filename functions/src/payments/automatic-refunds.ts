@@ -1,18 +1,18 @@
 import Stripe from 'stripe';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import type { Platform } from '../platform/platform';
 import { REQUEST_ID } from './credit-notes';
-import { CREDIT_LOST, CREDIT_LOST_UNPAID, UNUSED_TRIES, unusedOwnPayment } from './credit-lost';
-import { moneyReturner } from './give-back';
+import { CREDIT_LOST, CREDIT_LOST_UNPAID, UNUSED_TRIES, computeUnusedRefund } from './credit-lost';
+import { createMoneyReturner } from './give-back';
 import type { AnyOrder } from './order';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
 /** Refunds that nobody asks for, because a payment delivered nothing, or less than it paid for. */
-export function automaticRefunds(platform: Deps) {
+export function createAutomaticRefunds(platform: Deps) {
   const { stripe, log } = platform;
-  const alerts = alerting(platform);
-  const returnMoney = moneyReturner(stripe);
+  const alerts = createAlerts(platform);
+  const returnMoney = createMoneyReturner(stripe);
 
   /**
    * Refunds the days left that an upgrade's own payment covers, once, and returns how often Stripe has refused.
@@ -24,7 +24,7 @@ export function automaticRefunds(platform: Deps) {
     const name = unusedRefusals === 0 ? CREDIT_LOST : `${CREDIT_LOST}-${unusedRefusals}`;
     try {
       await returnMoney(order, {
-        amount: unusedOwnPayment(order),
+        amount: computeUnusedRefund(order),
         metadata: { [REQUEST_ID]: CREDIT_LOST },
         key: `refund-${id}-${name}`,
       });

@@ -4,25 +4,25 @@ import { openShop, type OwnShop, type OwnStripe } from '../testing/shop';
 const BILLING = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 4711' };
 
 /** A customer who has paid with that on the invoice. */
-async function billed(billing: Partial<typeof BILLING> = BILLING) {
+async function setUpBilling(billing: Partial<typeof BILLING> = BILLING) {
   const all = await openShop();
   const id = await all.shop.checkout(all.me, { billing });
   await all.stripe.act(id, 'pay', { name: 'Nora Card' });
   return { ...all, id };
 }
 
-async function orderOf(shop: OwnShop, id: string) {
+async function readOrder(shop: OwnShop, id: string) {
   return (await shop.stored('orders'))[id];
 }
 
-async function customerAt({ stripe }: OwnStripe) {
+async function findCustomer({ stripe }: OwnStripe) {
   return (await stripe.customers.list()).data[0];
 }
 
 test('a company’s name, address and number are on the invoice, the order and in the books', async () => {
-  const { stripe, shop, me, id } = await billed();
+  const { stripe, shop, me, id } = await setUpBilling();
   await shop.payments.fulfil(id);
-  expect(await customerAt(stripe)).toMatchObject({
+  expect(await findCustomer(stripe)).toMatchObject({
     email: BILLING.email,
     business_name: BILLING.company,
   });
@@ -32,7 +32,7 @@ test('a company’s name, address and number are on the invoice, the order and i
   const page = await (await fetch(url)).text();
   for (const words of Object.values(BILLING)) expect(page).toContain(words);
   const boss = shop.caller('boss', true);
-  const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-11' });
+  const csv = await shop.get('exportOrdersCsv', boss, { exportMonth: '2026-11' });
   expect(csv).toContain(Object.values(BILLING).join(','));
   expect((await shop.get('listAllOrders', boss, {})).data).toMatchObject([{ billing: BILLING }]);
 });
@@ -54,10 +54,10 @@ test.each([
 });
 
 test('they are known from the session where the order is lost', async () => {
-  const { shop, id } = await billed();
+  const { shop, id } = await setUpBilling();
   await shop.db.doc(`orders/${id}`).delete();
   await shop.payments.fulfil(id);
-  expect(await orderOf(shop, id)).toMatchObject({ billing: BILLING });
+  expect(await readOrder(shop, id)).toMatchObject({ billing: BILLING });
 });
 
 test('what is typed with a VAT number on the pay page is what the invoice says', async () => {
@@ -69,23 +69,23 @@ test('what is typed with a VAT number on the pay page is what the invoice says',
 });
 
 test('the next invoice goes to the account’s own address again', async () => {
-  const { stripe, shop, me } = await billed();
+  const { stripe, shop, me } = await setUpBilling();
   await shop.checkout(me);
-  expect(await customerAt(stripe)).toMatchObject({ email: 'me@flexa.test' });
+  expect(await findCustomer(stripe)).toMatchObject({ email: 'me@flexa.test' });
 });
 
 test('an order whose owner is gone keeps the company and no address', async () => {
-  const { shop, id } = await billed();
+  const { shop, id } = await setUpBilling();
   await shop.payments.fulfil(id);
   const { email: _, ...kept } = BILLING;
   await shop.db.runTransaction(async (transaction) => {
     const anonymise = await shop.payments.prepareAnonymise(transaction, 'me');
     anonymise();
   });
-  expect(await orderOf(shop, id)).toMatchObject({ uid: null, name: null });
-  expect((await orderOf(shop, id))?.['billing']).toEqual(kept);
+  expect(await readOrder(shop, id)).toMatchObject({ uid: null, name: null });
+  expect((await readOrder(shop, id))?.['billing']).toEqual(kept);
   await shop.payments.fulfil(id);
-  expect((await orderOf(shop, id))?.['billing']).toEqual(kept);
+  expect((await readOrder(shop, id))?.['billing']).toEqual(kept);
 });
 
 test.each([
@@ -95,15 +95,15 @@ test.each([
   ['an unknown field', { vat: 'DE1' }, ['vat']],
 ])('refuses %s', async (_what, billing, fields) => {
   const { shop, me } = await openShop();
-  const wish = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };
-  const answer = await shop.run('buyLicense', me, { ...wish, name: 'Me', quantity: 1, billing });
+  const input = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };
+  const answer = await shop.run('buyLicense', me, { ...input, name: 'Me', quantity: 1, billing });
   expect(answer).toEqual({ code: 'invalid-argument', fields });
 });
 
 test('a licence that is given has no invoice', async () => {
   const { shop } = await openShop();
   const boss = shop.caller('boss', true);
-  const wish = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };
-  const given = { ...wish, name: 'Me', quantity: 1, billing: BILLING };
+  const input = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };
+  const given = { ...input, name: 'Me', quantity: 1, billing: BILLING };
   expect(await shop.run('buyLicense', boss, given)).toMatchObject({ fields: ['billing'] });
 });

@@ -5,7 +5,7 @@ import { DAY, START } from '../testing/own-portal';
 import { openShop, openPaidShop } from '../testing/shop';
 
 /** The rows of a file by the names of its columns. */
-function recordsOf(csv: string): Record<string, string>[] {
+function parseRecords(csv: string): Record<string, string>[] {
   const [head = '', ...rows] = csv.trimEnd().split('\r\n');
   const names = head.split(',');
   return rows.map((row) => {
@@ -15,7 +15,7 @@ function recordsOf(csv: string): Record<string, string>[] {
 }
 
 /** One order that is paid, one given back, and one of the tables that nobody paid. */
-async function threeOrders() {
+async function setUpThreeOrders() {
   const { stripe, shop, me } = await openShop();
   const boss = shop.caller('boss', true);
   const [kept, given, tables] = [
@@ -29,36 +29,37 @@ async function threeOrders() {
   return { stripe, shop, boss, kept, given, tables };
 }
 
-const refused = (code: string, ...fields: string[]) => ({ code, fields });
+const buildRefusal = (code: string, ...fields: string[]) => ({ code, fields });
 
 describe('the seller’s books', () => {
   test('list what an admin looks for, one thing at a time', async () => {
-    const { stripe, shop, boss, kept, given, tables } = await threeOrders();
-    const found = async (wish: OperationInput<'listAllOrders'>) =>
+    const { stripe, shop, boss, kept, given, tables } = await setUpThreeOrders();
+    const findOrderIds = async (wish: OperationInput<'listAllOrders'>) =>
       (await shop.get('listAllOrders', boss, wish)).data.map(({ id }) => id);
-    expect(await found({ state: 'refunded' })).toEqual([given]);
-    expect(await found({ state: 'paid' })).toEqual([kept]);
-    expect(await found({ visualType: 'tables' })).toEqual([tables]);
-    expect((await found({ country: 'US' })).sort()).toEqual([given, kept].sort());
-    expect(await found({ country: 'DE' })).toEqual([]);
-    expect((await found({ month: '2026-11' })).sort()).toEqual([given, kept].sort());
-    expect(await found({ month: '2026-10' })).toEqual([]);
-    expect(await found({ refundFailed: 'true' })).toEqual([]);
+    expect(await findOrderIds({ state: 'refunded' })).toEqual([given]);
+    expect(await findOrderIds({ state: 'paid' })).toEqual([kept]);
+    expect(await findOrderIds({ visualType: 'tables' })).toEqual([tables]);
+    expect((await findOrderIds({ country: 'US' })).sort()).toEqual([given, kept].sort());
+    expect(await findOrderIds({ country: 'DE' })).toEqual([]);
+    expect((await findOrderIds({ exportMonth: '2026-11' })).sort()).toEqual([given, kept].sort());
+    expect(await findOrderIds({ exportMonth: '2026-10' })).toEqual([]);
+    expect(await findOrderIds({ refundFailed: 'true' })).toEqual([]);
     await stripe.failRefund(given);
     await shop.payments.fulfil(given);
-    expect(await found({ refundFailed: 'true' })).toEqual([given]);
+    expect(await findOrderIds({ refundFailed: 'true' })).toEqual([given]);
     expect(await shop.run('listAllOrders', boss, { state: 'paid', visualType: 'charts' })).toEqual(
-      refused('invalid-argument', 'visualType'),
+      buildRefusal('invalid-argument', 'visualType'),
     );
   });
 
   test('are a file for a month, a row a movement, and that it was taken is in the audit', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     const boss = shop.caller('boss', true);
-    const of = (month: string) => shop.get('exportOrdersCsv', boss, { month });
+    const exportMonth = (month: string) =>
+      shop.get('exportOrdersCsv', boss, { exportMonth: month });
     await shop.payments.fulfil(sessionId);
-    const november = await of('2026-11');
-    const [payment] = recordsOf(november);
+    const november = await exportMonth('2026-11');
+    const [payment] = parseRecords(november);
     expect(payment).toEqual({
       date: START.toISOString(),
       movement: 'payment',
@@ -95,16 +96,16 @@ describe('the seller’s books', () => {
     stripe.setClock(50 * DAY);
     await stripe.moveDispute(sessionId, 'won');
     await shop.payments.fulfil(sessionId);
-    expect(recordsOf(await of('2026-11'))).toHaveLength(1);
-    expect(recordsOf(await of('2026-12'))).toMatchObject([
+    expect(parseRecords(await exportMonth('2026-11'))).toHaveLength(1);
+    expect(parseRecords(await exportMonth('2026-12'))).toMatchObject([
       { movement: 'refund', gross: '', amount: '-500', fee: '0', net: '-500' },
       { movement: 'dispute', gross: '', amount: '-3000', fee: '1500', net: '-4500' },
     ]);
-    expect(recordsOf(await of('2027-01'))).toMatchObject([
+    expect(parseRecords(await exportMonth('2027-01'))).toMatchObject([
       { movement: 'dispute-returned', amount: '3000', fee: '0', net: '3000' },
     ]);
     const [head] = november.split('\r\n');
-    expect(await of('2026-10')).toBe(`${head}\r\n`);
+    expect(await exportMonth('2026-10')).toBe(`${head}\r\n`);
     const taken = Object.values(await shop.stored('audit')).map(({ action, target, changes }) => ({
       action,
       target,
@@ -116,18 +117,18 @@ describe('the seller’s books', () => {
       target: '2026-12',
       changes: { rows: 2 },
     });
-    expect(await shop.run('exportOrdersCsv', boss, { month: '2026-13' })).toEqual(
-      refused('invalid-argument', 'month'),
+    expect(await shop.run('exportOrdersCsv', boss, { exportMonth: '2026-13' })).toEqual(
+      buildRefusal('invalid-argument', 'month'),
     );
-    expect(await shop.run('exportOrdersCsv', shop.caller('me'), { month: '2026-11' })).toEqual(
-      refused('permission-denied'),
-    );
+    expect(
+      await shop.run('exportOrdersCsv', shop.caller('me'), { exportMonth: '2026-11' }),
+    ).toEqual(buildRefusal('permission-denied'));
   });
 
   test('are a file of the orders that a filter or a search lists, those without money too', async () => {
-    const { shop, boss, kept, given, tables } = await threeOrders();
-    const of = async (wish: OperationInput<'exportOrdersCsv'>) =>
-      recordsOf(await shop.get('exportOrdersCsv', boss, wish));
+    const { shop, boss, kept, given, tables } = await setUpThreeOrders();
+    const exportRecords = async (wish: OperationInput<'exportOrdersCsv'>) =>
+      parseRecords(await shop.get('exportOrdersCsv', boss, wish));
     const wishes: OperationInput<'exportOrdersCsv'>[] = [
       {},
       { state: 'refunded' },
@@ -137,15 +138,15 @@ describe('the seller’s books', () => {
       { search: given },
       { search: 'nobody' },
     ];
-    for (const wish of wishes) {
-      const { data } = await shop.get('listAllOrders', boss, wish);
-      const rows = await of(wish);
+    for (const filters of wishes) {
+      const { data } = await shop.get('listAllOrders', boss, filters);
+      const rows = await exportRecords(filters);
       expect([...new Set(rows.map(({ order }) => order))]).toEqual(data.map(({ id }) => id));
     }
-    expect((await of({ state: 'refunded' })).map(({ movement }) => movement)).toEqual([
+    expect((await exportRecords({ state: 'refunded' })).map(({ movement }) => movement)).toEqual([
       ...['payment', 'refund'],
     ]);
-    expect(await of({ visualType: 'tables' })).toMatchObject([
+    expect(await exportRecords({ visualType: 'tables' })).toMatchObject([
       { movement: 'none', order: tables, state: 'open', gross: '12000', amount: '', tax: '' },
     ]);
     const taken = Object.values(await shop.stored('audit')).map(({ target, changes }) => ({
@@ -156,7 +157,7 @@ describe('the seller’s books', () => {
     expect(taken).toContainEqual({ target: 'all', changes: { rows: 0, search: true } });
     const two = { state: 'paid', visualType: 'charts' } as const;
     expect(await shop.run('exportOrdersCsv', boss, two)).toEqual(
-      refused('invalid-argument', 'visualType'),
+      buildRefusal('invalid-argument', 'visualType'),
     );
   });
 
@@ -194,8 +195,10 @@ describe('the seller’s books', () => {
       ...history.slice(0, 5).map(() => START.toISOString()),
       ...history.slice(5).map(() => new Date(START.getTime() + DAY).toISOString()),
     ]);
-    expect(await shop.run('getOrder', me, { id: sessionId })).toEqual(refused('permission-denied'));
-    expect(await shop.run('getOrder', boss, { id: 'cs_none' })).toEqual(refused('not-found'));
+    expect(await shop.run('getOrder', me, { id: sessionId })).toEqual(
+      buildRefusal('permission-denied'),
+    );
+    expect(await shop.run('getOrder', boss, { id: 'cs_none' })).toEqual(buildRefusal('not-found'));
   });
 
   test('say of a company its country, its VAT number and the invoice', async () => {

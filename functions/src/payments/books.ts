@@ -7,7 +7,7 @@ import {
   type Billing,
   type TaxIdStatus,
 } from '@flexa/contracts/orders';
-import { expanded, idOf } from './expandable';
+import { readExpanded, readId } from './expandable';
 
 export const settlementSchema = z.object({ fee: z.int(), net: z.int(), currency: z.string() });
 
@@ -52,11 +52,11 @@ export const NO_BOOKS: Books = {
 /** How an invoice names what our checkout was told, besides what is typed on Stripe's page. */
 export const INVOICE_FIELDS = { company: 'Company', poNumber: 'PO number' } as const;
 
-function billingOf({ customer_details: buyer, invoice_creation: wish }: Stripe.Checkout.Session) {
+function readBilling({ customer_details: buyer, invoice_creation: wish }: Stripe.Checkout.Session) {
   const fields = wish?.invoice_data.custom_fields ?? [];
-  const field = (name: string) => fields.find((each) => each.name === name)?.value;
-  const company = buyer?.business_name ?? field(INVOICE_FIELDS.company);
-  const poNumber = field(INVOICE_FIELDS.poNumber);
+  const findField = (name: string) => fields.find((each) => each.name === name)?.value;
+  const company = buyer?.business_name ?? findField(INVOICE_FIELDS.company);
+  const poNumber = findField(INVOICE_FIELDS.poNumber);
   const billing: Billing = {
     ...(company !== undefined && { company }),
     ...(buyer?.email && { email: buyer.email }),
@@ -76,13 +76,13 @@ export function readTaxId({
  * @param charge with its balance transaction, where something was paid.
  * @param read promotion code as people write it, and the verification of the VAT number.
  */
-export function booksOf(
+export function readBooks(
   session: Stripe.Checkout.Session,
   charge: Stripe.Charge | null,
   { promotionCode, taxIdStatus }: { promotionCode: string | null; taxIdStatus: TaxIdStatus | null },
 ): Books {
   const { total_details: totals, customer_details: buyer, invoice } = session;
-  const balance = expanded(charge?.balance_transaction ?? null);
+  const balance = readExpanded(charge?.balance_transaction ?? null);
   return {
     tax: totals?.amount_tax ?? 0,
     discount: totals?.amount_discount ?? 0,
@@ -90,10 +90,10 @@ export function booksOf(
     country: buyer?.address?.country ?? null,
     taxId: readTaxId(session),
     taxIdStatus,
-    ...billingOf(session),
+    ...readBilling(session),
     dueAt: null,
-    invoiceId: idOf(invoice),
-    invoiceNumber: expanded(invoice)?.number ?? null,
+    invoiceId: readId(invoice),
+    invoiceNumber: readExpanded(invoice)?.number ?? null,
     settlement: balance && { fee: balance.fee, net: balance.net, currency: balance.currency },
   };
 }

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../platform/handlers';
-import { BILLING, deliverAll, invoicing, ordersOf, pay, wish } from '../testing/purchases';
+import {
+  BILLING,
+  deliverAll,
+  openInvoicingShop,
+  listOrders,
+  pay,
+  buildInvoiceOrder,
+} from '../testing/purchases';
 import { DAY } from '../testing/own-portal';
 
 describe('an order by invoice', () => {
   test('is an open order and an invoice that names company, order number and day', async () => {
-    const { stripe, shop, me } = await invoicing();
-    const sent = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me } = await openInvoicingShop();
+    const sent = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     const dueAt = new Date(stripe.clock().getTime() + 30 * DAY).toISOString();
     expect(sent.orderId).toMatch(/^in_/);
     expect(sent.dueAt).toBe(dueAt);
@@ -25,7 +32,7 @@ describe('an order by invoice', () => {
     });
     const { data: events } = await stripe.stripe.events.list({ types: ['invoice.sent'] });
     expect(events).toHaveLength(1);
-    expect(await ordersOf(shop, me)).toMatchObject([
+    expect(await listOrders(shop, me)).toMatchObject([
       {
         id: sent.orderId,
         state: 'open',
@@ -42,8 +49,8 @@ describe('an order by invoice', () => {
   });
 
   test('brings its licence once it is paid, once, however often Stripe tells of it', async () => {
-    const { stripe, shop, me } = await invoicing();
-    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me } = await openInvoicingShop();
+    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
     const state = await shop.state();
@@ -72,8 +79,8 @@ describe('an order by invoice', () => {
   });
 
   test('is found by the hourly job where no event came', async () => {
-    const { stripe, shop, me } = await invoicing();
-    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me } = await openInvoicingShop();
+    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     stripe.setClock(20 * DAY);
     await pay(invoiceUrl);
     await shop.payments.reconcile();
@@ -81,8 +88,8 @@ describe('an order by invoice', () => {
   });
 
   test('is refunded and disputed like any other', async () => {
-    const { stripe, shop, me, boss } = await invoicing();
-    const { orderId: id, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me, boss } = await openInvoicingShop();
+    const { orderId: id, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
     const part = { id, seats: 5, requestId: randomUUID() };
@@ -91,23 +98,27 @@ describe('an order by invoice', () => {
     const { data: charges } = await stripe.stripe.charges.list();
     await fetch(`${stripe.url}/_dev/dispute/${charges[0]?.id}`, { method: 'POST' });
     await deliverAll(stripe, shop);
-    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'disputed' }]);
+    expect(await listOrders(shop, me)).toMatchObject([{ state: 'disputed' }]);
   });
 
   test('has the tax of its address, where the seller collects tax', async () => {
-    const { shop, me } = await invoicing({ STRIPE_TAX: 'true' });
+    const { shop, me } = await openInvoicingShop({ STRIPE_TAX: 'true' });
     const { taxId: _, ...billing } = BILLING;
-    await shop.get('orderByInvoice', me, wish({ billing }));
-    expect(await ordersOf(shop, me)).toMatchObject([{ amount: 187_500 }]);
+    await shop.get('orderByInvoice', me, buildInvoiceOrder({ billing }));
+    expect(await listOrders(shop, me)).toMatchObject([{ amount: 187_500 }]);
   });
 
   test('renews a licence, and adds seats to one', async () => {
-    const { stripe, shop, me } = await invoicing();
-    const first = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me } = await openInvoicingShop();
+    const first = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await pay(first.invoiceUrl);
     await shop.payments.fulfil(first.orderId);
     const license = `order-${first.orderId}`;
-    const { invoiceUrl, orderId } = await shop.get('orderByInvoice', me, wish({ renews: license }));
+    const { invoiceUrl, orderId } = await shop.get(
+      'orderByInvoice',
+      me,
+      buildInvoiceOrder({ renews: license }),
+    );
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
     const licenses = await shop.stored('licenses');
@@ -115,12 +126,12 @@ describe('an order by invoice', () => {
   });
 
   test('ends where the invoice is voided, and can’t be paid after its account is gone', async () => {
-    const { stripe, shop, me } = await invoicing();
-    const one = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me } = await openInvoicingShop();
+    const one = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await stripe.stripe.invoices.voidInvoice(one.orderId);
     await deliverAll(stripe, shop);
-    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'expired' }]);
-    const two = await shop.get('orderByInvoice', me, wish());
+    expect(await listOrders(shop, me)).toMatchObject([{ state: 'expired' }]);
+    const two = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await shop.payments.closeAbandoned([{ id: two.orderId, kind: 'invoice' }]);
     await pay(two.invoiceUrl);
     expect(await stripe.stripe.invoices.retrieve(two.orderId)).toMatchObject({ status: 'void' });
@@ -139,15 +150,16 @@ describe('an order by invoice is refused', () => {
     ['for a VAT number of no country', { billing: { ...BILLING, taxId: '?' } }, ['billing.taxId']],
     ['without a company', { billing: { ...BILLING, company: ' ' } }, ['billing.company']],
   ])('%s', async (_what, more, fields) => {
-    const { shop, me } = await invoicing();
-    const outcome = await shop.run('orderByInvoice', me, { ...wish(), ...more });
+    const { shop, me } = await openInvoicingShop();
+    const outcome = await shop.run('orderByInvoice', me, { ...buildInvoiceOrder(), ...more });
     expect(outcome).toEqual({ code: 'invalid-argument', fields });
     expect(await shop.stored('orders')).toEqual({});
   });
 
   test('at a price that has changed, for others, and with three that are unpaid', async () => {
-    const { stripe, shop, me } = await invoicing();
-    const run = (caller: Caller, more = {}) => shop.run('orderByInvoice', caller, wish(more));
+    const { stripe, shop, me } = await openInvoicingShop();
+    const run = (caller: Caller, more = {}) =>
+      shop.run('orderByInvoice', caller, buildInvoiceOrder(more));
     expect(await run(me, { shownTotal: 149_999 })).toMatchObject({ code: 'price-changed' });
     expect(await run(shop.caller('you'))).toMatchObject({ code: 'permission-denied' });
     const unproved = { ...me, emailVerified: false };
@@ -159,8 +171,12 @@ describe('an order by invoice is refused', () => {
   });
 
   test('without a profile, and then nothing is sent', async () => {
-    const { stripe, shop } = await invoicing();
-    const outcome = await shop.run('orderByInvoice', shop.caller('me2'), wish({ uid: 'me2' }));
+    const { stripe, shop } = await openInvoicingShop();
+    const outcome = await shop.run(
+      'orderByInvoice',
+      shop.caller('me2'),
+      buildInvoiceOrder({ uid: 'me2' }),
+    );
     expect(outcome).toMatchObject({ code: 'not-found' });
     expect((await stripe.stripe.invoices.list()).data).toEqual([]);
   });

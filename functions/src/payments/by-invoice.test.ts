@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { parseConfig } from '../platform/config';
 import { isWriteConflict } from '../platform/firestore';
 import { testEnvironment } from '../platform/test-environment';
-import { BILLING, pay, wish } from '../testing/purchases';
+import { BILLING, pay, buildInvoiceOrder } from '../testing/purchases';
 import { ownStripe } from '../testing/shop';
 import { DAY } from '../testing/own-portal';
-import { invoiceSender } from './by-invoice';
-import { customerFinder } from './customers';
+import { createInvoiceSender } from './by-invoice';
+import { createCustomerFinder } from './customers';
 import { openInvoices } from './open-invoices';
 import type { AnyOrder, OrderDocument } from './order';
 
@@ -15,7 +15,7 @@ import type { AnyOrder, OrderDocument } from './order';
 const CONFLICT = Object.assign(new Error('ALREADY_EXISTS'), { code: 6 });
 
 /** Creates orders by invoice with their own Stripe and the orders in memory. */
-async function desk(environment: Record<string, string> = {}) {
+async function setUpInvoicing(environment: Record<string, string> = {}) {
   const local = await ownStripe();
   const { stripe, clock } = local;
   const config = parseConfig({ ...testEnvironment('demo-any'), ...environment });
@@ -37,10 +37,10 @@ async function desk(environment: Record<string, string> = {}) {
     // Nobody to remind: the reminder has its own test.
     { get: async () => undefined },
   );
-  const send = invoiceSender(
+  const send = createInvoiceSender(
     { config, clock, stripe },
     {
-      customerOf: customerFinder(stripe, { setStripeCustomer }, randomUUID),
+      customerOf: createCustomerFinder(stripe, { setStripeCustomer }, randomUUID),
       priceOf: async () => ({ price: 6000, endsAt: '2027-02-20T12:00:00.000Z' }),
       profiles: { get: async () => ({ ...buyer, stripeCustomerId }) },
       orders: {
@@ -71,20 +71,20 @@ async function desk(environment: Record<string, string> = {}) {
 test('the conflict of these tests is one', () => expect(isWriteConflict(CONFLICT)).toBe(true));
 
 test('a repeated request id creates one order and one invoice, at once or later', async () => {
-  const { press, stripe, orders } = await desk();
-  const input = wish();
+  const { press, stripe, orders } = await setUpInvoicing();
+  const input = buildInvoiceOrder();
   const answers = [...(await Promise.all([press(input), press(input)])), await press(input)];
   expect(answers).toEqual(Array.from({ length: 3 }, () => answers[0]));
   expect((await stripe.invoices.list()).data).toMatchObject([
     { status: 'open', total: 150_000, lines: { data: [{ quantity: 25 }] } },
   ]);
   expect(orders.size).toBe(1);
-  expect(await press(wish())).not.toEqual(answers[0]);
+  expect(await press(buildInvoiceOrder())).not.toEqual(answers[0]);
 });
 
 test('an invoice that could not be sent is sent by the next try of the same press', async () => {
-  const { press, stripe, sent, orders } = await desk();
-  const input = wish();
+  const { press, stripe, sent, orders } = await setUpInvoicing();
+  const input = buildInvoiceOrder();
   vi.spyOn(stripe.invoices, 'sendInvoice').mockRejectedValueOnce(new Error('Stripe is down'));
   await expect(press(input)).rejects.toThrow('Stripe is down');
   expect([...orders.values()]).toMatchObject([{ unsent: true }]);
@@ -95,8 +95,8 @@ test('an invoice that could not be sent is sent by the next try of the same pres
 });
 
 test('where the order could not be written the same press goes on with its invoice', async () => {
-  const { press, stripe, orders } = await desk();
-  const input = wish();
+  const { press, stripe, orders } = await setUpInvoicing();
+  const input = buildInvoiceOrder();
   vi.spyOn(orders, 'set').mockImplementationOnce(() => {
     throw new Error('Firestore is down');
   });
@@ -106,20 +106,20 @@ test('where the order could not be written the same press goes on with its invoi
 });
 
 test('an invoice has no VAT number but its own, whichever the orders before it had', async () => {
-  const { press, stripe } = await desk({ STRIPE_TAX: 'true' });
-  const numbersOf = async (taxId?: string) => {
-    const { orderId } = await press(wish({ billing: { ...BILLING, taxId } }));
+  const { press, stripe } = await setUpInvoicing({ STRIPE_TAX: 'true' });
+  const readNumbers = async (taxId?: string) => {
+    const { orderId } = await press(buildInvoiceOrder({ billing: { ...BILLING, taxId } }));
     const { customer_tax_ids: ids, total } = await stripe.invoices.retrieve(orderId);
     return [ids?.map(({ value }) => value), total];
   };
-  expect(await numbersOf('SE556677889901')).toEqual([['SE556677889901'], 150_000]);
-  expect(await numbersOf('SE112233445501')).toEqual([['SE112233445501'], 150_000]);
-  expect(await numbersOf()).toEqual([[], 187_500]);
+  expect(await readNumbers('SE556677889901')).toEqual([['SE556677889901'], 150_000]);
+  expect(await readNumbers('SE112233445501')).toEqual([['SE112233445501'], 150_000]);
+  expect(await readNumbers()).toEqual([[], 187_500]);
 });
 
 test('an invoice that nobody pays is void a week after it was due', async () => {
-  const { press, stripe, orders, invoices, local } = await desk();
-  const { orderId, invoiceUrl } = await press(wish());
+  const { press, stripe, orders, invoices, local } = await setUpInvoicing();
+  const { orderId, invoiceUrl } = await press(buildInvoiceOrder());
   const end = () => invoices.followUp(orders.get(orderId) as AnyOrder);
   local.setClock(37 * DAY - 1);
   expect(await end()).toBe(false);

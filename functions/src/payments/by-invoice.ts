@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { CURRENCY } from '@flexa/contracts/catalogue';
-import { invoiceDays } from '@flexa/contracts/invoice-terms';
+import { computeInvoiceDays } from '@flexa/contracts/invoice-terms';
 import type { InvoiceBilling, SentInvoice } from '@flexa/contracts/orders';
 import { VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { AppError } from '../platform/errors';
@@ -8,15 +8,15 @@ import type { Platform } from '../platform/platform';
 import { INVOICE_FIELDS } from './books';
 import { buildMetadata, describeTerm } from './checkout';
 import { BY_INVOICE } from './invoice-facts';
-import { invoiceOrders, invoicePricer, type InvoiceDeps } from './invoice-orders';
-import { invoiceFooter, servicePeriod } from './invoice-words';
-import type { PurchaseWish } from './join';
+import { createInvoiceOrders, createInvoicePricer, type InvoiceDeps } from './invoice-orders';
+import { formatInvoiceFooter, computeServicePeriod } from './invoice-words';
+import type { PurchaseRequest } from './join';
 import type { Join } from './progress';
-import { priceData, withProducts } from './products';
-import { parseTaxIdStatus, taxIdKeeper } from './tax-ids';
-import { underKey } from './under-key';
+import { buildPriceData, withProducts } from './products';
+import { parseTaxIdStatus, createTaxIdKeeper } from './tax-ids';
+import { requestIdempotently } from './under-key';
 
-interface InvoiceWish extends PurchaseWish {
+interface InvoiceRequest extends PurchaseRequest {
   name: string;
   billing: InvoiceBilling;
   /** The total that the buyer saw, before tax. */
@@ -30,17 +30,17 @@ interface InvoiceWish extends PurchaseWish {
  * @throws AppError not-found without a profile, price-changed, too-many-invoices; invalid-argument for
  * what Stripe refuses of the address or the VAT number, and for seats of a licence that ends too soon
  */
-export function invoiceSender(
+export function createInvoiceSender(
   platform: Pick<Platform, 'config' | 'clock' | 'stripe'>,
   deps: InvoiceDeps,
 ) {
   const { config, clock, stripe } = platform;
   const { customerOf, priceOf, profiles } = deps;
-  const keepTaxId = taxIdKeeper(stripe);
-  const priced = invoicePricer(priceOf);
-  const invoices = invoiceOrders(platform, deps);
+  const keepTaxId = createTaxIdKeeper(stripe);
+  const priced = createInvoicePricer(priceOf);
+  const invoices = createInvoiceOrders(platform, deps);
 
-  return async (wish: InvoiceWish): Promise<SentInvoice> => {
+  return async (wish: InvoiceRequest): Promise<SentInvoice> => {
     const { uid, name, quantity, visualType, month, billing, requestId } = wish;
     const profile = await profiles.get(uid);
     if (!profile) throw new AppError('not-found', 'There is no such user');
@@ -52,8 +52,8 @@ export function invoiceSender(
     const { join, price, startsAt, endsAt } = await priced(wish, at);
     const customer = await customerOf(profile, billing);
     const taxId = await keepTaxId(customer, billing);
-    const days = invoiceDays(plan, at, config.comboOfferEnd);
-    const invoice = await invoiced(customer, {
+    const days = computeInvoiceDays(plan, at, config.comboOfferEnd);
+    const invoice = await createInvoice(customer, {
       plan,
       join,
       price,
@@ -61,7 +61,7 @@ export function invoiceSender(
       uid,
       billing,
       days,
-      period: servicePeriod({ at, startsAt, endsAt }),
+      period: computeServicePeriod({ at, startsAt, endsAt }),
       taxId,
       requestId,
     });
@@ -93,13 +93,13 @@ export function invoiceSender(
     requestId: string;
   }
 
-  async function invoiced(customer: string, sale: Sale): Promise<Stripe.Invoice> {
+  async function createInvoice(customer: string, sale: Sale): Promise<Stripe.Invoice> {
     const { plan, join, price, quantity, uid, billing, days, period, taxId, requestId } = sale;
     const accountTaxIds = [...config.stripe.accountTaxIds];
     const description = `Flexa ${VISUAL_NAMES[plan.visualType]}, ${describeTerm(plan.month, join)}`;
-    const keyOf = (what: string) => `${what}-${uid}-${requestId}`;
+    const buildKey = (what: string) => `${what}-${uid}-${requestId}`;
     // A draft that we don't know of asks nobody for anything.
-    const { id } = await underKey(keyOf('invoice'), (options) =>
+    const { id } = await requestIdempotently(buildKey('invoice'), (options) =>
       stripe.invoices.create(
         {
           customer,
@@ -133,16 +133,16 @@ export function invoiceSender(
           quantity,
           description,
           period,
-          price_data: priceData(plan.visualType, price),
+          price_data: buildPriceData(plan.visualType, price),
         };
-        return underKey<unknown>(
-          keyOf(`line-${tries}`),
+        return requestIdempotently<unknown>(
+          buildKey(`line-${tries}`),
           (options) => stripe.invoiceItems.create(line, options),
           async () => (await stripe.invoices.retrieve(id)).lines.data[0],
         );
       });
     }
-    const footer = invoiceFooter(await stripe.invoices.retrieve(id), taxId);
+    const footer = formatInvoiceFooter(await stripe.invoices.retrieve(id), taxId);
     await writeFooter(id, footer);
     return invoices.finalize(id);
   }

@@ -1,30 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { countReads } from '../testing/stored-data';
-import { deliverAll, invoicing, transfer, wish } from '../testing/purchases';
+import { deliverAll, openInvoicingShop, transfer, buildInvoiceOrder } from '../testing/purchases';
 import { findEvent, type OwnShop, type OwnStripe } from '../testing/shop';
 import { DAY } from '../testing/own-portal';
 
-const alertsOf = async (shop: OwnShop) =>
+const listAlertIds = async (shop: OwnShop) =>
   Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));
 
 /** 1,500 dollars for an invoice that was void by then. */
-async function late() {
-  const shopping = await invoicing();
+async function setUpLateMoney() {
+  const shopping = await openInvoicingShop();
   const { stripe, shop, me, boss } = shopping;
-  const { orderId } = await shop.get('orderByInvoice', me, wish());
+  const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
   stripe.setClock(37 * DAY);
   await shop.payments.reconcile();
   await transfer(stripe, orderId, 150_000);
   const customer = (await stripe.stripe.invoices.retrieve(orderId)).customer as string;
-  const unowned = async () => (await shop.get('listAllOrders', boss, { unowned: 'true' })).data;
-  const fund = (amount: number, currency = 'usd') =>
+  const listUnowned = async () =>
+    (await shop.get('listAllOrders', boss, { listUnowned: 'true' })).data;
+  const fundCustomer = (amount: number, currency = 'usd') =>
     stripe.stripe.testHelpers.customers.fundCashBalance(customer, { amount, currency });
-  return { ...shopping, customer, id: `cash_usd_${customer}`, unowned, fund };
+  return {
+    ...shopping,
+    customer,
+    id: `cash_usd_${customer}`,
+    unowned: listUnowned,
+    fund: fundCustomer,
+  };
 }
 
 test('a transfer that is late stands among the orders of nobody and is an alert, once', async () => {
-  const { stripe, shop, boss, id, unowned } = await late();
+  const { stripe, shop, boss, id, unowned } = await setUpLateMoney();
   const { data } = await stripe.stripe.events.list({ types: ['cash_balance.funds_available'] });
   const [event] = data;
   if (!event) throw new Error('Stripe told nothing');
@@ -33,7 +40,9 @@ test('a transfer that is late stands among the orders of nobody and is an alert,
   expect(await unowned()).toMatchObject([
     { id, uid: null, amount: 150_000, currency: 'usd', state: 'open', paidAt: null },
   ]);
-  expect(await alertsOf(shop)).toEqual([expect.stringMatching(`^alert-transfer-unmatched-${id}-`)]);
+  expect(await listAlertIds(shop)).toEqual([
+    expect.stringMatching(`^alert-transfer-unmatched-${id}-`),
+  ]);
   expect(await shop.get('getOrder', boss, { id })).toMatchObject({
     id,
     licenses: [],
@@ -42,14 +51,14 @@ test('a transfer that is late stands among the orders of nobody and is an alert,
 });
 
 test('it is found by the hourly job where no event came', async () => {
-  const { shop, unowned } = await late();
+  const { shop, unowned } = await setUpLateMoney();
   for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
   expect(await unowned()).toHaveLength(1);
-  expect(await alertsOf(shop)).toHaveLength(1);
+  expect(await listAlertIds(shop)).toHaveLength(1);
 });
 
 test('it is gone by the next hour after it was applied or sent back, and an alert when it comes again', async () => {
-  const { stripe, shop, customer, unowned, fund } = await late();
+  const { stripe, shop, customer, unowned, fund } = await setUpLateMoney();
   await shop.payments.reconcile();
   await stripe.takeCash(customer, 50_000);
   await shop.payments.reconcile();
@@ -57,16 +66,16 @@ test('it is gone by the next hour after it was applied or sent back, and an aler
   await stripe.takeCash(customer, 100_000);
   await shop.payments.reconcile();
   expect(await unowned()).toEqual([]);
-  expect(await alertsOf(shop)).toHaveLength(1);
+  expect(await listAlertIds(shop)).toHaveLength(1);
   stripe.setClock(38 * DAY);
   await fund(150_000);
   await shop.payments.reconcile();
   expect(await unowned()).toMatchObject([{ amount: 150_000 }]);
-  expect(await alertsOf(shop)).toHaveLength(2);
+  expect(await listAlertIds(shop)).toHaveLength(2);
 });
 
 test('more of it is another alert, and currencies stay apart', async () => {
-  const { shop, unowned, fund, customer } = await late();
+  const { shop, unowned, fund, customer } = await setUpLateMoney();
   await shop.payments.reconcile();
   await fund(700);
   await fund(900, 'eur');
@@ -76,55 +85,55 @@ test('more of it is another alert, and currencies stay apart', async () => {
     [`cash_eur_${customer}`, 900, 'eur'],
     [`cash_usd_${customer}`, 150_700, 'usd'],
   ]);
-  expect(await alertsOf(shop)).toHaveLength(3);
+  expect(await listAlertIds(shop)).toHaveLength(3);
 });
 
 test('an overpaid invoice is paid, and the operator learns of the surplus', async () => {
-  const { stripe, shop, me, boss } = await invoicing();
-  const { orderId } = await shop.get('orderByInvoice', me, wish());
+  const { stripe, shop, me, boss } = await openInvoicingShop();
+  const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
   await transfer(stripe, orderId, 150_100);
   await deliverAll(stripe, shop);
-  const { data } = await shop.get('listAllOrders', boss, { unowned: 'true' });
+  const { data } = await shop.get('listAllOrders', boss, { listUnowned: 'true' });
   expect(data).toMatchObject([{ amount: 100, unowned: true }]);
   expect(await shop.get('getOrder', boss, { id: orderId })).toMatchObject({ state: 'paid' });
 });
 
 test('it is in nobody’s books, and no licence can begin of it', async () => {
-  const { shop, boss, id } = await late();
+  const { shop, boss, id } = await setUpLateMoney();
   await shop.payments.reconcile();
-  const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-12' });
+  const csv = await shop.get('exportOrdersCsv', boss, { exportMonth: '2026-12' });
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1);
   expect((await shop.get('getStats', boss, {})).orders).toMatchObject({
     paid: 0,
     recentRevenue: 0,
     unowned: 1,
   });
-  const press = { id, requestId: randomUUID() };
-  expect(await shop.run('startLicenses', boss, press)).toMatchObject({ code: 'not-startable' });
+  const input = { id, requestId: randomUUID() };
+  expect(await shop.run('startLicenses', boss, input)).toMatchObject({ code: 'not-startable' });
 });
 
 describe('a return of money on the balance', () => {
-  const wishOf = (id: string, more: { amount?: number; seats?: number } = {}) => ({
+  const buildRefund = (id: string, more: { amount?: number; seats?: number } = {}) => ({
     id,
     requestId: randomUUID(),
     ...more,
   });
-  const availableOf = async (stripe: OwnStripe, customer: string) =>
+  const readAvailable = async (stripe: OwnStripe, customer: string) =>
     (await stripe.stripe.customers.retrieveCashBalance(customer)).available;
 
   test('sends all of it back once, however often it is asked for, and is in the audit log', async () => {
-    const { stripe, shop, boss, id, customer, unowned } = await late();
+    const { stripe, shop, boss, id, customer, unowned } = await setUpLateMoney();
     await shop.payments.reconcile();
-    const wish = wishOf(id);
+    const input = buildRefund(id);
     for (let n = 0; n < 2; n += 1) {
-      expect(await shop.get('refundOrder', boss, wish)).toMatchObject({
+      expect(await shop.get('refundOrder', boss, input)).toMatchObject({
         amount: 150_000,
         refunded: 150_000,
         unowned: false,
         state: 'open',
       });
     }
-    expect(await availableOf(stripe, customer)).toEqual({ usd: 0 });
+    expect(await readAvailable(stripe, customer)).toEqual({ usd: 0 });
     expect(await unowned()).toEqual([]);
     expect((await shop.get('getOrder', boss, { id })).refunds).toMatchObject([
       { amount: 150_000, failed: false, waitsFor: 'bank' },
@@ -133,9 +142,9 @@ describe('a return of money on the balance', () => {
     expect(audit.filter(({ action }) => action === 'order.refund')).toMatchObject([
       { actor: 'boss', target: id, changes: { amount: 150_000 } },
     ]);
-    const again = await shop.run('refundOrder', boss, wishOf(id));
+    const again = await shop.run('refundOrder', boss, buildRefund(id));
     expect(again).toMatchObject({ code: 'nothing-to-refund' });
-    const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-12' });
+    const csv = await shop.get('exportOrdersCsv', boss, { exportMonth: '2026-12' });
     expect(csv.trimEnd().split('\r\n')).toHaveLength(1);
 
     stripe.setClock(43 * DAY);
@@ -144,19 +153,21 @@ describe('a return of money on the balance', () => {
   });
 
   test('of a part leaves the rest, and no more than is left goes', async () => {
-    const { stripe, shop, boss, id, customer } = await late();
+    const { stripe, shop, boss, id, customer } = await setUpLateMoney();
     await shop.payments.reconcile();
-    expect(await shop.get('refundOrder', boss, wishOf(id, { amount: 50_000 }))).toMatchObject({
+    expect(await shop.get('refundOrder', boss, buildRefund(id, { amount: 50_000 }))).toMatchObject({
       amount: 150_000,
       refunded: 50_000,
       unowned: true,
     });
-    expect(await availableOf(stripe, customer)).toEqual({ usd: 100_000 });
-    expect(await shop.run('refundOrder', boss, wishOf(id, { amount: 100_001 }))).toMatchObject({
-      code: 'invalid-argument',
-      fields: ['amount'],
-    });
-    expect(await shop.run('refundOrder', boss, wishOf(id, { seats: 1 }))).toMatchObject({
+    expect(await readAvailable(stripe, customer)).toEqual({ usd: 100_000 });
+    expect(await shop.run('refundOrder', boss, buildRefund(id, { amount: 100_001 }))).toMatchObject(
+      {
+        code: 'invalid-argument',
+        fields: ['amount'],
+      },
+    );
+    expect(await shop.run('refundOrder', boss, buildRefund(id, { seats: 1 }))).toMatchObject({
       code: 'invalid-argument',
       fields: ['seats'],
     });
@@ -170,41 +181,41 @@ describe('a return of money on the balance', () => {
   });
 
   test('by two admins at once sends no more than lies there', async () => {
-    const { stripe, shop, boss, id, customer } = await late();
+    const { stripe, shop, boss, id, customer } = await setUpLateMoney();
     await shop.payments.reconcile();
     const codes = await Promise.all(
-      [1, 2].map(async () => (await shop.run('refundOrder', boss, wishOf(id))).code),
+      [1, 2].map(async () => (await shop.run('refundOrder', boss, buildRefund(id))).code),
     );
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
-    expect(await availableOf(stripe, customer)).toEqual({ usd: 0 });
+    expect(await readAvailable(stripe, customer)).toEqual({ usd: 0 });
     expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
   });
 
   test('whose answer was lost is kept by the next hour, and made once', async () => {
-    const { stripe, shop, boss, id, customer } = await late();
+    const { stripe, shop, boss, id, customer } = await setUpLateMoney();
     await shop.payments.reconcile();
-    const wish = wishOf(id, { amount: 50_000 });
+    const input = buildRefund(id, { amount: 50_000 });
     const { refunds } = stripe.stripe;
     const create = refunds.create.bind(refunds);
     vi.spyOn(refunds, 'create').mockImplementationOnce(async (...args) => {
       await create(...args);
       throw new Error('The answer was lost');
     });
-    await expect(shop.run('refundOrder', boss, wish)).rejects.toThrow('The answer was lost');
+    await expect(shop.run('refundOrder', boss, input)).rejects.toThrow('The answer was lost');
     await shop.payments.reconcile();
     expect(await shop.get('getOrder', boss, { id })).toMatchObject({
       amount: 150_000,
       refunded: 50_000,
     });
-    await shop.get('refundOrder', boss, wish);
-    expect(await availableOf(stripe, customer)).toEqual({ usd: 100_000 });
+    await shop.get('refundOrder', boss, input);
+    expect(await readAvailable(stripe, customer)).toEqual({ usd: 100_000 });
     expect((await refunds.list()).data).toHaveLength(1);
   });
 
   test('that fails is money without an invoice again, and another alert', async () => {
-    const { stripe, shop, boss, id, unowned } = await late();
+    const { stripe, shop, boss, id, unowned } = await setUpLateMoney();
     await shop.payments.reconcile();
-    await shop.get('refundOrder', boss, wishOf(id));
+    await shop.get('refundOrder', boss, buildRefund(id));
     const [refund] = (await stripe.stripe.refunds.list()).data;
     stripe.setClock(38 * DAY);
     await stripe.moveRefundById(refund?.id ?? '', 'failed');
@@ -213,27 +224,28 @@ describe('a return of money on the balance', () => {
       { id, amount: 150_000, refunded: 0, refundFailed: true },
     ]);
     expect(
-      (await alertsOf(shop)).filter((alert) => alert.includes('transfer-unmatched')),
+      (await listAlertIds(shop)).filter((alert) => alert.includes('transfer-unmatched')),
     ).toHaveLength(2);
   });
 });
 
 test('of a customer that Stripe has no more there is nothing to see', async () => {
-  const { shop } = await late();
+  const { shop } = await setUpLateMoney();
   const ours = 'cash_usd_cus_none';
   expect(await shop.payments.fulfil(ours)).toBeUndefined();
   expect(await shop.stored('orders')).not.toHaveProperty(ours);
 });
 
 test('the hourly job reads no more for the orders of nobody that there ever were', async () => {
-  const { shop } = await late();
+  const { shop } = await setUpLateMoney();
   await shop.payments.reconcile();
-  const readsOf = async () => (await countReads(shop.db, shop.payments.reconcile)).reads;
-  const before = await readsOf();
+  const countReconcileReads = async () =>
+    (await countReads(shop.db, shop.payments.reconcile)).reads;
+  const before = await countReconcileReads();
   const batch = shop.db.batch();
   for (let n = 0; n < 20; n += 1) {
     batch.set(shop.db.doc(`orders/cs_test_old${n}`), { unowned: true, state: 'paid' });
   }
   await batch.commit();
-  expect(await readsOf()).toBe(before);
+  expect(await countReconcileReads()).toBe(before);
 });

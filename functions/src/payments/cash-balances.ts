@@ -2,27 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import Stripe from 'stripe';
 import { formatMoney } from '@flexa/contracts/format';
 import { CASH_ID } from '@flexa/contracts/orders';
-import { alerting, type Alert } from '../audit/alerts';
-import { AppError, invalidField } from '../platform/errors';
+import { createAlerts, type Alert } from '../audit/alerts';
+import { AppError, createInvalidField } from '../platform/errors';
 import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { ACTOR, REQUEST_ID } from './credit-notes';
-import { refundOf } from './facts';
-import { orMissing } from './missing';
-import { newStray, type StrayPayment } from './order';
+import { readRefund } from './facts';
+import { ignoreMissing } from './missing';
+import { createStrayOrder, type StrayPayment } from './order';
 import { auditRefunds } from './order-audit';
-import type { RefundWish } from './refund';
+import type { RefundRequest } from './refund';
 import type { orderRepository, StoredOrder } from './repository';
 import type { Refund } from './progress';
-import { underKey } from './under-key';
+import { requestIdempotently } from './under-key';
 
 /**
  * Money of a customer at Stripe that no payment took: a bank transfer that came late, was too much or
  * named no invoice. It is an unowned, unpaid order until it is applied to an invoice at Stripe or returned.
  * A customer has one for each currency.
  */
-const idOf = (customer: string, currency: string) => `cash_${currency}_${customer}`;
+const buildCashId = (customer: string, currency: string) => `cash_${currency}_${customer}`;
 
 function readId(id: string): { currency: string; customer: string } {
   const [, currency = '', customer = ''] = CASH_ID.exec(id) ?? [];
@@ -31,14 +31,14 @@ function readId(id: string): { currency: string; customer: string } {
 
 export const isCashBalance = (orderId: string) => CASH_ID.test(orderId);
 
-async function availableOf(stripe: Stripe, customer: string): Promise<Record<string, number>> {
-  return (await orMissing(stripe.customers.retrieveCashBalance(customer)))?.available ?? {};
+async function readAvailable(stripe: Stripe, customer: string): Promise<Record<string, number>> {
+  return (await ignoreMissing(stripe.customers.retrieveCashBalance(customer)))?.available ?? {};
 }
 
 /** One for each currency that the customer ever sent. */
-export async function cashIdsOf(stripe: Stripe, customer: string): Promise<string[]> {
-  const available = await availableOf(stripe, customer);
-  return Object.keys(available).map((currency) => idOf(customer, currency));
+export async function listCashIds(stripe: Stripe, customer: string): Promise<string[]> {
+  const available = await readAvailable(stripe, customer);
+  return Object.keys(available).map((currency) => buildCashId(customer, currency));
 }
 
 type CashReturn = NonNullable<StrayPayment['cashReturn']>;
@@ -55,12 +55,12 @@ function countLeft({ amount, refunded }: Pick<StrayPayment, 'amount' | 'refunded
 }
 
 /** Keeps the orders of cash balances in line with Stripe, and returns their money. */
-export function cashBalances(
+export function createCashBalances(
   platform: Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>,
   orders: Orders,
 ) {
   const { config, db, stripe, clock } = platform;
-  const alerts = alerting(platform);
+  const alerts = createAlerts(platform);
 
   /** Undefined for a balance that is empty and of which nothing was returned here. */
   async function look(id: string): Promise<StrayPayment | undefined> {
@@ -71,7 +71,7 @@ export function cashBalances(
     }
     const { currency, customer } = readId(id);
     const refunds = await readRefunds(stored?.order.refunds ?? {});
-    const available = Math.max(0, (await availableOf(stripe, customer))[currency] ?? 0);
+    const available = Math.max(0, (await readAvailable(stripe, customer))[currency] ?? 0);
     const refunded = Object.values(refunds)
       .filter(isMade)
       .reduce((sum, { amount }) => sum + amount, 0);
@@ -84,7 +84,7 @@ export function cashBalances(
     }
     const at = clock();
     const isAwaited = Object.values(refunds).some(({ waitsFor }) => waitsFor !== undefined);
-    const begun = newStray({
+    const begun = createStrayOrder({
       sessionId: id,
       kind: 'unowned',
       amount: available + refunded,
@@ -114,8 +114,8 @@ export function cashBalances(
   /** Reads the returns again: Stripe lists no refunds by customer. */
   async function readRefunds(kept: Record<string, Refund>): Promise<Record<string, Refund>> {
     const entries = Object.entries(kept).map(async ([id, before]): Promise<[string, Refund]> => {
-      const refund = await orMissing(stripe.refunds.retrieve(id));
-      return [id, refund ? refundOf(refund) : before];
+      const refund = await ignoreMissing(stripe.refunds.retrieve(id));
+      return [id, refund ? readRefund(refund) : before];
     });
     return Object.fromEntries(await Promise.all(entries));
   }
@@ -136,11 +136,14 @@ export function cashBalances(
       orders.replace(batch, stored, { ...order, cashReturn: null });
       await batch.commit();
       throw refund.param === 'amount'
-        ? invalidField('amount', 'Less than that is left on the balance')
+        ? createInvalidField('amount', 'Less than that is left on the balance')
         : refund;
     }
     const { id } = refund as Stripe.Refund;
-    const refunds = { ...order.refunds, [id]: { ...refundOf(refund as Stripe.Refund), requestId } };
+    const refunds = {
+      ...order.refunds,
+      [id]: { ...readRefund(refund as Stripe.Refund), requestId },
+    };
     const refunded = order.refunded + wish.amount;
     orders.replace(batch, stored, { ...order, refunds, refunded, cashReturn: null });
     const actors = { [id]: { uid: actor, reason } };
@@ -158,7 +161,7 @@ export function cashBalances(
       metadata: { [ACTOR]: actor, [REQUEST_ID]: requestId },
       ...(reason && { reason }),
     };
-    return underKey(
+    return requestIdempotently(
       `refund-${id}-${requestId}`,
       (options) => stripe.refunds.create(params, options),
       async () => {
@@ -175,9 +178,9 @@ export function cashBalances(
    */
   async function returnMoney(
     admin: Caller,
-    { id, amount: wish, seats, reason, requestId }: RefundWish,
+    { id, amount: wish, seats, reason, requestId }: RefundRequest,
   ): Promise<StrayPayment> {
-    if (seats !== undefined) throw invalidField('seats', 'A bank transfer has no seats');
+    if (seats !== undefined) throw createInvalidField('seats', 'A bank transfer has no seats');
     const order = await look(id);
     const stored = await orders.find(id);
     if (!order || !stored) throw new AppError('not-found', 'There is no such order');
@@ -187,7 +190,8 @@ export function cashBalances(
     const left = countLeft(stored.order);
     if (left <= 0) throw new AppError('nothing-to-refund');
     const amount = wish ?? left;
-    if (amount > left) throw invalidField('amount', `Only ${left} cents are left to give back`);
+    if (amount > left)
+      throw createInvalidField('amount', `Only ${left} cents are left to give back`);
     // Another admin's return that began meanwhile is made first.
     if (!stored.order.cashReturn) {
       const cashReturn = { requestId, amount, actor: admin.uid, reason: reason ?? null };
@@ -200,13 +204,20 @@ export function cashBalances(
 
   return {
     look: (id: string) => retryOnConflict(() => look(id)),
-    returnMoney: (admin: Caller, input: RefundWish) =>
+    returnMoney: (admin: Caller, input: RefundRequest) =>
       retryOnConflict(() => returnMoney(admin, input)),
   };
 }
 
 function isSame(stored: StoredOrder['order'], order: StrayPayment): boolean {
-  const partsOf = ({ amount, refunded, state, unowned, refundFailed, refunds }: typeof stored) => ({
+  const pickParts = ({
+    amount,
+    refunded,
+    state,
+    unowned,
+    refundFailed,
+    refunds,
+  }: typeof stored) => ({
     amount,
     refunded,
     state,
@@ -214,7 +225,7 @@ function isSame(stored: StoredOrder['order'], order: StrayPayment): boolean {
     refundFailed,
     refunds,
   });
-  return isDeepStrictEqual(partsOf(stored), partsOf(order));
+  return isDeepStrictEqual(pickParts(stored), pickParts(order));
 }
 
 /** Sends one alert each time that there is more on the balance. */

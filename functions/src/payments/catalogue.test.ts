@@ -2,17 +2,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CATALOGUE_PRICES, CATALOGUE_PRODUCTS } from '@flexa/contracts/catalogue';
 import { PLAN_IDS } from '@flexa/contracts/plans';
 import { startTestStripe } from '../testing/test-stripe';
-import { catalogueChanges } from './catalogue';
+import { listCatalogueChanges } from './catalogue';
 
-async function synced() {
+async function setUpSyncedStripe() {
   const stripe = await startTestStripe(() => new Date('2026-11-20T12:00:00Z'));
   onTestFinished(() => stripe.close());
-  for (const { apply } of await catalogueChanges(stripe.stripe)) await apply();
+  for (const { apply } of await listCatalogueChanges(stripe.stripe)) await apply();
   return stripe.stripe;
 }
 
-const wordsOf = async (stripe: Parameters<typeof catalogueChanges>[0]) =>
-  (await catalogueChanges(stripe)).map(({ words }) => words);
+const listWords = async (stripe: Parameters<typeof listCatalogueChanges>[0]) =>
+  (await listCatalogueChanges(stripe)).map(({ words }) => words);
 
 test('the catalogue has a price for each plan, under a key of its own', () => {
   const keys = CATALOGUE_PRICES.map(({ lookupKey }) => lookupKey);
@@ -21,7 +21,7 @@ test('the catalogue has a price for each plan, under a key of its own', () => {
 });
 
 test('an empty Stripe gets everything, and then nothing is left to do', async () => {
-  const stripe = await synced();
+  const stripe = await setUpSyncedStripe();
   expect((await stripe.products.list({ limit: 100 })).data).toHaveLength(CATALOGUE_PRODUCTS.length);
   const { data } = await stripe.prices.list({ lookup_keys: ['charts-3m', 'suite-12m-offer'] });
   expect(
@@ -32,18 +32,18 @@ test('an empty Stripe gets everything, and then nothing is left to do', async ()
       ['suite-12m-offer', 35_000, 'flexa_suite'],
     ]),
   );
-  expect(await wordsOf(stripe)).toEqual([]);
+  expect(await listWords(stripe)).toEqual([]);
 });
 
 test('looking changes nothing', async () => {
-  const stripe = await synced();
+  const stripe = await setUpSyncedStripe();
   await stripe.products.update('flexa_charts', { name: 'Charts' });
-  expect(await wordsOf(stripe)).toEqual(['update product flexa_charts: Flexa Charts']);
+  expect(await listWords(stripe)).toEqual(['update product flexa_charts: Flexa Charts']);
   expect((await stripe.products.retrieve('flexa_charts')).name).toBe('Charts');
 });
 
 test('a price that differs gives its key to a new one and is retired', async () => {
-  const stripe = await synced();
+  const stripe = await setUpSyncedStripe();
   const old = await stripe.prices.create({
     currency: 'usd',
     unit_amount: 1,
@@ -51,12 +51,12 @@ test('a price that differs gives its key to a new one and is retired', async () 
     lookup_key: 'charts-1m',
     transfer_lookup_key: true,
   });
-  const changes = await catalogueChanges(stripe);
+  const changes = await listCatalogueChanges(stripe);
   expect(changes.map(({ words }) => words)).toEqual(['replace price charts-1m: 24 usd']);
   for (const { apply } of changes) await apply();
   expect(await stripe.prices.retrieve(old.id)).toMatchObject({ active: false, lookup_key: null });
   expect((await stripe.prices.list({ lookup_keys: ['charts-1m'] })).data).toMatchObject([
     { unit_amount: 2400, active: true },
   ]);
-  expect(await wordsOf(stripe)).toEqual([]);
+  expect(await listWords(stripe)).toEqual([]);
 });

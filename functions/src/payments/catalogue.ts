@@ -18,13 +18,15 @@ export interface CatalogueChange {
  * Lists the changes that bring Stripe's products and prices in line with the catalogue. Stripe
  * can't change a price: a new one takes over its lookup key, and the old one is retired.
  */
-export async function catalogueChanges(stripe: Stripe): Promise<CatalogueChange[]> {
-  const products = await Promise.all(CATALOGUE_PRODUCTS.map((each) => productChange(stripe, each)));
-  const prices = await Promise.all(CATALOGUE_PRICES.map((each) => priceChange(stripe, each)));
+export async function listCatalogueChanges(stripe: Stripe): Promise<CatalogueChange[]> {
+  const products = await Promise.all(
+    CATALOGUE_PRODUCTS.map((each) => findProductChange(stripe, each)),
+  );
+  const prices = await Promise.all(CATALOGUE_PRICES.map((each) => findPriceChange(stripe, each)));
   return [...products, ...prices].filter((change) => change !== undefined);
 }
 
-async function productChange(
+async function findProductChange(
   stripe: Stripe,
   { id, name, taxCode }: CatalogueProduct,
 ): Promise<CatalogueChange | undefined> {
@@ -49,7 +51,7 @@ async function productChange(
   };
 }
 
-async function priceChange(
+async function findPriceChange(
   stripe: Stripe,
   { lookupKey, product, nickname, cents }: CataloguePrice,
 ): Promise<CatalogueChange | undefined> {

@@ -1,25 +1,25 @@
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import type { License } from '@flexa/contracts/licenses';
-import type { BillingWish, Checkout } from '@flexa/contracts/orders';
+import type { BillingInput, Checkout } from '@flexa/contracts/orders';
 import type { Plan } from '@flexa/contracts/plans';
 import type { ConsentVersion } from '@flexa/contracts/withdrawal';
-import { AppError, invalidField } from '../platform/errors';
+import { AppError, createInvalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { checkoutParams, type Purchase } from './checkout';
-import type { customerFinder } from './customers';
-import type { PurchaseWish } from './join';
+import { buildCheckoutParams, type Purchase } from './checkout';
+import type { createCustomerFinder } from './customers';
+import type { PurchaseRequest } from './join';
 import type { OpenOrder } from './open-checkouts';
-import { newOrder, type OrderDocument } from './order';
+import { createUnpaidOrder, type OrderDocument } from './order';
 import { createNoSuchUser, type KeepOrder } from './order-keeper';
 import type { LicenseIssuer, ProfileHolder } from './ports';
-import type { pricing } from './pricing';
+import type { createPricing } from './pricing';
 import { withProducts } from './products';
 import type { OrderRepository } from './repository';
 
-interface CheckoutWish extends PurchaseWish {
+interface CheckoutRequest extends PurchaseRequest {
   name: string;
-  billing?: BillingWish | undefined;
+  billing?: BillingInput | undefined;
   /** Version of the withdrawal wording that a consumer agreed to. */
   consent?: ConsentVersion | undefined;
   /** The total that the buyer saw. */
@@ -29,8 +29,8 @@ interface CheckoutWish extends PurchaseWish {
 }
 
 interface Deps {
-  customerOf: ReturnType<typeof customerFinder>;
-  findPrice: ReturnType<typeof pricing>['findPrice'];
+  customerOf: ReturnType<typeof createCustomerFinder>;
+  findPrice: ReturnType<typeof createPricing>['findPrice'];
   profiles: Pick<ProfileHolder, 'get'>;
   orders: Pick<OrderRepository, 'all' | 'before'>;
   keep: KeepOrder;
@@ -38,7 +38,7 @@ interface Deps {
 }
 
 /** Sells licences by Stripe's Checkout. */
-export function checkoutSeller(
+export function createCheckoutSeller(
   platform: Pick<Platform, 'config' | 'stripe' | 'clock' | 'newId'>,
   licenses: Pick<LicenseIssuer, 'grant'>,
   { customerOf, findPrice, profiles, orders, keep, expire }: Deps,
@@ -51,23 +51,25 @@ export function checkoutSeller(
    *
    * @throws AppError not-found without a profile; invalid-argument for a free licence for oneself.
    */
-  async function buy(caller: Caller, input: CheckoutWish): Promise<Checkout | License> {
+  async function buy(caller: Caller, input: CheckoutRequest): Promise<Checkout | License> {
     if (caller.uid !== input.uid) {
       const owned = (['renews', 'addsTo', 'upgrades'] as const).find(
         (it) => input[it] !== undefined,
       );
-      if (owned) throw invalidField(owned, 'Only its owner can renew or upgrade a licence');
-      if (input.billing) throw invalidField('billing', 'A licence that is given has no invoice');
+      if (owned) throw createInvalidField(owned, 'Only its owner can renew or upgrade a licence');
+      if (input.billing)
+        throw createInvalidField('billing', 'A licence that is given has no invoice');
       return licenses.grant(caller, input);
     }
-    if (input.requestId) throw invalidField('requestId', 'Only a licence that is given has one');
+    if (input.requestId)
+      throw createInvalidField('requestId', 'Only a licence that is given has one');
     if (input.licenseType === 'free') {
-      throw invalidField('licenseType', 'Free licences come with the free offer');
+      throw createInvalidField('licenseType', 'Free licences come with the free offer');
     }
-    return checkout(input);
+    return startCheckout(input);
   }
 
-  async function checkout(input: CheckoutWish): Promise<Checkout> {
+  async function startCheckout(input: CheckoutRequest): Promise<Checkout> {
     const { uid, name, quantity, visualType, month, billing, shownTotal } = input;
     const plan: Plan = { visualType, month };
     const profile = await profiles.get(uid);
@@ -91,7 +93,7 @@ export function checkoutSeller(
     };
     const session = await open(purchase);
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
-    const order = newOrder(plan, {
+    const order = createUnpaidOrder(plan, {
       id: session.id,
       kind: 'checkout',
       uid,
@@ -132,7 +134,7 @@ export function checkoutSeller(
 
   function open(purchase: Purchase) {
     return withProducts(stripe, () =>
-      stripe.checkout.sessions.create(checkoutParams(config, purchase), {
+      stripe.checkout.sessions.create(buildCheckoutParams(config, purchase), {
         idempotencyKey: newId(),
       }),
     );

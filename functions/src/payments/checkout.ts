@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { formatCount } from '@flexa/contracts/format';
-import { planIdOf, seatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
-import type { BillingWish } from '@flexa/contracts/orders';
+import { buildPlanId, computeSeatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
+import type { BillingInput } from '@flexa/contracts/orders';
 import type { Config } from '../platform/config';
 import { INVOICE_FIELDS } from './books';
-import { checkoutFooter } from './invoice-words';
+import { formatCheckoutFooter } from './invoice-words';
 import type { Join } from './progress';
-import { priceData } from './products';
+import { buildPriceData } from './products';
 
 export interface Purchase extends Plan {
   uid: string;
@@ -18,7 +18,7 @@ export interface Purchase extends Plan {
   price: number;
   at: Date;
   join?: Join | undefined;
-  billing?: BillingWish | undefined;
+  billing?: BillingInput | undefined;
 }
 
 /** Stripe takes no session of less than 30 minutes; a minute more for clocks that differ. */
@@ -30,9 +30,10 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
  * When a price that is offered for a time can no longer be paid, in Stripe's seconds: with the offer,
  * or as soon after as Stripe lets it. Undefined where the session ends first.
  */
-export function priceEnd(plan: Plan, at: Date, offerEnd: Date): number | undefined {
+export function computePriceEnd(plan: Plan, at: Date, offerEnd: Date): number | undefined {
   const later = new Date(offerEnd.getTime() + 1);
-  if (seatPrice(plan, at, offerEnd) === seatPrice(plan, later, offerEnd)) return undefined;
+  if (computeSeatPrice(plan, at, offerEnd) === computeSeatPrice(plan, later, offerEnd))
+    return undefined;
   const left = offerEnd.getTime() - at.getTime();
   if (left >= LONGEST_MS) return undefined;
   return Math.floor((at.getTime() + Math.max(left, SHORTEST_MS)) / 1000);
@@ -47,20 +48,20 @@ type CheckoutSettings = Pick<Config, 'portalUrl' | 'comboOfferEnd'> & {
  * account without us, and the customer with the address for its receipt. It doesn't get the name on
  * the licence.
  */
-export function checkoutParams(
+export function buildCheckoutParams(
   { portalUrl, comboOfferEnd, stripe }: CheckoutSettings,
   purchase: Purchase,
 ): Stripe.Checkout.SessionCreateParams {
   const { uid, customer, quantity, price, visualType, month, at, join, billing } = purchase;
-  const planId = planIdOf({ visualType, month });
-  const expiresAt = priceEnd({ visualType, month }, at, comboOfferEnd);
+  const planId = buildPlanId({ visualType, month });
+  const expiresAt = computePriceEnd({ visualType, month }, at, comboOfferEnd);
   const isAddition = join !== undefined && 'endsAt' in join;
   const description = `Flexa ${VISUAL_NAMES[visualType]}, ${describeTerm(month, join)}`;
   return {
     mode: 'payment',
     line_items: [
       {
-        price_data: priceData(visualType, price),
+        price_data: buildPriceData(visualType, price),
         quantity,
       },
     ],
@@ -82,16 +83,17 @@ export function checkoutParams(
       enabled: true,
       invoice_data: {
         description,
-        footer: checkoutFooter({ at, month }, join, stripe.automaticTax),
+        footer: formatCheckoutFooter({ at, month }, join, stripe.automaticTax),
         metadata: { planId, uid },
         ...(stripe.accountTaxIds.length > 0 && { account_tax_ids: [...stripe.accountTaxIds] }),
-        ...invoiceFieldsOf(billing),
+        ...buildInvoiceFields(billing),
       },
     },
     payment_intent_data: { description, metadata: { planId, uid } },
     metadata: buildMetadata({ visualType, month }, join),
     success_url: `${portalUrl}/general?session_id={CHECKOUT_SESSION_ID}&plan=${planId}`,
-    cancel_url: portalUrl + pricingPath({ visualType, month, quantity, isAddition }, 'cancelled'),
+    cancel_url:
+      portalUrl + buildPricingPath({ visualType, month, quantity, isAddition }, 'cancelled'),
   };
 }
 
@@ -101,7 +103,7 @@ export function buildMetadata(
   join: Join | undefined,
 ): Stripe.MetadataParam {
   return {
-    planId: planIdOf({ visualType, month }),
+    planId: buildPlanId({ visualType, month }),
     visualType,
     months: month,
     ...(join && 'upgrades' in join ? { ...join, upgrades: join.upgrades.join(',') } : join),
@@ -109,7 +111,7 @@ export function buildMetadata(
 }
 
 /** The company too: of who types a card's name and no VAT number the invoice names the card's. */
-function invoiceFieldsOf({ company, poNumber }: BillingWish = {}) {
+function buildInvoiceFields({ company, poNumber }: BillingInput = {}) {
   const fields = [
     ...(company === undefined ? [] : [{ name: INVOICE_FIELDS.company, value: company }]),
     ...(poNumber === undefined ? [] : [{ name: INVOICE_FIELDS.poNumber, value: poNumber }]),

@@ -1,15 +1,15 @@
 import type { License } from '@flexa/contracts/licenses';
 import { KEPT_STATES } from '@flexa/contracts/orders';
-import { orderIdOf } from './licenses-of-order';
+import { parseOrderId } from './licenses-of-order';
 import type { OrderRepository } from './repository';
 
 /**
  * Finds the company of a licence's owner: the one on the invoice of the paid order. A company that someone only typed,
  * and one whose tax number the tax office doesn't know, is named to nobody.
  */
-export function companyFinder(orders: Pick<OrderRepository, 'find'>) {
+export function createCompanyFinder(orders: Pick<OrderRepository, 'find'>) {
   return async function companyOf({ id, userId }: License): Promise<string | null> {
-    const orderId = orderIdOf(id);
+    const orderId = parseOrderId(id);
     const order = orderId === undefined ? undefined : (await orders.find(orderId))?.order;
     // After a transfer of the team the order is another person's.
     if (!order || order.uid !== userId || !KEPT_STATES.includes(order.state)) return null;

@@ -3,7 +3,7 @@ import { IS_WHOLE } from '@flexa/testing/sample';
 import { DAY } from '../testing/own-portal';
 import { openShop } from '../testing/shop';
 import { failCommit } from '../testing/faults';
-import { bought, upgradeOf } from '../testing/purchases';
+import { setUpPurchase, buildUpgrade } from '../testing/purchases';
 
 type Shopping = Awaited<ReturnType<typeof openShop>>;
 
@@ -21,19 +21,19 @@ const SCENES: Record<string, () => Promise<Shopping>> = {
     return all;
   },
   'renews a licence': async () => {
-    const all = await bought();
+    const all = await setUpPurchase();
     await all.stripe.act(await all.shop.checkout(all.me, { renews: all.license }), 'pay');
     return all;
   },
   'upgrades a licence, and is refunded': async () => {
-    const all = await bought();
-    const session = await all.shop.checkout(all.me, upgradeOf(all.license));
+    const all = await setUpPurchase();
+    const session = await all.shop.checkout(all.me, buildUpgrade(all.license));
     await all.stripe.act(session, 'pay');
     await all.stripe.refund(session);
     return all;
   },
   'is disputed and won seventy days later': async () => {
-    const all = await bought();
+    const all = await setUpPurchase();
     await all.stripe.dispute(all.pack);
     await all.shop.payments.fulfil(all.pack);
     all.stripe.setClock(100 * DAY);
@@ -50,7 +50,7 @@ async function tellAll({ stripe, shop }: Shopping): Promise<boolean> {
 }
 
 /** Everything there is, with ids that differ from one run to the next by the order in which they were made. */
-async function stateOf({ stripe, shop }: Shopping): Promise<unknown> {
+async function readState({ stripe, shop }: Shopping): Promise<unknown> {
   const { audit, ...rest } = await shop.state();
   // Beginnings of ids, by which orders are searched, are left out.
   const text = JSON.stringify({ ...rest, audit: Object.values(audit ?? {}) }, (field, value) =>
@@ -71,7 +71,7 @@ test.each(Object.entries(SCENES))(
   async (_what, scene) => {
     const undisturbed = await scene();
     expect(await tellAll(undisturbed)).toBe(true);
-    const expected = await stateOf(undisturbed);
+    const expected = await readState(undisturbed);
     let failures = 0;
     for (const when of WHENS) {
       // In a sample every second write fails, another half before than after.
@@ -83,7 +83,7 @@ test.each(Object.entries(SCENES))(
         if (!hasFailed()) break;
         failures += 1;
         expect(await tellAll(all)).toBe(true);
-        expect(await stateOf(all), `write ${nth}, ${when}`).toEqual(expected);
+        expect(await readState(all), `write ${nth}, ${when}`).toEqual(expected);
       }
     }
     expect(failures).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unusedOwnPayment } from './credit-lost';
+import { computeUnusedRefund } from './credit-lost';
 import type { AnyOrder } from './order';
 
 const order = (told: string, more: object = {}) =>
@@ -22,7 +22,7 @@ test.each([
   ['183 of 365 days on 2 July, as the specification says', '2027-07-02T12:00:00.000Z', 10_529],
   ['nothing once the term is over', '2028-01-02T12:00:00.000Z', 0],
 ])('an upgrade whose credit was refunded gives back %s', (_what, told, amount) => {
-  expect(unusedOwnPayment(order(told))).toBe(amount);
+  expect(computeUnusedRefund(order(told))).toBe(amount);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['without a loss', { creditStanding: 'good' }],
   ['while a dispute keeps it', { refundable: false }],
 ])('gives back nothing %s', (_what, more) => {
-  expect(unusedOwnPayment(order('2027-07-02T12:00:00.000Z', more))).toBe(0);
+  expect(computeUnusedRefund(order('2027-07-02T12:00:00.000Z', more))).toBe(0);
 });

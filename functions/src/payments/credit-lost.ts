@@ -1,5 +1,5 @@
-import { addMonths, daysLeft } from '@flexa/contracts/calendar';
-import { returnedOf } from '@flexa/contracts/orders';
+import { addMonths, countRemainingDays } from '@flexa/contracts/calendar';
+import { computeReturned } from '@flexa/contracts/orders';
 import type { AnyOrder } from './order';
 
 type Owing = Pick<
@@ -35,18 +35,22 @@ export function hasLostCredit(order: Owing): boolean {
   const isLost = creditStanding === 'refunded' || creditStanding === 'lost';
   const isKept = state === 'paid' || state === 'partially-refunded';
   return (
-    upgrades !== undefined && isLost && fulfilledAt !== null && isKept && returnedOf(order) < amount
+    upgrades !== undefined &&
+    isLost &&
+    fulfilledAt !== null &&
+    isKept &&
+    computeReturned(order) < amount
   );
 }
 
 /** Returns the refund to make now, in cents; zero once it is made, and after the last try. */
-export function unusedOwnPayment(order: Owing): number {
-  return hasTriesLeft(order) ? owedForUnused(order) : 0;
+export function computeUnusedRefund(order: Owing): number {
+  return hasTriesLeft(order) ? computeOwedRefund(order) : 0;
 }
 
 /** Returns the refund that Stripe refused to the last try, in cents. */
-export function unpaidForUnused(order: Owing): number {
-  return hasTriesLeft(order) ? 0 : owedForUnused(order);
+export function computeRefusedRefund(order: Owing): number {
+  return hasTriesLeft(order) ? 0 : computeOwedRefund(order);
 }
 
 function hasTriesLeft({ unusedRefusals = 0 }: Owing): boolean {
@@ -55,12 +59,12 @@ function hasTriesLeft({ unusedRefusals = 0 }: Owing): boolean {
 
 /** Marks the order for the hourly job until the refund is made. */
 export function markRefundDue<T extends AnyOrder>(order: T): T {
-  const refundDue = unusedOwnPayment(order) > 0;
+  const refundDue = computeUnusedRefund(order) > 0;
   return refundDue || order.refundDue !== undefined ? { ...order, refundDue } : order;
 }
 
 /** Returns the part of the order's own payment for the days that were left when the operator heard of it. */
-function owedForUnused(order: Owing): number {
+function computeOwedRefund(order: Owing): number {
   const since = order.toldAt[CREDIT_LOST];
   const { fulfilledAt, month, refunds } = order;
   const isAsked = Object.values(refunds).some(({ requestId }) => requestId === CREDIT_LOST);
@@ -68,6 +72,8 @@ function owedForUnused(order: Owing): number {
   if (fulfilledAt === null || month === null || !order.refundable) return 0;
   const begin = new Date(fulfilledAt);
   const end = addMonths(begin, month);
-  const left = Math.max(0, daysLeft(end, new Date(since)));
-  return Math.round(((order.amount - returnedOf(order)) * left) / daysLeft(end, begin));
+  const left = Math.max(0, countRemainingDays(end, new Date(since)));
+  return Math.round(
+    ((order.amount - computeReturned(order)) * left) / countRemainingDays(end, begin),
+  );
 }

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   deliverAll,
-  invoicing,
-  ordersOf,
+  openInvoicingShop,
+  listOrders,
   pay,
   payPart,
   transfer,
-  wish,
+  buildInvoiceOrder,
 } from '../testing/purchases';
 import { openShop } from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
 import { DAY } from '../testing/own-portal';
 
 /** A shop with an invoice of 25 seats for 1,500 dollars. */
-async function invoiced() {
-  const all = await invoicing();
-  const { orderId, invoiceUrl } = await all.shop.get('orderByInvoice', all.me, wish());
+async function setUpInvoice() {
+  const all = await openInvoicingShop();
+  const { orderId, invoiceUrl } = await all.shop.get('orderByInvoice', all.me, buildInvoiceOrder());
   const credit = (amount: number, more: object = {}) =>
     all.stripe.stripe.creditNotes.create({ invoice: orderId, amount, ...more });
   const rows = async () => {
-    const csv = await all.shop.get('exportOrdersCsv', all.boss, { month: '2026-11' });
+    const csv = await all.shop.get('exportOrdersCsv', all.boss, { exportMonth: '2026-11' });
     const [head = '', ...lines] = String(csv).trim().split('\n');
     const columns = head.split(',');
     return lines.map((line) => {
@@ -41,10 +41,10 @@ async function invoiced() {
 
 describe('a credit note for an open invoice', () => {
   test('of all of it is no payment: no licence, no receipt, nothing in the books', async () => {
-    const { stripe, shop, me, orderId, credit, rows, news } = await invoiced();
+    const { stripe, shop, me, orderId, credit, rows, news } = await setUpInvoice();
     await credit(150_000);
     await deliverAll(stripe, shop);
-    expect(await ordersOf(shop, me)).toMatchObject([{ id: orderId, state: 'expired' }]);
+    expect(await listOrders(shop, me)).toMatchObject([{ id: orderId, state: 'expired' }]);
     expect(await shop.stored('licenses')).toEqual({});
     expect(await shop.stored('mail')).not.toHaveProperty(`receipt-${orderId}`);
     expect(await news()).toEqual(['invoice-credited']);
@@ -52,7 +52,7 @@ describe('a credit note for an open invoice', () => {
   });
 
   test('of all of it ends licences that began early', async () => {
-    const { stripe, shop, boss, orderId, credit } = await invoiced();
+    const { stripe, shop, boss, orderId, credit } = await setUpInvoice();
     await shop.get('startLicenses', boss, { id: orderId, requestId: randomUUID() });
     await credit(150_000);
     await deliverAll(stripe, shop);
@@ -62,36 +62,38 @@ describe('a credit note for an open invoice', () => {
   });
 
   test('of a part is booked as what was paid', async () => {
-    const { stripe, shop, me, orderId, invoiceUrl, credit, rows } = await invoiced();
+    const { stripe, shop, me, orderId, invoiceUrl, credit, rows } = await setUpInvoice();
     await credit(50_000);
     await deliverAll(stripe, shop);
-    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'open', amount: 100_000 }]);
+    expect(await listOrders(shop, me)).toMatchObject([{ state: 'open', amount: 100_000 }]);
     stripe.setClock(DAY);
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
-    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'paid', amount: 100_000 }]);
+    expect(await listOrders(shop, me)).toMatchObject([{ state: 'paid', amount: 100_000 }]);
     expect(await shop.stored('licenses')).toHaveProperty(`order-${orderId}`);
     expect(await rows()).toEqual([{ movement: 'payment', amount: '100000' }]);
   });
 
   test('takes its share of the tax', async () => {
-    const { stripe, shop, me } = await invoicing({ STRIPE_TAX: 'true' });
-    const billing = { ...wish().billing, taxId: undefined };
-    const order = wish({ billing: { ...billing, address: { ...billing.address, country: 'SE' } } });
+    const { stripe, shop, me } = await openInvoicingShop({ STRIPE_TAX: 'true' });
+    const billing = { ...buildInvoiceOrder().billing, taxId: undefined };
+    const order = buildInvoiceOrder({
+      billing: { ...billing, address: { ...billing.address, country: 'SE' } },
+    });
     const { orderId } = await shop.get('orderByInvoice', me, order);
     const { total, total_taxes: taxes } = await stripe.stripe.invoices.retrieve(orderId);
     const tax = taxes?.[0]?.amount ?? 0;
     expect(tax).toBeGreaterThan(0);
     await stripe.stripe.creditNotes.create({ invoice: orderId, amount: total / 2 });
     await deliverAll(stripe, shop);
-    expect(await ordersOf(shop, me)).toMatchObject([{ amount: total / 2, tax: tax / 2 }]);
+    expect(await listOrders(shop, me)).toMatchObject([{ amount: total / 2, tax: tax / 2 }]);
   });
 });
 
 describe('a credit note after a part of the payment', () => {
   /** A credit note over the rest, an hour after one dollar was paid. */
-  async function creditedAfter(part: 'payment' | 'transfer', isEarly = false) {
-    const all = await invoiced();
+  async function setUpCreditAfter(part: 'payment' | 'transfer', isEarly = false) {
+    const all = await setUpInvoice();
     const { stripe, shop, boss, orderId: id, credit } = all;
     if (isEarly) await shop.get('startLicenses', boss, { id, requestId: randomUUID() });
     await (part === 'payment' ? payPart : transfer)(stripe, id, 100);
@@ -105,7 +107,7 @@ describe('a credit note after a part of the payment', () => {
   test.each(['payment', 'transfer'] as const)(
     'brings no licence and no receipt after a %s, and asks the operator once',
     async (part) => {
-      const { stripe, shop, id, mails } = await creditedAfter(part);
+      const { stripe, shop, id, mails } = await setUpCreditAfter(part);
       await deliverAll(stripe, shop);
       await shop.payments.reconcile();
       expect((await shop.stored('orders'))[id]).toMatchObject({
@@ -129,7 +131,7 @@ describe('a credit note after a part of the payment', () => {
   );
 
   test('is refunded by an admin, without a receipt', async () => {
-    const { stripe, shop, boss, id, mails } = await creditedAfter('payment');
+    const { stripe, shop, boss, id, mails } = await setUpCreditAfter('payment');
     await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
     await deliverAll(stripe, shop);
     expect((await shop.stored('orders'))[id]).toMatchObject({ state: 'refunded', refunded: 100 });
@@ -138,7 +140,7 @@ describe('a credit note after a part of the payment', () => {
   });
 
   test('leaves the end of licences that began early to the operator', async () => {
-    const { shop, id, mails } = await creditedAfter('payment', true);
+    const { shop, id, mails } = await setUpCreditAfter('payment', true);
     expect(await mails()).not.toContain(`receipt-${id}`);
     expect((await shop.stored('mail'))[`alert-order-held-${id}`]).toMatchObject({
       content: {
@@ -150,12 +152,12 @@ describe('a credit note after a part of the payment', () => {
 
 describe('a credit note for a paid invoice', () => {
   test('to the balance of the customer ends the licences and is in the books', async () => {
-    const { stripe, shop, me, orderId, invoiceUrl, credit, rows, news } = await invoiced();
+    const { stripe, shop, me, orderId, invoiceUrl, credit, rows, news } = await setUpInvoice();
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
     await credit(150_000, { credit_amount: 150_000 });
     await deliverAll(stripe, shop);
-    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'refunded', refunded: 150_000 }]);
+    expect(await listOrders(shop, me)).toMatchObject([{ state: 'refunded', refunded: 150_000 }]);
     expect(await shop.stored('licenses')).toMatchObject({
       [`order-${orderId}`]: { revokedReason: 'refunded' },
     });
@@ -171,12 +173,12 @@ describe('a credit note for a paid invoice', () => {
   });
 
   test('with a refund is counted once', async () => {
-    const { stripe, shop, me, invoiceUrl, credit, rows } = await invoiced();
+    const { stripe, shop, me, invoiceUrl, credit, rows } = await setUpInvoice();
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
     await credit(60_000, { refund_amount: 40_000, out_of_band_amount: 20_000 });
     await deliverAll(stripe, shop);
-    expect(await ordersOf(shop, me)).toMatchObject([
+    expect(await listOrders(shop, me)).toMatchObject([
       { state: 'partially-refunded', refunded: 60_000 },
     ]);
     expect((await rows()).map(({ amount }) => Number(amount)).sort((a, b) => a - b)).toEqual([
@@ -206,12 +208,12 @@ describe('a credit note for a paid invoice', () => {
 
 describe('a refund by an admin', () => {
   test('of an invoice is a credit note, which says who and which seats', async () => {
-    const { stripe, shop, boss, orderId: id, invoiceUrl } = await invoiced();
+    const { stripe, shop, boss, orderId: id, invoiceUrl } = await setUpInvoice();
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
-    const press = { id, seats: 5, reason: 'duplicate' as const, requestId: randomUUID() };
-    await shop.get('refundOrder', boss, press);
-    await shop.get('refundOrder', boss, press);
+    const input = { id, seats: 5, reason: 'duplicate' as const, requestId: randomUUID() };
+    await shop.get('refundOrder', boss, input);
+    await shop.get('refundOrder', boss, input);
     const { data } = await stripe.stripe.creditNotes.list({ invoice: id });
     expect(data).toMatchObject([
       { amount: 30_000, reason: 'duplicate', post_payment_amount: 30_000 },
@@ -228,13 +230,13 @@ describe('a refund by an admin', () => {
   });
 
   test('that loses its answer, or is sent twice at once, is one credit note', async () => {
-    const { stripe, shop, boss, orderId: id, invoiceUrl } = await invoiced();
+    const { stripe, shop, boss, orderId: id, invoiceUrl } = await setUpInvoice();
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
-    const press = { id, amount: 50_000, requestId: randomUUID() };
+    const input = { id, amount: 50_000, requestId: randomUUID() };
     failNextCommit(shop.db, 'before');
-    await shop.run('refundOrder', boss, press).catch(() => undefined);
-    await Promise.all([shop.get('refundOrder', boss, press), shop.get('refundOrder', boss, press)]);
+    await shop.run('refundOrder', boss, input).catch(() => undefined);
+    await Promise.all([shop.get('refundOrder', boss, input), shop.get('refundOrder', boss, input)]);
     expect((await stripe.stripe.creditNotes.list({ invoice: id })).data).toHaveLength(1);
     expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
   });
@@ -268,8 +270,8 @@ describe('a refund by an admin', () => {
 
 describe('an invoice that the credit balance of its customer pays', () => {
   /** A customer whose first order was credited to their balance. */
-  async function credited() {
-    const all = await invoiced();
+  async function setUpCredit() {
+    const all = await setUpInvoice();
     await pay(all.invoiceUrl);
     await deliverAll(all.stripe, all.shop);
     await all.credit(150_000, { credit_amount: 150_000 });
@@ -278,34 +280,34 @@ describe('an invoice that the credit balance of its customer pays', () => {
   }
 
   test('at once brings its licence with the answer, the same for the same press', async () => {
-    const { stripe, shop, me } = await credited();
-    const press = wish();
-    const sent = await shop.get('orderByInvoice', me, press);
+    const { stripe, shop, me } = await setUpCredit();
+    const input = buildInvoiceOrder();
+    const sent = await shop.get('orderByInvoice', me, input);
     expect(sent).toMatchObject({ isPaid: true });
     expect(await shop.stored('licenses')).toMatchObject({
       [`order-${sent.orderId}`]: { quantity: 25, deletedAt: null },
     });
     expect(await shop.stored('mail')).toHaveProperty(`receipt-${sent.orderId}`);
-    expect(await shop.get('orderByInvoice', me, press)).toEqual(sent);
+    expect(await shop.get('orderByInvoice', me, input)).toEqual(sent);
     await deliverAll(stripe, shop);
     expect(Object.keys(await shop.stored('licenses'))).toHaveLength(2);
   });
 
   test('brings its licence by the event where we stopped half-way', async () => {
-    const { stripe, shop, me } = await credited();
-    const press = wish();
+    const { stripe, shop, me } = await setUpCredit();
+    const input = buildInvoiceOrder();
     failNextCommit(shop.db, 'before');
-    await shop.run('orderByInvoice', me, press).catch(() => undefined);
+    await shop.run('orderByInvoice', me, input).catch(() => undefined);
     await deliverAll(stripe, shop);
-    const sent = await shop.get('orderByInvoice', me, press);
+    const sent = await shop.get('orderByInvoice', me, input);
     expect(await shop.stored('licenses')).toHaveProperty(`order-${sent.orderId}`);
     expect(Object.keys(await shop.stored('orders'))).toHaveLength(2);
   });
 
   test('in part brings no licence once a credit note takes the rest', async () => {
-    const { stripe, shop, me } = await credited();
-    const press = wish({ quantity: 30, shownTotal: 180_000 });
-    const { orderId: invoice } = await shop.get('orderByInvoice', me, press);
+    const { stripe, shop, me } = await setUpCredit();
+    const input = buildInvoiceOrder({ quantity: 30, shownTotal: 180_000 });
+    const { orderId: invoice } = await shop.get('orderByInvoice', me, input);
     await stripe.stripe.creditNotes.create({ invoice, amount: 30_000 });
     await deliverAll(stripe, shop);
     expect((await shop.stored('orders'))[invoice]).toMatchObject({ state: 'paid', held: true });
@@ -314,8 +316,8 @@ describe('an invoice that the credit balance of its customer pays', () => {
   });
 
   test('is refunded to that balance', async () => {
-    const { stripe, shop, me, boss } = await credited();
-    const { orderId: id } = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me, boss } = await setUpCredit();
+    const { orderId: id } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
     expect(await shop.stored('orders')).toMatchObject({ [id]: { state: 'refunded' } });
     const { customer } = await stripe.stripe.invoices.retrieve(id);

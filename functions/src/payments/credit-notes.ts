@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { uidSchema } from '@flexa/contracts/fields';
-import { movementOfNote, type Movement } from './movements';
+import { buildNoteMovement, type Movement } from './movements';
 import type { Refund } from './progress';
 
 /** The most that one page of a list of Stripe's holds. */
@@ -27,7 +27,7 @@ export interface CreditFacts {
 }
 
 /** Returns the amount credited before an invoice was paid, in cents. */
-export function creditedBefore(invoice: Stripe.Invoice): number {
+export function readCreditedBefore(invoice: Stripe.Invoice): number {
   return invoice.pre_payment_credit_notes_amount;
 }
 
@@ -36,11 +36,14 @@ export function creditedBefore(invoice: Stripe.Invoice): number {
  * anything.
  */
 export function isCredited(invoice: Stripe.Invoice): boolean {
-  return invoice.total > 0 && creditedBefore(invoice) >= invoice.total;
+  return invoice.total > 0 && readCreditedBefore(invoice) >= invoice.total;
 }
 
 /** Returns the part of an invoice that the customer's credit balance paid, in cents. */
-export function paidByBalance({ starting_balance: start, ending_balance: end }: Stripe.Invoice) {
+export function computePaidByBalance({
+  starting_balance: start,
+  ending_balance: end,
+}: Stripe.Invoice) {
   return Math.max(0, (end ?? start) - start);
 }
 
@@ -55,10 +58,10 @@ export async function isCreditedAfterPart(
   stripe: Stripe,
   invoice: Stripe.Invoice,
 ): Promise<boolean> {
-  if (invoice.status !== 'paid' || creditedBefore(invoice) === 0 || isCredited(invoice)) {
+  if (invoice.status !== 'paid' || readCreditedBefore(invoice) === 0 || isCredited(invoice)) {
     return false;
   }
-  if (paidByBalance(invoice) > 0) return true;
+  if (computePaidByBalance(invoice) > 0) return true;
   const times = (invoice.payments?.data ?? []).flatMap(
     ({ status, status_transitions: { paid_at: at } }) =>
       status === 'paid' && at !== null ? [at] : [],
@@ -105,7 +108,7 @@ export async function readCreditNotes(
       ...(requestId !== undefined && { requestId }),
       ...(isWhole && { seats }),
     };
-    if (!failed) movements.push(movementOfNote(note, amount));
+    if (!failed) movements.push(buildNoteMovement(note, amount));
     const actor = uidSchema.safeParse(note.metadata?.[ACTOR]);
     // A refund of the same note is in the audit already.
     if (actor.success && refunded === 0) {

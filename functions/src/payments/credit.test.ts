@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
-import { creditOf, restOf } from './credit';
-import { newOrder, type OrderDocument } from './order';
+import { splitCredit, computeCredit } from './credit';
+import { createUnpaidOrder, type OrderDocument } from './order';
 
 const START = new Date('2026-11-20T12:00:00.000Z');
 const END = '2027-02-20T12:00:00.000Z';
@@ -22,7 +22,7 @@ const LICENSE: License = {
   expiresAt: END,
 };
 const ORDER: OrderDocument = {
-  ...newOrder(
+  ...createUnpaidOrder(
     { visualType: 'charts', month: 3 },
     {
       id: ID,
@@ -39,23 +39,23 @@ const ORDER: OrderDocument = {
   payment: 'paid',
   state: 'paid',
 };
-const after = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
+const addDays = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
 
 describe('what is left of a licence', () => {
   test('is everything on the first day, and nothing at the end', () => {
-    expect(restOf(LICENSE, ORDER, START)).toBe(12_000);
-    expect(restOf(LICENSE, ORDER, new Date(END))).toBe(0);
+    expect(computeCredit(LICENSE, ORDER, START)).toBe(12_000);
+    expect(computeCredit(LICENSE, ORDER, new Date(END))).toBe(0);
   });
 
   test('counts days that have begun, to the cent', () => {
-    expect(restOf(LICENSE, ORDER, after(30))).toBe(8087);
-    expect(restOf(LICENSE, ORDER, new Date(after(30).getTime() + 1))).toBe(8087);
-    expect(restOf(LICENSE, ORDER, new Date(after(31).getTime() + 1))).toBe(7957);
+    expect(computeCredit(LICENSE, ORDER, addDays(30))).toBe(8087);
+    expect(computeCredit(LICENSE, ORDER, new Date(addDays(30).getTime() + 1))).toBe(8087);
+    expect(computeCredit(LICENSE, ORDER, new Date(addDays(31).getTime() + 1))).toBe(7957);
   });
 
   test('is whole of one that begins later', () => {
     const renewal = { ...LICENSE, startsAt: END, expiresAt: '2027-05-20T12:00:00.000Z' };
-    expect(restOf(renewal, ORDER, after(30))).toBe(12_000);
+    expect(computeCredit(renewal, ORDER, addDays(30))).toBe(12_000);
   });
 
   test.each([
@@ -69,17 +69,17 @@ describe('what is left of a licence', () => {
     ['a promotion', { amount: 9000, discount: 3000 }, 9000],
     ['everything, where nothing was paid', { amount: 0, discount: 12_000 }, 0],
   ] satisfies [string, Partial<OrderDocument>, number][])('is without %s', (_what, books, rest) => {
-    expect(restOf(LICENSE, { ...ORDER, ...books }, START)).toBe(rest);
+    expect(computeCredit(LICENSE, { ...ORDER, ...books }, START)).toBe(rest);
   });
 
   test('is its own part of an order of several lines', () => {
     const order = { ...ORDER, lines: [2, 4], quantity: 6, amount: 36_000 };
-    expect(restOf(LICENSE, order, START)).toBe(12_000);
+    expect(computeCredit(LICENSE, order, START)).toBe(12_000);
   });
 });
 
 test('a credit is whole cents a seat, never less than what is left', () => {
-  expect(creditOf(8087, 2)).toEqual({ perSeat: 4044, credit: 8088 });
-  expect(creditOf(8087, 1)).toEqual({ perSeat: 8087, credit: 8087 });
-  expect(creditOf(0, 3)).toEqual({ perSeat: 0, credit: 0 });
+  expect(splitCredit(8087, 2)).toEqual({ perSeat: 4044, credit: 8088 });
+  expect(splitCredit(8087, 1)).toEqual({ perSeat: 8087, credit: 8087 });
+  expect(splitCredit(0, 3)).toEqual({ perSeat: 0, credit: 0 });
 });

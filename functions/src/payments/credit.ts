@@ -1,9 +1,15 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { daysLeft } from '@flexa/contracts/calendar';
+import { countRemainingDays } from '@flexa/contracts/calendar';
 import { CURRENCY } from '@flexa/contracts/catalogue';
-import { beginOf, type License } from '@flexa/contracts/licenses';
-import { returnedOf } from '@flexa/contracts/orders';
-import { licenseIdsOf, licensesOf, orderIdOf, deriveStanding, worst } from './licenses-of-order';
+import { findLicenseStart, type License } from '@flexa/contracts/licenses';
+import { computeReturned } from '@flexa/contracts/orders';
+import {
+  listLicenseIds,
+  listLicenses,
+  parseOrderId,
+  deriveStanding,
+  findWorst,
+} from './licenses-of-order';
 import { type AnyOrder } from './order';
 import type { LicenseIssuer } from './ports';
 import type { Standing } from './progress';
@@ -21,35 +27,36 @@ interface Orders {
  * Calculates the remaining value of a licence, in cents without tax: its share of the money kept
  * from its order, times days left over total days. A day that has begun counts as left.
  */
-export function restOf(license: License, order: AnyOrder, at: Date): number {
-  const [begin, end] = [beginOf(license), new Date(license.expiresAt)];
-  const left = daysLeft(end, begin > at ? begin : at);
-  const seats = licensesOf(order)
+export function computeCredit(license: License, order: AnyOrder, at: Date): number {
+  const [begin, end] = [findLicenseStart(license), new Date(license.expiresAt)];
+  const left = countRemainingDays(end, begin > at ? begin : at);
+  const seats = listLicenses(order)
     .filter(({ payment }) => payment === 'good')
     .reduce((sum, { quantity }) => sum + quantity, 0);
   if (order.amount === 0 || seats === 0) return 0;
-  const kept = ((order.amount - returnedOf(order)) * (order.amount - order.tax)) / order.amount;
+  const kept =
+    ((order.amount - computeReturned(order)) * (order.amount - order.tax)) / order.amount;
   const part = (kept * license.quantity) / seats;
-  return Math.round((part * left) / Math.max(left, daysLeft(end, begin)));
+  return Math.round((part * left) / Math.max(left, countRemainingDays(end, begin)));
 }
 
 /** A credit is a whole number of cents a seat, rounded up. */
-export function creditOf(rest: number, quantity: number): { perSeat: number; credit: number } {
+export function splitCredit(rest: number, quantity: number): { perSeat: number; credit: number } {
   const perSeat = Math.ceil(rest / quantity);
   return { perSeat, credit: perSeat * quantity };
 }
 
 /** The orders of the licences that are credited. */
-export function sourceIdsOf({ upgrades = [] }: Pick<AnyOrder, 'upgrades'>): string[] {
-  return [...new Set(upgrades.flatMap((id) => orderIdOf(id) ?? []))];
+export function listSourceIds({ upgrades = [] }: Pick<AnyOrder, 'upgrades'>): string[] {
+  return [...new Set(upgrades.flatMap((id) => parseOrderId(id) ?? []))];
 }
 
 /** Calculates the remaining value of licences, and finds the orders that used it. */
-export function credits(licenses: LicenseIssuer, orders: Orders) {
+export function createCredits(licenses: LicenseIssuer, orders: Orders) {
   async function readSources(ids: readonly string[]): Promise<(StoredOrder | undefined)[]> {
     return Promise.all(
       ids.map(async (id) => {
-        const orderId = orderIdOf(id);
+        const orderId = parseOrderId(id);
         return orderId === undefined ? undefined : orders.find(orderId);
       }),
     );
@@ -63,7 +70,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
       const order = sources[index]?.order;
       const isGood = order?.payment === 'paid' && deriveStanding(order) === 'good';
       if (!isGood || order.currency !== CURRENCY || license.source !== 'order') return undefined;
-      sum += restOf(license, order, at);
+      sum += computeCredit(license, order, at);
     }
     return sum;
   }
@@ -76,7 +83,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
       if (!source || source.order.upgradedBy !== order.id) return 'refunded';
       return deriveStanding(source.order);
     });
-    return { ...order, creditStanding: worst(all) };
+    return { ...order, creditStanding: findWorst(all) };
   }
 
   /**
@@ -86,13 +93,13 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
    */
   async function takeCredit(batch: WriteBatch, order: AnyOrder, at: Date): Promise<boolean> {
     const { upgrades = [], credit = 0, quantity, createdAt, uid } = order;
-    const [by] = licenseIdsOf(order);
+    const [by] = listLicenseIds(order);
     const found = await Promise.all(upgrades.map((id) => licenses.find(id)));
     const own = found.flatMap((license) => (license?.userId === uid ? [license] : []));
     const since = new Date(new Date(createdAt).getTime() - LEEWAY_MS);
     if (by === undefined || own.length < upgrades.length) return false;
     const rest = await sumValue(own, since);
-    if (rest === undefined || creditOf(rest, quantity).credit < credit) return false;
+    if (rest === undefined || splitCredit(rest, quantity).credit < credit) return false;
     if (!(await licenses.upgrade(batch, upgrades, by, at))) return false;
     // Each order once: two licences may be of the same one.
     const sources = new Map(
@@ -107,7 +114,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
   /** Adds to the batch that the licences come back with a membership that has ended, or end for it again. */
   async function settleCredit(batch: WriteBatch, order: AnyOrder, at: Date): Promise<void> {
     const { upgrades } = order;
-    const [license] = licensesOf(order);
+    const [license] = listLicenses(order);
     if (!upgrades || !license) return;
     if (license.payment === 'good' || license.payment === 'disputed') {
       await licenses.upgrade(batch, upgrades, license.id, at);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { openShop, type OwnStripe } from '../testing/shop';
 
-const customersAt = async ({ stripe }: OwnStripe) => (await stripe.customers.list()).data;
-const sessionsAt = async ({ stripe }: OwnStripe) => (await stripe.checkout.sessions.list()).data;
+const listCustomers = async ({ stripe }: OwnStripe) => (await stripe.customers.list()).data;
+const listSessions = async ({ stripe }: OwnStripe) => (await stripe.checkout.sessions.list()).data;
 
 test('an account is one customer, however often and at once it buys', async () => {
   const { stripe, shop, me } = await openShop();
   await Promise.all([shop.checkout(me), shop.checkout(me)]);
   await shop.checkout(me);
-  const [customer, ...others] = await customersAt(stripe);
+  const [customer, ...others] = await listCustomers(stripe);
   expect(others).toEqual([]);
   expect(customer).toMatchObject({ email: 'me@flexa.test', metadata: { uid: 'me' } });
-  const sessions = await sessionsAt(stripe);
+  const sessions = await listSessions(stripe);
   expect(sessions.map((session) => session.customer)).toEqual(Array(3).fill(customer?.id));
   expect(await shop.stored('users')).toMatchObject({ me: { stripeCustomerId: customer?.id } });
 });
@@ -21,21 +21,21 @@ test('the customer has the address of the profile as it is now', async () => {
   await shop.checkout(me);
   await shop.db.doc('users/me').update({ email: 'new@flexa.test' });
   await shop.checkout(me);
-  expect(await customersAt(stripe)).toMatchObject([{ email: 'new@flexa.test' }]);
+  expect(await listCustomers(stripe)).toMatchObject([{ email: 'new@flexa.test' }]);
 });
 
 test('an address that Stripe would refuse keeps nobody from buying', async () => {
   const { stripe, shop } = await openShop();
   await shop.addPerson('o!hara');
   await shop.checkout(shop.caller('o!hara'));
-  expect(await customersAt(stripe)).toMatchObject([{ email: null }]);
+  expect(await listCustomers(stripe)).toMatchObject([{ email: null }]);
 });
 
 test('a customer that Stripe has forgotten is made once more', async () => {
   const { stripe, shop, me } = await openShop();
   await shop.db.doc('users/me').update({ stripeCustomerId: 'cus_gone' });
   await shop.checkout(me);
-  const [customer] = await customersAt(stripe);
-  expect(await sessionsAt(stripe)).toMatchObject([{ customer: customer?.id }]);
+  const [customer] = await listCustomers(stripe);
+  expect(await listSessions(stripe)).toMatchObject([{ customer: customer?.id }]);
   expect(await shop.stored('users')).toMatchObject({ me: { stripeCustomerId: customer?.id } });
 });

@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
 import { emailSchema } from '@flexa/contracts/fields';
-import type { BillingWish, InvoiceBilling } from '@flexa/contracts/orders';
+import type { BillingInput, InvoiceBilling } from '@flexa/contracts/orders';
 import type { Buyer, ProfileHolder } from './ports';
-import { underKey } from './under-key';
+import { requestIdempotently } from './under-key';
 
-interface Wish {
+interface CustomerDetails {
   email: string;
-  company?: BillingWish['company'];
+  company?: BillingInput['company'];
   address?: InvoiceBilling['address'] | undefined;
 }
 
-function stripeAddress({ street, postalCode, city, country }: InvoiceBilling['address']) {
+function toStripeAddress({ street, postalCode, city, country }: InvoiceBilling['address']) {
   return { line1: street, postal_code: postalCode, city, country };
 }
 
@@ -19,14 +19,14 @@ function stripeAddress({ street, postalCode, city, country }: InvoiceBilling['ad
  * the profile's as it is now. It is made at the first checkout, and once more where Stripe has
  * forgotten it.
  */
-export function customerFinder(
+export function createCustomerFinder(
   stripe: Stripe,
   profiles: Pick<ProfileHolder, 'setStripeCustomer'>,
   newId: () => string,
 ) {
   async function make(uid: string, idempotencyKey: string): Promise<string> {
     // The address follows: with it in here another one under the same key would be an error.
-    const { id } = await underKey(idempotencyKey, (options) =>
+    const { id } = await requestIdempotently(idempotencyKey, (options) =>
       stripe.customers.create({ metadata: { uid } }, options),
     );
     await profiles.setStripeCustomer(uid, id);
@@ -34,14 +34,17 @@ export function customerFinder(
   }
 
   /** False where there is no such customer any more. */
-  async function update(id: string, { email, company, address }: Wish): Promise<boolean> {
+  async function update(
+    id: string,
+    { email, company, address }: CustomerDetails,
+  ): Promise<boolean> {
     // An identity provider may know an address that Stripe would refuse.
     const isGood = emailSchema.safeParse(email).success;
     try {
       await stripe.customers.update(id, {
         ...(isGood && { email }),
         ...(company !== undefined && { name: company, business_name: company }),
-        ...(address && { address: stripeAddress(address) }),
+        ...(address && { address: toStripeAddress(address) }),
       });
       return true;
     } catch (error) {
@@ -55,14 +58,14 @@ export function customerFinder(
 
   return async (
     { uid, email: own, stripeCustomerId, validSince = 0 }: Buyer,
-    { email = own, company, address }: Partial<Wish> = {},
+    { email = own, company, address }: Partial<CustomerDetails> = {},
   ): Promise<string> => {
-    const wish = { email, company, address };
+    const details = { email, company, address };
     // By that key two tabs at once get the same one, and an owner not that of someone else before.
     const id = stripeCustomerId ?? (await make(uid, `customer-${uid}-${validSince}`));
-    if (await update(id, wish)) return id;
+    if (await update(id, details)) return id;
     const next = await make(uid, newId());
-    await update(next, wish);
+    await update(next, details);
     return next;
   };
 }

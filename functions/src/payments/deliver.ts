@@ -1,11 +1,11 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { withdrawalEnd } from '@flexa/contracts/withdrawal';
+import { computeWithdrawalEnd } from '@flexa/contracts/withdrawal';
 import type { Platform } from '../platform/platform';
-import type { credits } from './credit';
+import type { createCredits } from './credit';
 import { issueLicenses } from './issue-licenses';
-import { licenseIdsOf } from './licenses-of-order';
-import { RECEIPT_TOLD, withoutAddress, type OrderDocument, type OwnedOrder } from './order';
-import { auditStart, type StartPress } from './order-audit';
+import { listLicenseIds } from './licenses-of-order';
+import { RECEIPT_TOLD, removeAddress, type OrderDocument, type OwnedOrder } from './order';
+import { auditStart, type StartRequest } from './order-audit';
 import { orderMails } from './order-mails';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 
@@ -14,7 +14,7 @@ export function orderDelivery(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   licenses: LicenseIssuer,
   profiles: ProfileHolder,
-  { takeCredit }: Pick<ReturnType<typeof credits>, 'takeCredit'>,
+  { takeCredit }: Pick<ReturnType<typeof createCredits>, 'takeCredit'>,
 ) {
   const { queueNotices, queueReceipt } = orderMails(db, licenses);
 
@@ -25,20 +25,20 @@ export function orderDelivery(
   async function deliver(
     batch: WriteBatch,
     order: OwnedOrder,
-    start: StartPress | undefined,
+    start: StartRequest | undefined,
     at: Date,
   ): Promise<OrderDocument> {
     const profile = await profiles.get(order.uid);
     if (!profile) {
       log.info('order without an account', { order: order.id, state: order.state });
-      return withoutAddress({ ...order, uid: null, name: null });
+      return removeAddress({ ...order, uid: null, name: null });
     }
     const named = {
       ...order,
       name: order.name ?? profile.name,
       ...(start && { startRequest: start.requestId }),
     };
-    const told = [...order.told, ...(await queueNotices(batch, named, profile.email, at))];
+    const noticeKeys = [...order.told, ...(await queueNotices(batch, named, profile.email, at))];
     const isPaid = order.payment === 'paid';
     const isHeld = isPaid && order.held === true;
     const begins = order.fulfilledAt === null && (isPaid || start !== undefined) && !isHeld;
@@ -46,25 +46,25 @@ export function orderDelivery(
     const isRunning = order.fulfilledAt !== null && isPaid && !isHeld;
     if (!(begins || isRunning) || termOver || creditGone) {
       profiles.touch(batch, order.uid);
-      return { ...named, told, termOver, creditGone };
+      return { ...named, told: noticeKeys, termOver, creditGone };
     }
     profiles.markPurchased(batch, order.uid);
     if (start) auditStart(db, batch, named, start, at);
     const issued = begins ? await issueLicenses(licenses, batch, named, at) : undefined;
-    const withdrawUntil = issued && withdrawalEnd(named, issued.startsAt);
+    const withdrawUntil = issued && computeWithdrawalEnd(named, issued.startsAt);
     const sold = {
       ...named,
-      told,
+      told: noticeKeys,
       ...(withdrawUntil !== undefined && { withdrawUntil }),
       ...(begins && { fulfilledAt: at.toISOString() }),
     };
     if (!isPaid || order.state === 'refunded') return sold;
     // Licences that began before the payment get their receipt with it.
-    const isLate = named.startRequest !== undefined && !told.includes(RECEIPT_TOLD);
-    const [firstId = ''] = licenseIdsOf(order);
+    const isLate = named.startRequest !== undefined && !noticeKeys.includes(RECEIPT_TOLD);
+    const [firstId = ''] = listLicenseIds(order);
     const license = issued ?? (isLate ? await licenses.find(firstId) : undefined);
     if (license) queueReceipt(batch, sold, license, profile.email, at);
-    return isLate ? { ...sold, told: [...told, RECEIPT_TOLD] } : sold;
+    return isLate ? { ...sold, told: [...noticeKeys, RECEIPT_TOLD] } : sold;
   }
 
   /** Checks whether what was bought can still be delivered, and adds to the batch that its credit is taken. */

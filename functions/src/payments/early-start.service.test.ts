@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { deliverAll, invoicing, ordersOf, pay, wish } from '../testing/purchases';
-import { beforeNextCommit, failNextCommit } from '../testing/faults';
+import {
+  deliverAll,
+  openInvoicingShop,
+  listOrders,
+  pay,
+  buildInvoiceOrder,
+} from '../testing/purchases';
+import { runBeforeNextCommit, failNextCommit } from '../testing/faults';
 import { DAY } from '../testing/own-portal';
 
 /** An open invoice, and an admin's presses to begin it. */
-async function ordered(more: Parameters<typeof wish>[0] = {}) {
-  const shopping = await invoicing();
+async function setUpOrder(more: Parameters<typeof buildInvoiceOrder>[0] = {}) {
+  const shopping = await openInvoicingShop();
   const { shop, me, boss, stripe } = shopping;
-  const { orderId: id, invoiceUrl } = await shop.get('orderByInvoice', me, wish(more));
+  const { orderId: id, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder(more));
   const start = (requestId: string = randomUUID()) =>
     shop.run('startLicenses', boss, { id, requestId });
-  const orderOf = async () => (await ordersOf(shop, me)).find((order) => order.id === id);
+  const orderOf = async () => (await listOrders(shop, me)).find((order) => order.id === id);
   const license = async () => (await shop.stored('licenses'))[`order-${id}`];
   const alerts = async () =>
     Object.keys(await shop.stored('mail')).filter((name) => name.startsWith('alert-'));
@@ -21,7 +27,7 @@ async function ordered(more: Parameters<typeof wish>[0] = {}) {
 
 describe('licences that begin before their invoice is paid', () => {
   test('begin at once, audited, and the buyer hears when to pay', async () => {
-    const { id, shop, start, license, orderOf, boss } = await ordered();
+    const { id, shop, start, license, orderOf, boss } = await setUpOrder();
     expect(await start()).toMatchObject({ value: { id, state: 'open' } });
     expect(await license()).toMatchObject({ userId: 'me', quantity: 25, name: 'Lindqvist AB' });
     const { mail, audit, users } = await shop.state();
@@ -42,20 +48,25 @@ describe('licences that begin before their invoice is paid', () => {
   });
 
   test('begin once, however often admins start them', async () => {
-    const { shop, start } = await ordered();
-    const press = randomUUID();
-    for (const outcome of await Promise.all([start(press), start(press), start(), start()])) {
+    const { shop, start } = await setUpOrder();
+    const repeatedId = randomUUID();
+    for (const outcome of await Promise.all([
+      start(repeatedId),
+      start(repeatedId),
+      start(),
+      start(),
+    ])) {
       expect(outcome).toMatchObject({ value: { state: 'open' } });
     }
     const state = await shop.state();
-    expect(await start(press)).toMatchObject({ value: { state: 'open' } });
+    expect(await start(repeatedId)).toMatchObject({ value: { state: 'open' } });
     expect(await shop.state()).toEqual(state);
     expect(Object.keys(state.licenses ?? {})).toHaveLength(1);
     expect(Object.keys(state.audit ?? {})).toHaveLength(1);
   });
 
   test('are not made again by the payment, which brings the receipt', async () => {
-    const { stripe, shop, id, start, license, invoiceUrl, deliver, orderOf } = await ordered();
+    const { stripe, shop, id, start, license, invoiceUrl, deliver, orderOf } = await setUpOrder();
     await start();
     const before = await license();
     stripe.setClock(20 * DAY);
@@ -74,7 +85,7 @@ describe('licences that begin before their invoice is paid', () => {
 
   test('end with the invoice, and the operator hears of it', async () => {
     const { stripe, shop, id, start, license, orderOf, alerts, deliver, invoiceUrl } =
-      await ordered();
+      await setUpOrder();
     await start();
     stripe.setClock(37 * DAY);
     await shop.payments.reconcile();
@@ -94,7 +105,7 @@ describe('licences that begin before their invoice is paid', () => {
   });
 
   test('take their seats with them', async () => {
-    const { stripe, shop, id, start, me, deliver } = await ordered();
+    const { stripe, shop, id, start, me, deliver } = await setUpOrder();
     await start();
     const [license, you] = [`order-${id}`, await shop.addPerson('you')];
     await shop.get('giveSeats', me, { id: license, emails: ['you@flexa.test'] });
@@ -108,7 +119,7 @@ describe('licences that begin before their invoice is paid', () => {
   });
 
   test('come back, with the days they were off, where an uncollectible invoice is paid', async () => {
-    const { stripe, id, start, license, deliver, orderOf, invoiceUrl, shop } = await ordered();
+    const { stripe, id, start, license, deliver, orderOf, invoiceUrl, shop } = await setUpOrder();
     await start();
     const end = Date.parse(String((await license())?.['expiresAt']));
     await stripe.stripe.invoices.markUncollectible(id);
@@ -127,7 +138,7 @@ describe('licences that begin before their invoice is paid', () => {
   });
 
   test('end with a refund, like any other', async () => {
-    const { shop, id, start, license, deliver, invoiceUrl, boss } = await ordered();
+    const { shop, id, start, license, deliver, invoiceUrl, boss } = await setUpOrder();
     await start();
     await pay(invoiceUrl);
     await deliver();
@@ -136,10 +147,10 @@ describe('licences that begin before their invoice is paid', () => {
   });
 
   test('wait for the end of the licence that they renew', async () => {
-    const { shop, me, boss, id, invoiceUrl, deliver } = await ordered();
+    const { shop, me, boss, id, invoiceUrl, deliver } = await setUpOrder();
     await pay(invoiceUrl);
     await deliver();
-    const renewal = wish({ renews: `order-${id}` });
+    const renewal = buildInvoiceOrder({ renews: `order-${id}` });
     const { orderId } = await shop.get('orderByInvoice', me, renewal);
     await shop.get('startLicenses', boss, { id: orderId, requestId: randomUUID() });
     const licenses = await shop.stored('licenses');
@@ -152,8 +163,8 @@ describe('licences that begin before their invoice is paid', () => {
 
 describe('at the same moment as the start', () => {
   test('comes the payment: one licence, one receipt', async () => {
-    const { shop, id, start, license, invoiceUrl, orderOf } = await ordered();
-    beforeNextCommit(shop.db, async () => {
+    const { shop, id, start, license, invoiceUrl, orderOf } = await setUpOrder();
+    runBeforeNextCommit(shop.db, async () => {
       await pay(invoiceUrl);
       await shop.payments.fulfil(id);
     });
@@ -165,9 +176,9 @@ describe('at the same moment as the start', () => {
   });
 
   test('the payment is under way: its event finds what began', async () => {
-    const { shop, id, start, invoiceUrl } = await ordered();
+    const { shop, id, start, invoiceUrl } = await setUpOrder();
     await pay(invoiceUrl);
-    beforeNextCommit(shop.db, async () => {
+    runBeforeNextCommit(shop.db, async () => {
       expect(await start()).toMatchObject({ code: 'not-startable' });
     });
     await shop.payments.fulfil(id);
@@ -176,8 +187,8 @@ describe('at the same moment as the start', () => {
   });
 
   test('comes the end of the invoice: nothing begins', async () => {
-    const { stripe, shop, id, start, license } = await ordered();
-    beforeNextCommit(shop.db, async () => {
+    const { stripe, shop, id, start, license } = await setUpOrder();
+    runBeforeNextCommit(shop.db, async () => {
       await stripe.stripe.invoices.voidInvoice(id);
       await shop.payments.fulfil(id);
     });
@@ -186,8 +197,8 @@ describe('at the same moment as the start', () => {
   });
 
   test('the account is deleted: nothing begins for nobody', async () => {
-    const { shop, start, license } = await ordered();
-    beforeNextCommit(shop.db, async () => {
+    const { shop, start, license } = await setUpOrder();
+    runBeforeNextCommit(shop.db, async () => {
       await shop.db.doc('users/me').delete();
     });
     expect(await start()).toMatchObject({ code: 'not-startable' });
@@ -198,11 +209,11 @@ describe('at the same moment as the start', () => {
   test.each(['before', 'after'] as const)(
     'the database fails, %s it has it: the same press ends whole',
     async (when) => {
-      const { shop, start, id, invoiceUrl, deliver } = await ordered();
-      const press = randomUUID();
+      const { shop, start, id, invoiceUrl, deliver } = await setUpOrder();
+      const repeatedId = randomUUID();
       failNextCommit(shop.db, when);
-      await expect(start(press)).rejects.toThrow('not there');
-      expect(await start(press)).toMatchObject({ value: { state: 'open' } });
+      await expect(start(repeatedId)).rejects.toThrow('not there');
+      expect(await start(repeatedId)).toMatchObject({ value: { state: 'open' } });
       await pay(invoiceUrl);
       failNextCommit(shop.db, when);
       await expect(shop.payments.fulfil(id)).rejects.toThrow('not there');
@@ -217,7 +228,7 @@ describe('at the same moment as the start', () => {
 
 describe('an account that is deleted after its licences began', () => {
   test('has its invoice voided, and the operator hears that it ended unpaid', async () => {
-    const { stripe, shop, id, start, alerts, deliver } = await ordered();
+    const { stripe, shop, id, start, alerts, deliver } = await setUpOrder();
     await start();
     await shop.get('deleteUser', shop.caller('me'), { id: 'me' });
     await deliver();
@@ -226,7 +237,7 @@ describe('an account that is deleted after its licences began', () => {
   });
 
   test('with a faster payment is left for an admin to check, never refunded automatically', async () => {
-    const { stripe, shop, id, start, alerts, invoiceUrl, deliver } = await ordered();
+    const { stripe, shop, id, start, alerts, invoiceUrl, deliver } = await setUpOrder();
     await start();
     await shop.db.doc(`orders/${id}`).update({ uid: null, name: null });
     await pay(invoiceUrl);
@@ -239,41 +250,42 @@ describe('an account that is deleted after its licences began', () => {
 
 describe('licences don’t begin', () => {
   test('for a void invoice, and repeating an earlier request id still succeeds', async () => {
-    const { stripe, shop, id, start, license, deliver } = await ordered();
-    const press = randomUUID();
-    await start(press);
+    const { stripe, shop, id, start, license, deliver } = await setUpOrder();
+    const repeatedId = randomUUID();
+    await start(repeatedId);
     await stripe.stripe.invoices.voidInvoice(id);
     await deliver();
     expect(await start()).toEqual({ code: 'not-startable', fields: [] });
-    expect(await start(press)).toMatchObject({ value: { state: 'expired' } });
+    expect(await start(repeatedId)).toMatchObject({ value: { state: 'expired' } });
     expect(await license()).toMatchObject({ revokedReason: 'invoice not paid' });
     expect(await shop.stored('audit')).toSatisfy((all: object) => Object.keys(all).length === 1);
   });
 
   test('for one that is paid, for a checkout, and for what there is not', async () => {
-    const { shop, me, boss, start, invoiceUrl } = await ordered();
+    const { shop, me, boss, start, invoiceUrl } = await setUpOrder();
     await pay(invoiceUrl);
     expect(await start()).toMatchObject({ code: 'not-startable' });
-    const asked = (id: string) => shop.run('startLicenses', boss, { id, requestId: randomUUID() });
-    expect(await asked(await shop.checkout(me))).toMatchObject({ code: 'not-startable' });
-    expect(await asked('in_none')).toMatchObject({ code: 'not-found' });
+    const tryStart = (id: string) =>
+      shop.run('startLicenses', boss, { id, requestId: randomUUID() });
+    expect(await tryStart(await shop.checkout(me))).toMatchObject({ code: 'not-startable' });
+    expect(await tryStart('in_none')).toMatchObject({ code: 'not-found' });
   });
 
   test('for seats whose licence has ended', async () => {
-    const { stripe, shop, me, boss, id, invoiceUrl, deliver } = await ordered();
+    const { stripe, shop, me, boss, id, invoiceUrl, deliver } = await setUpOrder();
     await pay(invoiceUrl);
     await deliver();
-    const addition = wish({ addsTo: `order-${id}`, quantity: 5 });
+    const addition = buildInvoiceOrder({ addsTo: `order-${id}`, quantity: 5 });
     const { orderId } = await shop.get('orderByInvoice', me, addition);
     stripe.setClock(93 * DAY);
-    const press = { id: orderId, requestId: randomUUID() };
-    expect(await shop.run('startLicenses', boss, press)).toMatchObject({ code: 'not-startable' });
+    const input = { id: orderId, requestId: randomUUID() };
+    expect(await shop.run('startLicenses', boss, input)).toMatchObject({ code: 'not-startable' });
     expect(await shop.stored('licenses')).not.toHaveProperty(`order-${orderId}`);
   });
 
   test('by the buyer', async () => {
-    const { shop, me, id } = await ordered();
-    const press = { id, requestId: randomUUID() };
-    expect(await shop.run('startLicenses', me, press)).toMatchObject({ code: 'permission-denied' });
+    const { shop, me, id } = await setUpOrder();
+    const input = { id, requestId: randomUUID() };
+    expect(await shop.run('startLicenses', me, input)).toMatchObject({ code: 'permission-denied' });
   });
 });

@@ -2,9 +2,9 @@ import type { OrderState } from '@flexa/contracts/orders';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { AnyOrder } from './order';
-import type { StartPress } from './order-audit';
+import type { StartRequest } from './order-audit';
 
-type Fulfil = (orderId: string, wish: { start: StartPress }) => Promise<AnyOrder | undefined>;
+type Fulfil = (orderId: string, wish: { start: StartRequest }) => Promise<AnyOrder | undefined>;
 
 /**
  * Licences that begin while their invoice is open, since an admin trusts the buyer. Fulfilment makes them, so
@@ -12,7 +12,7 @@ type Fulfil = (orderId: string, wish: { start: StartPress }) => Promise<AnyOrder
  *
  * @throws AppError not-found; not-startable where the invoice is paid, has ended, or has nobody to pay it
  */
-export function earlyStarter(fulfil: Fulfil) {
+export function createEarlyStarter(fulfil: Fulfil) {
   return async (
     { uid: actor }: Caller,
     { id, requestId }: { id: string; requestId: string },
@@ -21,11 +21,11 @@ export function earlyStarter(fulfil: Fulfil) {
     if (!order) throw new AppError('not-found', 'There is no such order');
     const hasStarted = order.startRequest !== undefined && order.state === 'open';
     if (hasStarted || order.startRequest === requestId) return order;
-    throw new AppError('not-startable', refusalOf(order));
+    throw new AppError('not-startable', findRefusal(order));
   };
 }
 
-function refusalOf({ kind, state, uid, endsAt }: AnyOrder): string | undefined {
+function findRefusal({ kind, state, uid, endsAt }: AnyOrder): string | undefined {
   if (kind !== 'invoice') return undefined;
   if (state === 'expired') return ENDED;
   if (uid === null) return 'The account of this order was deleted';

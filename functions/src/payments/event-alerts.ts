@@ -12,7 +12,7 @@ const ADVICE: Record<EventFault, string> = {
 };
 
 /** One alert a day for each fault, however many events show it. */
-export function eventAlert(fault: EventFault, detail: string, at: Date): Alert {
+export function createEventAlert(fault: EventFault, detail: string, at: Date): Alert {
   return {
     kind: 'webhook-event',
     cause: `${fault}-${at.toISOString().slice(0, 10)}`,

@@ -10,17 +10,17 @@ import {
   ownStripe,
   openPaidShop,
 } from '../testing/shop';
-import { signed } from '../testing/test-stripe';
-import { idOf } from './expandable';
+import { signEvent } from '../testing/test-stripe';
+import { readId } from './expandable';
 import { handleStripeEvent } from './webhook';
 
 /** Posts an object as Stripe would, with a right signature. */
 async function post(shop: OwnShop, event: object) {
-  const { body, header } = signed(event as Stripe.Event, shop.platform.clock());
+  const { body, header } = signEvent(event as Stripe.Event, shop.platform.clock());
   return shop.payments.handleEvent(body, header);
 }
 
-async function alertsOf(shop: OwnShop): Promise<Record<string, string>> {
+async function readAlerts(shop: OwnShop): Promise<Record<string, string>> {
   const mails = Object.entries(await shop.stored('mail'));
   return Object.fromEntries(
     mails
@@ -40,7 +40,7 @@ async function expectRefused(shop: OwnShop, event: object, fault: string, messag
     });
   }
   const alert = `alert-webhook-event-${fault}-2026-11-20`;
-  const alerts = await alertsOf(shop);
+  const alerts = await readAlerts(shop);
   expect(Object.keys(alerts)).toEqual([alert]);
   expect(shop.lines.filter((line) => line.includes('"alert":"webhook-event"'))).toHaveLength(1);
   expect(await shop.stored('licenses')).toEqual({});
@@ -82,7 +82,7 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
     const text = await expectRefused(shop, thin, 'thin', /snapshot/);
     expect(text).toContain('set the payload style of the event destination to Snapshot');
     for (let n = 0; n < 12; n += 1) await post(shop, thin);
-    expect(Object.keys(await alertsOf(shop))).toHaveLength(1);
+    expect(Object.keys(await readAlerts(shop))).toHaveLength(1);
   });
 
   test('about a customer of another account is refused with one alert', async () => {
@@ -122,7 +122,7 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
     const { shop, event, sessionId } = await openPaidShop();
     expect(await post(shop, { ...event, livemode: true })).toMatchObject({ status: 400 });
     expect(await post(shop, event)).toMatchObject({ status: 200 });
-    expect(Object.keys(await alertsOf(shop))).toHaveLength(1);
+    expect(Object.keys(await readAlerts(shop))).toHaveLength(1);
     await shop.db.recursiveDelete(shop.db.collection('mail'));
     expect(await shop.stored('licenses')).toHaveProperty(`order-${sessionId}`);
   });
@@ -139,13 +139,13 @@ describe('an event of our account', () => {
     const event = await findEvent(stripe, 'cash_balance.funds_available');
     await stripe.stripe.customers.del(customer);
     expect(await post(shop, event)).toMatchObject({ status: 200 });
-    expect(await alertsOf(shop)).toEqual({});
+    expect(await readAlerts(shop)).toEqual({});
   });
 });
 
 describe('a refund that is cancelled', () => {
   /** A payment by bank transfer, whose refund waits until the buyer says where to send it. */
-  async function refunded() {
+  async function setUpRefund() {
     const { stripe, shop, me } = await openShop();
     const boss = shop.caller('boss', true);
     const id = await shop.checkout(me);
@@ -162,7 +162,7 @@ describe('a refund that is cancelled', () => {
   }
 
   test('brings the licence back, leaves the books and tells the buyer', async () => {
-    const { stripe, shop, boss, id, licenses } = await refunded();
+    const { stripe, shop, boss, id, licenses } = await setUpRefund();
     stripe.setClock(3 * DAY);
     await stripe.moveRefund(id, 'canceled');
     const { id: _, ...sent } = await findEvent(stripe, 'refund.updated');
@@ -182,13 +182,13 @@ describe('a refund that is cancelled', () => {
         content: { data: { news: 'refund-cancelled', amount: 12_000 } },
       },
     });
-    expect(await alertsOf(shop)).toEqual({});
+    expect(await readAlerts(shop)).toEqual({});
   });
 
   test('before anything left the balance leaves no row in the books', async () => {
-    const { stripe, shop, boss, id } = await refunded();
-    const month = () => shop.get('exportOrdersCsv', boss, { month: '2026-11' });
-    expect(await month()).toContain(',refund,');
+    const { stripe, shop, boss, id } = await setUpRefund();
+    const exportMonth = () => shop.get('exportOrdersCsv', boss, { exportMonth: '2026-11' });
+    expect(await exportMonth()).toContain(',refund,');
     await stripe.moveRefund(id, 'canceled');
     const { refunds } = stripe.stripe;
     const list = refunds.list.bind(refunds);
@@ -204,8 +204,8 @@ describe('a refund that is cancelled', () => {
       };
     }) as unknown as typeof list;
     await shop.payments.reconcile();
-    expect(await month()).not.toContain('refund');
-    expect(await month()).toContain(',payment,');
+    expect(await exportMonth()).not.toContain('refund');
+    expect(await exportMonth()).toContain(',payment,');
   });
 });
 
@@ -220,7 +220,7 @@ describe('an invoice event in a newer shape', () => {
       subscription_details: { subscription: 'sub_sample42', metadata: {} },
     },
   };
-  const eventWith = (id: string, intent: string) => ({
+  const buildEvent = (id: string, intent: string) => ({
     id: 'evt_42_sample',
     object: 'event',
     type: 'invoice.paid',
@@ -252,25 +252,25 @@ describe('an invoice event in a newer shape', () => {
     await client.invoiceItems.create({ customer, invoice: id, price_data });
     const { hosted_invoice_url: url } = await client.invoices.finalizeInvoice(id);
     await fetch(url ?? '', { method: 'POST', redirect: 'manual' });
-    expect(await post(shop, eventWith(id, 'pi_sample42'))).toMatchObject({ status: 200 });
+    expect(await post(shop, buildEvent(id, 'pi_sample42'))).toMatchObject({ status: 200 });
     expect(await shop.stored('orders')).toMatchObject({
       [id]: { uid: null, state: 'paid', amount: 120_000, unowned: true },
     });
-    expect(Object.keys(await alertsOf(shop))).toEqual([`alert-payment-unowned-${id}`]);
+    expect(Object.keys(await readAlerts(shop))).toEqual([`alert-payment-unowned-${id}`]);
   });
 
   test('of a checkout fulfils the order of the checkout', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     const session = await stripe.stripe.checkout.sessions.retrieve(sessionId);
     const { invoice, payment_intent: intent } = session;
-    const event = eventWith(idOf(invoice) ?? '', idOf(intent) ?? '');
+    const event = buildEvent(readId(invoice) ?? '', readId(intent) ?? '');
     expect(await post(shop, event)).toMatchObject({ status: 200 });
     await expectFulfilledOnce(shop, sessionId);
   });
 
   test('of an invoice that our account does not have is refused with one alert', async () => {
     const { shop } = await openShop();
-    const event = eventWith('in_sample42', 'pi_sample42');
+    const event = buildEvent('in_sample42', 'pi_sample42');
     await expectRefused(shop, event, 'account', /not of the account of our key/);
   });
 });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { cashIdsOf } from './cash-balances';
-import { idOf } from './expandable';
+import { listCashIds } from './cash-balances';
+import { readId } from './expandable';
 import { isOrderInvoice } from './invoice-facts';
 import { isMissing } from './missing';
 
@@ -85,7 +85,7 @@ const invoice = withId.extend({ metadata: z.record(z.string(), z.string()).nulli
  *
  * @throws UnknownEventShape
  */
-export function subjectOf(event: Stripe.Event): Subject | undefined {
+export function readSubject(event: Stripe.Event): Subject | undefined {
   const read = <T>(schema: z.ZodType<T>): T => {
     const parsed = schema.safeParse(event.data.object);
     if (!parsed.success) throw new UnknownEventShape(event);
@@ -120,14 +120,14 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
-      return idOf(read(ofPayment).payment_intent) ?? undefined;
+      return readId(read(ofPayment).payment_intent) ?? undefined;
     case 'refund.updated':
     case 'refund.failed': {
       const { payment_intent: intent, customer } = read(refund);
-      return idOf(intent) ?? idOf(customer ?? null) ?? undefined;
+      return readId(intent) ?? readId(customer ?? null) ?? undefined;
     }
     case 'radar.early_fraud_warning.created':
-      return idOf(read(fraudWarning).payment_intent ?? null) ?? undefined;
+      return readId(read(fraudWarning).payment_intent ?? null) ?? undefined;
     default:
       return undefined;
   }
@@ -145,39 +145,39 @@ export async function findOrders(
 ): Promise<string[]> {
   if (subject.startsWith(TAX_ID)) return orders.withTaxId(subject.slice(TAX_ID.length));
   try {
-    return await foundOrders(stripe, subject);
+    return await findSubjectOrders(stripe, subject);
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
 }
 
-async function foundOrders(stripe: Stripe, subject: Subject): Promise<string[]> {
-  if (subject.startsWith('cus_')) return cashIdsOf(stripe, subject);
-  if (subject.startsWith('cn_')) return ordersOfNote(stripe, subject);
-  if (subject.startsWith('in_')) return ordersOfInvoice(stripe, subject);
+async function findSubjectOrders(stripe: Stripe, subject: Subject): Promise<string[]> {
+  if (subject.startsWith('cus_')) return listCashIds(stripe, subject);
+  if (subject.startsWith('cn_')) return findNoteOrders(stripe, subject);
+  if (subject.startsWith('in_')) return findInvoiceOrders(stripe, subject);
   if (!subject.startsWith('pi_')) return [subject];
   const sessions = await stripe.checkout.sessions.list({ payment_intent: subject });
   if (sessions.data.length > 0) return sessions.data.map(({ id }) => id);
   const payments = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: subject },
   });
-  const invoices = payments.data.flatMap(({ invoice: paid }) => idOf(paid) ?? []);
+  const invoices = payments.data.flatMap(({ invoice: paid }) => readId(paid) ?? []);
   return invoices.length > 0 ? invoices : [subject];
 }
 
-async function ordersOfNote(stripe: Stripe, id: string): Promise<string[]> {
-  const invoice = idOf((await stripe.creditNotes.retrieve(id)).invoice);
-  return invoice === null ? [] : ordersOfInvoice(stripe, invoice);
+async function findNoteOrders(stripe: Stripe, id: string): Promise<string[]> {
+  const invoice = readId((await stripe.creditNotes.retrieve(id)).invoice);
+  return invoice === null ? [] : findInvoiceOrders(stripe, invoice);
 }
 
 /** An invoice that Checkout made belongs to the order of its session. */
-async function ordersOfInvoice(stripe: Stripe, id: string): Promise<string[]> {
+async function findInvoiceOrders(stripe: Stripe, id: string): Promise<string[]> {
   const found = await stripe.invoices.retrieve(id);
-  const customer = idOf(found.customer);
+  const customer = readId(found.customer);
   if (isOrderInvoice(found) || customer === null) return [id];
   for await (const session of stripe.checkout.sessions.list({ customer })) {
-    if (idOf(session.invoice) === id) return [session.id];
+    if (readId(session.invoice) === id) return [session.id];
   }
   return [id];
 }

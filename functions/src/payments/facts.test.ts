@@ -4,9 +4,9 @@ import { NO_BOOKS } from './books';
 import { readSessionFacts } from './facts';
 
 /** Stripe's list: what came with its owner, and everything by asking on. */
-const listOf = (data: object[], more = false) => ({ object: 'list', data, has_more: more });
+const buildList = (data: object[], more = false) => ({ object: 'list', data, has_more: more });
 
-async function* each(items: object[]): AsyncGenerator<object> {
+async function* iterate(items: object[]): AsyncGenerator<object> {
   yield* items;
 }
 
@@ -18,13 +18,13 @@ interface Answers {
 }
 
 /** As much of Stripe's client as is asked. */
-function stripeOf({ session, lineItems = [], refunds = [], disputes = [] }: Answers): Stripe {
+function stubStripe({ session, lineItems = [], refunds = [], disputes = [] }: Answers): Stripe {
   const client = {
     checkout: {
-      sessions: { retrieve: async () => session, listLineItems: () => each(lineItems) },
+      sessions: { retrieve: async () => session, listLineItems: () => iterate(lineItems) },
     },
-    refunds: { list: () => each(refunds) },
-    disputes: { list: () => each(disputes) },
+    refunds: { list: () => iterate(refunds) },
+    disputes: { list: () => iterate(disputes) },
   };
   return client as unknown as Stripe;
 }
@@ -33,11 +33,15 @@ const charge = (parts: object = {}) => ({
   id: 'ch_1',
   disputed: false,
   created: 1_795_000_500,
-  refunds: listOf([]),
+  refunds: buildList([]),
   ...parts,
 });
 
-function session(parts: object = {}, latestCharge: object | null = charge(), status = 'succeeded') {
+function buildSession(
+  parts: object = {},
+  latestCharge: object | null = charge(),
+  status = 'succeeded',
+) {
   return {
     mode: 'payment',
     status: 'complete',
@@ -47,7 +51,7 @@ function session(parts: object = {}, latestCharge: object | null = charge(), sta
     metadata: { planId: 'suite-12m' },
     amount_total: 42_000,
     currency: 'usd',
-    line_items: listOf([{ quantity: 1 }]),
+    line_items: buildList([{ quantity: 1 }]),
     payment_intent: { id: 'pi_1', status, latest_charge: latestCharge },
     ...parts,
   };
@@ -56,11 +60,11 @@ function session(parts: object = {}, latestCharge: object | null = charge(), sta
 /** A dispute that takes no evidence. */
 const EVIDENCE = { livemode: false, evidence_details: { due_by: null } };
 
-const read = (answers: Answers) => readSessionFacts(stripeOf(answers), 'cs_1');
+const read = (answers: Answers) => readSessionFacts(stubStripe(answers), 'cs_1');
 
 describe('a session', () => {
   test('names its buyer, its plan and its state', async () => {
-    expect(await read({ session: session() })).toEqual({
+    expect(await read({ session: buildSession() })).toEqual({
       kind: 'checkout',
       sessionId: 'cs_1',
       uid: 'me',
@@ -91,34 +95,34 @@ describe('a session', () => {
     ['cancelled', { payment_status: 'unpaid' }, 'canceled', 'failed'],
     ['free of charge', { payment_status: 'no_payment_required' }, 'succeeded', 'paid'],
   ])('that is %s', async (_what, parts, intent, payment) => {
-    expect(await read({ session: session(parts, null, intent) })).toMatchObject({ payment });
+    expect(await read({ session: buildSession(parts, null, intent) })).toMatchObject({ payment });
   });
 
   test.each([
     ['a subscription', { mode: 'subscription' }],
     ['a saved card', { mode: 'setup' }],
   ])('for %s isn’t ours', async (_what, parts) => {
-    expect(await read({ session: session(parts) })).toBeUndefined();
+    expect(await read({ session: buildSession(parts) })).toBeUndefined();
   });
 
   test.each([
     ['no reference', { client_reference_id: null }],
     ['a reference that is no user id', { client_reference_id: 'a/b' }],
   ])('with %s is nobody’s', async (_what, parts) => {
-    expect(await read({ session: session(parts) })).toMatchObject({ uid: null });
+    expect(await read({ session: buildSession(parts) })).toMatchObject({ uid: null });
   });
 
   test.each([[null], [{}], [{ planId: 'suite-1m' }], [{ planId: 'maps-3m' }]])(
     'with metadata %j is for no plan',
     async (metadata) => {
-      expect(await read({ session: session({ metadata }) })).toMatchObject({ plan: null });
+      expect(await read({ session: buildSession({ metadata }) })).toMatchObject({ plan: null });
     },
   );
 });
 
 test('a payment is paid when the money was confirmed', async () => {
   const debit = charge({ balance_transaction: { created: 1_795_300_000, fee: 1, net: 2 } });
-  expect(await read({ session: session({}, debit) })).toMatchObject({
+  expect(await read({ session: buildSession({}, debit) })).toMatchObject({
     paidAt: '2026-11-21T22:26:40.000Z',
   });
   const invoice = {
@@ -127,7 +131,7 @@ test('a payment is paid when the money was confirmed', async () => {
     post_payment_credit_notes_amount: 0,
     status_transitions: { paid_at: 1_795_400_000 },
   };
-  expect(await read({ session: session({ invoice }, debit) })).toMatchObject({
+  expect(await read({ session: buildSession({ invoice }, debit) })).toMatchObject({
     paidAt: '2026-11-23T02:13:20.000Z',
   });
 });
@@ -136,7 +140,7 @@ test('refunds that did not come along are asked for', async () => {
   const refunds = [
     { id: 're_1', amount: 5, created: 1_795_000_500, status: 'succeeded', metadata: {} },
   ];
-  const facts = await read({ session: session({}, charge({ refunds: undefined })), refunds });
+  const facts = await read({ session: buildSession({}, charge({ refunds: undefined })), refunds });
   expect(facts?.refunds).toEqual({ re_1: { amount: 5, failed: false } });
 });
 
@@ -149,9 +153,9 @@ test('lists that are longer than what came along are read to their end', async (
     metadata: {},
   }));
   const lineItems = Array.from({ length: 11 }, () => ({ quantity: 2 }));
-  const long = session(
-    { line_items: listOf(lineItems.slice(0, 10), true) },
-    charge({ refunds: listOf(refunds.slice(0, 10), true) }),
+  const long = buildSession(
+    { line_items: buildList(lineItems.slice(0, 10), true) },
+    charge({ refunds: buildList(refunds.slice(0, 10), true) }),
   );
   const facts = await read({ session: long, refunds, lineItems });
   expect(Object.keys(facts?.refunds ?? {})).toHaveLength(12);
@@ -173,7 +177,10 @@ test('a refund counts unless it failed, and names the admin who made it here', a
     refund('d', 'canceled'),
     refund('e', 'requires_action'),
   ];
-  const facts = await read({ session: session({}, charge({ refunds: listOf([{}]) })), refunds });
+  const facts = await read({
+    session: buildSession({}, charge({ refunds: buildList([{}]) })),
+    refunds,
+  });
   expect(facts?.refunds).toEqual({
     a: { amount: 5, failed: false, requestId: 'press' },
     b: { amount: 5, failed: false, waitsFor: 'bank' },
@@ -185,7 +192,7 @@ test('a refund counts unless it failed, and names the admin who made it here', a
 });
 
 test('adds up the amounts of lost disputes', async () => {
-  const disputed = session({}, charge({ disputed: true, amount: 42_000, currency: 'usd' }));
+  const disputed = buildSession({}, charge({ disputed: true, amount: 42_000, currency: 'usd' }));
   const dispute = (id: string, status: string, currency = 'usd') => ({
     id,
     status,
@@ -194,11 +201,13 @@ test('adds up the amounts of lost disputes', async () => {
     balance_transactions: [],
     ...EVIDENCE,
   });
-  const taken = async (...disputes: object[]) =>
+  const readTakenBack = async (...disputes: object[]) =>
     (await read({ session: disputed, disputes }))?.takenBack;
-  expect(await taken(dispute('a', 'lost'), dispute('b', 'won'), dispute('c', 'lost'))).toBe(2000);
+  expect(await readTakenBack(dispute('a', 'lost'), dispute('b', 'won'), dispute('c', 'lost'))).toBe(
+    2000,
+  );
   // A dispute in another currency concerns the whole payment.
-  expect(await taken(dispute('a', 'lost', 'eur'))).toBe(42_000);
+  expect(await readTakenBack(dispute('a', 'lost', 'eur'))).toBe(42_000);
 });
 
 test.each([
@@ -214,7 +223,7 @@ test.each([
   ['prevented', 'won'],
   ['lost', 'lost'],
 ])('a dispute that is "%s" is %s', async (status, dispute) => {
-  const disputed = session({}, charge({ disputed: true }));
+  const disputed = buildSession({}, charge({ disputed: true }));
   const facts = await read({
     session: disputed,
     disputes: [{ id: 'dp_1', status, balance_transactions: [], ...EVIDENCE }],
@@ -230,7 +239,7 @@ test.each([
   // Stripe decides when it is asked.
   ['won', false, true],
 ])('"%s", refundable at Stripe: %s, so here: %s', async (status, allowed, refundable) => {
-  const disputed = session({}, charge({ disputed: true }));
+  const disputed = buildSession({}, charge({ disputed: true }));
   const disputes = [
     { id: 'dp_1', status, is_charge_refundable: allowed, balance_transactions: [], ...EVIDENCE },
   ];
@@ -238,12 +247,12 @@ test.each([
 });
 
 test('an unpaid session has no time of payment', async () => {
-  const open = session({ status: 'open', payment_status: 'unpaid' }, null);
+  const open = buildSession({ status: 'open', payment_status: 'unpaid' }, null);
   expect(await read({ session: open })).toMatchObject({ paidAt: null });
 });
 
 test('an error of Stripe’s is thrown, and not taken for an unknown session', async () => {
-  const failing = (error: Error) =>
+  const stubFailingStripe = (error: Error) =>
     ({
       checkout: {
         sessions: {
@@ -257,7 +266,7 @@ test('an error of Stripe’s is thrown, and not taken for an unknown session', a
     type: 'invalid_request_error',
     code: 'resource_missing',
   });
-  expect(await readSessionFacts(failing(unknown), 'cs_1')).toBeUndefined();
+  expect(await readSessionFacts(stubFailingStripe(unknown), 'cs_1')).toBeUndefined();
   const down = new Stripe.errors.StripeAPIError({ type: 'api_error' });
-  await expect(readSessionFacts(failing(down), 'cs_1')).rejects.toBe(down);
+  await expect(readSessionFacts(stubFailingStripe(down), 'cs_1')).rejects.toBe(down);
 });

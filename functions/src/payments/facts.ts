@@ -3,8 +3,8 @@ import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
 import type { DisputeState } from '@flexa/contracts/order-details';
 import type { OrderKind } from '@flexa/contracts/orders';
-import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
-import { booksOf, readTaxId, type Books } from './books';
+import { buildPlanId, PLANS, type Plan } from '@flexa/contracts/plans';
+import { readBooks, readTaxId, type Books } from './books';
 import {
   ACTOR,
   readCreditNotes,
@@ -13,9 +13,9 @@ import {
   SEATS,
   type CreditFacts,
 } from './credit-notes';
-import { expanded, idOf } from './expandable';
-import { orMissing } from './missing';
-import { movementsOfDispute, movementsOfRefund, type Movement } from './movements';
+import { readExpanded, readId } from './expandable';
+import { ignoreMissing } from './missing';
+import { listDisputeMovements, listRefundMovements, type Movement } from './movements';
 import type { Join, Part, Payment, Refund } from './progress';
 import { readTaxIdStatus } from './tax-ids';
 
@@ -88,36 +88,36 @@ export async function readSessionFacts(
 ): Promise<PaymentFacts | undefined> {
   const session = await retrieve(stripe, sessionId);
   if (session?.mode !== 'payment') return undefined;
-  const intent = expanded(session.payment_intent);
-  const charge = expanded(intent?.latest_charge ?? null);
-  const notes = await readCreditNotes(stripe, expanded(session.invoice));
+  const intent = readExpanded(session.payment_intent);
+  const charge = readExpanded(intent?.latest_charge ?? null);
+  const notes = await readCreditNotes(stripe, readExpanded(session.invoice));
   const [lines, ofCharge, promotionCode, taxIdStatus] = await Promise.all([
     complete(session.line_items, () =>
       stripe.checkout.sessions.listLineItems(sessionId, { limit: PAGE }),
     ),
     chargeFacts(stripe, charge, notes),
-    promotionCodeOf(stripe, session),
-    readTaxIdStatus(stripe, idOf(session.customer), readTaxId(session)),
+    readPromotionCode(stripe, session),
+    readTaxIdStatus(stripe, readId(session.customer), readTaxId(session)),
   ]);
   const uid = uidSchema.safeParse(session.client_reference_id);
-  const payment = paymentOf(session, intent);
+  const payment = readPayment(session, intent);
   return {
     kind: 'checkout',
     sessionId,
     uid: uid.success ? uid.data : null,
-    plan: planOf(session.metadata),
-    join: joinOf(session.metadata),
+    plan: parsePlan(session.metadata),
+    join: parseJoin(session.metadata),
     payment,
-    received: payment === 'processing' ? transferredOf(intent) : undefined,
-    awaitsTransfer: payment === 'processing' ? transferredOf(intent) !== undefined : undefined,
+    received: payment === 'processing' ? computeTransferred(intent) : undefined,
+    awaitsTransfer: payment === 'processing' ? computeTransferred(intent) !== undefined : undefined,
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     lines: lines.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
-    paymentIntent: idOf(session.payment_intent),
-    books: booksOf(session, charge, { promotionCode, taxIdStatus }),
+    paymentIntent: readId(session.payment_intent),
+    books: readBooks(session, charge, { promotionCode, taxIdStatus }),
     ...ofCharge,
-    createdAt: instantOf(session.created),
-    paidAt: payment === 'paid' ? instantOf(confirmedAt(session, charge)) : null,
+    createdAt: toInstant(session.created),
+    paidAt: payment === 'paid' ? toInstant(findConfirmationTime(session, charge)) : null,
   };
 }
 
@@ -125,14 +125,17 @@ export async function readSessionFacts(
  * Returns the time of payment, in seconds. Without an invoice, as for a payment link, it is the
  * time of the booking.
  */
-function confirmedAt(session: Stripe.Checkout.Session, charge: Stripe.Charge | null): number {
-  const paid = expanded(session.invoice)?.status_transitions.paid_at;
-  const booked = expanded(charge?.balance_transaction ?? null)?.created;
+function findConfirmationTime(
+  session: Stripe.Checkout.Session,
+  charge: Stripe.Charge | null,
+): number {
+  const paid = readExpanded(session.invoice)?.status_transitions.paid_at;
+  const booked = readExpanded(charge?.balance_transaction ?? null)?.created;
   return paid ?? booked ?? charge?.created ?? session.created;
 }
 
 function retrieve(stripe: Stripe, sessionId: string) {
-  return orMissing(
+  return ignoreMissing(
     stripe.checkout.sessions.retrieve(sessionId, {
       expand: [
         'line_items',
@@ -166,57 +169,57 @@ export async function chargeFacts(
 ): Promise<ChargeFacts> {
   const [refunds, disputes] = await Promise.all([
     charge && hasRefunds(charge)
-      ? all(stripe.refunds.list({ charge: charge.id, limit: PAGE, expand: [...BOOKED] }))
+      ? collectAll(stripe.refunds.list({ charge: charge.id, limit: PAGE, expand: [...BOOKED] }))
       : [],
     // Stays true when the dispute is over.
-    charge?.disputed ? all(stripe.disputes.list({ charge: charge.id, limit: PAGE })) : [],
+    charge?.disputed ? collectAll(stripe.disputes.list({ charge: charge.id, limit: PAGE })) : [],
   ]);
-  const told = refunds.map((refund) => ({
+  const refundFacts = refunds.map((refund) => ({
     ...refund,
     metadata: { ...notes?.metadata.get(refund.id), ...refund.metadata },
   }));
   return {
     refunds: {
       ...Object.fromEntries(
-        told.map((refund) => [
+        refundFacts.map((refund) => [
           refund.id,
           {
-            ...refundOf(refund),
+            ...readRefund(refund),
             ...(notes?.metadata.has(refund.id) && { hasNote: true as const }),
           },
         ]),
       ),
       ...notes?.refunds,
     },
-    actors: { ...Object.fromEntries(told.flatMap(readActor)), ...notes?.actors },
+    actors: { ...Object.fromEntries(refundFacts.flatMap(readActor)), ...notes?.actors },
     disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, toDisputeState(status)])),
     disputeFiles: Object.fromEntries(
       disputes.map((dispute) => [dispute.id, readDisputeFile(dispute)]),
     ),
     takenBack: charge ? sumLostDisputes(charge, disputes) : 0,
     movements: [
-      ...refunds.flatMap(movementsOfRefund),
+      ...refunds.flatMap(listRefundMovements),
       ...(notes?.movements ?? []),
-      ...(charge ? disputes.flatMap((dispute) => movementsOfDispute(dispute, charge)) : []),
+      ...(charge ? disputes.flatMap((dispute) => listDisputeMovements(dispute, charge)) : []),
     ],
     refundable: disputes.every(allowsRefund),
   };
 }
 
-export function planOf(metadata: Stripe.Metadata | null): Plan | null {
-  return PLANS.find((plan) => planIdOf(plan) === metadata?.['planId']) ?? null;
+export function parsePlan(metadata: Stripe.Metadata | null): Plan | null {
+  return PLANS.find((plan) => buildPlanId(plan) === metadata?.['planId']) ?? null;
 }
 
 /** As people write it. Asked for alone: most sessions have none, and a key may lack the permission. */
-async function promotionCodeOf(
+async function readPromotionCode(
   stripe: Stripe,
   { discounts }: Stripe.Checkout.Session,
 ): Promise<string | null> {
-  const id = idOf(discounts?.[0]?.promotion_code ?? null);
+  const id = readId(discounts?.[0]?.promotion_code ?? null);
   return id === null ? null : (await stripe.promotionCodes.retrieve(id)).code;
 }
 
-function paymentOf(
+function readPayment(
   { status, payment_status: paid }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
 ): Payment {
@@ -228,13 +231,13 @@ function paymentOf(
 }
 
 /** Returns the amount that has arrived of an awaited bank transfer; undefined for any other payment. */
-export function transferredOf(intent: Stripe.PaymentIntent | null): number | undefined {
+export function computeTransferred(intent: Stripe.PaymentIntent | null): number | undefined {
   const { amount_remaining: rest = null } =
     intent?.next_action?.display_bank_transfer_instructions ?? {};
   return intent?.status === 'requires_action' && rest !== null ? intent.amount - rest : undefined;
 }
 
-export function joinOf(metadata: Stripe.Metadata | null): Join | undefined {
+export function parseJoin(metadata: Stripe.Metadata | null): Join | undefined {
   const renews = licenseIdSchema.safeParse(metadata?.['renews']);
   if (renews.success) return { renews: renews.data };
   const endsAt = instantSchema.safeParse(metadata?.['endsAt']);
@@ -245,7 +248,7 @@ export function joinOf(metadata: Stripe.Metadata | null): Join | undefined {
 }
 
 /** Returns the part of a refund that an order keeps. */
-export function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {
+export function readRefund({ amount, status, metadata }: Stripe.Refund): Refund {
   const requestId = metadata?.[REQUEST_ID];
   const failed = status === 'failed' || status === 'canceled';
   const seats = Number(metadata?.[SEATS]);
@@ -266,12 +269,12 @@ function readDisputeFile({
   evidence_details: evidence,
 }: Stripe.Dispute): DisputeFile {
   return {
-    dueAt: evidence.due_by ? instantOf(evidence.due_by) : null,
-    url: dashboardUrl(`disputes/${id}`, livemode),
+    dueAt: evidence.due_by ? toInstant(evidence.due_by) : null,
+    url: buildDashboardUrl(`disputes/${id}`, livemode),
   };
 }
 
-export function dashboardUrl(path: string, livemode: boolean): string {
+export function buildDashboardUrl(path: string, livemode: boolean): string {
   return `https://dashboard.stripe.com/${livemode ? '' : 'test/'}${path}`;
 }
 
@@ -296,7 +299,7 @@ function allowsRefund({ status, is_charge_refundable: allowed }: Stripe.Dispute)
   return allowed || toDisputeState(status) === 'won';
 }
 
-export function instantOf(seconds: number): string {
+export function toInstant(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
@@ -328,10 +331,10 @@ async function complete<T>(
   included: Stripe.ApiList<T> | null | undefined,
   list: () => AsyncIterable<T>,
 ): Promise<T[]> {
-  return included && !included.has_more ? included.data : all(list());
+  return included && !included.has_more ? included.data : collectAll(list());
 }
 
-async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
+async function collectAll<T>(list: AsyncIterable<T>): Promise<T[]> {
   const items: T[] = [];
   for await (const item of list) items.push(item);
   return items;

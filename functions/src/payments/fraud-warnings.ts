@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { orderNumber } from '@flexa/contracts/numbers';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import type { Platform } from '../platform/platform';
-import { idOf } from './expandable';
-import { dashboardUrl } from './facts';
+import { readId } from './expandable';
+import { buildDashboardUrl } from './facts';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
 
@@ -12,9 +12,9 @@ type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
  * (docs.stripe.com/disputes/measuring#early-fraud-warnings), so the alert links to the order, where an admin refunds it,
  * or to the payment in Stripe where it has no order here.
  */
-export function fraudWarnings(platform: Deps) {
+export function createFraudWarnings(platform: Deps) {
   const { config } = platform;
-  const alerts = alerting(platform);
+  const alerts = createAlerts(platform);
 
   return async (event: Stripe.Event, orderIds: readonly string[]): Promise<void> => {
     if (event.type !== 'radar.early_fraud_warning.created') return;
@@ -22,7 +22,8 @@ export function fraudWarnings(platform: Deps) {
     // Refunded in full or disputed already: nothing is left to prevent.
     if (!actionable) return;
     const [order] = orderIds;
-    const subject = order === undefined ? `charge ${idOf(charge)}` : `order ${orderNumber(order)}`;
+    const subject =
+      order === undefined ? `charge ${readId(charge)}` : `order ${orderNumber(order)}`;
     await alerts.raise({
       kind: 'fraud-warning',
       cause: id,
@@ -31,7 +32,7 @@ export function fraudWarnings(platform: Deps) {
         `Refund ${order === undefined ? 'it in Stripe' : 'the order'} now unless you know the buyer: a refund prevents the dispute and its fee.`,
       url:
         order === undefined
-          ? dashboardUrl(`payments/${idOf(charge)}`, event.livemode)
+          ? buildDashboardUrl(`payments/${readId(charge)}`, event.livemode)
           : `${config.portalUrl}/admin?view=orders&order=${order}`,
     });
   };

@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { automaticRefunds } from './automatic-refunds';
-import { credits, sourceIdsOf } from './credit';
-import { markRefundDue, unusedOwnPayment } from './credit-lost';
+import { createAutomaticRefunds } from './automatic-refunds';
+import { createCredits, listSourceIds } from './credit';
+import { markRefundDue, computeUnusedRefund } from './credit-lost';
 import { orderDelivery } from './deliver';
 import type { PaymentFacts } from './facts';
-import { licensesOf } from './licenses-of-order';
+import { listLicenses } from './licenses-of-order';
 import { endTransfer, mergeFacts } from './merge-facts';
 import { markNoteDue } from './missing-notes';
 import { openCheckouts } from './open-checkouts';
 import {
   isUnsold,
   mayStart,
-  newOrder,
-  newStray,
-  unownedMoney,
+  createUnpaidOrder,
+  createStrayOrder,
+  decideUnownedMoney,
   type AnyOrder,
   type OwnedOrder,
 } from './order';
-import { newsForAdmins } from './order-alerts';
-import { auditRefunds, type StartPress } from './order-audit';
-import { toldAt } from './order-history';
+import { listAlertsForAdmins } from './order-alerts';
+import { auditRefunds, type StartRequest } from './order-audit';
+import { addNoticeTimes } from './order-history';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { parseOrderKind, readFacts } from './read-facts';
 import { orderRepository, type StoredOrder } from './repository';
@@ -33,7 +33,7 @@ interface FulfilOptions {
   /** Looks at what Stripe says before anything is done; throws to have nothing done. */
   check?: (facts: PaymentFacts | undefined) => void;
   /** An admin's press: licences begin although the invoice is open. */
-  start?: StartPress | undefined;
+  start?: StartRequest | undefined;
   /** True to refund unused days once more after a refusal, which only the hourly job does. */
   retriesRefund?: boolean;
 }
@@ -50,13 +50,13 @@ interface Refusals {
  * Brings an order and its licences in line with what Stripe says, however often, however many at once and in
  * whatever order it is called.
  */
-export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: ProfileHolder) {
+export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profiles: ProfileHolder) {
   const { db, stripe, clock, log } = platform;
   const orders = orderRepository(db);
-  const alerts = alerting(platform);
-  const { readCreditStanding, takeCredit, settleCredit } = credits(licenses, orders);
+  const alerts = createAlerts(platform);
+  const { readCreditStanding, takeCredit, settleCredit } = createCredits(licenses, orders);
   const deliver = orderDelivery(platform, licenses, profiles, { takeCredit });
-  const { refundUnused, refundUnsold } = automaticRefunds(platform);
+  const { refundUnused, refundUnsold } = createAutomaticRefunds(platform);
   const { expireOthers } = openCheckouts(platform, orders);
 
   /**
@@ -69,11 +69,11 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     if (!order) return undefined;
     // The order that this one's licences were credited to depends on this payment.
     if (order.upgradedBy !== undefined) await fulfil(order.upgradedBy);
-    if (unusedOwnPayment(order) > 0) {
+    if (computeUnusedRefund(order) > 0) {
       if (order.unusedRefusals !== undefined && !options.retriesRefund) return order;
       return follow(id, { unusedRefusals: await refundUnused(order) });
     }
-    if (unownedMoney(order) !== 'refund') return order;
+    if (decideUnownedMoney(order) !== 'refund') return order;
     return follow(id, { refundRefused: !(await refundUnsold(order)) });
   }
 
@@ -102,12 +102,12 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     }
     // 3. Merge.
     const merged = await merge(known, facts, refusals);
-    const press = start && mayStart(merged, clock()) ? start : undefined;
+    const startRequest = start && mayStart(merged, clock()) ? start : undefined;
     const isDue = isDeliveryDue(merged);
-    if (stored && !isDue && !press && isDeepStrictEqual(merged, stored.order)) return merged;
+    if (stored && !isDue && !startRequest && isDeepStrictEqual(merged, stored.order)) return merged;
     await prepareOthers(stored, merged, isDue);
     // 4. Write once.
-    return write(stored, merged, facts, press);
+    return write(stored, merged, facts, startRequest);
   }
 
   async function merge(
@@ -136,7 +136,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     if (isOwned(order) && isNewMoney) await expireOthers(order);
     if (!isDue) return;
     // The refund of a credited payment may not have reached us yet.
-    for (const source of sourceIdsOf(order)) await followOnce(source, {});
+    for (const source of listSourceIds(order)) await followOnce(source, {});
   }
 
   /** Writes order, licences, mails, alerts and audit in one batch. */
@@ -144,20 +144,26 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     stored: StoredOrder | undefined,
     merged: AnyOrder,
     facts: PaymentFacts,
-    press: StartPress | undefined,
+    press: StartRequest | undefined,
   ): Promise<AnyOrder> {
     const at = clock();
     const batch = db.batch();
     // Also without the buyer: the licences may belong to the next owner of the team.
     if (merged.fulfilledAt !== null) {
-      await licenses.align(batch, licensesOf(merged), at);
+      await licenses.align(batch, listLicenses(merged), at);
       await settleCredit(batch, merged, at);
     }
     const delivered = isOwned(merged) ? await deliver(batch, merged, press, at) : merged;
-    const unowned = { ...delivered, unowned: unownedMoney(delivered) === 'admin' };
-    const news = newsForAdmins(unowned, facts.disputeFiles);
-    const told = { ...unowned, told: [...unowned.told, ...news.map(({ key }) => key)] };
-    const order = markRefundDue({ ...told, toldAt: toldAt(told, merged.told, at) });
+    const unowned = { ...delivered, unowned: decideUnownedMoney(delivered) === 'admin' };
+    const news = listAlertsForAdmins(unowned, facts.disputeFiles);
+    const notifiedOrder = {
+      ...unowned,
+      notifiedOrder: [...unowned.told, ...news.map(({ key }) => key)],
+    };
+    const order = markRefundDue({
+      ...notifiedOrder,
+      toldAt: addNoticeTimes(notifiedOrder, merged.told, at),
+    });
     if (stored) orders.replace(batch, stored, order);
     else orders.create(batch, order);
     for (const { alert } of news) alerts.queue(batch, alert);
@@ -195,7 +201,7 @@ function createOrder(facts: PaymentFacts): AnyOrder | undefined {
   const { sessionId: id, kind, uid, plan, join, amount, currency, lines, createdAt } = facts;
   if (uid !== null && plan !== null && lines.length > 0) {
     const known = { id, kind, uid, name: null, amount, currency, lines, createdAt, join };
-    return newOrder(plan, { ...known, origin: 'stripe' });
+    return createUnpaidOrder(plan, { ...known, origin: 'stripe' });
   }
-  return facts.payment === 'paid' && amount > 0 ? newStray(facts) : undefined;
+  return facts.payment === 'paid' && amount > 0 ? createStrayOrder(facts) : undefined;
 }

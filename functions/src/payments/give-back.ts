@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { RefundReason } from '@flexa/contracts/orders';
-import { paidByBalance, REASON, REQUEST_ID, SEATS } from './credit-notes';
+import { computePaidByBalance, REASON, REQUEST_ID, SEATS } from './credit-notes';
 import { AppError } from '../platform/errors';
-import { orMissing } from './missing';
+import { ignoreMissing } from './missing';
 import type { AnyOrder } from './order';
-import { underKey } from './under-key';
+import { requestIdempotently } from './under-key';
 
-interface Wish {
+interface RefundOptions {
   /** In the smallest unit of the order's currency. */
   amount: number;
   metadata?: Record<string, string | number>;
@@ -38,15 +38,15 @@ interface Left {
  * one without, or whose invoice can't be credited so far, a refund alone. Both go by one key, and Stripe takes
  * a key for one kind of request only: the same press is never both.
  */
-export function moneyReturner(stripe: Stripe) {
-  async function leftOf(order: AnyOrder): Promise<Left> {
+export function createMoneyReturner(stripe: Stripe) {
+  async function readRefundable(order: AnyOrder): Promise<Left> {
     const id = order.kind === 'invoice' ? order.id : order.invoiceId;
-    const invoice = id === null ? undefined : await orMissing(stripe.invoices.retrieve(id));
+    const invoice = id === null ? undefined : await ignoreMissing(stripe.invoices.retrieve(id));
     const refunds = Object.values(order.refunds).filter(({ failed }) => !failed);
     const sum = (each: typeof refunds) => each.reduce((all, { amount }) => all + amount, 0);
     const byNote = sum(refunds.filter(({ byCreditNote }) => byCreditNote));
     const byCharge = sum(refunds) - byNote;
-    const fromBalance = invoice ? paidByBalance(invoice) : 0;
+    const fromBalance = invoice ? computePaidByBalance(invoice) : 0;
     const { total = 0 } = invoice ?? {};
     const before = invoice?.pre_payment_credit_notes_amount ?? 0;
     const after = invoice?.post_payment_credit_notes_amount ?? 0;
@@ -64,7 +64,7 @@ export function moneyReturner(stripe: Stripe) {
    */
   async function returnParts(
     { refunds, parts = [] }: AnyOrder,
-    { amount, metadata = {}, reason, key }: Wish,
+    { amount, metadata = {}, reason, key }: RefundOptions,
     { invoice, creditable, toBalance }: Left,
   ): Promise<void> {
     const requestId = metadata[REQUEST_ID];
@@ -85,7 +85,7 @@ export function moneyReturner(stripe: Stripe) {
         metadata: { ...shared, ...(isFirst && seats !== undefined && { [SEATS]: seats }) },
         ...(reason && { reason }),
       };
-      const { id } = await underKey(`${key}-${paymentIntent}`, (options) =>
+      const { id } = await requestIdempotently(`${key}-${paymentIntent}`, (options) =>
         stripe.refunds.create(params, options),
       );
       given.push({ refund: id, amount_refunded: part });
@@ -102,12 +102,12 @@ export function moneyReturner(stripe: Stripe) {
       ...(credit > 0 && { credit_amount: credit }),
       ...(reason && { reason: REASONS[reason] }),
     };
-    await underKey<unknown>(key, (options) => stripe.creditNotes.create(note, options));
+    await requestIdempotently<unknown>(key, (options) => stripe.creditNotes.create(note, options));
   }
 
-  return async (order: AnyOrder, wish: Wish): Promise<void> => {
+  return async (order: AnyOrder, wish: RefundOptions): Promise<void> => {
     const { amount, metadata = {}, reason, key, made } = wish;
-    const left = await leftOf(order);
+    const left = await readRefundable(order);
     if ((order.parts?.length ?? 0) > 1) return returnParts(order, wish, left);
     const { invoice, creditable, toCharge, toBalance } = left;
     const refund = Math.min(amount, Math.max(0, toCharge));
@@ -121,7 +121,11 @@ export function moneyReturner(stripe: Stripe) {
         ...(credit > 0 && { credit_amount: credit }),
         ...(reason && { reason: REASONS[reason] }),
       };
-      await underKey<unknown>(key, (options) => stripe.creditNotes.create(params, options), made);
+      await requestIdempotently<unknown>(
+        key,
+        (options) => stripe.creditNotes.create(params, options),
+        made,
+      );
       return;
     }
     const { paymentIntent } = order;
@@ -132,6 +136,10 @@ export function moneyReturner(stripe: Stripe) {
       metadata,
       ...(reason && { reason }),
     };
-    await underKey<unknown>(key, (options) => stripe.refunds.create(params, options), made);
+    await requestIdempotently<unknown>(
+      key,
+      (options) => stripe.refunds.create(params, options),
+      made,
+    );
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { SEATS_MAX } from '@flexa/contracts/constants';
 import { START } from '../testing/own-portal';
-import { openShop, ownShop, ownStripe, openPaidShop, wishOf } from '../testing/shop';
+import { openShop, ownShop, ownStripe, openPaidShop, buildPurchase } from '../testing/shop';
 
 test('a refund that is pressed while a dispute opens gives nothing back, and says why', async () => {
   const { stripe, shop, sessionId } = await openPaidShop();
@@ -14,32 +14,34 @@ test('a refund that is pressed while a dispute opens gives nothing back, and say
     await stripe.dispute(sessionId);
     return create(...args);
   });
-  const press = () => ({ id: sessionId, requestId: randomUUID() });
-  expect(await shop.run('refundOrder', boss, press())).toMatchObject({ code: 'nothing-to-refund' });
+  const buildRequest = () => ({ id: sessionId, requestId: randomUUID() });
+  expect(await shop.run('refundOrder', boss, buildRequest())).toMatchObject({
+    code: 'nothing-to-refund',
+  });
   await shop.payments.reconcile();
   expect(await shop.stored('orders')).toMatchObject({
     [sessionId]: { state: 'disputed', refunded: 0 },
   });
   await stripe.moveDispute(sessionId, 'won');
-  expect(await shop.get('refundOrder', boss, press())).toMatchObject({ state: 'refunded' });
+  expect(await shop.get('refundOrder', boss, buildRequest())).toMatchObject({ state: 'refunded' });
 });
 
 test('a thousand seats are one order and one licence, and 999 of them go back', async () => {
   const { stripe, shop, me } = await openShop();
-  const wish = { visualType: 'suite', licenseType: 'membership', month: 12 } as const;
-  const id = await shop.checkout(me, { ...wish, quantity: SEATS_MAX });
+  const input = { visualType: 'suite', licenseType: 'membership', month: 12 } as const;
+  const id = await shop.checkout(me, { ...input, quantity: SEATS_MAX });
   await stripe.act(id, 'pay');
   await shop.payments.reconcile();
-  const seats = async () => (await shop.stored('licenses'))[`order-${id}`]?.['quantity'];
-  expect(await seats()).toBe(SEATS_MAX);
+  const readSeats = async () => (await shop.stored('licenses'))[`order-${id}`]?.['quantity'];
+  expect(await readSeats()).toBe(SEATS_MAX);
   const boss = shop.caller('boss', true);
-  const press = { id, seats: SEATS_MAX - 1, requestId: randomUUID() };
-  expect(await shop.get('refundOrder', boss, press)).toMatchObject({
+  const refundInput = { id, seats: SEATS_MAX - 1, requestId: randomUUID() };
+  expect(await shop.get('refundOrder', boss, refundInput)).toMatchObject({
     amount: 42_000 * SEATS_MAX,
     refunded: 42_000 * (SEATS_MAX - 1),
   });
-  expect(await seats()).toBe(1);
-  const tooMany = { ...wishOf('me'), ...wish, quantity: SEATS_MAX + 1 };
+  expect(await readSeats()).toBe(1);
+  const tooMany = { ...buildPurchase('me'), ...input, quantity: SEATS_MAX + 1 };
   expect(await shop.run('buyLicense', me, tooMany)).toEqual({
     code: 'invalid-argument',
     fields: ['quantity'],
@@ -51,7 +53,7 @@ test('a price that went up since it was shown is not asked, one that went down i
   const shop = ownShop(stripe, { COMBO_OFFER_END: new Date(START.getTime() + 1000).toISOString() });
   const me = await shop.addPerson('me');
   const membership = { visualType: 'suite', licenseType: 'membership' } as const;
-  const shown = { ...wishOf('me'), ...membership, shownTotal: 20_000 };
+  const shown = { ...buildPurchase('me'), ...membership, shownTotal: 20_000 };
   expect(await shop.run('buyLicense', me, shown)).toMatchObject({ isNew: true });
   stripe.setClock(2000);
   expect(await shop.run('buyLicense', me, shown)).toMatchObject({ code: 'price-changed' });

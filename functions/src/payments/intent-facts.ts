@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { NO_BOOKS } from './books';
-import { expanded } from './expandable';
-import { chargeFacts, instantOf, type PaymentFacts } from './facts';
-import { orMissing } from './missing';
+import { readExpanded } from './expandable';
+import { chargeFacts, toInstant, type PaymentFacts } from './facts';
+import { ignoreMissing } from './missing';
 
 /**
  * Reads a payment outside Checkout Sessions and invoices. It names no buyer and no plan of ours.
@@ -12,14 +12,14 @@ export async function readIntentFacts(
   stripe: Stripe,
   id: string,
 ): Promise<PaymentFacts | undefined> {
-  const intent = await orMissing(
+  const intent = await ignoreMissing(
     stripe.paymentIntents.retrieve(id, {
       expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'],
     }),
   );
   if (!intent) return undefined;
-  const charge = expanded(intent.latest_charge);
-  const booked = expanded(charge?.balance_transaction ?? null);
+  const charge = readExpanded(intent.latest_charge);
+  const booked = readExpanded(charge?.balance_transaction ?? null);
   const isPaid = intent.status === 'succeeded';
   return {
     kind: 'unowned',
@@ -37,7 +37,7 @@ export async function readIntentFacts(
       settlement: booked && { fee: booked.fee, net: booked.net, currency: booked.currency },
     },
     ...(await chargeFacts(stripe, charge)),
-    createdAt: instantOf(intent.created),
-    paidAt: isPaid ? instantOf(booked?.created ?? intent.created) : null,
+    createdAt: toInstant(intent.created),
+    paidAt: isPaid ? toInstant(booked?.created ?? intent.created) : null,
   };
 }

@@ -1,38 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { BILLING, invoicing, wish } from '../testing/purchases';
+import { BILLING, openInvoicingShop, buildInvoiceOrder } from '../testing/purchases';
 import { DAY, START } from '../testing/own-portal';
 
 const SETTINGS = { STRIPE_TAX: 'true', STRIPE_ACCOUNT_TAX_IDS: 'txi_seller' };
-const seconds = (moment: string | Date) => Math.floor(new Date(moment).getTime() / 1000);
+const toSeconds = (moment: string | Date) => Math.floor(new Date(moment).getTime() / 1000);
 
 /** An invoice as it was sent to that address. */
-async function invoiceFor(country: string, taxId: string | undefined) {
-  const { stripe, shop, me } = await invoicing(SETTINGS);
+async function sendInvoiceTo(country: string, taxId: string | undefined) {
+  const { stripe, shop, me } = await openInvoicingShop(SETTINGS);
   const billing = { ...BILLING, address: { ...BILLING.address, country }, taxId };
-  const { orderId } = await shop.get('orderByInvoice', me, wish({ billing }));
+  const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder({ billing }));
   return stripe.stripe.invoices.retrieve(orderId);
 }
 
 describe('an invoice', () => {
   test('bears the seller’s VAT number and the service period of its line', async () => {
-    const invoice = await invoiceFor('SE', undefined);
+    const invoice = await sendInvoiceTo('SE', undefined);
     expect(invoice.account_tax_ids).toEqual(['txi_seller']);
     expect(invoice.lines.data[0]?.period).toEqual({
-      start: seconds(START),
-      end: seconds('2027-02-20T12:00:00.000Z'),
+      start: toSeconds(START),
+      end: toSeconds('2027-02-20T12:00:00.000Z'),
     });
     expect(invoice.footer).not.toMatch(/Reverse charge|VAT number/);
   });
 
   test('bears the customer’s VAT number with its verification, and the words of a reverse charge', async () => {
-    const { stripe, shop, me } = await invoicing(SETTINGS);
-    const sent = async () => {
-      const { orderId } = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me } = await openInvoicingShop(SETTINGS);
+    const sendInvoice = async () => {
+      const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
       return stripe.stripe.invoices.retrieve(orderId);
     };
-    expect((await sent()).footer).toContain('Your VAT number SE556677889901 is being verified.');
+    expect((await sendInvoice()).footer).toContain(
+      'Your VAT number SE556677889901 is being verified.',
+    );
     stripe.setClock(DAY);
-    const invoice = await sent();
+    const invoice = await sendInvoice();
     expect(invoice.customer_tax_ids).toMatchObject([{ value: 'SE556677889901' }]);
     expect(invoice.total_taxes).toMatchObject([{ amount: 0, taxability_reason: 'reverse_charge' }]);
     expect(invoice.footer).toContain('Your VAT number SE556677889901 is verified.');
@@ -40,7 +42,7 @@ describe('an invoice', () => {
   });
 
   test('of a checkout bears the seller’s VAT number, the period and what a reverse charge means', async () => {
-    const { stripe, shop, me } = await invoicing(SETTINGS);
+    const { stripe, shop, me } = await openInvoicingShop(SETTINGS);
     const id = await shop.checkout(me);
     await stripe.act(id, 'pay', { country: 'DE', business: 'Lind GmbH', taxId: 'DE123456789' });
     const { invoice } = await stripe.stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] });

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { readInvoiceFacts } from './invoice-facts';
 
-function stripeOf(parts: object, intent: object): Stripe {
+function stubStripe(parts: object, intent: object): Stripe {
   const payment = { type: 'payment_intent', payment_intent: { id: 'pi_1', ...intent } };
   const invoice = {
     id: 'in_1',
@@ -28,40 +28,40 @@ function stripeOf(parts: object, intent: object): Stripe {
   return { invoices: { retrieve: async () => invoice } } as unknown as Stripe;
 }
 
-const failed = (type: string) => ({
+const buildFailedIntent = (type: string) => ({
   status: 'requires_payment_method',
   last_payment_error: { charge: 'ch_1', payment_method: { type } },
 });
 
 test.each([
-  ['a bank debit that failed', failed('us_bank_account'), 'ch_1'],
-  ['a card that was declined on its page', failed('card'), undefined],
+  ['a bank debit that failed', buildFailedIntent('us_bank_account'), 'ch_1'],
+  ['a card that was declined on its page', buildFailedIntent('card'), undefined],
   ['nothing yet', { status: 'requires_payment_method', last_payment_error: null }, undefined],
   ['a debit under way', { status: 'processing', last_payment_error: null }, undefined],
 ])('an open invoice knows of %s', async (_what, intent, failedDebit) => {
-  const facts = await readInvoiceFacts(stripeOf({}, intent), 'in_1');
+  const facts = await readInvoiceFacts(stubStripe({}, intent), 'in_1');
   expect(facts).toMatchObject({ uid: 'me', plan: { visualType: 'charts' }, payment: 'open' });
   expect(facts?.failedDebit).toBe(failedDebit);
 });
 
-const waiting = (rest: number | null) => ({
+const buildWaitingIntent = (rest: number | null) => ({
   status: 'requires_action',
   amount: 30_000,
   next_action: { display_bank_transfer_instructions: { amount_remaining: rest } },
 });
 
 test.each([
-  ['nothing yet', {}, waiting(30_000), 0],
-  ['a transfer that is short', {}, waiting(12_000), 18_000],
-  ['instructions that say no sum', {}, waiting(null), 0],
+  ['nothing yet', {}, buildWaitingIntent(30_000), 0],
+  ['a transfer that is short', {}, buildWaitingIntent(12_000), 18_000],
+  ['instructions that say no sum', {}, buildWaitingIntent(null), 0],
   ['a payment that is not by transfer', {}, { status: 'requires_payment_method' }, 0],
-  ['a part that is paid', { amount_paid: 5_000 }, waiting(12_000), 23_000],
+  ['a part that is paid', { amount_paid: 5_000 }, buildWaitingIntent(12_000), 23_000],
 ])('of %s an open invoice has received so much', async (_what, parts, intent, received) => {
-  expect((await readInvoiceFacts(stripeOf(parts, intent), 'in_1'))?.received).toBe(received);
+  expect((await readInvoiceFacts(stubStripe(parts, intent), 'in_1'))?.received).toBe(received);
 });
 
 test('an invoice that was made in the dashboard is nobody’s', async () => {
   const metadata = { uid: 'me', planId: 'charts-3m' };
-  const facts = await readInvoiceFacts(stripeOf({ metadata }, {}), 'in_1');
+  const facts = await readInvoiceFacts(stubStripe({ metadata }, {}), 'in_1');
   expect(facts).toMatchObject({ uid: null, plan: null, amount: 30_000 });
 });

@@ -1,17 +1,24 @@
 import type Stripe from 'stripe';
 import { uidSchema } from '@flexa/contracts/fields';
-import { refundedTax, type TaxIdStatus } from '@flexa/contracts/orders';
+import { computeRefundedTax, type TaxIdStatus } from '@flexa/contracts/orders';
 import { INVOICE_FIELDS, type Books } from './books';
 import {
-  creditedBefore,
+  readCreditedBefore,
   isCredited,
   isCreditedAfterPart,
   readCreditNotes,
   type CreditFacts,
 } from './credit-notes';
-import { expanded, idOf } from './expandable';
-import { chargeFacts, instantOf, joinOf, planOf, transferredOf, type PaymentFacts } from './facts';
-import { orMissing } from './missing';
+import { readExpanded, readId } from './expandable';
+import {
+  chargeFacts,
+  toInstant,
+  parseJoin,
+  parsePlan,
+  computeTransferred,
+  type PaymentFacts,
+} from './facts';
+import { ignoreMissing } from './missing';
 import type { Payment } from './progress';
 import { readTaxIdStatus } from './tax-ids';
 
@@ -27,27 +34,27 @@ export async function readInvoiceFacts(
   stripe: Stripe,
   id: string,
 ): Promise<PaymentFacts | undefined> {
-  const invoice = await orMissing(
+  const invoice = await ignoreMissing(
     stripe.invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] }),
   );
   if (!invoice) return undefined;
   const isOurs = isOrderInvoice(invoice);
-  const payment = paymentOf(invoice);
-  const parts = payment === 'paid' ? await partsOf(stripe, invoice) : [];
+  const payment = readPayment(invoice);
+  const parts = payment === 'paid' ? await readParts(stripe, invoice) : [];
   const charges = parts.map(({ charge }) => charge);
   const taxId = readTaxId(invoice);
-  const taxIdStatus = await readTaxIdStatus(stripe, idOf(invoice.customer), taxId);
+  const taxIdStatus = await readTaxIdStatus(stripe, readId(invoice.customer), taxId);
   const uid = uidSchema.safeParse(invoice.metadata?.['uid']);
   const paidAt = invoice.status_transitions.paid_at;
   return {
     kind: 'invoice',
     sessionId: id,
     uid: isOurs && uid.success ? uid.data : null,
-    plan: isOurs ? planOf(invoice.metadata) : null,
-    join: joinOf(invoice.metadata),
+    plan: isOurs ? parsePlan(invoice.metadata) : null,
+    join: parseJoin(invoice.metadata),
     payment,
-    failedDebit: payment === 'open' ? failedDebitOf(invoice) : undefined,
-    received: payment === 'open' ? receivedOf(invoice) : undefined,
+    failedDebit: payment === 'open' ? findFailedDebit(invoice) : undefined,
+    received: payment === 'open' ? sumReceived(invoice) : undefined,
     amount: calculateDue(invoice),
     isCredited: isCredited(invoice) || undefined,
     isCreditedAfterPart: (await isCreditedAfterPart(stripe, invoice)) || undefined,
@@ -62,16 +69,16 @@ export async function readInvoiceFacts(
             refunded: charge.amount_refunded,
           }))
         : undefined,
-    books: invoiceBooks(invoice, charges, taxIdStatus),
-    ...(await factsOfCharges(stripe, charges, await readCreditNotes(stripe, invoice))),
-    createdAt: instantOf(invoice.created),
+    books: readInvoiceBooks(invoice, charges, taxIdStatus),
+    ...(await readChargeFacts(stripe, charges, await readCreditNotes(stripe, invoice))),
+    createdAt: toInstant(invoice.created),
     // A transfer outside Stripe has no charge.
-    paidAt: payment === 'paid' ? instantOf(paidAt ?? invoice.created) : null,
+    paidAt: payment === 'paid' ? toInstant(paidAt ?? invoice.created) : null,
   };
 }
 
 /** An invoice that credit notes took whole is paid at Stripe, where nobody has paid anything. */
-function paymentOf(invoice: Stripe.Invoice): Payment {
+function readPayment(invoice: Stripe.Invoice): Payment {
   const { status } = invoice;
   if (isCredited(invoice)) return 'expired';
   if (status === 'paid') return 'paid';
@@ -81,21 +88,21 @@ function paymentOf(invoice: Stripe.Invoice): Payment {
 /**
  * A transfer that is short leaves the invoice open: its payment waits for the rest and says how much that is.
  */
-function receivedOf({ amount_paid: paid, payments }: Stripe.Invoice): number {
+function sumReceived({ amount_paid: paid, payments }: Stripe.Invoice): number {
   const waiting = (payments?.data ?? []).map(
-    ({ payment }) => transferredOf(expanded(payment.payment_intent ?? null)) ?? 0,
+    ({ payment }) => computeTransferred(readExpanded(payment.payment_intent ?? null)) ?? 0,
   );
   return waiting.reduce((sum, amount) => sum + amount, paid);
 }
 
 /** Returns the amount due after credit notes, or the total if they cover all of it. */
 function calculateDue(invoice: Stripe.Invoice): number {
-  return isCredited(invoice) ? invoice.total : invoice.total - creditedBefore(invoice);
+  return isCredited(invoice) ? invoice.total : invoice.total - readCreditedBefore(invoice);
 }
 
 /** A card that is declined the buyer sees at once; of a debit the bank says so days later. */
-function failedDebitOf({ payments }: Stripe.Invoice): string | undefined {
-  const intents = payments?.data.map(({ payment }) => expanded(payment.payment_intent ?? null));
+function findFailedDebit({ payments }: Stripe.Invoice): string | undefined {
+  const intents = payments?.data.map(({ payment }) => readExpanded(payment.payment_intent ?? null));
   const failed = intents?.find((intent) => intent?.status === 'requires_payment_method');
   const { payment_method: method, charge } = failed?.last_payment_error ?? {};
   return method && method.type !== 'card' ? charge : undefined;
@@ -107,16 +114,16 @@ interface PaidPart {
 }
 
 /** The payments of an invoice, the largest first: an invoice can be paid in parts. */
-async function partsOf(stripe: Stripe, { payments }: Stripe.Invoice): Promise<PaidPart[]> {
+async function readParts(stripe: Stripe, { payments }: Stripe.Invoice): Promise<PaidPart[]> {
   const intents = (payments?.data ?? [])
     .filter(({ status }) => status === 'paid')
-    .flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+    .flatMap(({ payment }) => readId(payment.payment_intent) ?? []);
   const parts = await Promise.all(
     intents.map(async (intent) => {
       const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {
         expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'],
       });
-      return { intent, charge: expanded(charge) };
+      return { intent, charge: readExpanded(charge) };
     }),
   );
   return parts
@@ -125,14 +132,14 @@ async function partsOf(stripe: Stripe, { payments }: Stripe.Invoice): Promise<Pa
 }
 
 /** The tax in what is asked: a credit note takes its share. */
-function taxOf(invoice: Stripe.Invoice): number {
+function computeTax(invoice: Stripe.Invoice): number {
   const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
   const refunded = invoice.total - calculateDue(invoice);
-  return tax - refundedTax({ amount: invoice.total, tax, refunded });
+  return tax - computeRefundedTax({ amount: invoice.total, tax, refunded });
 }
 
 /** The refunds and disputes of all the charges together. */
-async function factsOfCharges(
+async function readChargeFacts(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],
   notes: CreditFacts,
@@ -162,7 +169,7 @@ async function factsOfCharges(
  * differ.
  */
 function sumSettlements(charges: readonly Stripe.Charge[]): Books['settlement'] {
-  const booked = charges.map(({ balance_transaction: balance }) => expanded(balance ?? null));
+  const booked = charges.map(({ balance_transaction: balance }) => readExpanded(balance ?? null));
   const [first] = booked;
   if (!first) return null;
   return booked.reduce<Books['settlement']>(
@@ -180,7 +187,7 @@ function readTaxId({ customer_tax_ids: numbers }: Stripe.Invoice): string | null
 }
 
 /** @param charges with their balance transactions, where something was paid. */
-export function invoiceBooks(
+export function readInvoiceBooks(
   invoice: Stripe.Invoice,
   charges: readonly Stripe.Charge[],
   taxIdStatus: TaxIdStatus | null,
@@ -188,7 +195,7 @@ export function invoiceBooks(
   const { customer_name: company, customer_email: email, custom_fields: fields } = invoice;
   const poNumber = fields?.find(({ name }) => name === INVOICE_FIELDS.poNumber)?.value;
   return {
-    tax: taxOf(invoice),
+    tax: computeTax(invoice),
     discount: 0,
     promotionCode: null,
     country: invoice.customer_address?.country ?? null,
@@ -199,7 +206,7 @@ export function invoiceBooks(
       ...(email !== null && { email }),
       ...(poNumber !== undefined && { poNumber }),
     },
-    dueAt: invoice.due_date === null ? null : instantOf(invoice.due_date),
+    dueAt: invoice.due_date === null ? null : toInstant(invoice.due_date),
     invoiceId: invoice.id,
     invoiceNumber: invoice.number,
     settlement: sumSettlements(charges),

@@ -4,12 +4,12 @@ import { OPEN_INVOICES_MAX } from '@flexa/contracts/constants';
 import { INVOICED_SEATS_DAYS, mayInvoiceSeats } from '@flexa/contracts/invoice-terms';
 import type { InvoiceBilling, SentInvoice, TaxIdStatus } from '@flexa/contracts/orders';
 import type { Plan } from '@flexa/contracts/plans';
-import { AppError, invalidField } from '../platform/errors';
+import { AppError, createInvalidField } from '../platform/errors';
 import type { Platform } from '../platform/platform';
-import { instantOf } from './facts';
-import { invoiceBooks } from './invoice-facts';
-import { newOrder, type OrderDocument } from './order';
-import type { PurchaseWish } from './join';
+import { toInstant } from './facts';
+import { readInvoiceBooks } from './invoice-facts';
+import { createUnpaidOrder, type OrderDocument } from './order';
+import type { PurchaseRequest } from './join';
 import type { Buyer, ProfileHolder } from './ports';
 import type { Join } from './progress';
 import type { StoredOrder } from './repository';
@@ -18,7 +18,7 @@ import type { StoredOrder } from './repository';
 export interface InvoiceDeps {
   customerOf(buyer: Buyer, billing: InvoiceBilling): Promise<string>;
   priceOf(
-    wish: PurchaseWish,
+    wish: PurchaseRequest,
     at: Date,
   ): Promise<{ join?: Join; price: number; startsAt?: string; endsAt: string }>;
   profiles: Pick<ProfileHolder, 'get'>;
@@ -50,7 +50,7 @@ interface Sale {
  * gets an invoice that we don't know. An interrupted call leaves a draft or an unsent invoice at
  * Stripe, which charges nobody, and repeating the request id continues from there.
  */
-export function invoiceOrders(
+export function createInvoiceOrders(
   { clock, stripe }: Pick<Platform, 'clock' | 'stripe'>,
   { orders, keep, send, fulfil }: Pick<InvoiceDeps, 'orders' | 'keep' | 'send' | 'fulfil'>,
 ) {
@@ -108,7 +108,7 @@ export function invoiceOrders(
   async function settle(invoice: Stripe.Invoice, sale: Sale): Promise<SentInvoice> {
     const { plan, join, uid, name, quantity, taxIdStatus, requestId } = sale;
     const order: OrderDocument = {
-      ...newOrder(plan, {
+      ...createUnpaidOrder(plan, {
         id: invoice.id,
         kind: 'invoice',
         uid,
@@ -120,7 +120,7 @@ export function invoiceOrders(
         createdAt: clock().toISOString(),
         origin: 'portal',
       }),
-      ...invoiceBooks(invoice, [], taxIdStatus),
+      ...readInvoiceBooks(invoice, [], taxIdStatus),
       requestId,
       unsent: invoice.status === 'open',
     };
@@ -145,15 +145,16 @@ export function invoiceOrders(
  *
  * @throws AppError invalid-argument for what is not sold by invoice, price-changed
  */
-export function invoicePricer(priceOf: InvoiceDeps['priceOf']) {
-  return async (wish: PurchaseWish & { shownTotal: number }, at: Date) => {
+export function createInvoicePricer(priceOf: InvoiceDeps['priceOf']) {
+  return async (wish: PurchaseRequest & { shownTotal: number }, at: Date) => {
     if (wish.licenseType === 'free')
-      throw invalidField('licenseType', 'A free licence costs nothing');
-    if (wish.upgrades !== undefined) throw invalidField('upgrades', 'An upgrade is paid by card');
+      throw createInvalidField('licenseType', 'A free licence costs nothing');
+    if (wish.upgrades !== undefined)
+      throw createInvalidField('upgrades', 'An upgrade is paid by card');
     const { join, price, startsAt, endsAt } = await priceOf(wish, at);
     if (join && 'endsAt' in join && !mayInvoiceSeats(join.endsAt, at)) {
       const message = `Fewer than ${INVOICED_SEATS_DAYS} days are left; pay by card or renew the licence`;
-      throw invalidField('addsTo', message);
+      throw createInvalidField('addsTo', message);
     }
     if (price * wish.quantity > wish.shownTotal) throw new AppError('price-changed');
     return { join, price, startsAt, endsAt };
@@ -174,7 +175,7 @@ function toSentInvoice({
 }: Stripe.Invoice): SentInvoice {
   if (number === null || !url || due === null) throw new Error(`Invoice ${id} has no page`);
   const isPaid = status === 'paid';
-  return { orderId: id, number, invoiceUrl: url, dueAt: instantOf(due), isPaid };
+  return { orderId: id, number, invoiceUrl: url, dueAt: toInstant(due), isPaid };
 }
 
 export function isPlaceUnknown(error: unknown): boolean {
@@ -185,4 +186,4 @@ export function isPlaceUnknown(error: unknown): boolean {
 }
 
 export const placeUnknown = () =>
-  invalidField('billing', 'This address isn’t known, so its tax can’t be worked out');
+  createInvalidField('billing', 'This address isn’t known, so its tax can’t be worked out');

@@ -17,7 +17,7 @@ const VERIFICATION: Record<string, string> = {
  * Returns the service period of an order that is paid now, in Stripe's seconds. A renewal gives as `startsAt` the
  * end of the licence that it renews.
  */
-export function servicePeriod({
+export function computeServicePeriod({
   at,
   startsAt = at.toISOString(),
   endsAt,
@@ -26,12 +26,15 @@ export function servicePeriod({
   startsAt?: string | undefined;
   endsAt: string;
 }): { start: number; end: number } {
-  const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
-  return { start: seconds(startsAt), end: seconds(endsAt) };
+  const toSeconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
+  return { start: toSeconds(startsAt), end: toSeconds(endsAt) };
 }
 
 /** Returns the footer of an invoice whose tax Stripe has worked out. */
-export function invoiceFooter(draft: Stripe.Invoice, taxId: Stripe.TaxId | undefined): string {
+export function formatInvoiceFooter(
+  draft: Stripe.Invoice,
+  taxId: Stripe.TaxId | undefined,
+): string {
   const isReversed = draft.total_taxes?.some(
     ({ taxability_reason: reason }) => reason === 'reverse_charge',
   );
@@ -44,7 +47,7 @@ export function invoiceFooter(draft: Stripe.Invoice, taxId: Stripe.TaxId | undef
 }
 
 /** Returns the footer of a checkout's invoice, which is written before the buyer gives address and VAT number. */
-export function checkoutFooter(
+export function formatCheckoutFooter(
   { at, month }: { at: Date; month: number },
   join: Join | undefined,
   addsTax: boolean,

@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
-import { licenseeOf, licensesOf, type OrderLicense } from './licenses-of-order';
+import { findLicensee, listLicenses, type OrderLicense } from './licenses-of-order';
 import type { OwnedOrder } from './order';
 import type { LicenseIssuer } from './ports';
 
@@ -12,8 +12,8 @@ export async function issueLicenses(
   at: Date,
 ): Promise<License> {
   const { id: orderId, uid: userId, visualType, licenseType, month } = order;
-  const name = licenseeOf(order);
-  const wanted = licensesOf(order).map(({ id, quantity, payment }) => ({
+  const name = findLicensee(order);
+  const wanted = listLicenses(order).map(({ id, quantity, payment }) => ({
     id,
     userId,
     name,

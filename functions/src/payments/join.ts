@@ -3,19 +3,24 @@ import {
   isAddition,
   isAhead,
   isInMembership,
-  renewedEnd,
-  termOf,
+  computeRenewedEnd,
+  computeTerm,
   type License,
 } from '@flexa/contracts/licenses';
 import { addMonths } from '@flexa/contracts/calendar';
-import { ADDED_SEATS_DAYS, addedSeatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
-import { AppError, invalidField } from '../platform/errors';
+import {
+  ADDED_SEATS_DAYS,
+  computeAddedSeatPrice,
+  VISUAL_NAMES,
+  type Plan,
+} from '@flexa/contracts/plans';
+import { AppError, createInvalidField } from '../platform/errors';
 import type { LicenseIssuer } from './ports';
 import type { Join } from './progress';
-import { creditOf } from './credit';
+import { splitCredit } from './credit';
 
 /** A purchase, and how it joins a licence of the buyer. */
-export interface PurchaseWish extends Plan, Pick<License, 'licenseType' | 'quantity'> {
+export interface PurchaseRequest extends Plan, Pick<License, 'licenseType' | 'quantity'> {
   uid: string;
   /** The licence at the end of which this one begins. */
   renews?: string | undefined;
@@ -44,32 +49,34 @@ interface Joined {
  * @throws AppError not-found for a licence that is not the buyer's; invalid-argument for one that
  * gives no right any more, is for something else, or has too little left for more seats.
  */
-export function joiner(
+export function createJoiner(
   licenses: Pick<LicenseIssuer, 'find' | 'chainOf'>,
   sumValue: (chain: readonly License[], at: Date) => Promise<number | undefined>,
 ) {
-  return async (wish: PurchaseWish, termPrice: number, at: Date): Promise<Joined> => {
+  return async (wish: PurchaseRequest, termPrice: number, at: Date): Promise<Joined> => {
     const { renews, addsTo, upgrades, month } = wish;
     const endsAt = addMonths(at, month).toISOString();
-    if (upgrades !== undefined) return upgraded(wish, termPrice, at);
+    if (upgrades !== undefined) return resolveUpgrade(wish, termPrice, at);
     if (renews !== undefined) {
-      await owned(wish, 'renews', at);
+      await requireOwned(wish, 'renews', at);
       const last = (await licenses.chainOf(renews)).at(-1);
       const join = { renews };
       if (!last) return { join, price: termPrice, endsAt };
-      const end = renewedEnd(last, month).toISOString();
+      const end = computeRenewedEnd(last, month).toISOString();
       return { join, price: termPrice, startsAt: last.expiresAt, endsAt: end };
     }
     if (addsTo === undefined) return { price: termPrice, endsAt };
-    const license = await owned(wish, 'addsTo', at);
-    if (!isActive(license, at)) throw invalidField('addsTo', 'This licence has not begun yet');
-    if (license.licenseType === 'free') throw invalidField('addsTo', 'A free licence has one seat');
+    const license = await requireOwned(wish, 'addsTo', at);
+    if (!isActive(license, at))
+      throw createInvalidField('addsTo', 'This licence has not begun yet');
+    if (license.licenseType === 'free')
+      throw createInvalidField('addsTo', 'A free licence has one seat');
     // The price of a part is that of the term it is a part of.
     if (license.month !== month)
-      throw invalidField('month', `That licence is for ${license.month} months`);
-    const price = addedSeatPrice(termPrice, termOf(license), at);
+      throw createInvalidField('month', `That licence is for ${license.month} months`);
+    const price = computeAddedSeatPrice(termPrice, computeTerm(license), at);
     if (price === undefined) {
-      throw invalidField(
+      throw createInvalidField(
         'addsTo',
         `Fewer than ${ADDED_SEATS_DAYS} days are left; renew the licence instead`,
       );
@@ -78,16 +85,20 @@ export function joiner(
   };
 
   /** The membership in the place of a licence and of what renews it. */
-  async function upgraded(wish: PurchaseWish, termPrice: number, at: Date): Promise<Joined> {
-    const license = await owned(wish, 'upgrades', at);
-    const refused = (message: string) => invalidField('upgrades', message);
-    if (!isActive(license, at)) throw refused('This licence has not begun yet');
+  async function resolveUpgrade(
+    wish: PurchaseRequest,
+    termPrice: number,
+    at: Date,
+  ): Promise<Joined> {
+    const license = await requireOwned(wish, 'upgrades', at);
+    const createRefusal = (message: string) => createInvalidField('upgrades', message);
+    if (!isActive(license, at)) throw createRefusal('This licence has not begun yet');
     // A renewal after added seats belongs to the licence that they joined.
     const chain = isAddition(license) ? [license] : await licenses.chainOf(license.id);
     const seats = Math.max(...chain.map(({ quantity }) => quantity));
     if (wish.quantity < seats) {
       const name = VISUAL_NAMES[license.visualType];
-      throw refused(
+      throw createRefusal(
         `Choose ${seats} or more seats to get credit for your remaining ${name} months`,
       );
     }
@@ -98,38 +109,38 @@ export function joiner(
         .sort()
         .at(-1) ?? license.expiresAt;
     if (new Date(last) > end) {
-      throw refused(`That licence runs until ${last.slice(0, 10)}; choose a longer term`);
+      throw createRefusal(`That licence runs until ${last.slice(0, 10)}; choose a longer term`);
     }
     const ids = chain.map(({ id }) => id);
     const rest = await sumValue(chain, at);
     if (!rest || ids.join(',').length > METADATA_MAX)
-      throw refused('Nothing is left to credit of what was paid for that licence');
-    const { perSeat, credit } = creditOf(rest, wish.quantity);
+      throw createRefusal('Nothing is left to credit of what was paid for that licence');
+    const { perSeat, credit } = splitCredit(rest, wish.quantity);
     const price = termPrice - perSeat;
     if (price * wish.quantity < LEAST_CENTS)
-      throw refused('That licence is worth as much as this; choose a longer term');
+      throw createRefusal('That licence is worth as much as this; choose a longer term');
     return { join: { upgrades: ids, credit }, price, endsAt: end.toISOString() };
   }
 
-  async function owned(
-    wish: PurchaseWish,
+  async function requireOwned(
+    wish: PurchaseRequest,
     field: 'renews' | 'addsTo' | 'upgrades',
     at: Date,
   ): Promise<License> {
     const license = await licenses.find(wish[field] ?? '');
     if (license?.userId !== wish.uid) throw new AppError('not-found', 'There is no such licence');
     if (license.seatOf !== undefined) {
-      throw invalidField(field, 'That seat belongs to your team; buy a licence of your own');
+      throw createInvalidField(field, 'That seat belongs to your team; buy a licence of your own');
     }
     const isRight =
       field === 'upgrades'
         ? isInMembership(license.visualType)
         : license.visualType === wish.visualType;
     if (!isRight) {
-      throw invalidField(field, 'That licence is for something else');
+      throw createInvalidField(field, 'That licence is for something else');
     }
     if (!isActive(license, at) && !isAhead(license, at)) {
-      throw invalidField(field, 'That licence has ended; buy a new one');
+      throw createInvalidField(field, 'That licence has ended; buy a new one');
     }
     return license;
   }

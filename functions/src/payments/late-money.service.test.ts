@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
-import { deliverAll, invoicing, pay, payPart, wish } from '../testing/purchases';
+import {
+  deliverAll,
+  openInvoicingShop,
+  pay,
+  payPart,
+  buildInvoiceOrder,
+} from '../testing/purchases';
 import { openShop } from '../testing/shop';
 import { DAY } from '../testing/own-portal';
 
@@ -9,9 +15,9 @@ const HOUR = DAY / 24;
 
 /** An invoice of 1,500 dollars: 600 on one day and 900 on the next. */
 async function inParts() {
-  const all = await invoicing();
+  const all = await openInvoicingShop();
   const { stripe, shop, me } = all;
-  const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+  const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
   await payPart(stripe, orderId, 60_000);
   await deliverAll(stripe, shop);
   const order = async () => (await shop.stored('orders'))[orderId];
@@ -24,7 +30,7 @@ async function inParts() {
 
 describe('a fee that follows the payment', () => {
   /** A checkout that is paid, and whose fee comes an hour later. */
-  async function paidBeforeFee() {
+  async function setUpPaidBeforeFee() {
     const { stripe, shop, me } = await openShop();
     await fetch(`${stripe.url}/_dev/fee-delay`, {
       method: 'POST',
@@ -40,13 +46,13 @@ describe('a fee that follows the payment', () => {
   }
 
   test('reaches the books with its event', async () => {
-    const { stripe, shop, settlement } = await paidBeforeFee();
+    const { stripe, shop, settlement } = await setUpPaidBeforeFee();
     await deliverAll(stripe, shop);
     expect(await settlement()).toEqual({ fee: 378, net: 11_622, currency: 'usd' });
   });
 
   test('reaches the books with the hourly job where its event never came', async () => {
-    const { shop, settlement } = await paidBeforeFee();
+    const { shop, settlement } = await setUpPaidBeforeFee();
     await shop.payments.reconcile();
     expect(await settlement()).toEqual({ fee: 378, net: 11_622, currency: 'usd' });
   });
@@ -83,14 +89,14 @@ describe('an invoice that is paid in parts', () => {
 });
 
 describe('a refund of an invoice that is paid in parts', () => {
-  const sums = (list: { amount: number }[]) => list.map(({ amount }) => amount).toSorted();
+  const listSums = (list: { amount: number }[]) => list.map(({ amount }) => amount).toSorted();
 
   test('returns every part, with one credit note, however often it is sent', async () => {
     const { stripe, shop, boss, orderId: id, order } = await inParts();
-    const press = { id, requestId: randomUUID() };
-    for (let n = 0; n < 2; n += 1) await shop.get('refundOrder', boss, press);
+    const input = { id, requestId: randomUUID() };
+    for (let n = 0; n < 2; n += 1) await shop.get('refundOrder', boss, input);
     expect(await order()).toMatchObject({ state: 'refunded', refunded: 150_000 });
-    expect(sums((await stripe.stripe.refunds.list()).data)).toEqual([60_000, 90_000]);
+    expect(listSums((await stripe.stripe.refunds.list()).data)).toEqual([60_000, 90_000]);
     expect((await stripe.stripe.creditNotes.list({ invoice: id })).data).toMatchObject([
       { amount: 150_000 },
     ]);
@@ -100,7 +106,7 @@ describe('a refund of an invoice that is paid in parts', () => {
     const { stripe, shop, boss, orderId: id, order } = await inParts();
     await shop.get('refundOrder', boss, { id, seats: 20, requestId: randomUUID() });
     expect(await order()).toMatchObject({ refunded: 120_000, seatsRefunded: 20 });
-    expect(sums((await stripe.stripe.refunds.list()).data)).toEqual([30_000, 90_000]);
+    expect(listSums((await stripe.stripe.refunds.list()).data)).toEqual([30_000, 90_000]);
     expect(await shop.stored('licenses')).toMatchObject({ [`order-${id}`]: { quantity: 5 } });
   });
 
@@ -111,9 +117,9 @@ describe('a refund of an invoice that is paid in parts', () => {
     vi.spyOn(refunds, 'create')
       .mockImplementationOnce(create)
       .mockRejectedValueOnce(new Error('Stripe is down'));
-    const press = { id, requestId: randomUUID() };
-    await expect(shop.run('refundOrder', boss, press)).rejects.toThrow('Stripe is down');
-    await shop.get('refundOrder', boss, press);
+    const input = { id, requestId: randomUUID() };
+    await expect(shop.run('refundOrder', boss, input)).rejects.toThrow('Stripe is down');
+    await shop.get('refundOrder', boss, input);
     expect(await order()).toMatchObject({ state: 'refunded', refunded: 150_000 });
     expect((await stripe.stripe.creditNotes.list({ invoice: id })).data).toMatchObject([
       { amount: 150_000 },
@@ -147,7 +153,7 @@ describe('a part of an invoice that is paid in parts', () => {
 
 describe('refunds of a request that stopped before its credit note', () => {
   /** All parts refunded, and no note. */
-  async function withoutNote() {
+  async function setUpMissingNote() {
     const all = await inParts();
     const { stripe, shop, boss, orderId: id } = all;
     const { creditNotes } = stripe.stripe;
@@ -160,7 +166,7 @@ describe('refunds of a request that stopped before its credit note', () => {
   }
 
   test('get it from the hourly job, once', async () => {
-    const { stripe, shop, press, notes, order } = await withoutNote();
+    const { stripe, shop, press, notes, order } = await setUpMissingNote();
     stripe.setClock(DAY + HOUR);
     for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
     expect(await notes()).toMatchObject([
@@ -170,14 +176,14 @@ describe('refunds of a request that stopped before its credit note', () => {
   });
 
   test('don’t get it while the request may still be running', async () => {
-    const { shop, notes, order } = await withoutNote();
+    const { shop, notes, order } = await setUpMissingNote();
     await shop.payments.reconcile();
     expect(await order()).toMatchObject({ refunded: 150_000, noteDue: true });
     expect(await notes()).toEqual([]);
   });
 
   test('are left to the operator where Stripe refuses the note', async () => {
-    const { stripe, shop, orderId, spy, order } = await withoutNote();
+    const { stripe, shop, orderId, spy, order } = await setUpMissingNote();
     spy.mockRejectedValue(
       new Stripe.errors.StripeInvalidRequestError({
         type: 'invalid_request_error',
@@ -196,8 +202,8 @@ describe('refunds of a request that stopped before its credit note', () => {
 
 describe('an invoice whose events Stripe does not list', () => {
   test('is found by the next hourly job, as young as it is', async () => {
-    const { stripe, shop, me } = await invoicing();
-    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me } = await openInvoicingShop();
+    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await pay(invoiceUrl);
     const { events } = stripe.stripe;
     events.list = (() => (async function* () {})()) as unknown as typeof events.list;

@@ -45,13 +45,13 @@ describe('a refund that takes days', () => {
     expect(await refund()).toMatchObject({ state: 'refunded', refunded: 12_000 });
     const [waiting] = (await details()).refunds;
     expect(waiting).toMatchObject({ amount: 12_000, failed: false, waitsFor: 'bank' });
-    const told = await mails();
-    expect(told).toContain(`order-${id}-refund-${waiting?.id}`);
+    const mailIds = await mails();
+    expect(mailIds).toContain(`order-${id}-refund-${waiting?.id}`);
     await after(5);
     const [done] = (await details()).refunds;
     expect(done).toEqual({ id: waiting?.id, amount: 12_000, failed: false });
     expect(await ends()).toEqual(['refunded', { revokedReason: 'refunded' }]);
-    expect(await mails()).toEqual(told);
+    expect(await mails()).toEqual(mailIds);
   });
 
   test('fails days after it succeeded: the licence is back, the order flagged, an admin told once', async () => {
@@ -64,15 +64,15 @@ describe('a refund that takes days', () => {
     expect({ refundFailed, refunded }).toEqual({ refundFailed: true, refunded: 0 });
     expect(refunds).toMatchObject([{ failed: true }]);
     expect(await ends()).toEqual(['paid', active]);
-    const told = await mails();
-    expect(told).toContain(`alert-refund-failed-${refunds[0]?.id}`);
-    expect(told).toContain(`order-${id}-returned-${refunds[0]?.id}`);
+    const mailIds = await mails();
+    expect(mailIds).toContain(`alert-refund-failed-${refunds[0]?.id}`);
+    expect(mailIds).toContain(`order-${id}-returned-${refunds[0]?.id}`);
     await after(6);
-    expect(await mails()).toEqual(told);
+    expect(await mails()).toEqual(mailIds);
   });
 
   /** A payment by bank transfer: Stripe does not know where the money is to go back to. */
-  async function transferred() {
+  async function setUpTransfer() {
     const { stripe, shop, me } = await openShop();
     const boss = shop.caller('boss', true);
     const id = await shop.checkout(me);
@@ -86,7 +86,7 @@ describe('a refund that takes days', () => {
   }
 
   test('needs the buyer: admin and buyer get mails, and it continues after the buyer’s answer', async () => {
-    const { stripe, shop, id, details, refund } = await transferred();
+    const { stripe, shop, id, details, refund } = await setUpTransfer();
     expect(refund).toMatchObject({ failed: false, waitsFor: 'buyer' });
     expect(await shop.stored('mail')).toMatchObject({
       [`order-${id}-refund-${refund?.id}`]: { content: { data: { waitsForBuyer: true } } },
@@ -101,7 +101,7 @@ describe('a refund that takes days', () => {
   });
 
   test('needs the buyer, who never answers: it failed like any other', async () => {
-    const { stripe, shop, id, details } = await transferred();
+    const { stripe, shop, id, details } = await setUpTransfer();
     stripe.setClock(47 * DAY);
     await shop.payments.reconcile();
     expect(await details()).toMatchObject({ refundFailed: true, state: 'paid', refunded: 0 });
@@ -110,7 +110,7 @@ describe('a refund that takes days', () => {
 });
 
 describe('two disputes of one payment', () => {
-  async function disputed(first: number, second: number) {
+  async function setUpDisputes(first: number, second: number) {
     const sold = await buy();
     const { stripe, shop, id } = sold;
     const disputes = [
@@ -126,7 +126,10 @@ describe('two disputes of one payment', () => {
   }
 
   test('suspend once; the smaller lost and the other won leave the licence, and the admin decides', async () => {
-    const { shop, id, disputes, decide, ends, details, mails, stripe } = await disputed(3000, 9000);
+    const { shop, id, disputes, decide, ends, details, mails, stripe } = await setUpDisputes(
+      3000,
+      9000,
+    );
     expect(await ends()).toEqual(['disputed', { revokedReason: 'disputed' }]);
     const [lost, won] = disputes;
     stripe.setClock(10 * DAY);
@@ -145,7 +148,7 @@ describe('two disputes of one payment', () => {
   });
 
   test('the greater one lost ends the licence, though the other is won', async () => {
-    const { disputes, decide, ends, details } = await disputed(9000, 3000);
+    const { disputes, decide, ends, details } = await setUpDisputes(9000, 3000);
     const [lost, won] = disputes;
     await decide(won, 'won');
     expect(await ends()).toEqual(['disputed', { revokedReason: 'disputed' }]);
@@ -155,7 +158,7 @@ describe('two disputes of one payment', () => {
   });
 
   test('an appeal that is won brings back what was lost', async () => {
-    const { disputes, decide, stripe, shop, id, ends, details } = await disputed(9000, 3000);
+    const { disputes, decide, stripe, shop, id, ends, details } = await setUpDisputes(9000, 3000);
     for (const dispute of disputes) await decide(dispute, 'lost');
     expect(await details()).toMatchObject({ state: 'lost', takenBack: 12_000 });
     for (const dispute of disputes) await stripe.moveDispute(id, 'appealed', dispute);
@@ -166,7 +169,7 @@ describe('two disputes of one payment', () => {
   });
 
   test('what the bank took stays taken: it is not refunded another time', async () => {
-    const { disputes, decide, shop, boss, id } = await disputed(3000, 9000);
+    const { disputes, decide, shop, boss, id } = await setUpDisputes(3000, 9000);
     const [lost, won] = disputes;
     await decide(lost, 'lost');
     await decide(won, 'won');

@@ -1,9 +1,9 @@
 import { nameSchema } from '@flexa/contracts/fields';
 import type { OrderDocument } from './order';
-import { seatsTakenBack, STANDINGS, type Standing } from './progress';
+import { countSeatsTakenBack, STANDINGS, type Standing } from './progress';
 
 /** Returns the licensee of an order: a company, or the buyer. */
-export function licenseeOf({ billing, name }: Pick<OrderDocument, 'billing'> & { name: string }) {
+export function findLicensee({ billing, name }: Pick<OrderDocument, 'billing'> & { name: string }) {
   // Stripe's page accepts longer names than a licence.
   const company = nameSchema.safeParse(billing?.company);
   return company.success ? company.data : name;
@@ -17,13 +17,13 @@ export interface OrderLicense {
 }
 
 /** The licences of a paid order, one for each line. Seats are taken back from the last line first. */
-export function licensesOf(
+export function listLicenses(
   order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state' | 'withdrawn' | 'creditStanding'>,
 ): OrderLicense[] {
-  const payment = worst([deriveStanding(order), order.creditStanding ?? 'good']);
+  const payment = findWorst([deriveStanding(order), order.creditStanding ?? 'good']);
   const licenses: OrderLicense[] = [];
-  let taken = seatsTakenBack(order.refunds);
-  for (const [line, id] of [...licenseIdsOf(order).entries()].reverse()) {
+  let taken = countSeatsTakenBack(order.refunds);
+  for (const [line, id] of [...listLicenseIds(order).entries()].reverse()) {
     const seats = order.lines[line] ?? 1;
     const quantity = Math.max(0, seats - taken);
     taken = Math.max(0, taken - seats);
@@ -44,16 +44,16 @@ export function deriveStanding({
 }
 
 /** That of several payments together. */
-export function worst(standings: readonly Standing[]): Standing {
+export function findWorst(standings: readonly Standing[]): Standing {
   return STANDINGS.findLast((standing) => standings.includes(standing)) ?? 'good';
 }
 
 /** The order that a licence came with; undefined for one that nobody paid. */
-export function orderIdOf(licenseId: string): string | undefined {
+export function parseOrderId(licenseId: string): string | undefined {
   return /^order-((?:cs|in)_\w+)(-\d+)?$/.exec(licenseId)?.[1];
 }
 
 /** A second one of a line can't be made, however often the order is fulfilled. */
-export function licenseIdsOf({ id, lines }: Pick<OrderDocument, 'id' | 'lines'>): string[] {
+export function listLicenseIds({ id, lines }: Pick<OrderDocument, 'id' | 'lines'>): string[] {
   return lines.map((_, index) => (index === 0 ? `order-${id}` : `order-${id}-${index}`));
 }

@@ -2,9 +2,9 @@ import { TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
 import type { OrderState } from '@flexa/contracts/orders';
 import type { Books } from './books';
 import type { PaymentFacts } from './facts';
-import { mergedMovements, monthsOf } from './movements';
-import { countSeats, withoutAddress, type AnyOrder, type OrderDocument } from './order';
-import { PAYMENTS, seatsTakenBack } from './progress';
+import { mergeMovements, listMonths } from './movements';
+import { countSeats, removeAddress, type AnyOrder, type OrderDocument } from './order';
+import { PAYMENTS, countSeatsTakenBack } from './progress';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * goes back, and refunds and disputes never vanish, so these are kept if an answer lacks them.
  */
 export function mergeFacts<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
-  const payment = further(order.payment, facts.payment);
+  const payment = pickFurther(order.payment, facts.payment);
   // The amount due may change until the payment.
   const hasLines = facts.lines.length > 0 || order.lines.length === 0;
   const isNews = payment === facts.payment && hasLines;
@@ -23,9 +23,9 @@ export function mergeFacts<T extends AnyOrder>(order: T, facts: PaymentFacts): T
   const refunded = Object.values(refunds)
     .filter(({ failed }) => !failed)
     .reduce((sum, refund) => sum + refund.amount, 0);
-  const seatsRefunded = seatsTakenBack(refunds);
+  const seatsRefunded = countSeatsTakenBack(refunds);
   const hasFailed = Object.values(refunds).some(({ failed, cancelled }) => failed && !cancelled);
-  const movements = mergedMovements(order.movements, facts.movements).filter(
+  const movements = mergeMovements(order.movements, facts.movements).filter(
     ({ id }) => !isUndone(id, facts),
   );
   const merged = {
@@ -38,7 +38,7 @@ export function mergeFacts<T extends AnyOrder>(order: T, facts: PaymentFacts): T
     ...(facts.failedDebit !== undefined && { failedDebit: facts.failedDebit }),
     ...(facts.isCredited && { credited: true as const }),
     ...(facts.isCreditedAfterPart && { held: true as const }),
-    ...receivedNow(order, facts),
+    ...buildReceived(order, facts),
     ...(facts.parts && { parts: facts.parts }),
     refunds,
     refunded,
@@ -49,13 +49,13 @@ export function mergeFacts<T extends AnyOrder>(order: T, facts: PaymentFacts): T
     takenBack: Object.keys(facts.disputes).length > 0 ? facts.takenBack : order.takenBack,
     refundable: facts.refundable,
     movements,
-    movedIn: monthsOf(movements),
+    movedIn: listMonths(movements),
     ...(isNews ? mergeBooks(order, facts) : {}),
     paymentIntent: facts.paymentIntent ?? order.paymentIntent,
     paidAt: order.paidAt ?? (payment === 'paid' ? facts.paidAt : null),
   };
   const stated = { ...merged, state: deriveState(merged) };
-  return order.uid === null ? withoutAddress(stated) : stated;
+  return order.uid === null ? removeAddress(stated) : stated;
 }
 
 /**
@@ -84,11 +84,11 @@ function mergeBooks({ taxId, taxIdStatus }: AnyOrder, { books }: PaymentFacts): 
 }
 
 /** Nothing is written for an order of which nothing was ever short. */
-function receivedNow(order: AnyOrder, { received = 0 }: PaymentFacts) {
+function buildReceived(order: AnyOrder, { received = 0 }: PaymentFacts) {
   return received > 0 || order.received !== undefined ? { received } : {};
 }
 
-function further(a: OrderDocument['payment'], b: OrderDocument['payment']) {
+function pickFurther(a: OrderDocument['payment'], b: OrderDocument['payment']) {
   return PAYMENTS.indexOf(a) >= PAYMENTS.indexOf(b) ? a : b;
 }
 

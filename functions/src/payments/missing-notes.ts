@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import type { Platform } from '../platform/platform';
 import { REQUEST_ID } from './credit-notes';
 import type { AnyOrder } from './order';
@@ -26,12 +26,12 @@ function findUnnotedRefunds({ parts = [], refunds }: AnyOrder) {
 }
 
 /** Writes the credit notes of requests that stopped after their refunds. */
-export function missingNotes(
+export function createMissingNotes(
   platform: Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>,
   orders: { markNoteRefused(id: string): Promise<void> },
 ) {
   const { stripe, clock, log } = platform;
-  const alerts = alerting(platform);
+  const alerts = createAlerts(platform);
 
   return async (order: AnyOrder): Promise<void> => {
     const before = new Date(clock().getTime() - ENDED_MS).toISOString();

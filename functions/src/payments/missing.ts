@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
 /** Returns undefined for what Stripe does not have. */
-export async function orMissing<T>(request: Promise<T>): Promise<T | undefined> {
+export async function ignoreMissing<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;
   } catch (error) {

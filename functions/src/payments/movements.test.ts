@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import {
-  entriesOf,
-  mergedMovements,
-  movementsOfDispute,
-  movementsOfRefund,
-  monthsOf,
+  listEntries,
+  mergeMovements,
+  listDisputeMovements,
+  listRefundMovements,
+  listMonths,
   type Movement,
 } from './movements';
-import { newOrder, type AnyOrder } from './order';
+import { createUnpaidOrder, type AnyOrder } from './order';
 
 const DAY_S = 24 * 3600;
 /** 18 November 2026. */
 const THEN = 1_795_000_000;
-const booked = (id: string, amount: number, fee: number, days = 0) =>
+const buildBooking = (id: string, amount: number, fee: number, days = 0) =>
   ({
     id,
     amount,
@@ -24,10 +24,10 @@ const booked = (id: string, amount: number, fee: number, days = 0) =>
   }) as Stripe.BalanceTransaction;
 
 const refund = (parts: object) =>
-  movementsOfRefund({ id: 're_1', amount: 500, created: THEN, ...parts } as Stripe.Refund);
+  listRefundMovements({ id: 're_1', amount: 500, created: THEN, ...parts } as Stripe.Refund);
 
 test('a refund is what left the balance, and what came back if it failed', () => {
-  const taken = booked('txn_1', -450, 0);
+  const taken = buildBooking('txn_1', -450, 0);
   const left = { id: 're_1', kind: 'refund', at: '2026-11-18T11:06:40.000Z', amount: -500 };
   const settlement = { fee: 0, net: -450, currency: 'eur' };
   expect(refund({ status: 'succeeded', balance_transaction: taken })).toEqual([
@@ -38,7 +38,7 @@ test('a refund is what left the balance, and what came back if it failed', () =>
     { ...left, settlement: null },
   ]);
   expect(refund({ status: 'canceled', balance_transaction: null })).toEqual([]);
-  const back = booked('txn_2', 450, 0, 20);
+  const back = buildBooking('txn_2', 450, 0, 20);
   const failed = { balance_transaction: taken, failure_balance_transaction: back };
   expect(refund({ status: 'failed', ...failed })).toEqual([
     { ...left, settlement },
@@ -55,8 +55,8 @@ test('a refund is what left the balance, and what came back if it failed', () =>
 test('a dispute is what the bank took with its fee, and what it gave back', () => {
   const charge = { amount: 12_000, currency: 'usd' } as Stripe.Charge;
   const dispute = (parts: object) =>
-    movementsOfDispute({ amount: 3000, currency: 'usd', ...parts } as Stripe.Dispute, charge);
-  const transactions = [booked('txn_1', -2700, 1500), booked('txn_2', 2700, 0, 40)];
+    listDisputeMovements({ amount: 3000, currency: 'usd', ...parts } as Stripe.Dispute, charge);
+  const transactions = [buildBooking('txn_1', -2700, 1500), buildBooking('txn_2', 2700, 0, 40)];
   expect(dispute({ balance_transactions: transactions })).toEqual([
     {
       id: 'txn_1',
@@ -74,12 +74,12 @@ test('a dispute is what the bank took with its fee, and what it gave back', () =
     },
   ]);
   expect(dispute({ balance_transactions: [] })).toEqual([]);
-  const whole = dispute({ currency: 'eur', balance_transactions: [booked('txn_1', -9, 0)] });
+  const whole = dispute({ currency: 'eur', balance_transactions: [buildBooking('txn_1', -9, 0)] });
   expect(whole).toMatchObject([{ amount: -12_000 }]);
 });
 
 const ORDER: AnyOrder = {
-  ...newOrder(
+  ...createUnpaidOrder(
     { visualType: 'charts', month: 3 },
     {
       id: 'cs_1',
@@ -100,7 +100,11 @@ const ORDER: AnyOrder = {
   settlement: { fee: 375, net: 11_525, currency: 'usd' },
 };
 
-const moved = (at: string, amount: number, kind: Movement['kind'] = 'refund'): Movement => ({
+const buildMovement = (
+  at: string,
+  amount: number,
+  kind: Movement['kind'] = 'refund',
+): Movement => ({
   id: at,
   kind,
   at,
@@ -110,12 +114,12 @@ const moved = (at: string, amount: number, kind: Movement['kind'] = 'refund'): M
 
 test('the entries of an order add up to what was kept, in amount and tax, in the months they were made', () => {
   const movements = [
-    moved('2027-01-02T00:00:00.000Z', -3333),
-    moved('2026-12-01T00:00:00.000Z', -3333),
-    moved('2027-01-03T00:00:00.000Z', 3333, 'refund-failed'),
-    moved('2027-03-04T00:00:00.000Z', -8567),
+    buildMovement('2027-01-02T00:00:00.000Z', -3333),
+    buildMovement('2026-12-01T00:00:00.000Z', -3333),
+    buildMovement('2027-01-03T00:00:00.000Z', 3333, 'refund-failed'),
+    buildMovement('2027-03-04T00:00:00.000Z', -8567),
   ];
-  const entries = entriesOf({ ...ORDER, movements });
+  const entries = listEntries({ ...ORDER, movements });
   expect(entries.map(({ at, amount, tax }) => [at.slice(0, 7), amount, tax])).toEqual([
     ['2026-11', 11_900, 1900],
     ['2026-12', -3333, -532],
@@ -123,15 +127,18 @@ test('the entries of an order add up to what was kept, in amount and tax, in the
     ['2027-01', 3333, 532],
     ['2027-03', -8567, -1368],
   ]);
-  expect(monthsOf(movements)).toEqual(['2026-12', '2027-01', '2027-03']);
+  expect(listMonths(movements)).toEqual(['2026-12', '2027-01', '2027-03']);
 });
 
 test('an order that nobody paid has no entries', () => {
-  expect(entriesOf({ ...ORDER, paidAt: null })).toEqual([]);
+  expect(listEntries({ ...ORDER, paidAt: null })).toEqual([]);
 });
 
 test('movements are the same in whichever order they were told', () => {
-  const [a, b] = [moved('2026-12-01T00:00:00.000Z', -1), moved('2027-01-01T00:00:00.000Z', -2)];
-  expect(mergedMovements([b], [a])).toEqual([a, b]);
-  expect(mergedMovements([a, b], [b])).toEqual([a, b]);
+  const [a, b] = [
+    buildMovement('2026-12-01T00:00:00.000Z', -1),
+    buildMovement('2027-01-01T00:00:00.000Z', -2),
+  ];
+  expect(mergeMovements([b], [a])).toEqual([a, b]);
+  expect(mergeMovements([a, b], [b])).toEqual([a, b]);
 });

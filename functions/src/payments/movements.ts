@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
-import { refundedTax, type Order } from '@flexa/contracts/orders';
+import { computeRefundedTax, type Order } from '@flexa/contracts/orders';
 import { settlementSchema, type Books } from './books';
-import { expanded } from './expandable';
+import { readExpanded } from './expandable';
 
 /** Money that moved after a payment, as the balance at Stripe has it. */
 export const movementSchema = z.object({
@@ -17,26 +17,26 @@ export const movementSchema = z.object({
 });
 export type Movement = z.infer<typeof movementSchema>;
 
-const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+const toInstant = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-function settlementOf({ fee, net, currency }: Stripe.BalanceTransaction) {
+function readSettlement({ fee, net, currency }: Stripe.BalanceTransaction) {
   return { fee, net, currency };
 }
 
 /** @param refund with its balance transactions. */
-export function movementsOfRefund(refund: Stripe.Refund): Movement[] {
+export function listRefundMovements(refund: Stripe.Refund): Movement[] {
   const { id, amount, created, status } = refund;
-  const taken = expanded(refund.balance_transaction);
-  const back = expanded(refund.failure_balance_transaction ?? null);
+  const taken = readExpanded(refund.balance_transaction);
+  const back = readExpanded(refund.failure_balance_transaction ?? null);
   const hasFailed = status === 'failed' || status === 'canceled';
   // It never left the balance.
   if (hasFailed && !(taken && back)) return [];
   const left: Movement = {
     id,
     kind: 'refund',
-    at: instantOf(taken?.created ?? created),
+    at: toInstant(taken?.created ?? created),
     amount: -amount,
-    settlement: taken && settlementOf(taken),
+    settlement: taken && readSettlement(taken),
   };
   return back === null
     ? [left]
@@ -45,9 +45,9 @@ export function movementsOfRefund(refund: Stripe.Refund): Movement[] {
         {
           id: `${id}-failed`,
           kind: 'refund-failed',
-          at: instantOf(back.created),
+          at: toInstant(back.created),
           amount,
-          settlement: settlementOf(back),
+          settlement: readSettlement(back),
         },
       ];
 }
@@ -56,35 +56,35 @@ export function movementsOfRefund(refund: Stripe.Refund): Movement[] {
  * Returns the movement of a credit note to the customer's balance or outside Stripe. It doesn't
  * move our own balance.
  */
-export function movementOfNote({ id, created }: Stripe.CreditNote, amount: number): Movement {
-  return { id, kind: 'credit-note', at: instantOf(created), amount: -amount, settlement: null };
+export function buildNoteMovement({ id, created }: Stripe.CreditNote, amount: number): Movement {
+  return { id, kind: 'credit-note', at: toInstant(created), amount: -amount, settlement: null };
 }
 
 /**
  * Returns the movements of a dispute; an inquiry has none. A dispute in another currency counts as
  * the whole payment.
  */
-export function movementsOfDispute(dispute: Stripe.Dispute, charge: Stripe.Charge): Movement[] {
+export function listDisputeMovements(dispute: Stripe.Dispute, charge: Stripe.Charge): Movement[] {
   const amount = dispute.currency === charge.currency ? dispute.amount : charge.amount;
   return dispute.balance_transactions.map((booked) => ({
     id: booked.id,
     kind: booked.amount > 0 ? 'dispute-returned' : 'dispute',
-    at: instantOf(booked.created),
+    at: toInstant(booked.created),
     amount: amount * Math.sign(booked.amount),
-    settlement: settlementOf(booked),
+    settlement: readSettlement(booked),
   }));
 }
 
-const keyOf = ({ at, id }: Movement) => `${at} ${id}`;
+const buildSortKey = ({ at, id }: Movement) => `${at} ${id}`;
 
 /** One that was told stays, where a later answer lacks it; oldest first, in whichever order they were told. */
-export function mergedMovements(known: readonly Movement[], told: readonly Movement[]): Movement[] {
+export function mergeMovements(known: readonly Movement[], told: readonly Movement[]): Movement[] {
   const all = new Map([...known, ...told].map((each) => [each.id, each]));
-  return [...all.values()].sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  return [...all.values()].sort((a, b) => buildSortKey(a).localeCompare(buildSortKey(b)));
 }
 
 /** In which (UTC) money moved: 2026-11. */
-export function monthsOf(movements: readonly Movement[]): string[] {
+export function listMonths(movements: readonly Movement[]): string[] {
   return [...new Set(movements.map(({ at }) => at.slice(0, 7)))].sort();
 }
 
@@ -103,18 +103,18 @@ type Moved = Pick<Order, 'id' | 'amount' | 'refunded' | 'state' | 'paidAt'> &
  * Lists all movements of an order, oldest first. Their taxes add up exactly to the tax on the money
  * kept.
  */
-export function entriesOf(order: Moved): Entry[] {
+export function listEntries(order: Moved): Entry[] {
   const { paidAt, amount, tax, settlement } = order;
   if (paidAt === null) return [];
   let gone = 0;
-  const taxUpTo = (refunded: number) =>
-    refundedTax({ amount, tax, refunded: Math.min(amount, Math.max(0, refunded)) });
+  const computeTaxUpTo = (refunded: number) =>
+    computeRefundedTax({ amount, tax, refunded: Math.min(amount, Math.max(0, refunded)) });
   const later = order.movements
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .map(({ kind, at, amount: moved, settlement: booked }): Entry => {
-      const before = taxUpTo(gone);
+      const before = computeTaxUpTo(gone);
       gone -= moved;
-      return { kind, at, amount: moved, tax: before - taxUpTo(gone), settlement: booked };
+      return { kind, at, amount: moved, tax: before - computeTaxUpTo(gone), settlement: booked };
     });
   return [{ kind: 'payment', at: paidAt, amount, tax, settlement }, ...later];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DISPUTE_STATES } from '@flexa/contracts/order-details';
-import { noticesToSend, newFailedRefunds } from './notices';
+import { listNoticesToSend, listNewFailedRefunds } from './notices';
 
 const ORDER = {
   state: 'paid',
@@ -20,11 +20,12 @@ const ORDER = {
   refunded: 0,
   takenBack: 0,
   toldAt: {},
-} as Parameters<typeof noticesToSend>[0];
+} as Parameters<typeof listNoticesToSend>[0];
 
 type Parts = Partial<typeof ORDER>;
-const news = (parts: Parts) => noticesToSend({ ...ORDER, ...parts }).map((notice) => notice.news);
-const given = (failed = false) => ({ amount: 500, failed });
+const listNews = (parts: Parts) =>
+  listNoticesToSend({ ...ORDER, ...parts }).map((notice) => notice.news);
+const buildRefund = (failed = false) => ({ amount: 500, failed });
 
 test.each<[Parts, string[]]>([
   [{}, []],
@@ -46,12 +47,15 @@ test.each<[Parts, string[]]>([
     },
     ['unpaid'],
   ],
-  [{ state: 'partially-refunded', refunds: { a: given() } }, ['partly-refunded']],
-  [{ state: 'refunded', refunds: { a: given(), b: given() } }, ['refunded', 'refunded']],
-  [{ refunds: { a: given(true) } }, []],
+  [{ state: 'partially-refunded', refunds: { a: buildRefund() } }, ['partly-refunded']],
+  [
+    { state: 'refunded', refunds: { a: buildRefund(), b: buildRefund() } },
+    ['refunded', 'refunded'],
+  ],
+  [{ refunds: { a: buildRefund(true) } }, []],
   // A buyer who was told of a refund gets a mail when it fails.
-  [{ refunds: { a: given(true) }, told: ['refund-a'] }, ['refund-failed']],
-  [{ refunds: { a: given(true) }, told: ['refund-a', 'returned-a'] }, []],
+  [{ refunds: { a: buildRefund(true) }, told: ['refund-a'] }, ['refund-failed']],
+  [{ refunds: { a: buildRefund(true) }, told: ['refund-a', 'returned-a'] }, []],
   [{ disputes: { a: 'inquiry' } }, []],
   [{ state: 'disputed', disputes: { a: 'open' } }, ['suspended']],
   // The licence was off for the refund already.
@@ -64,25 +68,25 @@ test.each<[Parts, string[]]>([
   [{ disputes: { a: 'won' }, told: ['suspended-a', 'restored-a'] }, []],
   [{ state: 'disputed', disputes: { a: 'won', b: 'open' }, told: ['suspended-a'] }, ['suspended']],
 ])('%j: %j', (parts, expected) => {
-  expect(news(parts)).toEqual(expected);
+  expect(listNews(parts)).toEqual(expected);
 });
 
 test('disputes that begin or end at once are one mail', () => {
   const open = { ...ORDER, state: 'disputed', disputes: { a: 'open', b: 'open' } } as const;
-  expect(noticesToSend(open)).toMatchObject([{ key: 'suspended-a', also: ['suspended-b'] }]);
+  expect(listNoticesToSend(open)).toMatchObject([{ key: 'suspended-a', also: ['suspended-b'] }]);
   const over = {
     ...ORDER,
     ...({ state: 'partially-refunded', disputes: { a: 'lost', b: 'won' } } as const),
     told: ['suspended-a', 'suspended-b'],
   };
-  expect(noticesToSend(over)).toMatchObject([
+  expect(listNoticesToSend(over)).toMatchObject([
     { key: 'restored-a', also: ['restored-b'], news: 'restored' },
   ]);
 });
 
 test('a refund says its own amount', () => {
   const refunds = { a: { amount: 300, failed: false } };
-  expect(noticesToSend({ ...ORDER, state: 'partially-refunded', refunds })).toMatchObject([
+  expect(listNoticesToSend({ ...ORDER, state: 'partially-refunded', refunds })).toMatchObject([
     { key: 'refund-a', amount: 300 },
   ]);
 });
@@ -95,34 +99,36 @@ test('the tax of refunds adds up to that of the order, to the cent', () => {
     d: { amount: 334, failed: false },
   };
   const taxed = { ...ORDER, amount: 1000, tax: 160, state: 'refunded' as const, refunds };
-  expect(noticesToSend(taxed).map(({ tax }) => tax)).toEqual([53, 54, 53]);
-  expect(noticesToSend({ ...taxed, told: ['refund-c'] }).map(({ tax }) => tax)).toEqual([54, 53]);
+  expect(listNoticesToSend(taxed).map(({ tax }) => tax)).toEqual([53, 54, 53]);
+  expect(listNoticesToSend({ ...taxed, told: ['refund-c'] }).map(({ tax }) => tax)).toEqual([
+    54, 53,
+  ]);
 });
 
 test('what was not paid names the tax that was to be paid', () => {
   const order = { ...ORDER, tax: 240, payment: 'failed', state: 'failed' } as const;
-  expect(noticesToSend(order)).toMatchObject([{ news: 'payment-failed', tax: 240 }]);
+  expect(listNoticesToSend(order)).toMatchObject([{ news: 'payment-failed', tax: 240 }]);
 });
 
 test('no notice is sent twice, whatever happens to the order', () => {
   const states = fc.record({
     state: fc.constantFrom('paid', 'partially-refunded', 'refunded', 'disputed', 'lost'),
-    refunds: fc.dictionary(fc.constantFrom('a', 'b'), fc.boolean().map(given)),
+    refunds: fc.dictionary(fc.constantFrom('a', 'b'), fc.boolean().map(buildRefund)),
     disputes: fc.dictionary(fc.constantFrom('c', 'd'), fc.constantFrom(...DISPUTE_STATES)),
   });
   fc.assert(
     fc.property(fc.array(states, { maxLength: 10 }), (history) => {
-      const told = history.reduce<string[]>((before, parts) => {
-        const due = noticesToSend({ ...ORDER, ...(parts as Parts), told: before });
+      const noticeKeys = history.reduce<string[]>((before, parts) => {
+        const due = listNoticesToSend({ ...ORDER, ...(parts as Parts), told: before });
         return [...before, ...due.map(({ key }) => key)];
       }, []);
-      expect(new Set(told).size).toBe(told.length);
+      expect(new Set(noticeKeys).size).toBe(noticeKeys.length);
     }),
   );
 });
 
 test('an admin hears of each failed refund once', () => {
-  const refunds = { a: given(true), b: given(), c: given(true) };
-  expect(newFailedRefunds({ refunds, told: [] })).toEqual(['a', 'c']);
-  expect(newFailedRefunds({ refunds, told: ['refund-failed-a'] })).toEqual(['c']);
+  const refunds = { a: buildRefund(true), b: buildRefund(), c: buildRefund(true) };
+  expect(listNewFailedRefunds({ refunds, told: [] })).toEqual(['a', 'c']);
+  expect(listNewFailedRefunds({ refunds, told: ['refund-failed-a'] })).toEqual(['c']);
 });

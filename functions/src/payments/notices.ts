@@ -1,5 +1,5 @@
-import { refundedTax } from '@flexa/contracts/orders';
-import { CREDIT_LOST, CREDIT_LOST_UNPAID, unpaidForUnused } from './credit-lost';
+import { computeRefundedTax } from '@flexa/contracts/orders';
+import { CREDIT_LOST, CREDIT_LOST_UNPAID, computeRefusedRefund } from './credit-lost';
 import type { MailData } from '../mail/mails';
 import type { OrderDocument } from './order';
 
@@ -19,7 +19,7 @@ export interface Notice {
   waitsForBuyer?: boolean;
 }
 
-type Told = Pick<
+type NotifiedOrder = Pick<
   OrderDocument,
   | 'state'
   | 'payment'
@@ -37,15 +37,15 @@ type Told = Pick<
   | 'transferEnded'
   | 'withdrawn'
 > &
-  Parameters<typeof unpaidForUnused>[0];
+  Parameters<typeof computeRefusedRefund>[0];
 
 /** Lists the notices that the order's current state calls for and the buyer hasn't had yet. */
-export function noticesToSend(order: Told): Notice[] {
-  return together(listNotices(order).filter(({ key }) => !order.told.includes(key)));
+export function listNoticesToSend(order: NotifiedOrder): Notice[] {
+  return groupDisputes(listNotices(order).filter(({ key }) => !order.told.includes(key)));
 }
 
 /** Several disputes of a payment that begin or end together make one notice. */
-function together(notices: Notice[]): Notice[] {
+function groupDisputes(notices: Notice[]): Notice[] {
   return notices.reduce<Notice[]>((all, notice) => {
     const same = all.find(({ news, amount }) => amount === null && news === notice.news);
     if (!same) return [...all, notice];
@@ -54,7 +54,7 @@ function together(notices: Notice[]): Notice[] {
   }, []);
 }
 
-function listNotices(order: Told): Notice[] {
+function listNotices(order: NotifiedOrder): Notice[] {
   const { state, payment, tax, disputes, told, creditGone, termOver, dueAt, failedDebit } = order;
   const hasStarted = order.startRequest !== undefined;
   const started: Notice[] =
@@ -69,13 +69,13 @@ function listNotices(order: Told): Notice[] {
       : [];
   const ended: Notice[] =
     state === 'expired' && dueAt !== null
-      ? [{ key: 'invoice-ended', news: endOf(order), amount: null, tax }]
+      ? [{ key: 'invoice-ended', news: chooseEndNews(order), amount: null, tax }]
       : [];
   const transferEnded: Notice[] =
     state === 'expired' && order.transferEnded
       ? [{ key: 'transfer-ended', news: 'transfer-ended', amount: null, tax }]
       : [];
-  const refunded = taxedRefunds(order).map(({ byCreditNote, requestId, ...notice }): Notice => {
+  const refunded = listTaxedRefunds(order).map(({ byCreditNote, requestId, ...notice }): Notice => {
     const unsold = termOver ? 'term-over' : 'refunded';
     const all = creditGone ? 'credit-gone' : unsold;
     const isAll = state === 'refunded';
@@ -91,7 +91,7 @@ function listNotices(order: Told): Notice[] {
       const news = requestId === CREDIT_LOST ? CREDIT_LOST_UNPAID : 'refund-failed';
       return { key: `returned-${id}`, news, amount };
     });
-  const unpaid = unpaidForUnused(order);
+  const unpaid = computeRefusedRefund(order);
   const refused: Notice[] =
     unpaid > 0 ? [{ key: 'returned-unused', news: CREDIT_LOST_UNPAID, amount: unpaid }] : [];
   const disputed = Object.entries(disputes).flatMap(([id, dispute]): Notice[] => {
@@ -123,7 +123,7 @@ function listNotices(order: Told): Notice[] {
 }
 
 /** Why an invoice can't be paid any more. */
-function endOf({ credited, startRequest }: Told): Notice['news'] {
+function chooseEndNews({ credited, startRequest }: NotifiedOrder): Notice['news'] {
   if (credited) return 'invoice-credited';
   return startRequest === undefined ? 'invoice-ended' : 'unpaid';
 }
@@ -132,15 +132,16 @@ function endOf({ credited, startRequest }: Told): Notice['news'] {
  * Returns refunds in the order of their notices, each with the tax that it adds to the earlier
  * ones, so that their taxes add up exactly to the order's tax.
  */
-function taxedRefunds({ amount: paid, tax: paidTax, refunds, told }: Told) {
+function listTaxedRefunds({ amount: paid, tax: paidTax, refunds, told }: NotifiedOrder) {
   let before = 0;
-  const taxUpTo = (refunded: number) => refundedTax({ amount: paid, tax: paidTax, refunded });
+  const computeTaxUpTo = (refunded: number) =>
+    computeRefundedTax({ amount: paid, tax: paidTax, refunded });
   const isTold = (id: string) => told.includes(refundKey(id));
   return Object.entries(refunds)
     .filter(([, refund]) => !refund.failed)
     .sort(([a], [b]) => Number(isTold(b)) - Number(isTold(a)))
     .map(([id, { amount, seats, waitsFor, byCreditNote, requestId }]) => {
-      const tax = taxUpTo(before + amount) - taxUpTo(before);
+      const tax = computeTaxUpTo(before + amount) - computeTaxUpTo(before);
       before += amount;
       const waitsForBuyer = waitsFor === 'buyer';
       return { key: refundKey(id), amount, tax, seats, waitsForBuyer, byCreditNote, requestId };
@@ -152,14 +153,18 @@ function refundKey(id: string): string {
 }
 
 /** Refunds that came back to us and that no admin has heard of; an admin cancels one at Stripe and knows. */
-export function newFailedRefunds({ refunds, told }: Pick<Told, 'refunds' | 'told'>): string[] {
+export function listNewFailedRefunds({
+  refunds,
+  told,
+}: Pick<NotifiedOrder, 'refunds' | 'told'>): string[] {
   return Object.entries(refunds)
     .filter(
-      ([id, { failed, cancelled }]) => failed && !cancelled && !told.includes(failedRefundKey(id)),
+      ([id, { failed, cancelled }]) =>
+        failed && !cancelled && !told.includes(buildFailedRefundKey(id)),
     )
     .map(([id]) => id);
 }
 
-export function failedRefundKey(refundId: string): string {
+export function buildFailedRefundKey(refundId: string): string {
   return `refund-failed-${refundId}`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openShop, type OwnShop, type OwnStripe } from '../testing/shop';
 
 /** The states of these checkouts at Stripe. */
-async function statesOf({ stripe }: OwnStripe, ids: readonly string[]) {
+async function readStates({ stripe }: OwnStripe, ids: readonly string[]) {
   const sessions = await Promise.all(ids.map((id) => stripe.checkout.sessions.retrieve(id)));
   return sessions.map(({ status }) => status);
 }
@@ -17,9 +17,13 @@ test('another tab can’t pay once more for a pack that was just paid for', asyn
   const first = await shop.checkout(me, { quantity: 2 });
   const second = await shop.checkout(me, { quantity: 5, month: 12 });
   const tables = await shop.checkout(me, { visualType: 'tables' });
-  expect(await statesOf(stripe, [first, second, tables])).toEqual(['open', 'open', 'open']);
+  expect(await readStates(stripe, [first, second, tables])).toEqual(['open', 'open', 'open']);
   await pay(stripe, shop, first);
-  expect(await statesOf(stripe, [first, second, tables])).toEqual(['complete', 'expired', 'open']);
+  expect(await readStates(stripe, [first, second, tables])).toEqual([
+    'complete',
+    'expired',
+    'open',
+  ]);
 });
 
 test('another tab can’t pay for a pack whose bank debit is on its way', async () => {
@@ -28,7 +32,7 @@ test('another tab can’t pay for a pack whose bank debit is on its way', async 
   const second = await shop.checkout(me, { quantity: 5 });
   await stripe.act(first, 'async', { days: '3' });
   await shop.payments.fulfil(first);
-  expect(await statesOf(stripe, [first, second])).toEqual(['complete', 'expired']);
+  expect(await readStates(stripe, [first, second])).toEqual(['complete', 'expired']);
 });
 
 test('another tab can’t renew a licence again that was just renewed', async () => {
@@ -40,7 +44,11 @@ test('another tab can’t renew a licence again that was just renewed', async ()
   const second = await shop.checkout(me, { renews, month: 12 });
   const another = await shop.checkout(me);
   await pay(stripe, shop, first);
-  expect(await statesOf(stripe, [first, second, another])).toEqual(['complete', 'expired', 'open']);
+  expect(await readStates(stripe, [first, second, another])).toEqual([
+    'complete',
+    'expired',
+    'open',
+  ]);
 });
 
 test('a checkout that is opened after the payment is a purchase of its own', async () => {
@@ -48,7 +56,7 @@ test('a checkout that is opened after the payment is a purchase of its own', asy
   await pay(stripe, shop, await shop.checkout(me));
   const second = await shop.checkout(me);
   await shop.payments.reconcile();
-  expect(await statesOf(stripe, [second])).toEqual(['open']);
+  expect(await readStates(stripe, [second])).toEqual(['open']);
   await pay(stripe, shop, second);
   expect(Object.keys(await shop.stored('licenses'))).toHaveLength(2);
 });
@@ -57,5 +65,5 @@ test('another person’s checkout for the same pack stays open', async () => {
   const { stripe, shop, me } = await openShop();
   const other = await shop.checkout(await shop.addPerson('other'));
   await pay(stripe, shop, await shop.checkout(me));
-  expect(await statesOf(stripe, [other])).toEqual(['open']);
+  expect(await readStates(stripe, [other])).toEqual(['open']);
 });

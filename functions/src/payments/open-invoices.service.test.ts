@@ -1,42 +1,54 @@
 import { describe, expect, test, vi } from 'vitest';
-import { deliverAll, invoicing, ordersOf, pay, transfer, wish } from '../testing/purchases';
+import {
+  deliverAll,
+  openInvoicingShop,
+  listOrders,
+  pay,
+  transfer,
+  buildInvoiceOrder,
+} from '../testing/purchases';
 import { DAY } from '../testing/own-portal';
 
 /** Someone with 25 seats until 92 days after the start. */
-async function licensed() {
-  const shopping = await invoicing();
+async function setUpLicense() {
+  const shopping = await openInvoicingShop();
   const { shop, me } = shopping;
-  const first = await shop.get('orderByInvoice', me, wish());
+  const first = await shop.get('orderByInvoice', me, buildInvoiceOrder());
   await pay(first.invoiceUrl);
   await shop.payments.fulfil(first.orderId);
-  return { ...shopping, addition: wish({ addsTo: `order-${first.orderId}`, quantity: 5 }) };
+  return {
+    ...shopping,
+    addition: buildInvoiceOrder({ addsTo: `order-${first.orderId}`, quantity: 5 }),
+  };
 }
 
-const sentOnes = async ({ stripe }: Awaited<ReturnType<typeof invoicing>>) =>
+const countSentInvoices = async ({ stripe }: Awaited<ReturnType<typeof openInvoicingShop>>) =>
   (await stripe.stripe.events.list({ types: ['invoice.sent'] })).data.length;
 
 test('an invoice that could not be sent is sent by the hourly job, once', async () => {
-  const shopping = await invoicing();
+  const shopping = await openInvoicingShop();
   const { stripe, shop, me } = shopping;
   const { invoices } = stripe.stripe;
   vi.spyOn(invoices, 'sendInvoice').mockRejectedValueOnce(new Error('Stripe is down'));
-  await expect(shop.run('orderByInvoice', me, wish())).rejects.toThrow('Stripe is down');
-  expect(await sentOnes(shopping)).toBe(0);
+  await expect(shop.run('orderByInvoice', me, buildInvoiceOrder())).rejects.toThrow(
+    'Stripe is down',
+  );
+  expect(await countSentInvoices(shopping)).toBe(0);
   stripe.setClock(DAY / 24);
   for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
-  expect(await sentOnes(shopping)).toBe(1);
+  expect(await countSentInvoices(shopping)).toBe(1);
 });
 
 describe('an invoice that nobody pays', () => {
   test('is void a week after it was due, and its buyer hears of it once', async () => {
-    const { stripe, shop, me } = await invoicing();
-    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me } = await openInvoicingShop();
+    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     stripe.setClock(37 * DAY - 1);
     await shop.payments.reconcile();
-    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'open' }]);
+    expect(await listOrders(shop, me)).toMatchObject([{ state: 'open' }]);
     stripe.setClock(37 * DAY);
     await shop.payments.reconcile();
-    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'expired' }]);
+    expect(await listOrders(shop, me)).toMatchObject([{ state: 'expired' }]);
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
     expect(await stripe.stripe.invoices.retrieve(orderId)).toMatchObject({ status: 'void' });
@@ -47,18 +59,20 @@ describe('an invoice that nobody pays', () => {
   });
 
   test('holds an offer price for 14 days after the offer', async () => {
-    const { shop, stripe, me } = await invoicing({ COMBO_OFFER_END: '2026-11-22T12:00:00.000Z' });
+    const { shop, stripe, me } = await openInvoicingShop({
+      COMBO_OFFER_END: '2026-11-22T12:00:00.000Z',
+    });
     const membership = { visualType: 'suite', licenseType: 'membership' } as const;
-    const press = wish({ ...membership, shownTotal: 250_000 });
-    const { dueAt } = await shop.get('orderByInvoice', me, press);
+    const input = buildInvoiceOrder({ ...membership, shownTotal: 250_000 });
+    const { dueAt } = await shop.get('orderByInvoice', me, input);
     expect(dueAt).toBe(new Date(stripe.clock().getTime() + 16 * DAY).toISOString());
   });
 });
 
 describe('the reminder of an invoice', () => {
   test('is mailed once on the day it is due, with the page to pay on', async () => {
-    const { stripe, shop, me } = await invoicing();
-    const { orderId } = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me } = await openInvoicingShop();
+    const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     stripe.setClock(30 * DAY - 1);
     await shop.payments.reconcile();
     expect(await shop.stored('mail')).toEqual({});
@@ -82,8 +96,8 @@ describe('the reminder of an invoice', () => {
   });
 
   test('names the rest of an invoice that is paid in part', async () => {
-    const { stripe, shop, me } = await invoicing();
-    const { orderId } = await shop.get('orderByInvoice', me, wish());
+    const { stripe, shop, me } = await openInvoicingShop();
+    const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await transfer(stripe, orderId, 50_000);
     stripe.setClock(30 * DAY);
     await shop.payments.reconcile();
@@ -95,10 +109,10 @@ describe('the reminder of an invoice', () => {
 
 describe('a transfer that is short', () => {
   /** Orders for 1,500 dollars, receives 500 three days later and runs the hourly job twice. */
-  async function short() {
-    const shopping = await invoicing();
+  async function setUpShortTransfer() {
+    const shopping = await openInvoicingShop();
     const { stripe, shop, me, boss } = shopping;
-    const { orderId: id } = await shop.get('orderByInvoice', me, wish());
+    const { orderId: id } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
     const hour = async () => {
       for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
     };
@@ -111,7 +125,7 @@ describe('a transfer that is short', () => {
   }
 
   test('is an alert, once for each sum, and stands on the order', async () => {
-    const { stripe, id, hour, alerts, details } = await short();
+    const { stripe, id, hour, alerts, details } = await setUpShortTransfer();
     expect(await details()).toMatchObject({ state: 'open', amount: 150_000, received: 50_000 });
     expect(await alerts()).toEqual([`alert-invoice-part-paid-${id}-50000`]);
     await transfer(stripe, id, 20_000);
@@ -121,7 +135,7 @@ describe('a transfer that is short', () => {
   });
 
   test('and the rest of it pay the invoice', async () => {
-    const { stripe, shop, id, hour, alerts, details } = await short();
+    const { stripe, shop, id, hour, alerts, details } = await setUpShortTransfer();
     await transfer(stripe, id, 100_000);
     await hour();
     expect(await details()).toMatchObject({ state: 'paid', received: 0 });
@@ -130,7 +144,7 @@ describe('a transfer that is short', () => {
   });
 
   test('keeps the invoice from ending while the money is with us', async () => {
-    const { stripe, hour, alerts, details } = await short();
+    const { stripe, hour, alerts, details } = await setUpShortTransfer();
     stripe.setClock(40 * DAY);
     await hour();
     expect(await details()).toMatchObject({ state: 'open', received: 50_000 });
@@ -140,7 +154,7 @@ describe('a transfer that is short', () => {
 
 describe('seats that join a licence by invoice', () => {
   test('are ordered while 44 days of it are left', async () => {
-    const { stripe, shop, me, addition } = await licensed();
+    const { stripe, shop, me, addition } = await setUpLicense();
     stripe.setClock(49 * DAY);
     const refused = { code: 'invalid-argument', fields: ['addsTo'] };
     expect(await shop.run('orderByInvoice', me, addition)).toEqual(refused);
@@ -149,12 +163,12 @@ describe('seats that join a licence by invoice', () => {
   });
 
   test('and are paid when it has ended bring nothing: the money goes back', async () => {
-    const { stripe, shop, me, addition } = await licensed();
+    const { stripe, shop, me, addition } = await setUpLicense();
     const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, addition);
     stripe.setClock(93 * DAY);
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
-    const order = (await ordersOf(shop, me)).find(({ id }) => id === orderId);
+    const order = (await listOrders(shop, me)).find(({ id }) => id === orderId);
     expect(order).toMatchObject({ state: 'refunded', refunded: order?.amount });
     expect(await shop.stored('licenses')).not.toHaveProperty(`order-${orderId}`);
     const mail = Object.entries(await shop.stored('mail')).filter(([id]) => id.includes(orderId));

@@ -1,12 +1,12 @@
-import { soldPart } from '@flexa/contracts/refund-words';
+import { findSoldPart } from '@flexa/contracts/refund-words';
 import { OVERDUE_DAYS } from '@flexa/contracts/invoice-terms';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import { queueMail } from '../mail/outbox';
-import { alreadyThere } from '../platform/firestore';
+import { isAlreadyThere } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { expanded } from './expandable';
+import { readExpanded } from './expandable';
 import type { AnyOrder } from './order';
 import type { ProfileHolder } from './ports';
 
@@ -27,7 +27,7 @@ const REMINDED = 'invoice-due';
 /** Invoices until they are paid: each is sent, has one reminder when it is due, and is voided a week later. */
 export function openInvoices(platform: Deps, orders: Orders, profiles: Pick<ProfileHolder, 'get'>) {
   const { db, stripe, clock } = platform;
-  const alerts = alerting(platform);
+  const alerts = createAlerts(platform);
 
   async function send(id: string): Promise<void> {
     await stripe.invoices.sendInvoice(id);
@@ -47,7 +47,7 @@ export function openInvoices(platform: Deps, orders: Orders, profiles: Pick<Prof
     });
     const { amount_paid: paid, payments } = invoice;
     const isUnderWay = payments?.data.some(
-      ({ payment }) => expanded(payment.payment_intent ?? null)?.status === 'processing',
+      ({ payment }) => readExpanded(payment.payment_intent ?? null)?.status === 'processing',
     );
     if (isUnderWay) return false;
     if (!isOver) {
@@ -78,7 +78,7 @@ export function openInvoices(platform: Deps, orders: Orders, profiles: Pick<Prof
       month,
       amount: order.amount - received,
       currency,
-      sold: soldPart(order, undefined, clock()),
+      sold: findSoldPart(order, undefined, clock()),
       dueAt,
       ...(url && { invoiceUrl: url }),
     };
@@ -90,7 +90,7 @@ export function openInvoices(platform: Deps, orders: Orders, profiles: Pick<Prof
     orders.markTold(batch, orderId, REMINDED, at);
     await batch.commit().catch((error: unknown) => {
       // Another run of the job was faster.
-      if (!alreadyThere(error)) throw error;
+      if (!isAlreadyThere(error)) throw error;
     });
   }
 

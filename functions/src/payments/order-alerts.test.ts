@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { render } from '../testing/mails';
-import { newOrder } from './order';
-import { newsForAdmins } from './order-alerts';
+import { createUnpaidOrder } from './order';
+import { listAlertsForAdmins } from './order-alerts';
 
 const order = {
-  ...newOrder(
+  ...createUnpaidOrder(
     { visualType: 'charts', month: 3 },
     {
       id: 'in_1',
@@ -25,7 +25,7 @@ test.each([
   ['all of it', 30_000, []],
   ['more than all of it', 31_000, []],
 ])('calls a transfer short that brought %s', (_part, received, kinds) => {
-  const news = newsForAdmins({ ...order, received }, {});
+  const news = listAlertsForAdmins({ ...order, received }, {});
   expect(news.map(({ alert: { kind } }) => kind)).toEqual(kinds);
 });
 

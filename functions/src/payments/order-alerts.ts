@@ -2,8 +2,8 @@ import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
 import type { Alert } from '../audit/alerts';
 import { CREDIT_LOST, hasLostCredit } from './credit-lost';
-import { failedRefundKey, newFailedRefunds } from './notices';
-import { dashboardUrl, type DisputeFile } from './facts';
+import { buildFailedRefundKey, listNewFailedRefunds } from './notices';
+import { buildDashboardUrl, type DisputeFile } from './facts';
 import type { AnyOrder } from './order';
 
 const UNOWNED = 'unowned';
@@ -15,14 +15,14 @@ const ENDED_TRANSFER = 'transfer-money-left';
 const KINDS: Record<string, string> = { cs: 'Checkout session', in: 'Invoice', pi: 'Payment' };
 
 /** Returns the alerts about an order that admins have not had yet, each with the key of its notice. */
-export function newsForAdmins(
+export function listAlertsForAdmins(
   order: AnyOrder,
   disputeFiles: Record<string, DisputeFile>,
 ): { key: string; alert: Alert }[] {
   const { id, told } = order;
   const isEarly = order.startRequest !== undefined;
-  const failed = newFailedRefunds(order).map((refund) => ({
-    key: failedRefundKey(refund),
+  const failed = listNewFailedRefunds(order).map((refund) => ({
+    key: buildFailedRefundKey(refund),
     alert: {
       kind: 'refund-failed' as const,
       cause: refund,
@@ -51,9 +51,9 @@ export function newsForAdmins(
     ...failed,
     ...(isUnpaid ? [unpaid] : []),
     ...(hasLost ? [lostCredit] : []),
-    ...heldOrders(order),
-    ...shortTransfers(order),
-    ...endedTransfers(order),
+    ...listHeldAlerts(order),
+    ...listShortTransferAlerts(order),
+    ...listEndedTransferAlerts(order),
     ...openDisputes(order, disputeFiles),
   ];
   // Its own alert asks the operator already.
@@ -97,7 +97,7 @@ function openDisputes(
 }
 
 /** A credit note after a part of the payment may cancel the order or lower its price. */
-function heldOrders(order: AnyOrder): { key: string; alert: Alert }[] {
+function listHeldAlerts(order: AnyOrder): { key: string; alert: Alert }[] {
   const { id, amount, currency, quantity, fulfilledAt, payment, told } = order;
   if (!order.held || payment !== 'paid' || told.includes(HELD)) return [];
   const isOut = fulfilledAt !== null;
@@ -113,7 +113,7 @@ function heldOrders(order: AnyOrder): { key: string; alert: Alert }[] {
 }
 
 /** Returns one alert per sum received: a second transfer that is still short raises another. */
-function shortTransfers(order: AnyOrder) {
+function listShortTransferAlerts(order: AnyOrder) {
   const { id, kind, amount, currency, received = 0, told } = order;
   const key = `part-received-${received}`;
   if (received === 0 || received >= amount) return [];
@@ -126,13 +126,13 @@ function shortTransfers(order: AnyOrder) {
       kind === 'invoice'
         ? `A transfer for invoice ${id} is short: ${sums}, so it stays open. Ask the buyer for the rest.`
         : `A transfer for order ${id} is short: ${sums}. Ask the buyer for the rest. The order ends ${TRANSFER_DAYS} days after it was placed.`,
-    ...paymentPage(order),
+    ...buildPaymentUrl(order),
   };
   return [{ key, alert }];
 }
 
 /** Money that arrived for an order which has ended stays with its payment at Stripe until an operator returns it. */
-function endedTransfers(order: AnyOrder): { key: string; alert: Alert }[] {
+function listEndedTransferAlerts(order: AnyOrder): { key: string; alert: Alert }[] {
   const { id, currency, received = 0, told } = order;
   if (!order.transferEnded || order.state !== 'expired' || received === 0) return [];
   if (told.includes(ENDED_TRANSFER)) return [];
@@ -140,13 +140,13 @@ function endedTransfers(order: AnyOrder): { key: string; alert: Alert }[] {
     kind: 'transfer-ended',
     cause: id,
     text: `Order ${id} has ended: of its bank transfer only ${formatMoney(received, currency)} arrived within ${TRANSFER_DAYS} days. Ask the buyer for the rest, which still makes the order paid, or return the money in Stripe.`,
-    ...paymentPage(order),
+    ...buildPaymentUrl(order),
   };
   return [{ key: ENDED_TRANSFER, alert }];
 }
 
 /** The payment in Stripe's dashboard; invoices are found there by their own id. */
-function paymentPage({ id, kind, paymentIntent }: AnyOrder): Pick<Alert, 'url'> {
+function buildPaymentUrl({ id, kind, paymentIntent }: AnyOrder): Pick<Alert, 'url'> {
   if (kind !== 'checkout' || paymentIntent === null) return {};
-  return { url: dashboardUrl(`payments/${paymentIntent}`, !id.startsWith('cs_test_')) };
+  return { url: buildDashboardUrl(`payments/${paymentIntent}`, !id.startsWith('cs_test_')) };
 }

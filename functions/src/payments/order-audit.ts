@@ -5,7 +5,7 @@ import type { OrderDocument } from './order';
 import type { StoredOrder } from './repository';
 
 /** An admin's press by which licences begin before they are paid. */
-export interface StartPress {
+export interface StartRequest {
   actor: string;
   requestId: string;
 }
@@ -14,7 +14,7 @@ export function auditStart(
   db: Firestore,
   batch: WriteBatch,
   { id: target, uid: userId, visualType, month, quantity }: OrderDocument & { uid: string },
-  { actor }: StartPress,
+  { actor }: StartRequest,
   at: Date,
 ): void {
   const changes = { userId, visualType, month, quantity };

@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { AppError } from '../platform/errors';
-import { licenseIdsOf } from './licenses-of-order';
+import { listLicenseIds } from './licenses-of-order';
 import { type AnyOrder } from './order';
-import { historyOf } from './order-history';
+import { listHistory } from './order-history';
 import type { LicenseIssuer } from './ports';
 
 interface OrderFinder {
@@ -18,14 +18,14 @@ export function orderDetails(repository: OrderFinder, licenses: Pick<LicenseIssu
   return async ({ id }: { id: string }): Promise<OrderDetails> => {
     const order = (await repository.find(id))?.order;
     if (!order) throw new AppError('not-found', 'There is no such order');
-    const brought = await Promise.all(licenseIdsOf(order).map((each) => licenses.find(each)));
+    const brought = await Promise.all(listLicenseIds(order).map((each) => licenses.find(each)));
     return {
       ...order,
       startedEarly: order.startRequest !== undefined,
       licenses: brought.filter((license) => license !== undefined),
       refunds: Object.entries(order.refunds).map(([key, refund]) => ({ id: key, ...refund })),
       disputes: Object.entries(order.disputes).map(([key, state]) => ({ id: key, state })),
-      history: historyOf(order),
+      history: listHistory(order),
     };
   };
 }

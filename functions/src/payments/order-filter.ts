@@ -1,4 +1,4 @@
-import { spanOfMonth } from '@flexa/contracts/calendar';
+import { computeMonthSpan } from '@flexa/contracts/calendar';
 import type { OrderState } from '@flexa/contracts/orders';
 import type { VisualType } from '@flexa/contracts/plans';
 import type { OrderQuery } from './repository';
@@ -6,7 +6,7 @@ import type { OrderQuery } from './repository';
 export type OrderFilter = Pick<OrderQuery, 'where' | 'paid'>;
 
 /** One filter of the admin's list of orders. */
-export interface OrderWish {
+export interface OrderFilterInput {
   unowned?: 'true' | undefined;
   refundFailed?: 'true' | undefined;
   state?: OrderState | undefined;
@@ -17,7 +17,7 @@ export interface OrderWish {
 }
 
 /** Translates a filter of the admin's list into a query; `orderSearch` handles searches. */
-export function orderFilter(wish: OrderWish): OrderFilter {
+export function orderFilter(wish: OrderFilterInput): OrderFilter {
   const { unowned, refundFailed, month, ...named } = wish;
   const flags = {
     ...(unowned && { unowned: true }),
@@ -25,6 +25,6 @@ export function orderFilter(wish: OrderWish): OrderFilter {
   };
   return {
     where: { ...named, ...flags },
-    paid: month === undefined ? undefined : spanOfMonth(month),
+    paid: month === undefined ? undefined : computeMonthSpan(month),
   };
 }

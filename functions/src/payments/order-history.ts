@@ -27,7 +27,11 @@ const MOVED: Record<Movement['kind'], HistoryEntry['what']> = {
 };
 
 /** Adds the time of new notices. Each key keeps its first time. */
-export function toldAt(order: AnyOrder, before: readonly string[], at: Date): AnyOrder['toldAt'] {
+export function addNoticeTimes(
+  order: AnyOrder,
+  before: readonly string[],
+  at: Date,
+): AnyOrder['toldAt'] {
   const now = order.told.filter((key) => !before.includes(key));
   return { ...order.toldAt, ...Object.fromEntries(now.map((key) => [key, at.toISOString()])) };
 }
@@ -35,7 +39,7 @@ export function toldAt(order: AnyOrder, before: readonly string[], at: Date): An
 /**
  * Returns the history of an order, oldest first. Simultaneous events are listed in causal order.
  */
-export function historyOf(order: AnyOrder): HistoryEntry[] {
+export function listHistory(order: AnyOrder): HistoryEntry[] {
   const { id, createdAt, paidAt, fulfilledAt, amount, movements } = order;
   const entries: HistoryEntry[] = [
     isCashBalance(id)
@@ -54,6 +58,8 @@ export function historyOf(order: AnyOrder): HistoryEntry[] {
       return news && at !== undefined ? [{ at, what: 'told', news }] : [];
     }),
   ];
-  const time = ({ at }: HistoryEntry) => Date.parse(at);
-  return entries.toSorted((a, b) => (time(a) === time(b) ? 0 : time(a) - time(b)));
+  const parseTime = ({ at }: HistoryEntry) => Date.parse(at);
+  return entries.toSorted((a, b) =>
+    parseTime(a) === parseTime(b) ? 0 : parseTime(a) - parseTime(b),
+  );
 }

@@ -1,9 +1,9 @@
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { soldPart } from '@flexa/contracts/refund-words';
+import { findSoldPart } from '@flexa/contracts/refund-words';
 import type { License } from '@flexa/contracts/licenses';
 import { queueMail } from '../mail/outbox';
-import { licenseIdsOf, licensesOf } from './licenses-of-order';
-import { noticesToSend, type Notice } from './notices';
+import { listLicenseIds, listLicenses } from './licenses-of-order';
+import { listNoticesToSend, type Notice } from './notices';
 import type { OwnedOrder } from './order';
 import type { LicenseIssuer } from './ports';
 
@@ -16,9 +16,9 @@ export function orderMails(db: Firestore, licenses: Pick<LicenseIssuer, 'find'>)
     to: string,
     at: Date,
   ): Promise<string[]> {
-    const notices = noticesToSend(order);
+    const notices = listNoticesToSend(order);
     if (notices.length === 0) return [];
-    const sold = soldPart(order, await licenses.find(licenseIdsOf(order)[0] ?? ''), at);
+    const sold = findSoldPart(order, await licenses.find(listLicenseIds(order)[0] ?? ''), at);
     for (const notice of notices) {
       const data = { ...describeNotice(order, notice), sold };
       const content = { template: 'order-notice', data } as const;
@@ -66,7 +66,7 @@ function describeNotice(order: OwnedOrder, notice: Notice) {
   const { news, amount, tax = 0, seats, waitsForBuyer } = notice;
   const hasKey = order.renews === undefined && order.endsAt === undefined;
   const bringsKey = news === 'restored' || (news === 'started' && hasKey);
-  const [license] = bringsKey ? licensesOf(order) : [];
+  const [license] = bringsKey ? listLicenses(order) : [];
   return {
     news,
     orderId: order.id,

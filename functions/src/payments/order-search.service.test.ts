@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { orderRepository } from './repository';
-import { newOrder, type OrderDocument } from './order';
+import { createUnpaidOrder, type OrderDocument } from './order';
 import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
 
-const support = (portal: OwnPortal) => portal.caller('sam', { isSupport: true });
+const createSupportCaller = (portal: OwnPortal) => portal.caller('sam', { isSupport: true });
 
 async function addOrder(
   { db }: OwnPortal,
@@ -24,7 +24,7 @@ async function addOrder(
     origin: 'portal' as const,
     ...money,
   };
-  const made = newOrder({ visualType: 'tables', month: 3 }, start);
+  const made = createUnpaidOrder({ visualType: 'tables', month: 3 }, start);
   const batch = db.batch();
   orderRepository(db).create(batch, { ...made, state: 'paid', payment: 'paid', ...rest });
   await batch.commit();
@@ -33,7 +33,7 @@ async function addOrder(
 const FIRST = 'cs_test_a1b2c3d4e5f67k3mq2pa';
 
 /** Two orders of Ana, one of a company, and one of nobody. */
-async function withOrders() {
+async function setUpOrders() {
   const portal = ownPortal();
   await portal.signUp(portal.caller('ana', { email: 'ana.perez@mail.example' }), 'Ana Pérez');
   await portal.signUp(portal.caller('bo'), 'Bo Lind');
@@ -51,8 +51,11 @@ async function withOrders() {
   return portal;
 }
 
-async function found(portal: OwnPortal, search: string) {
-  const page = await portal.get('listAllOrders', support(portal), { search, limit: 10 });
+async function findOrderIds(portal: OwnPortal, search: string) {
+  const page = await portal.get('listAllOrders', createSupportCaller(portal), {
+    search,
+    limit: 10,
+  });
   expect(page.next).toBeNull();
   return page.data.map(({ id }) => id);
 }
@@ -74,28 +77,28 @@ test.each([
   ['nothing of it', 'nobody', []],
   ['signs alone', '…', []],
 ])('an order is found by %s', async (_, search, ids) => {
-  expect(await found(await withOrders(), search)).toEqual(ids);
+  expect(await findOrderIds(await setUpOrders(), search)).toEqual(ids);
 });
 
 test('a search shows the newest, no more than asked for, and is one filter of the others', async () => {
-  const portal = await withOrders();
+  const portal = await setUpOrders();
   const one = { search: 'ana', limit: 1 };
-  expect(await portal.get('listAllOrders', support(portal), one)).toMatchObject({
+  expect(await portal.get('listAllOrders', createSupportCaller(portal), one)).toMatchObject({
     data: [{ id: 'cs_test_second00000001' }],
     next: null,
   });
   const two = { search: 'ana', state: 'paid' } as const;
-  expect(await portal.run('listAllOrders', support(portal), two)).toMatchObject({
+  expect(await portal.run('listAllOrders', createSupportCaller(portal), two)).toMatchObject({
     code: 'invalid-argument',
   });
 });
 
 test('whose account is gone is found no more by their name, and the order still by its number', async () => {
-  const portal = await withOrders();
+  const portal = await setUpOrders();
   await portal.get('deleteUser', portal.caller('ana'), { id: 'ana' });
   await portal.get('deleteUser', portal.caller('bo'), { id: 'bo' });
   for (const search of ['ana', 'gomez', 'books', 'bo'])
-    expect(await found(portal, search)).toEqual([]);
-  expect(await found(portal, orderNumber(FIRST))).toEqual([FIRST]);
-  expect(await found(portal, 'lindqvist PO')).toEqual(['in_third000000000002']);
+    expect(await findOrderIds(portal, search)).toEqual([]);
+  expect(await findOrderIds(portal, orderNumber(FIRST))).toEqual([FIRST]);
+  expect(await findOrderIds(portal, 'lindqvist PO')).toEqual(['in_third000000000002']);
 });

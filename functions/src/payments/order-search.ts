@@ -1,5 +1,5 @@
 import { orderIdSchema } from '@flexa/contracts/orders';
-import { haveTerms, rarest, searchOf } from '../platform/search';
+import { matchesTerms, pickRarest, parseSearch } from '../platform/search';
 import type { AnyOrder } from './order';
 import { orderWords } from './order-words';
 import type { OrderRepository } from './repository';
@@ -32,14 +32,14 @@ export function orderSearch(
     const { data: id } = orderIdSchema.safeParse(text.trim());
     const known = id === undefined ? undefined : await orders.find(id);
     if (known) return { orders: [known.order], isWhole: true };
-    const { terms } = searchOf(text);
-    const key = rarest(terms);
+    const { terms } = parseSearch(text);
+    const key = pickRarest(terms);
     if (key === undefined) return { orders: [], isWhole: true };
     const [having, { rows }] = await Promise.all([
       orders.having(key, readMax),
       people({ search: text }, PEOPLE_MAX),
     ]);
-    const own = having.filter((order) => haveTerms(orderWords(order), terms));
+    const own = having.filter((order) => matchesTerms(orderWords(order), terms));
     const theirs =
       rows.length === 0
         ? []

@@ -1,6 +1,6 @@
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Billing } from '@flexa/contracts/orders';
-import { keysOf, wordsOf } from '../platform/search';
+import { listSearchKeys, splitWords } from '../platform/search';
 
 /** Words of one order that are searched. */
 const WORDS_MAX = 40;
@@ -21,8 +21,8 @@ export function orderWords({ id, name, billing = {}, invoiceNumber, taxId }: Nam
   const number = orderNumber(id);
   const { company, email, poNumber } = billing;
   const said = [number, number.replaceAll('-', ''), name, company, email, poNumber, invoiceNumber];
-  return wordsOf([...said, taxId].filter(Boolean).join(' ')).slice(0, WORDS_MAX);
+  return splitWords([...said, taxId].filter(Boolean).join(' ')).slice(0, WORDS_MAX);
 }
 
 /** The beginnings of these words, which are kept with the order. */
-export const orderKeys = (order: Named): string[] => keysOf(orderWords(order));
+export const orderKeys = (order: Named): string[] => listSearchKeys(orderWords(order));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
 import { DISPUTE_STATES } from '@flexa/contracts/order-details';
 import { ORDER_KINDS, orderSchema, REFUND_REASONS } from '@flexa/contracts/orders';
-import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
+import { determinePaidType, buildPlanId, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
 import { booksSchema, NO_BOOKS } from './books';
 import { movementSchema } from './movements';
@@ -137,15 +137,15 @@ const UNPAID = {
 const UNMOVED = { movements: [], movedIn: [] };
 
 /** An order that nobody has paid yet. */
-export function newOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocument {
+export function createUnpaidOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocument {
   return {
     ...start,
     ...join,
     ...UNPAID,
     ...UNMOVED,
-    planId: planIdOf(plan),
+    planId: buildPlanId(plan),
     visualType: plan.visualType,
-    licenseType: paidTypeOf(plan.visualType),
+    licenseType: determinePaidType(plan.visualType),
     month: plan.month,
     quantity: countSeats(start.lines),
     told: [],
@@ -154,7 +154,7 @@ export function newOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocum
 }
 
 /** Creates the order of an unowned payment, before Stripe's data is merged in. */
-export function newStray({
+export function createStrayOrder({
   sessionId: id,
   kind,
   amount,
@@ -196,7 +196,7 @@ export function countSeats(lines: readonly number[]): number {
 }
 
 /** Keeps what the books need of an unowned order: no address, and no name of a person. */
-export function withoutAddress<T extends Pick<AnyOrder, 'billing' | 'withdrawal'>>(order: T): T {
+export function removeAddress<T extends Pick<AnyOrder, 'billing' | 'withdrawal'>>(order: T): T {
   const { withdrawal: _withdrawal, ...rest } = order;
   const kept = rest as T;
   if (!kept.billing) return kept;
@@ -229,7 +229,7 @@ export function isUnsold({ creditGone, termOver }: Pick<AnyOrder, 'creditGone' |
  * An admin decides if Stripe refuses the refund, if it may be another sale on the same Stripe
  * account, or if licences began early and their buyer was deleted before the payment.
  */
-export function unownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
+export function decideUnownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
   const { payment, uid, fulfilledAt, amount, refunded, state } = order;
   const isNobodys = uid === null || isUnsold(order);
   const isEarly = order.startRequest !== undefined;

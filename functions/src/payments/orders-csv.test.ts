@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
 import type { Caller, Streamed } from '../platform/handlers';
 import type { Movement } from './movements';
-import { newOrder, type AnyOrder } from './order';
-import { ordersCsv } from './orders-csv';
+import { createUnpaidOrder, type AnyOrder } from './order';
+import { createOrdersCsv } from './orders-csv';
 
 const createAuditEntry = vi.fn<(document: unknown, entry: { changes: object }) => void>();
 const db = {
@@ -18,7 +18,7 @@ beforeEach(() => createAuditEntry.mockClear());
 
 /** A payment of $1 on that day. */
 function createPaidOrder(id: string, paidAt: string, refunds: string[] = []): AnyOrder {
-  const order = newOrder(
+  const order = createUnpaidOrder(
     { visualType: 'tables', month: 3 },
     {
       id,
@@ -68,7 +68,12 @@ async function exportNovember(pages: AnyOrder[][], moved: AnyOrder[] = [], count
     count: () => Promise.resolve(count),
     async *pages() {},
   };
-  const exportCsv = ordersCsv(db, orders, vi.fn(), () => new Date('2026-11-20T00:00:00.000Z'));
+  const exportCsv = createOrdersCsv(
+    db,
+    orders,
+    vi.fn(),
+    () => new Date('2026-11-20T00:00:00.000Z'),
+  );
   const file = await exportCsv(ADMIN, { month: '2026-11' });
   return { file, countPagesRead: () => pagesRead };
 }

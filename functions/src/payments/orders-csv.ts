@@ -1,14 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
-import { spanOfMonth } from '@flexa/contracts/calendar';
+import { computeMonthSpan } from '@flexa/contracts/calendar';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { recordAudit } from '../audit/repository';
-import { csvLine } from '../platform/csv';
-import { invalidField } from '../platform/errors';
+import { formatCsvLine } from '../platform/csv';
+import { createInvalidField } from '../platform/errors';
 import { Streamed, type Caller } from '../platform/handlers';
-import { entriesOf, type Entry } from './movements';
+import { listEntries, type Entry } from './movements';
 import type { AnyOrder } from './order';
-import { orderFilter, type OrderWish } from './order-filter';
+import { orderFilter, type OrderFilterInput } from './order-filter';
 import type { FindOrders } from './order-search';
 import type { OrderRepository } from './repository';
 
@@ -79,11 +79,11 @@ function buildRow(order: AnyOrder, entry: Entry | null): Row {
   };
 }
 
-const linesOf = (rows: readonly Row[]) =>
-  rows.map((row) => csvLine(COLUMNS.map((column) => row[column] ?? ''))).join('');
+const formatRows = (rows: readonly Row[]) =>
+  rows.map((row) => formatCsvLine(COLUMNS.map((column) => row[column] ?? ''))).join('');
 
 function buildRows(order: AnyOrder): Row[] {
-  const entries = entriesOf(order);
+  const entries = listEntries(order);
   return entries.length > 0
     ? entries.map((entry) => buildRow(order, entry))
     : [buildRow(order, null)];
@@ -94,19 +94,25 @@ interface Booked {
   entry: Entry;
 }
 
-const bookedOf = (order: AnyOrder): Booked[] => entriesOf(order).map((entry) => ({ order, entry }));
+const listBooked = (order: AnyOrder): Booked[] =>
+  listEntries(order).map((entry) => ({ order, entry }));
 
 const pickPayments = (order: AnyOrder) =>
-  bookedOf(order).filter(({ entry }) => entry.kind === 'payment');
+  listBooked(order).filter(({ entry }) => entry.kind === 'payment');
 
-const bookedRow = ({ order, entry }: Booked) => buildRow(order, entry);
+const buildBookedRow = ({ order, entry }: Booked) => buildRow(order, entry);
 
-const byTime = (a: Booked, b: Booked) => a.entry.at.localeCompare(b.entry.at);
+const compareByTime = (a: Booked, b: Booked) => a.entry.at.localeCompare(b.entry.at);
 
 type OrderReader = Pick<OrderRepository, 'paidBetween' | 'movedIn' | 'count' | 'pages'>;
 
 /** Orders as a file. Nothing leaves before the audit says who took it. */
-export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, clock: () => Date) {
+export function createOrdersCsv(
+  db: Firestore,
+  orders: OrderReader,
+  find: FindOrders,
+  clock: () => Date,
+) {
   /**
    * Reads a month's movements after payments, oldest first. They are few compared with payments, so
    * they stay in memory while we read those.
@@ -116,11 +122,11 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
     for await (const page of orders.movedIn(month)) {
       found.push(
         ...page
-          .flatMap(bookedOf)
+          .flatMap(listBooked)
           .filter(({ entry: { kind, at } }) => kind !== 'payment' && at.startsWith(month)),
       );
     }
-    return found.sort(byTime);
+    return found.sort(compareByTime);
   }
 
   /**
@@ -128,15 +134,17 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
    * change an earlier month.
    */
   async function* streamBooks(month: string, moved: readonly Booked[]): AsyncGenerator<string> {
-    yield csvLine(COLUMNS);
+    yield formatCsvLine(COLUMNS);
     let waiting = moved;
-    for await (const page of orders.paidBetween(...spanOfMonth(month))) {
+    for await (const page of orders.paidBetween(...computeMonthSpan(month))) {
       const last = page.at(-1)?.paidAt ?? '';
       const due = waiting.filter(({ entry }) => entry.at < last);
       waiting = waiting.slice(due.length);
-      yield linesOf([...page.flatMap(pickPayments), ...due].sort(byTime).map(bookedRow));
+      yield formatRows(
+        [...page.flatMap(pickPayments), ...due].sort(compareByTime).map(buildBookedRow),
+      );
     }
-    yield linesOf(waiting.map(bookedRow));
+    yield formatRows(waiting.map(buildBookedRow));
   }
 
   async function record(
@@ -153,14 +161,14 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
   async function* streamFile(
     pages: AsyncIterable<AnyOrder[]> | AnyOrder[][],
   ): AsyncGenerator<string> {
-    yield csvLine(COLUMNS);
-    for await (const page of pages) yield linesOf(page.flatMap(buildRows));
+    yield formatCsvLine(COLUMNS);
+    for await (const page of pages) yield formatRows(page.flatMap(buildRows));
   }
 
   /** @throws AppError invalid-argument for more orders than one file takes. */
   return async (
     admin: Caller,
-    { month, search, ...wish }: OrderWish & { search?: string | undefined },
+    { month, search, ...wish }: OrderFilterInput & { search?: string | undefined },
   ): Promise<Streamed> => {
     if (month !== undefined) {
       const [paid, moved] = await Promise.all([
@@ -172,7 +180,8 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
     }
     if (search !== undefined) {
       const found = await find(search, FOUND_MAX, FOUND_MAX);
-      if (!found.isWhole) throw invalidField('search', 'This finds too many. Add another word.');
+      if (!found.isWhole)
+        throw createInvalidField('search', 'This finds too many. Add another word.');
       // The search is a name or an address, which doesn't belong in the audit.
       await record(admin, 'all', { rows: found.orders.length, search: true });
       return new Streamed(streamFile([found.orders]));
@@ -180,7 +189,10 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
     const filter = orderFilter(wish);
     const rows = await orders.count(filter);
     if (rows > CSV_ROWS_MAX) {
-      throw invalidField('month', `A file has at most ${CSV_ROWS_MAX} orders. Choose a month.`);
+      throw createInvalidField(
+        'month',
+        `A file has at most ${CSV_ROWS_MAX} orders. Choose a month.`,
+      );
     }
     const [given] = Object.entries(wish).filter(([, value]) => value !== undefined);
     await record(admin, 'all', { rows, ...(given && { [given[0]]: given[1] }) });

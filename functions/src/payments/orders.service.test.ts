@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IS_WHOLE, pairs, randomFrom } from '@flexa/testing/sample';
+import { IS_WHOLE, buildPairs, createRandom } from '@flexa/testing/sample';
 import { tally } from '../testing/own-portal';
 import {
   readEnd,
@@ -11,8 +11,8 @@ import {
   ownStripe,
   openPaidShop,
 } from '../testing/shop';
-import { beforeNextCommit } from '../testing/faults';
-import { inParallel, shuffled, STORIES } from '../testing/test-stripe';
+import { runBeforeNextCommit } from '../testing/faults';
+import { inParallel, shuffle, STORIES } from '../testing/test-stripe';
 
 describe('one payment', () => {
   test('told twenty times at once, and asked for as often at the same time', async () => {
@@ -39,13 +39,13 @@ describe('one payment', () => {
 
   test('by a link brings a licence for each line', async () => {
     const { stripe, shop } = await openShop();
-    const line = (quantity: number) => ({
+    const buildLine = (quantity: number) => ({
       price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } },
       quantity,
     });
     const { id } = await stripe.stripe.checkout.sessions.create({
       mode: 'payment',
-      line_items: [line(1), line(5)],
+      line_items: [buildLine(1), buildLine(5)],
       client_reference_id: 'me',
       metadata: { planId: 'charts-1m' },
       success_url: 'http://127.0.0.1/',
@@ -113,11 +113,11 @@ describe('one payment', () => {
     expect(shop.lines.filter((line) => line.includes('"alert":"payment-unowned"'))).toHaveLength(1);
 
     const boss = shop.caller('boss', true);
-    const listed = await shop.get('listAllOrders', boss, { unowned: 'true' });
+    const listed = await shop.get('listAllOrders', boss, { listUnowned: 'true' });
     expect(listed).toMatchObject({ data: [{ id, unowned: true }], next: null });
     await stripe.refund(id);
     await shop.payments.fulfil(id);
-    expect((await shop.get('listAllOrders', boss, { unowned: 'true' })).data).toEqual([]);
+    expect((await shop.get('listAllOrders', boss, { listUnowned: 'true' })).data).toEqual([]);
     expect((await shop.get('listAllOrders', boss, {})).data).toMatchObject([{ state: 'refunded' }]);
   });
 
@@ -136,7 +136,7 @@ describe('one payment', () => {
 
 describe('an order that', () => {
   const TOLD = ['as it happens', 'from the end'] as const;
-  const cases = pairs(Object.entries(STORIES), TOLD).map(
+  const cases = buildPairs(Object.entries(STORIES), TOLD).map(
     ({ row: [what, story], column: told }) => [what, told, story] as const,
   );
 
@@ -158,7 +158,7 @@ describe('an order that', () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     await stripe.dispute(sessionId);
     // It has read that the dispute is open, and writes once the one that read "won" has written.
-    beforeNextCommit(shop.db, async () => {
+    runBeforeNextCommit(shop.db, async () => {
       await stripe.moveDispute(sessionId, 'won');
       await shop.payments.fulfil(sessionId);
     });
@@ -172,7 +172,7 @@ describe('what is written while an order is being written', () => {
     const { stripe, shop, sessionId, event } = await openPaidShop();
     await shop.deliver(event);
     await stripe.refund(sessionId, 1000);
-    beforeNextCommit(shop.db, async () => {
+    runBeforeNextCommit(shop.db, async () => {
       await stripe.refund(sessionId, 500);
       await shop.payments.fulfil(sessionId);
     });
@@ -186,7 +186,7 @@ describe('what is written while an order is being written', () => {
     await shop.payments.fulfil(sessionId);
     await stripe.moveDispute(sessionId, 'won');
     const boss = shop.caller('boss', true);
-    beforeNextCommit(shop.db, () =>
+    runBeforeNextCommit(shop.db, () =>
       shop.get('revokeLicense', boss, { id: `order-${sessionId}`, reason: 'Misuse' }),
     );
     await shop.payments.fulfil(sessionId);
@@ -203,7 +203,7 @@ describe('what is written while an order is being written', () => {
       await shop.payments.fulfil(sessionId);
       await stripe.moveDispute(sessionId, 'won');
     }
-    beforeNextCommit(shop.db, () =>
+    runBeforeNextCommit(shop.db, () =>
       shop.db.runTransaction(async (transaction) => {
         const anonymise = await shop.payments.prepareAnonymise(transaction, 'me');
         const retire = await shop.licenses.prepareRetirement(transaction, 'me');
@@ -224,7 +224,7 @@ describe('what is written while an order is being written', () => {
 });
 
 /** Reads the final state without notices: a late event sends fewer of them. */
-async function withoutNotices(shop: OwnShop) {
+async function readStateWithoutNotices(shop: OwnShop) {
   const { orders, licenses, users, audit } = await shop.state();
   const ended = Object.entries(orders ?? {}).map(([id, { told: _, toldAt: __, ...order }]) => [
     id,
@@ -243,7 +243,7 @@ describe('the events of many orders', () => {
     async () => {
       const stripe = await ownStripe();
       const [asItHappens, mixed] = [ownShop(stripe), ownShop(stripe)];
-      const random = randomFrom(7);
+      const random = createRandom(7);
       const orders: [sessionId: string, story: keyof typeof STORIES][] = [];
       const names = Object.keys(STORIES);
       for (let n = 0; n < ORDERS; n += 1) {
@@ -269,7 +269,7 @@ describe('the events of many orders', () => {
       );
       expect(events.length).toBeGreaterThanOrEqual(EVENTS);
 
-      const thrice = shuffled([...events, ...events, ...events], random);
+      const thrice = shuffle([...events, ...events, ...events], random);
       const statuses = await inParallel(thrice, 16, (event) => mixed.deliver(event));
       expect(tally(statuses.map(String))).toEqual({ 200: thrice.length });
 
@@ -279,7 +279,9 @@ describe('the events of many orders', () => {
       for (const [sessionId, story] of orders) {
         expect(await readEnd(mixed, sessionId), story).toEqual(STORIES[story]?.ends);
       }
-      expect(await withoutNotices(mixed)).toEqual(await withoutNotices(asItHappens));
+      expect(await readStateWithoutNotices(mixed)).toEqual(
+        await readStateWithoutNotices(asItHappens),
+      );
       const paidOnes = orders.filter(([, story]) => story !== 'is never paid').length;
       const mails = Object.keys(await mixed.stored('mail'));
       // An order whose full refund is known before its payment gets no receipt.

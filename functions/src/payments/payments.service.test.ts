@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { aText } from '../testing/matchers';
 import { DAY, START } from '../testing/own-portal';
-import { openShop, type OwnStripe, wishOf } from '../testing/shop';
+import { openShop, type OwnStripe, buildPurchase } from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
 import { PORTAL } from '../testing/test-stripe';
 
-async function sessionsAt({ stripe }: OwnStripe) {
+async function listSessions({ stripe }: OwnStripe) {
   return (await stripe.checkout.sessions.list()).data;
 }
 
 describe('buying for oneself', () => {
   test('makes an order and a place to pay it, and no licence', async () => {
     const { stripe, shop, me } = await openShop();
-    const answer = await shop.run('buyLicense', me, wishOf('me'));
+    const answer = await shop.run('buyLicense', me, buildPurchase('me'));
     expect(answer).toEqual({
       isNew: true,
       value: { checkoutUrl: aText, sessionId: aText },
     });
-    const [session] = await sessionsAt(stripe);
+    const [session] = await listSessions(stripe);
     expect(session).toMatchObject({
       mode: 'payment',
       client_reference_id: 'me',
@@ -67,7 +67,7 @@ describe('buying for oneself', () => {
     const { stripe, shop } = await openShop();
     await shop.addPerson('boss');
     await shop.checkout(shop.caller('boss', true));
-    expect(await sessionsAt(stripe)).toHaveLength(1);
+    expect(await listSessions(stripe)).toHaveLength(1);
     expect(await shop.stored('licenses')).toEqual({});
   });
 
@@ -79,7 +79,7 @@ describe('buying for oneself', () => {
     stripe.setClock(new Date(moment).getTime() - START.getTime());
     const suite = { licenseType: 'membership', visualType: 'suite', month: 12 } as const;
     await shop.checkout(me, { ...suite, quantity: 1 });
-    expect(await sessionsAt(stripe)).toMatchObject([{ amount_total: cents }]);
+    expect(await listSessions(stripe)).toMatchObject([{ amount_total: cents }]);
   });
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -102,21 +102,25 @@ describe('buying for oneself', () => {
     ['no name', { name: ' ' }, 'name'],
   ])('with %s is refused by field, and Stripe hears nothing', async (_what, wish, field) => {
     const { stripe, shop, me } = await openShop();
-    expect(await shop.run('buyLicense', me, { ...wishOf('me'), ...wish })).toEqual({
+    expect(await shop.run('buyLicense', me, { ...buildPurchase('me'), ...wish })).toEqual({
       code: 'invalid-argument',
       fields: [field],
     });
-    expect(await sessionsAt(stripe)).toEqual([]);
+    expect(await listSessions(stripe)).toEqual([]);
     expect(await shop.stored('orders')).toEqual({});
   });
 
   test('needs a profile, and leave for the account', async () => {
     const { stripe, shop, me } = await openShop();
     const nobody = shop.caller('nobody');
-    const refused = (code: string) => ({ code, fields: [] });
-    expect(await shop.run('buyLicense', nobody, wishOf('nobody'))).toEqual(refused('not-found'));
-    expect(await shop.run('buyLicense', me, wishOf('other'))).toEqual(refused('permission-denied'));
-    expect(await sessionsAt(stripe)).toEqual([]);
+    const buildRefusal = (code: string) => ({ code, fields: [] });
+    expect(await shop.run('buyLicense', nobody, buildPurchase('nobody'))).toEqual(
+      buildRefusal('not-found'),
+    );
+    expect(await shop.run('buyLicense', me, buildPurchase('other'))).toEqual(
+      buildRefusal('permission-denied'),
+    );
+    expect(await listSessions(stripe)).toEqual([]);
   });
 });
 
@@ -222,8 +226,9 @@ test('of two tabs that are to pay for the same the later one can', async () => {
   const other = await shop.checkout(me, { quantity: 3 });
   const first = await shop.checkout(me);
   const second = await shop.checkout(me);
-  const status = async (id: string) => (await stripe.stripe.checkout.sessions.retrieve(id)).status;
-  expect(await Promise.all([other, first, second].map(status))).toEqual([
+  const readStatus = async (id: string) =>
+    (await stripe.stripe.checkout.sessions.retrieve(id)).status;
+  expect(await Promise.all([other, first, second].map(readStatus))).toEqual([
     ...['open', 'expired', 'open'],
   ]);
   await stripe.act(second, 'pay');
@@ -274,9 +279,9 @@ describe('deleting an account', () => {
     await stripe.act(bought, 'pay');
     await shop.payments.fulfil(bought);
     expect((await shop.run('deleteUser', me, { id: 'me' })).code).toBeUndefined();
-    const status = async (id: string) =>
+    const readStatus = async (id: string) =>
       (await stripe.stripe.checkout.sessions.retrieve(id)).status;
-    expect(await status(open)).toBe('expired');
+    expect(await readStatus(open)).toBe('expired');
     await shop.payments.fulfil(bought);
     expect(await shop.stored('orders')).toMatchObject({
       [bought]: { uid: null, state: 'paid', unowned: false },
@@ -292,11 +297,11 @@ describe('deleting an account', () => {
     const [license = ''] = Object.keys(await shop.stored('licenses'));
     await shop.db.doc(`licenses/${license}`).update({ userId: 'other' });
     expect((await shop.run('deleteUser', me, { id: 'me' })).code).toBeUndefined();
-    const standing = async () => (await shop.stored('licenses'))[license];
-    expect(await standing()).toMatchObject({ userId: 'other', deletedAt: null });
+    const readStanding = async () => (await shop.stored('licenses'))[license];
+    expect(await readStanding()).toMatchObject({ userId: 'other', deletedAt: null });
     await stripe.refund(bought);
     await shop.payments.fulfil(bought);
-    expect(await standing()).toMatchObject({ userId: 'other', revokedReason: 'refunded' });
+    expect(await readStanding()).toMatchObject({ userId: 'other', revokedReason: 'refunded' });
   });
 
   test.each(['before', 'after'] as const)(
@@ -306,8 +311,8 @@ describe('deleting an account', () => {
       // The customer is known afterwards, so that the next write is the order's.
       await shop.checkout(me);
       failNextCommit(shop.db, when);
-      await expect(shop.run('buyLicense', me, wishOf('me'))).rejects.toThrow('not there');
-      const statuses = (await sessionsAt(stripe)).map(({ status }) => status);
+      await expect(shop.run('buyLicense', me, buildPurchase('me'))).rejects.toThrow('not there');
+      const statuses = (await listSessions(stripe)).map(({ status }) => status);
       expect(statuses.sort()).toEqual(['expired', 'open']);
     },
   );

@@ -1,22 +1,22 @@
 import type { Price } from '@flexa/contracts/orders';
-import { seatPrice } from '@flexa/contracts/plans';
-import { invalidField } from '../platform/errors';
+import { computeSeatPrice } from '@flexa/contracts/plans';
+import { createInvalidField } from '../platform/errors';
 import type { Platform } from '../platform/platform';
-import type { joiner, PurchaseWish } from './join';
+import type { createJoiner, PurchaseRequest } from './join';
 
 /** Prices of purchases at this moment. */
-export function pricing(
+export function createPricing(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
-  join: ReturnType<typeof joiner>,
+  join: ReturnType<typeof createJoiner>,
 ) {
   /** @throws AppError invalid-argument for a term that is not sold, and as `joiner` says. */
-  async function findPrice(wish: PurchaseWish, at: Date) {
-    const termPrice = seatPrice(wish, at, config.comboOfferEnd);
-    if (termPrice === undefined) throw invalidField('month', 'This term is not sold');
+  async function findPrice(wish: PurchaseRequest, at: Date) {
+    const termPrice = computeSeatPrice(wish, at, config.comboOfferEnd);
+    if (termPrice === undefined) throw createInvalidField('month', 'This term is not sold');
     return join(wish, termPrice, at);
   }
 
-  async function price(wish: PurchaseWish): Promise<Price> {
+  async function price(wish: PurchaseRequest): Promise<Price> {
     const { join: joined, price: seat, endsAt } = await findPrice(wish, clock());
     const credit = joined && 'credit' in joined ? joined.credit : 0;
     return { seat, credit, total: seat * wish.quantity, endsAt };

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import {
   CATALOGUE_PRODUCTS,
   CURRENCY,
-  productIdOf,
+  buildProductId,
   TAX_BEHAVIOR,
 } from '@flexa/contracts/catalogue';
 import type { VisualType } from '@flexa/contracts/plans';
@@ -11,10 +11,10 @@ import type { VisualType } from '@flexa/contracts/plans';
  * Returns the price of a seat for a Checkout or an invoice, in cents. It names a product of the
  * catalogue, because a promotion code may be limited to some packs.
  */
-export const priceData = (visualType: VisualType, price: number) => ({
+export const buildPriceData = (visualType: VisualType, price: number) => ({
   currency: CURRENCY,
   unit_amount: price,
-  product: productIdOf(visualType),
+  product: buildProductId(visualType),
   tax_behavior: TAX_BEHAVIOR,
 });
 

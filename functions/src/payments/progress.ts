@@ -49,7 +49,7 @@ export const STANDINGS = ['good', 'disputed', 'unpaid', 'refunded', 'lost'] as c
 export type Standing = (typeof STANDINGS)[number];
 
 /** By refunds that were made. */
-export function seatsTakenBack(refunds: Record<string, Refund>): number {
+export function countSeatsTakenBack(refunds: Record<string, Refund>): number {
   return Object.values(refunds)
     .filter(({ failed }) => !failed)
     .reduce((sum, { seats = 0 }) => sum + seats, 0);

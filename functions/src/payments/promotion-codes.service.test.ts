@@ -7,7 +7,7 @@ import { withProducts } from './products';
 const SPRING = { code: 'SPRING' };
 
 /** Begins a checkout and types the code into the field of Stripe's page. */
-async function checkoutWithCode(
+async function openCheckoutWithCode(
   { stripe, shop }: { stripe: OwnStripe; shop: OwnShop },
   buyer: Caller,
 ): Promise<string> {
@@ -16,7 +16,7 @@ async function checkoutWithCode(
   return id;
 }
 
-async function codeAt(
+async function createCode(
   { stripe }: Pick<OwnStripe, 'stripe'>,
   coupon: Stripe.CouponCreateParams,
   params: Partial<Stripe.PromotionCodeCreateParams> = {},
@@ -29,17 +29,17 @@ async function codeAt(
   });
 }
 
-async function openedWith(
-  ...code: Parameters<typeof codeAt> extends [unknown, ...infer R] ? R : never
+async function setUpCode(
+  ...code: Parameters<typeof createCode> extends [unknown, ...infer R] ? R : never
 ) {
   const all = await openShop();
-  return { ...all, code: await codeAt(all.stripe, ...code) };
+  return { ...all, code: await createCode(all.stripe, ...code) };
 }
 
 describe('the discount of a promotion code', () => {
   test('is recorded with the order, its receipt and the books, to the cent', async () => {
-    const { stripe, shop, me } = await openedWith({ percent_off: 12.5 });
-    const id = await checkoutWithCode({ stripe, shop }, me);
+    const { stripe, shop, me } = await setUpCode({ percent_off: 12.5 });
+    const id = await openCheckoutWithCode({ stripe, shop }, me);
     await stripe.act(id, 'pay');
     await shop.payments.fulfil(id);
     expect((await shop.get('listOrders', me, { uid: 'me' })).data).toMatchObject([
@@ -50,18 +50,20 @@ describe('the discount of a promotion code', () => {
         content: { data: { amount: 10_500, discount: 1500, promotionCode: 'SPRING' } },
       },
     });
-    const csv = await shop.get('exportOrdersCsv', shop.caller('boss', true), { month: '2026-11' });
+    const csv = await shop.get('exportOrdersCsv', shop.caller('boss', true), {
+      exportMonth: '2026-11',
+    });
     const [head, row] = csv.split('\r\n').map((line) => line.split(','));
-    const cell = (name: string) => row?.[head?.indexOf(name) ?? -1];
-    expect(['gross', 'discount', 'code', 'amount', 'fee', 'net'].map(cell)).toEqual([
+    const readCell = (name: string) => row?.[head?.indexOf(name) ?? -1];
+    expect(['gross', 'discount', 'code', 'amount', 'fee', 'net'].map(readCell)).toEqual([
       // 2.9 percent of what was paid and 30 cents.
       ...['12000', '1500', 'SPRING', '10500', '335', '10165'],
     ]);
   });
 
   test('limits a full refund to the amount paid', async () => {
-    const { stripe, shop, me } = await openedWith({ percent_off: 12.5 });
-    const id = await checkoutWithCode({ stripe, shop }, me);
+    const { stripe, shop, me } = await setUpCode({ percent_off: 12.5 });
+    const id = await openCheckoutWithCode({ stripe, shop }, me);
     await stripe.act(id, 'pay');
     await shop.payments.fulfil(id);
     const requestId = crypto.randomUUID();
@@ -74,8 +76,8 @@ describe('the discount of a promotion code', () => {
   });
 
   test('of 100 percent brings the licence without a payment, and nothing can be refunded', async () => {
-    const { stripe, shop, me } = await openedWith({ percent_off: 100 });
-    const id = await checkoutWithCode({ stripe, shop }, me);
+    const { stripe, shop, me } = await setUpCode({ percent_off: 100 });
+    const id = await openCheckoutWithCode({ stripe, shop }, me);
     await stripe.act(id, 'pay');
     for (const _ of [1, 2]) await shop.payments.fulfil(id);
     expect(await shop.state()).toMatchObject({
@@ -91,11 +93,11 @@ describe('the discount of a promotion code', () => {
   });
 
   test('is refused by Stripe to the second buyer of a code with one use', async () => {
-    const { stripe, shop, me } = await openedWith({ percent_off: 10 }, { max_redemptions: 1 });
+    const { stripe, shop, me } = await setUpCode({ percent_off: 10 }, { max_redemptions: 1 });
     const other = await shop.addPerson('other');
     const [first, second] = [
-      await checkoutWithCode({ stripe, shop }, me),
-      await checkoutWithCode({ stripe, shop }, other),
+      await openCheckoutWithCode({ stripe, shop }, me),
+      await openCheckoutWithCode({ stripe, shop }, other),
     ];
     for (const id of [first, second]) await stripe.act(id, 'pay');
     for (const id of [first, second]) await shop.payments.fulfil(id);

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { AppError } from '../platform/errors';
-import { expanded } from './expandable';
+import { readExpanded } from './expandable';
 import type { StoredOrder } from './repository';
 
 /** Finds where the invoice or receipt of a person's order is shown at this moment. */
-export function receiptFinder(
+export function createReceiptFinder(
   stripe: Stripe,
   orders: { find(id: string): Promise<StoredOrder | undefined> },
 ) {
@@ -19,8 +19,8 @@ export function receiptFinder(
     const session = await stripe.checkout.sessions.retrieve(id, {
       expand: ['invoice', 'payment_intent.latest_charge'],
     });
-    const charge = expanded(expanded(session.payment_intent)?.latest_charge ?? null);
-    const url = expanded(session.invoice)?.hosted_invoice_url ?? charge?.receipt_url;
+    const charge = readExpanded(readExpanded(session.payment_intent)?.latest_charge ?? null);
+    const url = readExpanded(session.invoice)?.hosted_invoice_url ?? charge?.receipt_url;
     if (!url) throw new AppError('not-found', 'This order has no receipt yet');
     return { url };
   };

@@ -24,12 +24,12 @@ describe('receipts', () => {
     const asked = { uid: 'me', id };
     expect(await shop.run('getReceipt', me, asked)).toEqual({ code: 'not-found', fields: [] });
     await stripe.act(id, 'pay');
-    const statusOf = async (url: string) => (await fetch(url)).status;
+    const fetchStatus = async (url: string) => (await fetch(url)).status;
     const { url: first } = await shop.get('getReceipt', me, asked);
-    expect(await statusOf(first)).toBe(200);
+    expect(await fetchStatus(first)).toBe(200);
     stripe.setClock(31 * DAY);
-    expect(await statusOf(first)).toBe(410);
-    expect(await statusOf((await shop.get('getReceipt', me, asked)).url)).toBe(200);
+    expect(await fetchStatus(first)).toBe(410);
+    expect(await fetchStatus((await shop.get('getReceipt', me, asked)).url)).toBe(200);
 
     const other = await shop.addPerson('other');
     expect(await shop.run('getReceipt', other, { uid: 'other', id })).toMatchObject({
@@ -52,8 +52,10 @@ describe('receipts', () => {
     // A checkout opened before the deletion and paid afterwards is refunded, without storing the
     // person again.
     await stripe.act(mine, 'pay');
-    const told = await Promise.all(Array.from({ length: 3 }, () => shop.payments.fulfil(mine)));
-    expect(told.map((order) => order?.state)).toContain('refunded');
+    const fulfilledOrders = await Promise.all(
+      Array.from({ length: 3 }, () => shop.payments.fulfil(mine)),
+    );
+    expect(fulfilledOrders.map((order) => order?.state)).toContain('refunded');
     expect((await stripe.stripe.refunds.list()).data).toMatchObject([{ amount: 12_000 }]);
     expect(await shop.stored('orders')).toMatchObject({
       [mine]: { uid: null, name: null, state: 'refunded', unowned: false, paidAt: anInstant },

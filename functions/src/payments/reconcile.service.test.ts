@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { some } from '@flexa/testing/sample';
+import { sampleList } from '@flexa/testing/sample';
 import { composeServices } from '../compose';
 import { parseConfig } from '../platform/config';
 import type { Caller } from '../platform/handlers';
-import { stripeClient } from '../platform/stripe';
+import { createStripeClient } from '../platform/stripe';
 import { testEnvironment } from '../platform/test-environment';
-import { wish } from '../testing/purchases';
+import { buildInvoiceOrder } from '../testing/purchases';
 import {
   readEnd,
   expectFulfilledOnce,
@@ -22,7 +22,7 @@ import { DAY } from '../testing/own-portal';
 const HOUR = DAY / 24;
 
 describe('events that never arrived', () => {
-  test.each(some(Object.entries(STORIES), 1 / 2))(
+  test.each(sampleList(Object.entries(STORIES), 1 / 2))(
     'an order that %s is right after the next run',
     async (_what, { steps, ends }) => {
       const { stripe, shop, me } = await openShop();
@@ -96,11 +96,11 @@ describe('an order that fails', () => {
     const ends = await Promise.all([readEnd(shop, one), readEnd(shop, two)]);
     // The other event of the same payment brings it in the same run.
     expect(ends.map(([state]) => state)).toEqual(['paid', 'paid']);
-    const failed = async () => (await shop.stored('payments'))['cursor']?.['failed'];
-    expect(await failed()).toHaveLength(1);
+    const readFailures = async () => (await shop.stored('payments'))['cursor']?.['failed'];
+    expect(await readFailures()).toHaveLength(1);
     stripe.setClock(DAY);
     await shop.payments.reconcile();
-    expect(await failed()).toEqual([]);
+    expect(await readFailures()).toEqual([]);
   });
 
   test('to parse is skipped, and the operator gets one alert', async () => {
@@ -144,14 +144,14 @@ describe('orders that wait', () => {
 
 describe('orders of a deleted buyer', () => {
   /** The services of the callable `users`, which holds no key of Stripe. */
-  function usersFunction(shop: OwnShop) {
+  function createUsersFunction(shop: OwnShop) {
     const environment = testEnvironment(shop.platform.config.projectId);
     const config = parseConfig({ ...environment, FUNCTION_TARGET: 'users' });
-    return composeServices({ ...shop.platform, config, stripe: stripeClient(config.stripe) });
+    return composeServices({ ...shop.platform, config, stripe: createStripeClient(config.stripe) });
   }
 
   const orderByInvoice = async (shop: OwnShop, me: Caller) =>
-    (await shop.get('orderByInvoice', me, wish())).orderId;
+    (await shop.get('orderByInvoice', me, buildInvoiceOrder())).orderId;
 
   test.each([
     ['checkout', (shop: OwnShop, me: Caller) => shop.checkout(me)],
@@ -159,7 +159,7 @@ describe('orders of a deleted buyer', () => {
   ])('an open %s is closed by the next run', async (_kind, order) => {
     const { stripe, shop, me } = await openShop();
     const id = await order(shop, me);
-    await usersFunction(shop).users.handlers.deleteUser({ caller: me, input: { id: 'me' } });
+    await createUsersFunction(shop).users.handlers.deleteUser({ caller: me, input: { id: 'me' } });
     expect(await stateAtStripe(stripe.stripe, id)).toBe('open');
     expect(shop.lines.filter((line) => line.includes('"order not closed"'))).toEqual([]);
     await shop.payments.reconcile();
@@ -194,25 +194,25 @@ describe('orders of a deleted buyer', () => {
 });
 
 describe('a signature that is wrong', () => {
-  const forged = (event: Stripe.Event) => Buffer.from(JSON.stringify(event));
+  const forgeBody = (event: Stripe.Event) => Buffer.from(JSON.stringify(event));
 
   test('raises an alert if ten come within an hour, once a day', async () => {
     const { stripe, shop, event } = await openPaidShop();
-    const send = () => shop.payments.handleEvent(forged(event), 't=1,v1=00');
-    const alerts = async () =>
+    const send = () => shop.payments.handleEvent(forgeBody(event), 't=1,v1=00');
+    const listAlertIds = async () =>
       Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));
     for (let n = 0; n < 9; n += 1) await send();
     // Not from Stripe at all.
-    await shop.payments.handleEvent(forged(event), undefined);
-    expect(await alerts()).toEqual([]);
+    await shop.payments.handleEvent(forgeBody(event), undefined);
+    expect(await listAlertIds()).toEqual([]);
     for (let n = 0; n < 9; n += 1) await send();
-    expect(await alerts()).toEqual(['alert-webhook-signature-2026-11-20']);
+    expect(await listAlertIds()).toEqual(['alert-webhook-signature-2026-11-20']);
     stripe.setClock(HOUR);
     for (let n = 0; n < 12; n += 1) await send();
-    expect(await alerts()).toHaveLength(1);
+    expect(await listAlertIds()).toHaveLength(1);
     stripe.setClock(DAY);
     for (let n = 0; n < 12; n += 1) await send();
-    expect(await alerts()).toHaveLength(2);
+    expect(await listAlertIds()).toHaveLength(2);
   });
 });
 

@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { eventAlert } from './event-alerts';
-import { EVENT_TYPE_PARTS, subjectOf, UnknownEventShape, type Subject } from './events';
-import { fraudWarnings } from './fraud-warnings';
-import { missingNotes } from './missing-notes';
+import { createEventAlert } from './event-alerts';
+import { EVENT_TYPE_PARTS, readSubject, UnknownEventShape, type Subject } from './events';
+import { createFraudWarnings } from './fraud-warnings';
+import { createMissingNotes } from './missing-notes';
 import type { OpenOrder } from './open-checkouts';
 import type { openInvoices } from './open-invoices';
 import type { AnyOrder } from './order';
 import { orderRepository } from './repository';
-import { unreadable } from './unreadable';
+import { createUnreadableAlert } from './unreadable';
 
 /** Stripe keeps its events for thirty days. */
 const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -47,7 +47,7 @@ interface Actions extends ReturnType<typeof openInvoices> {
  * overdue invoices, sends unsent ones, refunds withdrawn orders and closes orders of deleted
  * buyers. A failure is repeated in the next run and delays nothing else.
  */
-export function reconciliation(
+export function createReconciliation(
   platform: Deps,
   ordersBy: (subject: Subject) => Promise<string[]>,
   fulfil: (orderId: string, wish?: { retriesRefund: true }) => Promise<AnyOrder | undefined>,
@@ -55,9 +55,9 @@ export function reconciliation(
 ): () => Promise<void> {
   const { db, stripe, clock, log } = platform;
   const repository = orderRepository(db);
-  const alerts = alerting(platform);
-  const warnOfFraud = fraudWarnings(platform);
-  const writeNotes = missingNotes(platform, repository);
+  const alerts = createAlerts(platform);
+  const warnOfFraud = createFraudWarnings(platform);
+  const writeNotes = createMissingNotes(platform, repository);
 
   /** False where it has to be tried again. */
   async function settle(subject: Subject): Promise<boolean> {
@@ -69,7 +69,7 @@ export function reconciliation(
       return true;
     } catch (error) {
       log.error('order not reconciled', error, { subject });
-      if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
+      if (error instanceof UnreadableDocument) await alerts.raise(createUnreadableAlert(error));
       return false;
     }
   }
@@ -79,11 +79,11 @@ export function reconciliation(
     event: Stripe.Event,
   ): Promise<{ subject: Subject | undefined } | undefined> {
     try {
-      return { subject: subjectOf(event) };
+      return { subject: readSubject(event) };
     } catch (error) {
       if (!(error instanceof UnknownEventShape)) throw error;
       log.error('event not read', error, { event: event.id, type: event.type });
-      await alerts.raise(eventAlert('shape', error.message, clock()));
+      await alerts.raise(createEventAlert('shape', error.message, clock()));
       return undefined;
     }
   }
@@ -122,7 +122,7 @@ export function reconciliation(
         await refundWithdrawn(id);
       } catch (error) {
         log.error('withdrawn order not refunded', error, { order: id });
-        if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
+        if (error instanceof UnreadableDocument) await alerts.raise(createUnreadableAlert(error));
       }
     }
   }
@@ -134,7 +134,7 @@ export function reconciliation(
         await fulfil(id, { retriesRefund: true });
       } catch (error) {
         log.error('unused days not refunded', error, { order: id });
-        if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
+        if (error instanceof UnreadableDocument) await alerts.raise(createUnreadableAlert(error));
       }
     }
   }
@@ -148,13 +148,13 @@ export function reconciliation(
         await fulfil(id);
       } catch (error) {
         log.error('credit note not written', error, { order: id });
-        if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
+        if (error instanceof UnreadableDocument) await alerts.raise(createUnreadableAlert(error));
       }
     }
   }
 
   /** Oldest first. */
-  async function eventsSince(moment: number): Promise<Stripe.Event[]> {
+  async function listEventsSince(moment: number): Promise<Stripe.Event[]> {
     const created = { gte: Math.floor(moment / 1000) };
     const events: Stripe.Event[] = [];
     for (const types of EVENT_TYPE_PARTS) {
@@ -168,7 +168,7 @@ export function reconciliation(
     const start = clock().getTime();
     const cursor = await repository.cursor();
     const seenTo = cursor?.seenTo ?? new Date(start - EVENTS_KEPT_MS);
-    const listed = await eventsSince(seenTo.getTime() - OVERLAP_MS);
+    const listed = await listEventsSince(seenTo.getTime() - OVERLAP_MS);
     // The webhook remembers an event once its work is done.
     const known = await repository.knownEvents(listed.map(({ id }) => id));
     const events = listed.filter(({ id }) => !known.has(id));

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import type { RefundReason } from '@flexa/contracts/orders';
-import { AppError, invalidField } from '../platform/errors';
+import { AppError, createInvalidField } from '../platform/errors';
 import { ACTOR, REQUEST_ID, SEATS } from './credit-notes';
-import { moneyReturner } from './give-back';
+import { createMoneyReturner } from './give-back';
 import type { AnyOrder } from './order';
 
 const DISPUTED = 'The bank is still deciding about this payment. Until then it can’t be refunded';
@@ -10,7 +10,7 @@ const DISPUTED = 'The bank is still deciding about this payment. Until then it c
 const TAKEN_BACK =
   'The bank took a part of this payment back, and Stripe refunds none of the rest. Pay it in another way';
 
-export interface RefundWish {
+export interface RefundRequest {
   id: string;
   /** In cents; by default all that is left, or the price of the seats. */
   amount?: number | undefined;
@@ -29,18 +29,18 @@ type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
  * @param actor person whom the audit names, null for the buyer of a deleted account
  * @throws AppError not-found, nothing-to-refund; invalid-argument for more than is left.
  */
-export function refunder(stripe: Stripe, fulfil: Fulfil) {
-  const giveBack = moneyReturner(stripe);
+export function createRefunder(stripe: Stripe, fulfil: Fulfil) {
+  const giveBack = createMoneyReturner(stripe);
   return async (
     actor: { uid: string | null },
-    { id, amount: wish, seats, reason, requestId }: RefundWish,
+    { id, amount: wish, seats, reason, requestId }: RefundRequest,
   ): Promise<AnyOrder> => {
-    const order = await current(id);
+    const order = await requireOrder(id);
     const refundBy = ({ refunds }: AnyOrder) =>
       Object.values(refunds).find((refund) => refund.requestId === requestId);
     if (refundBy(order) && !order.parts) return order;
     // A request about several payments may have stopped between them.
-    const given = givenBy(order, requestId);
+    const given = sumGivenBack(order, requestId);
     const left = order.amount - order.refunded + given;
     const { paymentIntent, invoiceId } = order;
     const isPast = paymentIntent === null && invoiceId === null;
@@ -56,10 +56,14 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
     const share = seats === undefined ? left : Math.round((order.amount * seats) / order.quantity);
     const amount = wish ?? Math.min(left, share);
     if (given > 0 && given >= amount) return order;
-    if (amount > left) throw invalidField('amount', `Only ${left} cents are left to give back`);
+    if (amount > left)
+      throw createInvalidField('amount', `Only ${left} cents are left to give back`);
     // Anyone who has nothing left of their payment has no seat left either.
     if (seats !== undefined && amount === left) {
-      throw invalidField('amount', 'That is everything left and would end every seat. Refund less');
+      throw createInvalidField(
+        'amount',
+        'That is everything left and would end every seat. Refund less',
+      );
     }
     try {
       const metadata = {
@@ -72,15 +76,15 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
         metadata,
         reason,
         key: `refund-${id}-${requestId}`,
-        made: async () => refundBy(await current(id)),
+        made: async () => refundBy(await requireOrder(id)),
       });
     } catch (error) {
       if (!isOvertaken(error)) throw translateError(error);
     }
-    return current(id);
+    return requireOrder(id);
   };
 
-  async function current(id: string): Promise<AnyOrder> {
+  async function requireOrder(id: string): Promise<AnyOrder> {
     const order = await fulfil(id);
     if (!order) throw new AppError('not-found', 'There is no such order');
     return order;
@@ -88,7 +92,7 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
 }
 
 /** Returns what a request has given back so far. */
-function givenBy({ refunds }: AnyOrder, requestId: string): number {
+function sumGivenBack({ refunds }: AnyOrder, requestId: string): number {
   return Object.values(refunds)
     .filter((refund) => !refund.failed && refund.requestId === requestId)
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -98,7 +102,7 @@ function givenBy({ refunds }: AnyOrder, requestId: string): number {
 function requireSeats({ quantity, seatsRefunded = 0 }: AnyOrder, seats: number): void {
   const most = quantity - seatsRefunded - 1;
   if (seats <= most) return;
-  throw invalidField(
+  throw createInvalidField(
     'seats',
     most > 0
       ? `At most ${most} seats can be taken back. For all of them, refund the whole order`
@@ -119,6 +123,7 @@ function translateError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return error;
   if (error.code === 'charge_already_refunded') return new AppError('nothing-to-refund');
   if (error.code === 'charge_disputed') return new AppError('nothing-to-refund', DISPUTED);
-  if (error.param === 'amount') return invalidField('amount', 'Less than that is left to refund');
+  if (error.param === 'amount')
+    return createInvalidField('amount', 'Less than that is left to refund');
   return error;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, START } from '../testing/own-portal';
 import { openShop } from '../testing/shop';
-import { beforeNextCommit } from '../testing/faults';
+import { runBeforeNextCommit } from '../testing/faults';
 
 /** A licence of 92 days begins at the start. */
 const END = 92;
 /** That many days after the start. */
-const day = (days: number) => new Date(START.getTime() + days * DAY).toISOString();
+const toIsoTime = (days: number) => new Date(START.getTime() + days * DAY).toISOString();
 
 /** A customer with two seats of the charts for three months, and ways to renew and dispute. */
-async function bought() {
+async function setUpPurchase() {
   const { stripe, shop, me } = await openShop();
 
   async function pay(wish: Parameters<typeof shop.checkout>[1] = {}) {
@@ -19,8 +19,8 @@ async function bought() {
   }
 
   async function buy(renews?: string, month = 1) {
-    const wish = renews === undefined ? {} : { renews: `order-${renews}`, month };
-    const sessionId = await pay(wish as Parameters<typeof pay>[0]);
+    const input = renews === undefined ? {} : { renews: `order-${renews}`, month };
+    const sessionId = await pay(input as Parameters<typeof pay>[0]);
     await shop.payments.fulfil(sessionId);
     return sessionId;
   }
@@ -48,11 +48,11 @@ async function bought() {
     /** When licences run, in days after the start; null where one began when it was made. */
     async terms(...sessions: string[]) {
       const all = await shop.stored('licenses');
-      const daysOf = (instant: unknown) =>
+      const countDays = (instant: unknown) =>
         typeof instant === 'string' ? (Date.parse(instant) - START.getTime()) / DAY : null;
       return sessions.map((session) => {
         const { startsAt, expiresAt } = all[`order-${session}`] ?? {};
-        return [daysOf(startsAt), daysOf(expiresAt)];
+        return [countDays(startsAt), countDays(expiresAt)];
       });
     },
   };
@@ -60,7 +60,7 @@ async function bought() {
 
 describe('days that a won dispute gives back', () => {
   test('delay all renewals of the licence once, however often the event arrives', async () => {
-    const { shop, buy, first, suspend, win, terms } = await bought();
+    const { shop, buy, first, suspend, win, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
     expect(await terms(second, third)).toEqual([
@@ -78,7 +78,7 @@ describe('days that a won dispute gives back', () => {
   });
 
   test('move on the seats of both', async () => {
-    const { shop, me, buy, at, first, suspend, win } = await bought();
+    const { shop, me, buy, at, first, suspend, win } = await setUpPurchase();
     const second = await buy(first);
     const nora = await shop.addPerson('nora');
     const id = `order-${first}`;
@@ -100,17 +100,17 @@ describe('days that a won dispute gives back', () => {
     expect(held).toHaveLength(2);
     expect(held.find(({ seatOf }) => seatOf === id)).toMatchObject({
       deletedAt: null,
-      expiresAt: day(END + 5),
+      expiresAt: toIsoTime(END + 5),
     });
     expect(held.find(({ seatOf }) => seatOf === `order-${second}`)).toMatchObject({
       deletedAt: null,
-      startsAt: day(END + 5),
-      expiresAt: day(125),
+      startsAt: toIsoTime(END + 5),
+      expiresAt: toIsoTime(125),
     });
   });
 
   test('move on what was renewed while it was suspended', async () => {
-    const { shop, pay, first, suspend, win, terms } = await bought();
+    const { shop, pay, first, suspend, win, terms } = await setUpPurchase();
     const second = await pay({ renews: `order-${first}`, month: 1 });
     await suspend(first, 10);
     await shop.payments.fulfil(second);
@@ -123,7 +123,7 @@ describe('days that a won dispute gives back', () => {
   });
 
   test('lengthen what was paid for when the suspended one would have ended', async () => {
-    const { shop, pay, at, first, suspend, win, terms } = await bought();
+    const { shop, pay, at, first, suspend, win, terms } = await setUpPurchase();
     at(END - 0.5);
     const second = await pay({ renews: `order-${first}`, month: 1 });
     await suspend(first, END - 0.25);
@@ -142,7 +142,7 @@ describe('days that a won dispute gives back', () => {
     ['in turn', false],
     ['the later one first', true],
   ])('of two licences come to the same, %s', async (_how, isReversed) => {
-    const { buy, first, suspend, win, terms } = await bought();
+    const { buy, first, suspend, win, terms } = await setUpPurchase();
     const second = await buy(first);
     await suspend(first, 10);
     await suspend(second, 10);
@@ -156,7 +156,7 @@ describe('days that a won dispute gives back', () => {
   });
 
   test('are added to the end of what has begun meanwhile, and it goes on running', async () => {
-    const { buy, first, suspend, win, terms } = await bought();
+    const { buy, first, suspend, win, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
     await suspend(first, END - 2);
@@ -170,7 +170,7 @@ describe('days that a won dispute gives back', () => {
   });
 
   test('are added to nothing that has ended meanwhile', async () => {
-    const { buy, first, suspend, win, terms } = await bought();
+    const { buy, first, suspend, win, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first, 3);
     await suspend(first, END - 2);
@@ -183,7 +183,7 @@ describe('days that a won dispute gives back', () => {
   });
 
   test('of added seats leave alone the renewal of the licence they joined', async () => {
-    const { shop, pay, buy, at, first, suspend, win, terms } = await bought();
+    const { shop, pay, buy, at, first, suspend, win, terms } = await setUpPurchase();
     at(1);
     const added = await pay({ addsTo: `order-${first}` });
     await shop.payments.fulfil(added);
@@ -198,7 +198,7 @@ describe('days that a won dispute gives back', () => {
   });
 
   test('leave alone what was refunded, and move what took its place', async () => {
-    const { stripe, shop, buy, first, suspend, win, terms } = await bought();
+    const { stripe, shop, buy, first, suspend, win, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
     await stripe.refund(second);
@@ -213,14 +213,14 @@ describe('days that a won dispute gives back', () => {
   });
 
   test('and another renewal at the same moment leave neither gap nor overlap', async () => {
-    const { stripe, shop, buy, pay, at, first, suspend, terms } = await bought();
+    const { stripe, shop, buy, pay, at, first, suspend, terms } = await setUpPurchase();
     const second = await buy(first);
     await suspend(first, 10);
     const third = await pay({ renews: `order-${second}`, month: 1 });
     at(30);
     await stripe.moveDispute(first, 'won');
     // The renewal is written when the chain was read and not written yet.
-    beforeNextCommit(shop.db, () => shop.payments.fulfil(third));
+    runBeforeNextCommit(shop.db, () => shop.payments.fulfil(third));
     await shop.payments.fulfil(first);
     expect(await terms(first, second, third)).toEqual([
       [null, END + 20],

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { composeServices } from '../compose';
 import { DAY, START } from '../testing/own-portal';
 import { openShop } from '../testing/shop';
-import { beforeNextCommit, failNextCommit } from '../testing/faults';
+import { runBeforeNextCommit, failNextCommit } from '../testing/faults';
 
 /** A licence of three months runs so many days from the start. */
 const END = 92;
 
 /** A customer with two seats of the charts for three months, and ways to renew and refund. */
-async function bought() {
+async function setUpPurchase() {
   const { stripe, shop, me } = await openShop();
 
   async function buy(renews?: string, month: 1 | 3 = 1) {
-    const wish = renews === undefined ? {} : { renews: `order-${renews}`, month };
-    const session = await shop.checkout(me, wish);
+    const input = renews === undefined ? {} : { renews: `order-${renews}`, month };
+    const session = await shop.checkout(me, input);
     await stripe.act(session, 'pay');
     await shop.payments.fulfil(session);
     return session;
@@ -33,11 +33,11 @@ async function bought() {
     /** When licences run, in days after the start; null where one began when it was made. */
     async terms(...sessions: string[]) {
       const all = await shop.stored('licenses');
-      const daysOf = (instant: unknown) =>
+      const countDays = (instant: unknown) =>
         typeof instant === 'string' ? (Date.parse(instant) - START.getTime()) / DAY : null;
       return sessions.map((session) => {
         const { startsAt, expiresAt } = all[`order-${session}`] ?? {};
-        return [daysOf(startsAt), daysOf(expiresAt)];
+        return [countDays(startsAt), countDays(expiresAt)];
       });
     },
     async movedMails() {
@@ -49,7 +49,7 @@ async function bought() {
 
 describe('a refund in the middle of a chain', () => {
   test('moves the next term up to the end of the one before, whole, and mails its owner once', async () => {
-    const { shop, buy, first, refund, terms, movedMails } = await bought();
+    const { shop, buy, first, refund, terms, movedMails } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
     expect(await terms(second, third)).toEqual([
@@ -79,7 +79,7 @@ describe('a refund in the middle of a chain', () => {
   });
 
   test('leaves a term alone whose key was viewed, and the next renewal begins after it', async () => {
-    const { shop, me, at, buy, first, refund, terms, movedMails } = await bought();
+    const { shop, me, at, buy, first, refund, terms, movedMails } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
     // Its key is available, since the one before it ends soon.
@@ -95,7 +95,7 @@ describe('a refund in the middle of a chain', () => {
   });
 
   test('leaves a term alone whose key a mail has brought', async () => {
-    const { shop, at, buy, first, refund, terms } = await bought();
+    const { shop, at, buy, first, refund, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
     at(110);
@@ -105,7 +105,7 @@ describe('a refund in the middle of a chain', () => {
   });
 
   test('leaves a term alone if someone viewed the key of one of its seats', async () => {
-    const { shop, me, at, buy, first, refund, terms } = await bought();
+    const { shop, me, at, buy, first, refund, terms } = await setUpPurchase();
     const nora = await shop.addPerson('nora');
     const second = await buy(first);
     at(END + 1);
@@ -121,7 +121,7 @@ describe('a refund in the middle of a chain', () => {
   });
 
   test('begins the next term at once where the refunded one was running, with the people of its seats', async () => {
-    const { shop, me, at, buy, first, refund, terms } = await bought();
+    const { shop, me, at, buy, first, refund, terms } = await setUpPurchase();
     const nora = await shop.addPerson('nora');
     const id = `order-${first}`;
     await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test'] });
@@ -137,7 +137,7 @@ describe('a refund in the middle of a chain', () => {
   });
 
   test('takes the people of seats along to the term after it', async () => {
-    const { shop, me, at, buy, first, refund } = await bought();
+    const { shop, me, at, buy, first, refund } = await setUpPurchase();
     const nora = await shop.addPerson('nora');
     const id = `order-${first}`;
     await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test'] });
@@ -153,7 +153,7 @@ describe('a refund in the middle of a chain', () => {
   });
 
   test('of the last term leaves a licence that nothing renews, which is reminded of', async () => {
-    const { shop, buy, first, refund, terms } = await bought();
+    const { shop, buy, first, refund, terms } = await setUpPurchase();
     const second = await buy(first);
     await refund(second);
     expect((await shop.stored('licenses'))[`order-${first}`]).not.toHaveProperty('renewedBy');
@@ -162,7 +162,7 @@ describe('a refund in the middle of a chain', () => {
   });
 
   test('begins a renewal of the refunded term after what is left of the chain', async () => {
-    const { stripe, shop, me, buy, first, refund, terms } = await bought();
+    const { stripe, shop, me, buy, first, refund, terms } = await setUpPurchase();
     const second = await buy(first);
     const open = await shop.checkout(me, { renews: `order-${second}`, month: 1 });
     await refund(second);
@@ -172,7 +172,7 @@ describe('a refund in the middle of a chain', () => {
   });
 
   test('credits an upgrade with the terms on both sides of it', async () => {
-    const { shop, buy, first, refund } = await bought();
+    const { shop, buy, first, refund } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
     await refund(second);
@@ -184,7 +184,7 @@ describe('a refund in the middle of a chain', () => {
   });
 
   async function buyUpgrade(
-    shop: Awaited<ReturnType<typeof bought>>['shop'],
+    shop: Awaited<ReturnType<typeof setUpPurchase>>['shop'],
     wish: Parameters<typeof shop.checkout>[1],
   ) {
     return shop.checkout(shop.caller('me'), wish);
@@ -193,7 +193,7 @@ describe('a refund in the middle of a chain', () => {
 
 describe('a refund that fails', () => {
   test('brings the term back to its place, and what moved up begins after it', async () => {
-    const { stripe, shop, buy, first, refund, terms } = await bought();
+    const { stripe, shop, buy, first, refund, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
     await refund(second);
@@ -209,7 +209,7 @@ describe('a refund that fails', () => {
   });
 
   test('brings back what was left of the term after the one that began in its place', async () => {
-    const { stripe, shop, at, buy, first, refund, terms } = await bought();
+    const { stripe, shop, at, buy, first, refund, terms } = await setUpPurchase();
     const second = await buy(first);
     at(10);
     await refund(first);
@@ -225,13 +225,13 @@ describe('a refund that fails', () => {
 
 describe('a refund of a term', () => {
   test('and a renewal at the same moment leave no two terms for a day', async () => {
-    const { stripe, shop, me, buy, first, terms } = await bought();
+    const { stripe, shop, me, buy, first, terms } = await setUpPurchase();
     const second = await buy(first);
     const third = await buy(first);
     const fourth = await shop.checkout(me, { renews: `order-${first}`, month: 1 });
     await stripe.act(fourth, 'pay');
     await stripe.refund(second);
-    beforeNextCommit(shop.db, () => shop.payments.fulfil(fourth));
+    runBeforeNextCommit(shop.db, () => shop.payments.fulfil(fourth));
     await shop.payments.fulfil(second);
     expect(await terms(first, third, fourth)).toEqual([
       [null, END],
@@ -243,7 +243,7 @@ describe('a refund of a term', () => {
   test.each(['before', 'after'] as const)(
     'that stops %s its batch is completed by the next run',
     async (when) => {
-      const { stripe, shop, buy, first, terms, movedMails } = await bought();
+      const { stripe, shop, buy, first, terms, movedMails } = await setUpPurchase();
       const second = await buy(first);
       const third = await buy(first);
       await stripe.refund(second);

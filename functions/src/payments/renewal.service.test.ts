@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { aText } from '../testing/matchers';
 import { DAY, START } from '../testing/own-portal';
-import { openShop, type OwnShop, wishOf } from '../testing/shop';
-import { beforeNextCommit } from '../testing/faults';
+import { openShop, type OwnShop, buildPurchase } from '../testing/shop';
+import { runBeforeNextCommit } from '../testing/faults';
 
 /** A shop with a customer who has two seats of the charts until 20 February. */
-async function bought() {
+async function setUpPurchase() {
   const all = await openShop();
   const sessionId = await all.shop.checkout(all.me);
   await all.stripe.act(sessionId, 'pay');
@@ -15,18 +15,18 @@ async function bought() {
 
 const END = '2027-02-20T12:00:00.000Z';
 
-async function licenseOf(shop: OwnShop, sessionId: string) {
+async function readLicense(shop: OwnShop, sessionId: string) {
   return (await shop.stored('licenses'))[`order-${sessionId}`];
 }
 
 describe('renewing early', () => {
   test('adds: the new months begin where the old ones end', async () => {
-    const { stripe, shop, me, license } = await bought();
+    const { stripe, shop, me, license } = await setUpPurchase();
     stripe.setClock(10 * DAY);
     const sessionId = await shop.checkout(me, { renews: license, month: 12 });
     await stripe.act(sessionId, 'pay');
     await shop.payments.fulfil(sessionId);
-    expect(await licenseOf(shop, sessionId)).toMatchObject({
+    expect(await readLicense(shop, sessionId)).toMatchObject({
       startsAt: END,
       expiresAt: '2028-02-20T12:00:00.000Z',
       quantity: 2,
@@ -36,18 +36,18 @@ describe('renewing early', () => {
     expect(await shop.stored('mail')).toMatchObject({
       [`receipt-${sessionId}`]: { content: { data: { startsAt: END } } },
     });
-    const active = async () => (await shop.licenses.active('me')).map((each) => each.id);
-    expect(await active()).toEqual([license]);
+    const listActiveIds = async () => (await shop.licenses.active('me')).map((each) => each.id);
+    expect(await listActiveIds()).toEqual([license]);
     expect(await shop.run('getLicenseKey', me, { id })).toMatchObject({
       code: 'license-not-active',
     });
     stripe.setClock(new Date(END).getTime() - START.getTime());
-    expect(await active()).toEqual([id]);
+    expect(await listActiveIds()).toEqual([id]);
     expect(await shop.get('getLicenseKey', me, { id })).toMatchObject({ key: aText });
   });
 
   test('adds also twice, by two tabs that are paid at once', async () => {
-    const { stripe, shop, me, license } = await bought();
+    const { stripe, shop, me, license } = await setUpPurchase();
     const [first, second] = [
       await shop.checkout(me, { renews: license, month: 1 }),
       await shop.checkout(me, { renews: license, month: 1 }),
@@ -55,39 +55,39 @@ describe('renewing early', () => {
     await stripe.act(first, 'pay');
     await stripe.act(second, 'pay');
     // The second is written when the first has read what there is and not written yet.
-    beforeNextCommit(shop.db, () => shop.payments.fulfil(second));
+    runBeforeNextCommit(shop.db, () => shop.payments.fulfil(second));
     await shop.payments.fulfil(first);
-    expect(await licenseOf(shop, second)).toMatchObject({ startsAt: END });
-    expect(await licenseOf(shop, first)).toMatchObject({
+    expect(await readLicense(shop, second)).toMatchObject({ startsAt: END });
+    expect(await readLicense(shop, first)).toMatchObject({
       startsAt: '2027-03-20T12:00:00.000Z',
       expiresAt: '2027-04-20T12:00:00.000Z',
     });
   });
 
   test('waits for nothing that was taken back meanwhile', async () => {
-    const { stripe, shop, me, license } = await bought();
+    const { stripe, shop, me, license } = await setUpPurchase();
     const sessionId = await shop.checkout(me, { renews: license });
     await stripe.refund(license.slice('order-'.length));
     await shop.payments.fulfil(license.slice('order-'.length));
     await stripe.act(sessionId, 'pay');
     await shop.payments.fulfil(sessionId);
-    const made = await licenseOf(shop, sessionId);
+    const made = await readLicense(shop, sessionId);
     expect(made).toMatchObject({ expiresAt: END });
     expect(made).not.toHaveProperty('startsAt');
   });
 
   test('is known from the session where the order is lost', async () => {
-    const { stripe, shop, me, license } = await bought();
+    const { stripe, shop, me, license } = await setUpPurchase();
     const sessionId = await shop.checkout(me, { renews: license });
     await shop.db.doc(`orders/${sessionId}`).delete();
     await stripe.act(sessionId, 'pay');
     await shop.payments.fulfil(sessionId);
-    expect(await licenseOf(shop, sessionId)).toMatchObject({ startsAt: END });
+    expect(await readLicense(shop, sessionId)).toMatchObject({ startsAt: END });
   });
 });
 
 test('refunding a renewal before it begins mails about that term and leaves the current one', async () => {
-  const { stripe, shop, me, license } = await bought();
+  const { stripe, shop, me, license } = await setUpPurchase();
   const sessionId = await shop.checkout(me, { renews: license });
   await stripe.act(sessionId, 'pay');
   await shop.payments.fulfil(sessionId);
@@ -111,12 +111,12 @@ describe('a renewal of a licence from the 31st', () => {
     await stripe.act(first, 'pay');
     await shop.payments.fulfil(first);
     const renews = `order-${first}`;
-    const ends = [(await licenseOf(shop, first))?.['expiresAt']];
+    const ends = [(await readLicense(shop, first))?.['expiresAt']];
     for (let n = 0; n < 3; n += 1) {
       const id = await shop.checkout(me, { renews, month: 1 });
       await stripe.act(id, 'pay');
       await shop.payments.fulfil(id);
-      const made = await licenseOf(shop, id);
+      const made = await readLicense(shop, id);
       expect(made).toMatchObject({ startsAt: ends.at(-1) });
       ends.push(made?.['expiresAt']);
     }
@@ -131,7 +131,7 @@ describe('a renewal of a licence from the 31st', () => {
 
 describe('a checkout that nobody pays', () => {
   test('holds nothing: the licence stays as it was, and the next renewal begins at its end', async () => {
-    const { stripe, shop, me, license } = await bought();
+    const { stripe, shop, me, license } = await setUpPurchase();
     const before = await shop.state();
     const left = [
       await shop.checkout(me, { renews: license }),
@@ -153,14 +153,14 @@ describe('a checkout that nobody pays', () => {
     const sessionId = await shop.checkout(me, { renews: license });
     await stripe.act(sessionId, 'pay');
     await shop.payments.fulfil(sessionId);
-    expect(await licenseOf(shop, sessionId)).toMatchObject({ startsAt: END });
+    expect(await readLicense(shop, sessionId)).toMatchObject({ startsAt: END });
     expect(Object.keys(await shop.stored('licenses'))).toHaveLength(2);
   });
 });
 
 describe('more seats of a licence', () => {
   test('cost their part of the time and end with it', async () => {
-    const { stripe, shop, me, license } = await bought();
+    const { stripe, shop, me, license } = await setUpPurchase();
     // 62 of 92 days are left.
     stripe.setClock(30 * DAY);
     const sessionId = await shop.checkout(me, { addsTo: license, quantity: 3 });
@@ -175,7 +175,7 @@ describe('more seats of a licence', () => {
     ]);
     await stripe.act(sessionId, 'pay');
     await shop.payments.fulfil(sessionId);
-    expect(await licenseOf(shop, sessionId)).toMatchObject({ quantity: 3, expiresAt: END });
+    expect(await readLicense(shop, sessionId)).toMatchObject({ quantity: 3, expiresAt: END });
     expect((await shop.get('listOrders', me, { uid: 'me' })).data[0]).toMatchObject({
       endsAt: END,
       amount: 3 * each,
@@ -186,7 +186,7 @@ describe('more seats of a licence', () => {
   });
 
   test('are for others, from the first one on: a single one is given and accepted', async () => {
-    const { stripe, shop, me, license } = await bought();
+    const { stripe, shop, me, license } = await setUpPurchase();
     const nora = await shop.addPerson('nora');
     stripe.setClock(DAY);
     const sessionId = await shop.checkout(me, { addsTo: license, quantity: 1 });
@@ -244,13 +244,14 @@ describe('more seats of a licence', () => {
   });
 
   test('are no more sold when little is left', async () => {
-    const { stripe, shop, me, license } = await bought();
-    const left = (days: number) => new Date(END).getTime() - START.getTime() - days * DAY;
-    stripe.setClock(left(13));
-    const wish = { ...wishOf('me'), addsTo: license };
-    expect(await shop.run('buyLicense', me, wish)).toMatchObject({ fields: ['addsTo'] });
-    stripe.setClock(left(14));
-    expect(await shop.get('buyLicense', me, wish)).toMatchObject({ sessionId: aText });
+    const { stripe, shop, me, license } = await setUpPurchase();
+    const computeTimeLeft = (days: number) =>
+      new Date(END).getTime() - START.getTime() - days * DAY;
+    stripe.setClock(computeTimeLeft(13));
+    const input = { ...buildPurchase('me'), addsTo: license };
+    expect(await shop.run('buyLicense', me, input)).toMatchObject({ fields: ['addsTo'] });
+    stripe.setClock(computeTimeLeft(14));
+    expect(await shop.get('buyLicense', me, input)).toMatchObject({ sessionId: aText });
   });
 });
 
@@ -261,27 +262,27 @@ describe('joining a licence is refused', () => {
     ['for another term', { addsTo: 'own', month: 6 }, ['month']],
     ['that is unknown', { renews: 'free-x' }, []],
   ] as const)('%s', async (_what, wish, fields) => {
-    const { shop, me, license } = await bought();
+    const { shop, me, license } = await setUpPurchase();
     const own = Object.fromEntries(
       Object.entries(wish).map(([field, value]) => [field, value === 'own' ? license : value]),
     );
-    const answer = await shop.run('buyLicense', me, { ...wishOf('me'), ...own });
+    const answer = await shop.run('buyLicense', me, { ...buildPurchase('me'), ...own });
     expect(answer).toMatchObject({ fields });
   });
 
   test('to another person, and by an admin', async () => {
-    const { shop, license } = await bought();
+    const { shop, license } = await setUpPurchase();
     const other = await shop.addPerson('other');
-    const wish = { ...wishOf('other'), renews: license };
-    expect(await shop.run('buyLicense', other, wish)).toMatchObject({ code: 'not-found' });
+    const input = { ...buildPurchase('other'), renews: license };
+    expect(await shop.run('buyLicense', other, input)).toMatchObject({ code: 'not-found' });
     const boss = shop.caller('boss', true);
-    expect(await shop.run('buyLicense', boss, wish)).toMatchObject({ fields: ['renews'] });
+    expect(await shop.run('buyLicense', boss, input)).toMatchObject({ fields: ['renews'] });
   });
 
   test('once it has ended', async () => {
-    const { stripe, shop, me, license } = await bought();
+    const { stripe, shop, me, license } = await setUpPurchase();
     stripe.setClock(new Date(END).getTime() - START.getTime());
-    const wish = { ...wishOf('me'), renews: license };
-    expect(await shop.run('buyLicense', me, wish)).toMatchObject({ fields: ['renews'] });
+    const input = { ...buildPurchase('me'), renews: license };
+    expect(await shop.run('buyLicense', me, input)).toMatchObject({ fields: ['renews'] });
   });
 });

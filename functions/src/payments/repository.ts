@@ -17,7 +17,7 @@ import {
   type OrderState,
   type TaxIdStatus,
 } from '@flexa/contracts/orders';
-import { pagesOf, parsedBy, UnreadableDocument } from '../platform/firestore';
+import { readPages, createConverter, UnreadableDocument } from '../platform/firestore';
 import {
   anyOrderSchema,
   ORDER_INSTANTS,
@@ -76,7 +76,7 @@ export function orderRepository(
   db: Firestore,
   report: (document: UnreadableDocument) => Promise<void> = async () => undefined,
 ) {
-  const parsed = parsedBy<AnyOrder>(anyOrderSchema, ORDER_INSTANTS);
+  const parsed = createConverter<AnyOrder>(anyOrderSchema, ORDER_INSTANTS);
   const converter: FirestoreDataConverter<AnyOrder> = {
     ...parsed,
     /** With what it is searched by; nobody reads that. */
@@ -88,13 +88,13 @@ export function orderRepository(
   const orders: CollectionReference<AnyOrder> = db.collection('orders').withConverter(converter);
   const owned: CollectionReference<OrderDocument> = db
     .collection('orders')
-    .withConverter(parsedBy<OrderDocument>(orderDocumentSchema, ORDER_INSTANTS));
+    .withConverter(createConverter<OrderDocument>(orderDocumentSchema, ORDER_INSTANTS));
   const events = db.collection('stripeEvents');
   const cursor = db
     .doc('payments/cursor')
-    .withConverter(parsedBy<z.infer<typeof cursorSchema>>(cursorSchema, ['seenTo']));
+    .withConverter(createConverter<z.infer<typeof cursorSchema>>(cursorSchema, ['seenTo']));
 
-  async function readable<T>(documents: readonly DocumentSnapshot<T>[]): Promise<T[]> {
+  async function filterReadable<T>(documents: readonly DocumentSnapshot<T>[]): Promise<T[]> {
     const read: T[] = [];
     for (const document of documents) {
       try {
@@ -108,11 +108,11 @@ export function orderRepository(
     return read;
   }
 
-  async function* readablePages(query: Query<AnyOrder>): AsyncGenerator<AnyOrder[]> {
-    for await (const page of pagesOf(query, PAGE)) yield await readable(page);
+  async function* streamReadablePages(query: Query<AnyOrder>): AsyncGenerator<AnyOrder[]> {
+    for await (const page of readPages(query, PAGE)) yield await filterReadable(page);
   }
 
-  function newest({ where, paid }: Pick<OrderQuery, 'where' | 'paid'>): Query<AnyOrder> {
+  function queryNewest({ where, paid }: Pick<OrderQuery, 'where' | 'paid'>): Query<AnyOrder> {
     const wanted = Object.entries(where).reduce<Query<AnyOrder>>(
       (query, [field, value]) => query.where(field, '==', value),
       orders,
@@ -151,42 +151,44 @@ export function orderRepository(
     /** The person's orders, newest first. */
     async all(uid: string): Promise<OrderDocument[]> {
       const found = await owned.where('uid', '==', uid).get();
-      return (await readable(found.docs)).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      return (await filterReadable(found.docs)).sort((a, b) =>
+        b.createdAt.localeCompare(a.createdAt),
+      );
     },
 
     /** The person's orders that were written before that one, by the database's own time. */
     async before({ id }: Pick<OrderDocument, 'id'>, uid: string): Promise<OrderDocument[]> {
       const { docs } = await owned.where('uid', '==', uid).get();
       const written = docs.find((order) => order.id === id)?.createTime;
-      return readable(docs.filter(({ createTime }) => written && createTime < written));
+      return filterReadable(docs.filter(({ createTime }) => written && createTime < written));
     },
 
     /** Everybody's orders, newest first, and where the next page begins. */
     async list({ after, limit, ...filter }: OrderQuery) {
       const last = after === undefined ? undefined : await db.doc(`orders/${after}`).get();
-      const page = newest(filter).limit(limit);
+      const page = queryNewest(filter).limit(limit);
       const { docs } = await (last?.exists ? page.startAfter(last) : page).get();
-      return { data: await readable(docs), next: docs[limit - 1]?.id ?? null };
+      return { data: await filterReadable(docs), next: docs[limit - 1]?.id ?? null };
     },
 
     async count(filter: Pick<OrderQuery, 'where' | 'paid'>): Promise<number> {
-      return (await newest(filter).count().get()).data().count;
+      return (await queryNewest(filter).count().get()).data().count;
     },
 
     /** Everybody's orders, newest first, in pages. */
     pages: (filter: Pick<OrderQuery, 'where' | 'paid'>): AsyncGenerator<AnyOrder[]> =>
-      readablePages(newest(filter)),
+      streamReadablePages(queryNewest(filter)),
 
     /** Orders with a word that begins so, newest first. */
     async having(key: string, limit: number): Promise<AnyOrder[]> {
       const found = orders.where('searchKeys', 'array-contains', key);
-      return readable((await found.orderBy('createdAt', 'desc').limit(limit).get()).docs);
+      return filterReadable((await found.orderBy('createdAt', 'desc').limit(limit).get()).docs);
     },
 
     /** Orders of any of these people, newest first. */
     async ofPeople(uids: readonly string[], limit: number): Promise<AnyOrder[]> {
       const found = orders.where('uid', 'in', uids);
-      return readable((await found.orderBy('createdAt', 'desc').limit(limit).get()).docs);
+      return filterReadable((await found.orderBy('createdAt', 'desc').limit(limit).get()).docs);
     },
 
     async markSent(id: string): Promise<void> {
@@ -203,7 +205,7 @@ export function orderRepository(
     /** Open orders whose invoice was not sent yet, from before that moment. */
     async unsent(before: Date): Promise<string[]> {
       const found = await orders.where('unsent', '==', true).get();
-      const read = await readable(found.docs);
+      const read = await filterReadable(found.docs);
       return read
         .filter(({ state, createdAt }) => state === OPEN && new Date(createdAt) < before)
         .map(({ id }) => id);
@@ -217,7 +219,7 @@ export function orderRepository(
         .where('origin', '==', PORTAL)
         .get();
       // The operator decides about an invoice of which a part has arrived (open-invoices.ts).
-      return (await readable(found.docs)).filter(({ received = 0 }) => received === 0);
+      return (await filterReadable(found.docs)).filter(({ received = 0 }) => received === 0);
     },
 
     /** Returns the ids of withdrawn orders with money that nobody has given back. */
@@ -267,7 +269,7 @@ export function orderRepository(
 
     /** Streams pages of orders paid in a period, oldest first. */
     paidBetween: (from: Date, to: Date): AsyncGenerator<AnyOrder[]> =>
-      readablePages(
+      streamReadablePages(
         orders
           .where('paidAt', '>=', Timestamp.fromDate(from))
           .where('paidAt', '<', Timestamp.fromDate(to))
@@ -276,7 +278,7 @@ export function orderRepository(
 
     /** Orders with a refund or dispute in that month, in pages. */
     movedIn: (month: string): AsyncGenerator<AnyOrder[]> =>
-      readablePages(orders.where('movedIn', 'array-contains', month)),
+      streamReadablePages(orders.where('movedIn', 'array-contains', month)),
 
     /**
      * Orders that wait for a bank, open invoices, open checkouts from before that moment, and money that waits

@@ -1,8 +1,13 @@
 import { AggregateField, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { CURRENCY } from '@flexa/contracts/catalogue';
-import { ORDER_STATES, refundedTax, returnedOf, type OrderState } from '@flexa/contracts/orders';
-import { parsedBy } from '../platform/firestore';
+import {
+  ORDER_STATES,
+  computeRefundedTax,
+  computeReturned,
+  type OrderState,
+} from '@flexa/contracts/orders';
+import { createConverter } from '../platform/firestore';
 
 /** States of orders of whose money something may have gone back. */
 const RETURNED: OrderState[] = ['partially-refunded', 'refunded', 'disputed', 'lost'];
@@ -25,11 +30,15 @@ type Exception = z.infer<typeof exceptionSchema>;
  * and orders with returned money are few, so we read them: each refund contains a share of its
  * order's tax.
  */
-export function revenueRepository(db: Firestore) {
+export function createRevenueRepository(db: Firestore) {
   const orders = db.collection('orders');
 
   /** @param until null for the end of time. */
-  async function sumOf(field: 'amount' | 'tax', from: Date, until: Date | null): Promise<number> {
+  async function sumField(
+    field: 'amount' | 'tax',
+    from: Date,
+    until: Date | null,
+  ): Promise<number> {
     const since = orders
       .where('currency', '==', CURRENCY)
       .where('paidAt', '>=', Timestamp.fromDate(from));
@@ -39,7 +48,7 @@ export function revenueRepository(db: Firestore) {
 
   return {
     async exceptionsSince(since: Date): Promise<Exception[]> {
-      const converter = parsedBy(exceptionSchema, ['paidAt']);
+      const converter = createConverter(exceptionSchema, ['paidAt']);
       const [returned, unowned] = await Promise.all(
         [orders.where('state', 'in', RETURNED), orders.where('unowned', '==', true)].map((query) =>
           query.where('paidAt', '>=', Timestamp.fromDate(since)).withConverter(converter).get(),
@@ -58,20 +67,20 @@ export function revenueRepository(db: Firestore) {
     async earned(from: Date, until: Date | null, exceptions: Exception[]): Promise<number> {
       // Apart: a sum of two fields passes over orders that lack one.
       const [paid, tax] = await Promise.all([
-        sumOf('amount', from, until),
-        sumOf('tax', from, until),
+        sumField('amount', from, until),
+        sumField('tax', from, until),
       ]);
       const start = from.toISOString();
       const end = until?.toISOString();
       return exceptions
         .filter(({ paidAt }) => paidAt >= start && (end === undefined || paidAt < end))
-        .reduce((sum, order) => sum - unearned(order), paid - tax);
+        .reduce((sum, order) => sum - computeUnearned(order), paid - tax);
     },
   };
 }
 
-function unearned(order: Exception): number {
+function computeUnearned(order: Exception): number {
   if (order.unowned) return order.amount - order.tax;
-  const refunded = returnedOf(order);
-  return refunded - refundedTax({ ...order, refunded });
+  const refunded = computeReturned(order);
+  return refunded - computeRefundedTax({ ...order, refunded });
 }

@@ -4,7 +4,7 @@ import { DAY, START } from '../testing/own-portal';
 import { findEvent, type OwnShop, openPaidShop } from '../testing/shop';
 
 /** The alerts in the outbox, by the id of the mail. */
-async function alertsOf(shop: OwnShop): Promise<Record<string, Record<string, unknown>>> {
+async function readAlerts(shop: OwnShop): Promise<Record<string, Record<string, unknown>>> {
   const mails = Object.entries(await shop.stored('mail'));
   return Object.fromEntries(
     mails
@@ -13,7 +13,7 @@ async function alertsOf(shop: OwnShop): Promise<Record<string, Record<string, un
   );
 }
 
-async function delivered() {
+async function setUpDelivery() {
   const all = await openPaidShop();
   await all.shop.payments.fulfil(all.sessionId);
   return all;
@@ -21,12 +21,12 @@ async function delivered() {
 
 describe('a dispute', () => {
   test('alerts the operator once, with the day of the evidence and the page in Stripe', async () => {
-    const { stripe, shop, sessionId } = await delivered();
+    const { stripe, shop, sessionId } = await setUpDelivery();
     await stripe.dispute(sessionId);
     for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
     const [dispute] = (await stripe.stripe.disputes.list()).data;
     const due = new Date(START.getTime() + 7 * DAY).toISOString();
-    const alerts = await alertsOf(shop);
+    const alerts = await readAlerts(shop);
     expect(Object.keys(alerts)).toEqual([`alert-dispute-${dispute?.id}-open`]);
     expect(alerts[`alert-dispute-${dispute?.id}-open`]).toMatchObject({
       kind: 'dispute',
@@ -36,20 +36,20 @@ describe('a dispute', () => {
   });
 
   test('that begins as an inquiry alerts again when it becomes a dispute', async () => {
-    const { stripe, shop, sessionId } = await delivered();
+    const { stripe, shop, sessionId } = await setUpDelivery();
     await stripe.dispute(sessionId, 'inquiry');
     await shop.payments.fulfil(sessionId);
     await stripe.moveDispute(sessionId, 'escalated');
     await shop.payments.fulfil(sessionId);
     const [dispute] = (await stripe.stripe.disputes.list()).data;
-    expect(Object.keys(await alertsOf(shop))).toEqual([
+    expect(Object.keys(await readAlerts(shop))).toEqual([
       `alert-dispute-${dispute?.id}-inquiry`,
       `alert-dispute-${dispute?.id}-open`,
     ]);
   });
 
   test('that is lost after a partial refund has no alert and ends the licence', async () => {
-    const { stripe, shop, sessionId } = await delivered();
+    const { stripe, shop, sessionId } = await setUpDelivery();
     const boss = shop.caller('boss', true);
     const requestId = crypto.randomUUID();
     await shop.get('refundOrder', boss, { id: sessionId, amount: 2000, requestId });
@@ -57,20 +57,20 @@ describe('a dispute', () => {
     await stripe.moveDispute(sessionId, 'lost');
     const closed = await findEvent(stripe, 'charge.dispute.closed');
     expect(await shop.deliver(closed)).toBe(200);
-    expect(await alertsOf(shop)).toEqual({});
+    expect(await readAlerts(shop)).toEqual({});
     expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { state: 'lost' } });
   });
 });
 
 describe('an early fraud warning', () => {
   test('alerts the operator once, by event and by the hourly job, and links to the refund', async () => {
-    const { stripe, shop, sessionId } = await delivered();
+    const { stripe, shop, sessionId } = await setUpDelivery();
     await stripe.warnOfFraud(sessionId);
     const event = await findEvent(stripe, 'radar.early_fraud_warning.created');
     const { id } = (event as Stripe.RadarEarlyFraudWarningCreatedEvent).data.object;
     await shop.payments.reconcile();
     for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
-    const alerts = await alertsOf(shop);
+    const alerts = await readAlerts(shop);
     expect(Object.keys(alerts)).toEqual([`alert-fraud-warning-${id}`]);
     expect(alerts[`alert-fraud-warning-${id}`]).toMatchObject({
       text: expect.stringContaining('Refund the order now') as string,
@@ -82,7 +82,7 @@ describe('an early fraud warning', () => {
     ['an unreadable payment', { payment_intent: 42 }],
     ['no charge and no verdict', { payment_intent: null }],
   ])('with %s is one alert and leaves the hourly job running', async (_fault, odd) => {
-    const { stripe, shop, me, sessionId } = await delivered();
+    const { stripe, shop, me, sessionId } = await setUpDelivery();
     await stripe.warnOfFraud(sessionId);
     const warned = await findEvent(stripe, 'radar.early_fraud_warning.created');
     const later = await shop.checkout(me, { quantity: 3 });
@@ -99,7 +99,7 @@ describe('an early fraud warning', () => {
       },
     })) as unknown as typeof list);
     for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
-    const alerts = await alertsOf(shop);
+    const alerts = await readAlerts(shop);
     expect(Object.keys(alerts)).toEqual(['alert-webhook-event-shape-2026-11-20']);
     expect(Object.values(alerts)[0]).toMatchObject({
       text: expect.stringContaining('radar.early_fraud_warning.created') as string,
@@ -108,13 +108,13 @@ describe('an early fraud warning', () => {
   });
 
   test('whose order cannot be found still alerts the operator, with the charge', async () => {
-    const { stripe, shop, sessionId } = await delivered();
+    const { stripe, shop, sessionId } = await setUpDelivery();
     await stripe.warnOfFraud(sessionId);
     vi.spyOn(stripe.stripe.checkout.sessions, 'list').mockImplementation(() => {
       throw new Error('Stripe is not there');
     });
     await shop.payments.reconcile();
-    expect(Object.values(await alertsOf(shop))).toMatchObject([
+    expect(Object.values(await readAlerts(shop))).toMatchObject([
       {
         kind: 'fraud-warning',
         text: expect.stringMatching(/payment of charge ch_\w+ as fraud/) as string,
@@ -127,7 +127,7 @@ describe('an early fraud warning', () => {
   });
 
   test('of another account is refused without a warning', async () => {
-    const { stripe, shop, sessionId } = await delivered();
+    const { stripe, shop, sessionId } = await setUpDelivery();
     await stripe.warnOfFraud(sessionId);
     const event = await findEvent(stripe, 'radar.early_fraud_warning.created');
     const warning = (event as Stripe.RadarEarlyFraudWarningCreatedEvent).data.object;
@@ -139,16 +139,16 @@ describe('an early fraud warning', () => {
       },
     } as Stripe.Event;
     expect(await shop.deliver(foreign)).toBe(400);
-    expect(Object.keys(await alertsOf(shop))).toEqual(['alert-webhook-event-account-2026-11-20']);
+    expect(Object.keys(await readAlerts(shop))).toEqual(['alert-webhook-event-account-2026-11-20']);
   });
 
   test('about a refunded payment has no alert: nothing is left to prevent', async () => {
-    const { stripe, shop, sessionId } = await delivered();
+    const { stripe, shop, sessionId } = await setUpDelivery();
     const boss = shop.caller('boss', true);
     await shop.get('refundOrder', boss, { id: sessionId, requestId: crypto.randomUUID() });
     await stripe.warnOfFraud(sessionId);
     await shop.payments.reconcile();
-    expect(await alertsOf(shop)).toEqual({});
+    expect(await readAlerts(shop)).toEqual({});
   });
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
 import { readEnd, openShop, openPaidShop } from '../testing/shop';
-import { idOf } from './expandable';
+import { readId } from './expandable';
 
 /** Reads an event from a file; its object becomes the one that the parts name. */
 async function readEvent(name: string, parts: object): Promise<Stripe.Event> {
@@ -62,7 +62,7 @@ describe('a dispute about a payment that was refunded in part', () => {
       const event = await readEvent('dispute-partly-refunded-before', {
         id: dispute,
         status,
-        payment_intent: idOf(session.payment_intent),
+        payment_intent: readId(session.payment_intent),
       });
       for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
       expect(await readEnd(shop, sessionId)).toEqual([state, { revokedReason: reason }]);

@@ -1,64 +1,66 @@
-import { alerting } from '../audit/alerts';
-import { created, defineHandlers, type Context } from '../platform/handlers';
+import { createAlerts } from '../audit/alerts';
+import { answerCreated, defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { invoiceSender } from './by-invoice';
+import { createInvoiceSender } from './by-invoice';
 
-import { cashBalances, isCashBalance } from './cash-balances';
-import { checkoutSeller } from './checkout-seller';
-import { companyFinder } from './company';
-import { credits } from './credit';
-import { customerFinder } from './customers';
-import { earlyStarter } from './early-start';
+import { createCashBalances, isCashBalance } from './cash-balances';
+import { createCheckoutSeller } from './checkout-seller';
+import { createCompanyFinder } from './company';
+import { createCredits } from './credit';
+import { createCustomerFinder } from './customers';
+import { createEarlyStarter } from './early-start';
 import { findOrders, type Subject } from './events';
-import { fulfilment } from './fulfil';
-import { joiner } from './join';
+import { createFulfilment } from './fulfil';
+import { createJoiner } from './join';
 import { openCheckouts } from './open-checkouts';
 import { openInvoices } from './open-invoices';
 import { orderKeeper } from './order-keeper';
 import { orderDetails } from './order-details';
 import { orderSearch, type FindPeople } from './order-search';
 import { orderFilter } from './order-filter';
-import { ordersCsv } from './orders-csv';
+import { createOrdersCsv } from './orders-csv';
 import type { LicenseIssuer, ProfileHolder } from './ports';
-import { pricing } from './pricing';
-import { reconciliation } from './reconcile';
-import { receiptFinder } from './receipt';
-import { refunder } from './refund';
+import { createPricing } from './pricing';
+import { createReconciliation } from './reconcile';
+import { createReceiptFinder } from './receipt';
+import { createRefunder } from './refund';
 import { orderRepository } from './repository';
-import { sessionChecker } from './session-check';
-import { stripeRefusals } from './stripe-refusals';
-import { unreadable } from './unreadable';
+import { createSessionChecker } from './session-check';
+import { createStripeRefusals } from './stripe-refusals';
+import { createUnreadableAlert } from './unreadable';
 import { handleStripeEvent } from './webhook';
-import { withdrawer } from './withdrawal';
+import { createWithdrawer } from './withdrawal';
 
-export type PaymentService = ReturnType<typeof paymentService>;
+export type PaymentService = ReturnType<typeof createPaymentService>;
 
-export function paymentService(
+export function createPaymentService(
   platform: Platform,
   licenses: LicenseIssuer,
   profiles: ProfileHolder,
   people: FindPeople,
 ) {
   const { db, stripe, clock, newId } = platform;
-  const alerts = alerting(platform);
-  const repository = orderRepository(db, (document) => alerts.raise(unreadable(document)));
+  const alerts = createAlerts(platform);
+  const repository = orderRepository(db, (document) =>
+    alerts.raise(createUnreadableAlert(document)),
+  );
   const find = orderSearch(repository, people);
-  const withRefusals = stripeRefusals(platform);
-  const fulfilPayment = fulfilment(platform, licenses, profiles).fulfil;
-  const cash = cashBalances(platform, repository);
+  const withRefusals = createStripeRefusals(platform);
+  const fulfilPayment = createFulfilment(platform, licenses, profiles).fulfil;
+  const cash = createCashBalances(platform, repository);
   const fulfil = withRefusals((...[id, wish]: Parameters<typeof fulfilPayment>) =>
     isCashBalance(id) ? cash.look(id) : fulfilPayment(id, wish),
   );
   const ordersBy = withRefusals((subject: Subject) => findOrders(stripe, repository, subject));
-  const joining = joiner(licenses, credits(licenses, repository).sumValue);
+  const joining = createJoiner(licenses, createCredits(licenses, repository).sumValue);
   const invoices = openInvoices(platform, repository, profiles);
-  const customerOf = customerFinder(stripe, profiles, newId);
+  const customerOf = createCustomerFinder(stripe, profiles, newId);
   const { closeAbandoned, expire } = openCheckouts(platform, repository);
 
-  const { findPrice, price } = pricing(platform, joining);
+  const { findPrice, price } = createPricing(platform, joining);
   const keep = orderKeeper(db, repository, profiles);
   const buy = withRefusals(
-    checkoutSeller(platform, licenses, {
+    createCheckoutSeller(platform, licenses, {
       customerOf,
       findPrice,
       profiles,
@@ -68,7 +70,7 @@ export function paymentService(
     }),
   );
   const sendInvoice = withRefusals(
-    invoiceSender(platform, {
+    createInvoiceSender(platform, {
       customerOf,
       priceOf: findPrice,
       profiles,
@@ -78,22 +80,22 @@ export function paymentService(
       fulfil,
     }),
   );
-  const refund = withRefusals(refunder(stripe, fulfil));
-  const withdrawals = withdrawer(platform, repository, licenses, profiles, {
+  const refund = withRefusals(createRefunder(stripe, fulfil));
+  const withdrawals = createWithdrawer(platform, repository, licenses, profiles, {
     fulfil,
     refund,
   });
 
-  const checkSession = sessionChecker(fulfil);
-  const receipt = withRefusals(receiptFinder(stripe, repository));
+  const checkSession = createSessionChecker(fulfil);
+  const receipt = withRefusals(createReceiptFinder(stripe, repository));
   const details = orderDetails(repository, licenses);
-  const exportCsv = ordersCsv(db, repository, find, clock);
-  const startEarly = withRefusals(earlyStarter(fulfil));
+  const exportCsv = createOrdersCsv(db, repository, find, clock);
+  const startEarly = withRefusals(createEarlyStarter(fulfil));
 
   const handlers = defineHandlers({
-    buyLicense: async ({ caller, input }) => created(await buy(caller, input)),
+    buyLicense: async ({ caller, input }) => answerCreated(await buy(caller, input)),
     getPrice: ({ input }) => price(input),
-    orderByInvoice: async ({ input }) => created(await sendInvoice(input)),
+    orderByInvoice: async ({ input }) => answerCreated(await sendInvoice(input)),
     checkSession: ({ caller, input }) => checkSession(caller, input),
     listOrders: async ({ input }) => ({ data: await repository.all(input.uid) }),
     getReceipt: ({ input }) => receipt(input),
@@ -118,7 +120,7 @@ export function paymentService(
     receipt,
     handleEvent: handleStripeEvent(platform, ordersBy, fulfil),
     reconcile: withRefusals(
-      reconciliation(platform, ordersBy, fulfil, {
+      createReconciliation(platform, ordersBy, fulfil, {
         ...invoices,
         refundWithdrawn: withdrawals.refundWithdrawn,
         expire,
@@ -127,7 +129,7 @@ export function paymentService(
     /** Finds orders by words, the newest. */
     find: async (search: string, limit: number) => (await find(search, limit)).orders,
     all: repository.all,
-    companyOf: companyFinder(repository),
+    companyOf: createCompanyFinder(repository),
     closeAbandoned,
     prepareAnonymise: repository.prepareAnonymise,
   };

@@ -1,10 +1,10 @@
-import { planIdOf, type PlanId } from '@flexa/contracts/plans';
-import { AppError, invalidField } from '../platform/errors';
+import { buildPlanId, type PlanId } from '@flexa/contracts/plans';
+import { AppError, createInvalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
-import type { fulfilment } from './fulfil';
+import type { createFulfilment } from './fulfil';
 
 /** Makes the function that delivers the licences of the caller's session if it is paid. */
-export function sessionChecker(fulfil: ReturnType<typeof fulfilment>['fulfil']) {
+export function createSessionChecker(fulfil: ReturnType<typeof createFulfilment>['fulfil']) {
   /**
    * Tells whether the licences were delivered.
    *
@@ -18,8 +18,8 @@ export function sessionChecker(fulfil: ReturnType<typeof fulfilment>['fulfil']) 
       check(facts) {
         if (!facts) throw new AppError('not-found', 'There is no such checkout session');
         if (facts.uid !== caller.uid) throw new AppError('permission-denied');
-        if (!facts.plan || planIdOf(facts.plan) !== planId) {
-          throw invalidField('planId', 'This checkout session is for another plan');
+        if (!facts.plan || buildPlanId(facts.plan) !== planId) {
+          throw createInvalidField('planId', 'This checkout session is for another plan');
         }
       },
     });

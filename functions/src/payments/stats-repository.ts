@@ -1,13 +1,13 @@
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { LICENSE_TYPES, type LicenseType } from '@flexa/contracts/plans';
 import type { OrderState } from '@flexa/contracts/orders';
-import { revenueRepository } from './revenue';
+import { createRevenueRepository } from './revenue';
 import { countDocuments } from '../platform/firestore';
 
 const FLAGGED: OrderState[] = ['partially-refunded', 'disputed'];
 
 /** Narrows licences to seats held by someone else. They never count as sales. */
-export function seatsAmong(licenses: Query): Query {
+export function filterSeats(licenses: Query): Query {
   return licenses.where('held', '==', true);
 }
 
@@ -15,13 +15,13 @@ export function seatsAmong(licenses: Query): Query {
  * Reads figures across all capabilities, for admins. The database counts on its indexes, at one
  * read per thousand entries.
  */
-export function statsRepository(db: Firestore) {
+export function createStatsRepository(db: Firestore) {
   const users = db.collection('users');
   const orders = db.collection('orders');
-  const paidSince = (since: Timestamp) => orders.where('paidAt', '>=', since);
-  const revenue = revenueRepository(db);
+  const queryPaidSince = (since: Timestamp) => orders.where('paidAt', '>=', since);
+  const revenue = createRevenueRepository(db);
 
-  async function revenueSince(since: Date): Promise<number> {
+  async function sumRevenueSince(since: Date): Promise<number> {
     return revenue.earned(since, null, await revenue.exceptionsSince(since));
   }
 
@@ -45,7 +45,7 @@ export function statsRepository(db: Firestore) {
           // Seats of others' licences are no licences that were sold or given.
           const [running, seats, ahead] = await Promise.all([
             countDocuments(ends),
-            countDocuments(seatsAmong(ends)),
+            countDocuments(filterSeats(ends)),
             countDocuments(ofType.where('startsAt', '>', Timestamp.fromDate(now))),
           ]);
           return [type, running - seats - ahead] as const;
@@ -58,8 +58,8 @@ export function statsRepository(db: Firestore) {
       const moment = Timestamp.fromDate(since);
       const [paid, recent, recentRevenue, flagged, unowned, refundFailed] = await Promise.all([
         countDocuments(orders.where('paidAt', '>', Timestamp.fromMillis(0))),
-        countDocuments(paidSince(moment)),
-        revenueSince(since),
+        countDocuments(queryPaidSince(moment)),
+        sumRevenueSince(since),
         countDocuments(orders.where('state', 'in', FLAGGED)),
         countDocuments(orders.where('unowned', '==', true)),
         countDocuments(orders.where('refundFailed', '==', true)),

@@ -3,8 +3,8 @@ import { STATS_MONTHS, type Series } from '@flexa/contracts/admin';
 import { addMonths } from '@flexa/contracts/calendar';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import { countDocuments } from '../platform/firestore';
-import { revenueRepository } from './revenue';
-import { seatsAmong } from './stats-repository';
+import { createRevenueRepository } from './revenue';
+import { filterSeats } from './stats-repository';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** A year in whole weeks, so that the same days of the week are compared. */
@@ -13,12 +13,12 @@ const YEAR_MS = 52 * WEEK_MS;
 const stamp = (date: Date) => Timestamp.fromDate(date);
 
 /** First moment of a month (UTC), `back` months before that of `date`. */
-function monthStart(date: Date, back: number): Date {
+function findMonthStart(date: Date, back: number): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1));
 }
 
 /** 2026-11. */
-const monthName = (start: Date) => start.toISOString().slice(0, 7);
+const formatMonth = (start: Date) => start.toISOString().slice(0, 7);
 
 /** Months from the oldest to the running one. */
 const BACK = Array.from({ length: STATS_MONTHS }, (_, index) => STATS_MONTHS - 1 - index);
@@ -31,10 +31,10 @@ const BACK = Array.from({ length: STATS_MONTHS }, (_, index) => STATS_MONTHS - 1
  * a year, while a point has up to a thousand entries. Nothing is cached, so a figure never differs
  * from the list behind it. The page asks only when it is opened, never on a timer.
  */
-export function seriesRepository(db: Firestore) {
+export function createSeriesRepository(db: Firestore) {
   const users = db.collection('users');
   const licenses = db.collection('licenses');
-  const revenue = revenueRepository(db);
+  const revenue = createRevenueRepository(db);
 
   const signUps = (from: number) =>
     countDocuments(
@@ -55,18 +55,19 @@ export function seriesRepository(db: Firestore) {
     );
   }
 
-  async function revenueByMonth(now: Date): Promise<Series['revenueByMonth']> {
-    const exceptions = await revenue.exceptionsSince(monthStart(now, 2 * STATS_MONTHS - 1));
-    const earnedIn = (start: Date) => revenue.earned(start, monthStart(start, -1), exceptions);
+  async function computeRevenueByMonth(now: Date): Promise<Series['revenueByMonth']> {
+    const exceptions = await revenue.exceptionsSince(findMonthStart(now, 2 * STATS_MONTHS - 1));
+    const computeEarned = (start: Date) =>
+      revenue.earned(start, findMonthStart(start, -1), exceptions);
 
     return Promise.all(
       BACK.map(async (back) => {
-        const start = monthStart(now, back);
+        const start = findMonthStart(now, back);
         const [earned, yearBefore] = await Promise.all([
-          earnedIn(start),
-          earnedIn(monthStart(now, back + 12)),
+          computeEarned(start),
+          computeEarned(findMonthStart(now, back + 12)),
         ]);
-        return { month: monthName(start), revenue: earned, yearBefore };
+        return { month: formatMonth(start), revenue: earned, yearBefore };
       }),
     );
   }
@@ -75,7 +76,7 @@ export function seriesRepository(db: Firestore) {
    * Licences that had been made and had not run out at that moment, less those taken back by then and
    * those bought ahead.
    */
-  async function activeAt(visualType: string, moment: Date): Promise<number> {
+  async function countActive(visualType: string, moment: Date): Promise<number> {
     const running = licenses
       .where('visualType', '==', visualType)
       .where('expiresAt', '>', stamp(moment));
@@ -84,8 +85,8 @@ export function seriesRepository(db: Firestore) {
     const [made, takenBack, seats, endedSeats, ahead] = await Promise.all([
       countDocuments(begun),
       countDocuments(ended),
-      countDocuments(seatsAmong(begun)),
-      countDocuments(seatsAmong(ended)),
+      countDocuments(filterSeats(begun)),
+      countDocuments(filterSeats(ended)),
       countDocuments(
         licenses
           .where('visualType', '==', visualType)
@@ -97,16 +98,16 @@ export function seriesRepository(db: Firestore) {
     return Math.max(0, made - takenBack - (seats - endedSeats) - ahead);
   }
 
-  async function activeByPack(now: Date): Promise<Series['activeByPack']> {
+  async function countActiveByPack(now: Date): Promise<Series['activeByPack']> {
     return Promise.all(
       BACK.map(async (back) => {
-        const start = monthStart(now, back);
+        const start = findMonthStart(now, back);
         const end = back === 0 ? now : addMonths(start, 1);
         const counts = await Promise.all(
-          VISUAL_TYPES.map(async (type) => [type, await activeAt(type, end)] as const),
+          VISUAL_TYPES.map(async (type) => [type, await countActive(type, end)] as const),
         );
         const active = Object.fromEntries(counts) as Series['activeByPack'][number]['active'];
-        return { month: monthName(start), active };
+        return { month: formatMonth(start), active };
       }),
     );
   }
@@ -114,8 +115,8 @@ export function seriesRepository(db: Firestore) {
   return async (now: Date, weeks: number): Promise<Series> => {
     const [signUpSeries, revenueSeries, activeSeries] = await Promise.all([
       signUpsByWeek(now, weeks),
-      revenueByMonth(now),
-      activeByPack(now),
+      computeRevenueByMonth(now),
+      countActiveByPack(now),
     ]);
     return {
       signUpsByWeek: signUpSeries,

@@ -1,14 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
-import { licenseRepository } from '../licenses/repository';
+import { createLicenseRepository } from '../licenses/repository';
 import { call, newAdmin } from '../testing/shared-project';
 import { anInstant } from '../testing/matchers';
 import { DAY, ownPortal, START, type OwnPortal } from '../testing/own-portal';
 
-const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);
-const iso = (after: number) => at(after).toDate().toISOString();
-const adminOf = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + after);
+const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
+const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
 
 const LICENSE: Omit<License, 'id' | 'userId'> = {
   name: null,
@@ -17,14 +17,14 @@ const LICENSE: Omit<License, 'id' | 'userId'> = {
   month: 3,
   quantity: 1,
   source: 'order',
-  createdAt: iso(-DAY),
-  expiresAt: iso(80 * DAY),
+  createdAt: toIsoTime(-DAY),
+  expiresAt: toIsoTime(80 * DAY),
   deletedAt: null,
   revokedReason: null,
 };
 
 async function addLicenses(portal: OwnPortal, uid: string, licenses: Partial<License>[]) {
-  const repository = licenseRepository(portal.db);
+  const repository = createLicenseRepository(portal.db);
   const batch = portal.db.batch();
   for (const [n, license] of licenses.entries()) {
     repository.create(batch, { id: `${uid}-${n}`, userId: uid, ...LICENSE, ...license });
@@ -39,7 +39,7 @@ function addOrder(portal: OwnPortal, id: string, order: object) {
     refunded: 0,
     currency: 'usd',
     state: 'paid',
-    paidAt: at(-DAY),
+    paidAt: toTimestamp(-DAY),
     ...order,
   });
 }
@@ -47,8 +47,8 @@ function addOrder(portal: OwnPortal, id: string, order: object) {
 describe('GET /admin/stats', () => {
   test('is all zeros over nothing', async () => {
     const portal = ownPortal();
-    expect(await portal.get('getStats', adminOf(portal), {})).toEqual({
-      at: iso(0),
+    expect(await portal.get('getStats', createAdminCaller(portal), {})).toEqual({
+      at: toIsoTime(0),
       users: { total: 0, recent: 0, admins: 0 },
       activeLicenses: { free: 0, standard: 0, membership: 0 },
       orders: { paid: 0, recent: 0, recentRevenue: 0, flagged: 0, unowned: 0, refundFailed: 0 },
@@ -69,26 +69,30 @@ describe('GET /admin/stats', () => {
     await portal.signUp(portal.caller('c'), 'c');
     portal.setClock(30 * DAY + 1);
 
-    const license = (id: string, licenseType: string, endsAfter: number, deletedAt: unknown) =>
-      put(`licenses/${id}`, { licenseType, expiresAt: at(30 * DAY + 1 + endsAfter), deletedAt });
-    await license('1', 'free', 1, null);
-    await license('2', 'free', 0, null);
-    await license('3', 'standard', DAY, null);
-    await license('4', 'standard', DAY, at(0));
-    await license('5', 'membership', DAY, null);
-    await license('6', 'membership', DAY, null);
+    const putLicense = (id: string, licenseType: string, endsAfter: number, deletedAt: unknown) =>
+      put(`licenses/${id}`, {
+        licenseType,
+        expiresAt: toTimestamp(30 * DAY + 1 + endsAfter),
+        deletedAt,
+      });
+    await putLicense('1', 'free', 1, null);
+    await putLicense('2', 'free', 0, null);
+    await putLicense('3', 'standard', DAY, null);
+    await putLicense('4', 'standard', DAY, toTimestamp(0));
+    await putLicense('5', 'membership', DAY, null);
+    await putLicense('6', 'membership', DAY, null);
     // Bought ahead: it has not begun.
-    await license('7', 'standard', 2 * DAY, null);
-    await db.doc('licenses/7').update({ startsAt: at(31 * DAY + 1) });
+    await putLicense('7', 'standard', 2 * DAY, null);
+    await db.doc('licenses/7').update({ startsAt: toTimestamp(31 * DAY + 1) });
 
     const order = (id: string, state: string, amount: number, refunded: number, paidAt: unknown) =>
       put(`orders/${id}`, { state, amount, refunded, paidAt, currency: 'usd', unowned: false });
-    await order('1', 'paid', 4000, 0, at(1));
-    await order('2', 'paid', 9999, 0, at(0));
-    await order('3', 'partially-refunded', 8000, 500, at(2));
-    await order('4', 'refunded', 1500, 1500, at(3));
-    await order('5', 'lost', 1500, 200, at(4));
-    await order('6', 'disputed', 100, 0, at(5));
+    await order('1', 'paid', 4000, 0, toTimestamp(1));
+    await order('2', 'paid', 9999, 0, toTimestamp(0));
+    await order('3', 'partially-refunded', 8000, 500, toTimestamp(2));
+    await order('4', 'refunded', 1500, 1500, toTimestamp(3));
+    await order('5', 'lost', 1500, 200, toTimestamp(4));
+    await order('6', 'disputed', 100, 0, toTimestamp(5));
     await order('7', 'open', 77_777, 0, null);
     await order('8', 'expired', 77_777, 0, null);
 
@@ -98,8 +102,8 @@ describe('GET /admin/stats', () => {
     await put('waitList/1', { product: 'theme' });
     for (const state of ['failed', 'sent', 'queued']) await db.collection('mail').add({ state });
 
-    expect(await portal.get('getStats', adminOf(portal), {})).toEqual({
-      at: iso(30 * DAY + 1),
+    expect(await portal.get('getStats', createAdminCaller(portal), {})).toEqual({
+      at: toIsoTime(30 * DAY + 1),
       users: { total: 3, recent: 1, admins: 0 },
       activeLicenses: { free: 1, standard: 1, membership: 2 },
       orders: {
@@ -110,7 +114,7 @@ describe('GET /admin/stats', () => {
         unowned: 0,
         refundFailed: 0,
       },
-      offer: { expiryDate: iso(60 * DAY), placesLeft: 4 },
+      offer: { expiryDate: toIsoTime(60 * DAY), placesLeft: 4 },
       openTickets: 2,
       waitList: 1,
       failedMails: 1,
@@ -133,29 +137,33 @@ describe('GET /admin/stats with weeks', () => {
     const add = (id: string, after: number) =>
       portal.db
         .doc(`users/${id}`)
-        .set({ createdAt: at(after), isAdmin: id === 'a', disabled: false });
+        .set({ createdAt: toTimestamp(after), isAdmin: id === 'a', disabled: false });
     await add('a', 0);
     await add('b', -7 * DAY + 1);
     await add('c', -7 * DAY);
     await add('d', -52 * 7 * DAY);
-    const { users, series } = await portal.get('getStats', adminOf(portal), { weeks: 2 });
+    const { users, series } = await portal.get('getStats', createAdminCaller(portal), { weeks: 2 });
     expect(users.admins).toBe(1);
     expect(series?.signUpsByWeek).toEqual([
-      { from: iso(-14 * DAY + 1), count: 1, yearBefore: 0 },
-      { from: iso(-7 * DAY + 1), count: 2, yearBefore: 1 },
+      { from: toIsoTime(-14 * DAY + 1), count: 1, yearBefore: 0 },
+      { from: toIsoTime(-7 * DAY + 1), count: 2, yearBefore: 1 },
     ]);
   });
 
   test('sums what was kept of each month and of the same month a year before', async () => {
     const portal = ownPortal();
-    const paid = (id: string, paidAt: string, order: object) =>
+    const addPaidOrder = (id: string, paidAt: string, order: object) =>
       addOrder(portal, id, { paidAt: Timestamp.fromDate(new Date(paidAt)), ...order });
     const inPart = { refunded: 500, state: 'partially-refunded' };
-    await paid('1', '2026-11-01T00:00:00.000Z', { amount: 4000, ...inPart });
-    await paid('2', '2026-10-31T23:59:59.999Z', { amount: 8000 });
-    await paid('3', '2026-10-02T00:00:00.000Z', { amount: 1000, refunded: 200, state: 'lost' });
-    await paid('4', '2025-11-15T00:00:00.000Z', { amount: 700 });
-    const { series } = await portal.get('getStats', adminOf(portal), { weeks: 1 });
+    await addPaidOrder('1', '2026-11-01T00:00:00.000Z', { amount: 4000, ...inPart });
+    await addPaidOrder('2', '2026-10-31T23:59:59.999Z', { amount: 8000 });
+    await addPaidOrder('3', '2026-10-02T00:00:00.000Z', {
+      amount: 1000,
+      refunded: 200,
+      state: 'lost',
+    });
+    await addPaidOrder('4', '2025-11-15T00:00:00.000Z', { amount: 700 });
+    const { series } = await portal.get('getStats', createAdminCaller(portal), { weeks: 1 });
     const months = series?.revenueByMonth ?? [];
     expect(months).toHaveLength(12);
     expect(months[0]).toEqual({ month: '2025-12', revenue: 0, yearBefore: 0 });
@@ -182,7 +190,9 @@ describe('GET /admin/stats with weeks', () => {
     await addOrder(portal, 'lost', { ...taxed, refunded: 1190, state: 'lost' });
     const taken = { takenBack: 7140, state: 'lost' };
     await addOrder(portal, 'greater part lost', { ...taxed, ...taken });
-    const { orders, series } = await portal.get('getStats', adminOf(portal), { weeks: 1 });
+    const { orders, series } = await portal.get('getStats', createAdminCaller(portal), {
+      weeks: 1,
+    });
     expect(series?.revenueByMonth.at(-1)?.revenue).toBe(10_000 + 5000 + 9000 + 4000);
     expect(orders.recentRevenue).toBe(10_000 + 5000 + 9000 + 4000);
   });
@@ -205,7 +215,7 @@ describe('GET /admin/stats with weeks', () => {
         expiresAt: '2027-02-10T00:00:00.000Z',
       },
     ]);
-    const { series } = await portal.get('getStats', adminOf(portal), { weeks: 1 });
+    const { series } = await portal.get('getStats', createAdminCaller(portal), { weeks: 1 });
     const drawn = series?.activeByPack.slice(-4).map(({ month, active }) => ({
       month,
       charts: active.charts,

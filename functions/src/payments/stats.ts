@@ -2,8 +2,8 @@ import { STATS_DAYS } from '@flexa/contracts/admin';
 import type { LatestOffer } from '@flexa/contracts/offers';
 import { defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { statsRepository } from './stats-repository';
-import { seriesRepository } from './stats-series';
+import { createStatsRepository } from './stats-repository';
+import { createSeriesRepository } from './stats-series';
 
 /** The part of the free offer that the figures read. */
 export interface OfferHolder {
@@ -13,9 +13,12 @@ export interface OfferHolder {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Figures of the admin area: revenue, sales and what waits for an answer. */
-export function statsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, offers: OfferHolder) {
-  const repository = statsRepository(db);
-  const series = seriesRepository(db);
+export function createStatsService(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  offers: OfferHolder,
+) {
+  const repository = createStatsRepository(db);
+  const series = createSeriesRepository(db);
 
   /** Counts the series only if `weeks` is given. */
   async function getStats({ input: { weeks } }: Context<'getStats'>) {

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../testing/own-portal';
-import { openShop, ownShop, type OwnShop, ownStripe, openPaidShop, wishOf } from '../testing/shop';
-import { wish as invoiceWish } from '../testing/purchases';
-import { catalogueChanges } from './catalogue';
+import {
+  openShop,
+  ownShop,
+  type OwnShop,
+  ownStripe,
+  openPaidShop,
+  buildPurchase,
+} from '../testing/shop';
+import { buildInvoiceOrder as invoiceWish } from '../testing/purchases';
+import { listCatalogueChanges } from './catalogue';
 import { KEY_PERMISSIONS } from './key-permissions';
 
 const BUSY = { code: 'payments-busy', fields: [] };
@@ -12,7 +19,7 @@ describe('where Stripe is busy', () => {
   test('a purchase says so, orders nothing, and can be tried again', async () => {
     const { stripe, shop, me } = await openShop();
     await stripe.trouble('rate_limit', 1);
-    expect(await shop.run('buyLicense', me, wishOf('me'))).toEqual(BUSY);
+    expect(await shop.run('buyLicense', me, buildPurchase('me'))).toEqual(BUSY);
     expect(await shop.stored('orders')).toEqual({});
     expect(await shop.stored('mail')).toEqual({});
     expect(await shop.checkout(me)).toMatch(/^cs_/);
@@ -33,12 +40,12 @@ describe('where Stripe is busy', () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
-    const press = { id: sessionId, amount: 500, requestId: randomUUID() };
+    const input = { id: sessionId, amount: 500, requestId: randomUUID() };
     // One more than the client's automatic retries.
     await stripe.trouble('idempotency_key_in_use', 3);
-    expect(await shop.run('refundOrder', boss, press)).toEqual(BUSY);
+    expect(await shop.run('refundOrder', boss, input)).toEqual(BUSY);
     for (let n = 0; n < 2; n += 1) {
-      expect(await shop.get('refundOrder', boss, press)).toMatchObject({ refunded: 500 });
+      expect(await shop.get('refundOrder', boss, input)).toMatchObject({ refunded: 500 });
     }
   });
 
@@ -63,7 +70,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
   test('a checkout can be tried again', async () => {
     const { stripe, shop, me } = await openShop();
     await stripe.trouble('stored_500', 1, '/v1/checkout');
-    expect(await shop.run('buyLicense', me, wishOf('me'))).toEqual(BUSY);
+    expect(await shop.run('buyLicense', me, buildPurchase('me'))).toEqual(BUSY);
     expect(await shop.stored('orders')).toEqual({});
     await shop.checkout(me);
   });
@@ -72,10 +79,10 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
     const { stripe, shop, sessionId } = await openPaidShop();
     await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
-    const press = { id: sessionId, amount: 500, requestId: randomUUID() };
+    const input = { id: sessionId, amount: 500, requestId: randomUUID() };
     await stripe.trouble('stored_500', 1, '/v1/credit_notes');
     for (let n = 0; n < 2; n += 1) {
-      expect(await shop.get('refundOrder', boss, press)).toMatchObject({ refunded: 500 });
+      expect(await shop.get('refundOrder', boss, input)).toMatchObject({ refunded: 500 });
     }
     expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
   });
@@ -87,10 +94,10 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
     await stripe.stripe.testHelpers.customers.fundCashBalance(customer, transfer);
     await shop.payments.reconcile();
     const boss = shop.caller('boss', true);
-    const wish = { id: `cash_usd_${customer}`, amount: 500, requestId: randomUUID() };
+    const input = { id: `cash_usd_${customer}`, amount: 500, requestId: randomUUID() };
     await stripe.trouble('stored_500', 1, '/v1/refunds');
     for (let n = 0; n < 2; n += 1) {
-      expect(await shop.get('refundOrder', boss, wish)).toMatchObject({ refunded: 500 });
+      expect(await shop.get('refundOrder', boss, input)).toMatchObject({ refunded: 500 });
     }
     expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
   });
@@ -108,10 +115,10 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
     'an invoice is made and sent once (%s)',
     async (path) => {
       const { stripe, shop, me } = await openShop();
-      const press = invoiceWish();
+      const input = invoiceWish();
       await stripe.trouble('stored_500', 1, path);
-      const first = await shop.get('orderByInvoice', me, press);
-      expect(await shop.get('orderByInvoice', me, press)).toEqual(first);
+      const first = await shop.get('orderByInvoice', me, input);
+      expect(await shop.get('orderByInvoice', me, input)).toEqual(first);
       const { data } = await stripe.stripe.invoices.list();
       const open = data.filter(({ status }) => status !== 'draft');
       expect(open).toMatchObject([{ id: first.orderId, status: 'open', total: 150_000 }]);
@@ -120,9 +127,9 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
 });
 
 /** All that the product asks of Stripe, with a key that may do no more than that. */
-async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
+async function runWholeStory(permissions: readonly string[]): Promise<void> {
   const stripe = await ownStripe();
-  for (const { apply } of await catalogueChanges(stripe.stripe)) await apply();
+  for (const { apply } of await listCatalogueChanges(stripe.stripe)) await apply();
   const shop = ownShop({ stripe: await stripe.restrictedTo(permissions), clock: stripe.clock });
   const me = await shop.addPerson('me');
   const boss = shop.caller('boss', true);
@@ -138,8 +145,8 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
   await shop.payments.fulfil(bought);
   await shop.get('getReceipt', me, { uid: 'me', id: bought });
   await shop.get('orderByInvoice', me, invoiceWish());
-  const wish = { id: bought, amount: 500, requestId: randomUUID() };
-  await shop.get('refundOrder', boss, wish);
+  const input = { id: bought, amount: 500, requestId: randomUUID() };
+  await shop.get('refundOrder', boss, input);
   const customer = (await stripe.stripe.checkout.sessions.retrieve(bought)).customer as string;
   const late = { amount: 700, currency: 'usd' };
   await stripe.stripe.testHelpers.customers.fundCashBalance(customer, late);
@@ -158,14 +165,14 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
 
 describe('a restricted key', () => {
   test('with the listed permissions does everything the product asks of Stripe', async () => {
-    await wholeStoryWith(KEY_PERMISSIONS);
+    await runWholeStory(KEY_PERMISSIONS);
   });
 
   test('needs every listed permission', async () => {
     for (const missing of KEY_PERMISSIONS) {
       const rest = KEY_PERMISSIONS.filter((permission) => permission !== missing);
       const resource = missing.replace(/_(read|write)$/, '');
-      await expect(wholeStoryWith(rest), missing).rejects.toThrow(resource);
+      await expect(runWholeStory(rest), missing).rejects.toThrow(resource);
     }
   });
 
@@ -174,7 +181,7 @@ describe('a restricted key', () => {
       const rest = KEY_PERMISSIONS.map((each) =>
         each === missing ? each.replace(/_write$/, '_read') : each,
       );
-      await expect(wholeStoryWith(rest), missing).rejects.toThrow(missing);
+      await expect(runWholeStory(rest), missing).rejects.toThrow(missing);
     }
   });
 
@@ -183,16 +190,16 @@ describe('a restricted key', () => {
     const restricted = await stripe.restrictedTo(['rak_customer_write']);
     const shop = ownShop({ stripe: restricted, clock: stripe.clock });
     const me = await shop.addPerson('me');
-    const alerts = async () =>
+    const listAlertIds = async () =>
       Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));
     for (let n = 0; n < 2; n += 1) {
-      await expect(shop.run('buyLicense', me, wishOf('me'))).rejects.toThrow('permission');
+      await expect(shop.run('buyLicense', me, buildPurchase('me'))).rejects.toThrow('permission');
     }
-    expect(await alerts()).toEqual(['alert-stripe-key-2026-11-20']);
+    expect(await listAlertIds()).toEqual(['alert-stripe-key-2026-11-20']);
     expect(shop.lines.join()).toContain('rak_checkout_session_write');
     stripe.setClock(DAY);
-    await expect(shop.run('buyLicense', me, wishOf('me'))).rejects.toThrow('permission');
-    expect(await alerts()).toHaveLength(2);
+    await expect(shop.run('buyLicense', me, buildPurchase('me'))).rejects.toThrow('permission');
+    expect(await listAlertIds()).toHaveLength(2);
   });
 
   test('that may not read who sent a late transfer is an alert, by event and by the hourly job', async () => {

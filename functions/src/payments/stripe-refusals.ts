@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { isTaxRefused } from './tax-refusals';
@@ -14,9 +14,9 @@ const RETRY_SECONDS = 10;
  * succeed in a moment, and the caller gets payments-busy. If Stripe refuses our key or can't work
  * out tax, no call can succeed, and the operator gets one alert a day with the reason.
  */
-export function stripeRefusals(platform: Pick<Platform, 'config' | 'db' | 'clock' | 'log'>) {
+export function createStripeRefusals(platform: Pick<Platform, 'config' | 'db' | 'clock' | 'log'>) {
   const { clock, log } = platform;
-  const alerts = alerting(platform);
+  const alerts = createAlerts(platform);
 
   return function withRefusals<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
     return async (...args: A): Promise<T> => {

@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/v2/https';
 import { describe, expect, test, vi } from 'vitest';
-import { stripeWebhookFunction } from './stripe-webhook';
+import { createStripeWebhook } from './stripe-webhook';
 import type { EventHandler } from './webhook';
 
 /** Calls the function as the runtime does, and waits for its answer. */
@@ -8,7 +8,7 @@ async function send(handler: EventHandler, method: string, signature?: string) {
   const rawBody = Buffer.from('{ "id":  "evt_1" }');
   const answer = { status: 200, body: undefined as unknown, headers: {} as Record<string, string> };
   const makeHandler = vi.fn(() => handler);
-  const run = stripeWebhookFunction(makeHandler);
+  const run = createStripeWebhook(makeHandler);
   await new Promise<void>((done) => {
     const response = {
       on: () => response,

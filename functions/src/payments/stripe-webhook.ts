@@ -9,7 +9,7 @@ import type { EventHandler } from './webhook';
  * @param makeHandler called at the first request, because nothing may be created while a module
  * loads.
  */
-export function stripeWebhookFunction(makeHandler: () => EventHandler): HttpsFunction {
+export function createStripeWebhook(makeHandler: () => EventHandler): HttpsFunction {
   let handle: EventHandler | undefined;
   return onRequest(
     {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
-import { deliverAll, invoicing, pay, wish } from '../testing/purchases';
-import { beforeNextCommit } from '../testing/faults';
+import { deliverAll, openInvoicingShop, pay, buildInvoiceOrder } from '../testing/purchases';
+import { runBeforeNextCommit } from '../testing/faults';
 import { DAY } from '../testing/own-portal';
 
 const HOUR = DAY / 24;
@@ -9,7 +9,7 @@ const COMPANY = { country: 'FR', business: 'Lys SAS', taxId: 'FR12345678901' };
 
 /** Pays a checkout as a company; `status` reads the status of its number in the order. */
 async function buyAs(company = COMPANY) {
-  const all = await invoicing({ STRIPE_TAX: 'true' });
+  const all = await openInvoicingShop({ STRIPE_TAX: 'true' });
   const { stripe, shop, me } = all;
   const id = await shop.checkout(me);
   await stripe.act(id, 'pay', company);
@@ -37,7 +37,7 @@ describe('the status of a VAT number that a checkout collected', () => {
     const { data } = await shop.get('listOrders', me, { uid: 'me' });
     expect(data).toMatchObject([{ taxId: COMPANY.taxId, taxIdStatus: 'verified' }]);
     expect(await shop.get('getOrder', boss, { id })).toMatchObject({ taxIdStatus: 'verified' });
-    const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-11' });
+    const csv = await shop.get('exportOrdersCsv', boss, { exportMonth: '2026-11' });
     expect(csv).toMatch(/,taxId,taxIdStatus,/);
     expect(csv).toContain(`,${COMPANY.taxId},verified,`);
   });
@@ -72,7 +72,7 @@ describe('the status of a VAT number that a checkout collected', () => {
   test('is read by the hourly job where its event met no order yet', async () => {
     const { stripe, shop, id, status } = await buyAs();
     // The number is verified, and its event handled, between the reading of Stripe and the writing of the order.
-    beforeNextCommit(shop.db, async () => {
+    runBeforeNextCommit(shop.db, async () => {
       stripe.setClock(HOUR);
       expect(await shop.deliver(await readEvent(stripe.stripe))).toBe(200);
     });
@@ -101,21 +101,21 @@ describe('the status of a VAT number that a checkout collected', () => {
     await shop.payments.fulfil(id);
     stripe.setClock(HOUR);
     await deliverAll(stripe, shop);
-    await shop.get('orderByInvoice', me, wish());
+    await shop.get('orderByInvoice', me, buildInvoiceOrder());
     await shop.payments.fulfil(id);
     expect(await status()).toBe('verified');
   });
 });
 
 test('an order by invoice has the status of the number on its invoice', async () => {
-  const { stripe, shop, me } = await invoicing();
-  const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
-  const status = async () => (await shop.stored('orders'))[orderId]?.['taxIdStatus'];
-  expect(await status()).toBe('pending');
+  const { stripe, shop, me } = await openInvoicingShop();
+  const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
+  const readTaxIdStatus = async () => (await shop.stored('orders'))[orderId]?.['taxIdStatus'];
+  expect(await readTaxIdStatus()).toBe('pending');
   stripe.setClock(HOUR);
   await deliverAll(stripe, shop);
-  expect(await status()).toBe('verified');
+  expect(await readTaxIdStatus()).toBe('verified');
   await pay(invoiceUrl);
   await deliverAll(stripe, shop);
-  expect(await status()).toBe('verified');
+  expect(await readTaxIdStatus()).toBe('verified');
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { InvoiceBilling } from '@flexa/contracts/orders';
 import { ownStripe } from '../testing/shop';
-import { taxIdKeeper } from './tax-ids';
+import { createTaxIdKeeper } from './tax-ids';
 
 test('a customer has no VAT number but that of the last order', async () => {
   const { stripe } = await ownStripe();
-  const keep = taxIdKeeper(stripe);
+  const keep = createTaxIdKeeper(stripe);
   const { id } = await stripe.customers.create({});
   const address = { country: 'SE' } as InvoiceBilling['address'];
-  const kept = async (taxId?: string) => {
+  const keepTaxId = async (taxId?: string) => {
     await keep(id, { company: 'Lind AB', email: 'a@lind.example', address, taxId });
     return (await stripe.customers.listTaxIds(id)).data.map(({ value }) => value);
   };
-  expect(await kept('SE556677889901')).toEqual(['SE556677889901']);
-  expect(await kept('SE556677889901')).toEqual(['SE556677889901']);
-  expect(await kept('SE112233445501')).toEqual(['SE112233445501']);
-  expect(await kept()).toEqual([]);
+  expect(await keepTaxId('SE556677889901')).toEqual(['SE556677889901']);
+  expect(await keepTaxId('SE556677889901')).toEqual(['SE556677889901']);
+  expect(await keepTaxId('SE112233445501')).toEqual(['SE112233445501']);
+  expect(await keepTaxId()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { TAX_ID_STATUSES, type InvoiceBilling, type TaxIdStatus } from '@flexa/contracts/orders';
-import { invalidField } from '../platform/errors';
-import { orMissing } from './missing';
+import { createInvalidField } from '../platform/errors';
+import { ignoreMissing } from './missing';
 
 type TaxIdType = Stripe.CustomerCreateTaxIdParams['type'];
 
@@ -40,7 +40,7 @@ export async function readTaxIdStatus(
     }
     return null;
   };
-  return (await orMissing(read())) ?? null;
+  return (await ignoreMissing(read())) ?? null;
 }
 
 /** Returns null also for a status of a later API version. */
@@ -55,14 +55,14 @@ export function parseTaxIdStatus(taxId: Stripe.TaxId | undefined): TaxIdStatus |
  *
  * @throws AppError invalid-argument for one that Stripe refuses, or of a country whose numbers it does not know
  */
-export function taxIdKeeper(stripe: Stripe) {
+export function createTaxIdKeeper(stripe: Stripe) {
   return async (
     customer: string,
     { taxId, address }: InvoiceBilling,
   ): Promise<Stripe.TaxId | undefined> => {
     const type = TYPES[address.country];
     if (taxId !== undefined && !type)
-      throw refused('We can’t put a tax number of this country on an invoice. Leave it out');
+      throw createRefusal('We can’t put a tax number of this country on an invoice. Leave it out');
     const known: Stripe.TaxId[] = [];
     for await (const each of stripe.customers.listTaxIds(customer, { limit: 100 }))
       known.push(each);
@@ -84,10 +84,10 @@ export function taxIdKeeper(stripe: Stripe) {
     } catch (error) {
       const isWrong =
         error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'tax_id_invalid';
-      if (isWrong) throw refused('This is not a VAT number of that country');
+      if (isWrong) throw createRefusal('This is not a VAT number of that country');
       throw error;
     }
   }
 }
 
-const refused = (message: string) => invalidField('billing.taxId', message);
+const createRefusal = (message: string) => createInvalidField('billing.taxId', message);

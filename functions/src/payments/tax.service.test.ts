@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ownShop, ownStripe, wishOf } from '../testing/shop';
+import { ownShop, ownStripe, buildPurchase } from '../testing/shop';
 
 const TAXED = { STRIPE_TAX: 'true' };
 
 /** Two seats of 60 dollars each. */
-async function opened() {
+async function openTaxedShop() {
   const stripe = await ownStripe();
   const shop = ownShop(stripe, TAXED);
   const me = await shop.addPerson('me');
@@ -13,7 +13,7 @@ async function opened() {
 }
 
 test('the buyer pays the tax of their country on top, and order, receipt and file say so', async () => {
-  const { stripe, shop, me, boss, id } = await opened();
+  const { stripe, shop, me, boss, id } = await openTaxedShop();
   await stripe.act(id, 'pay', { country: 'DE' });
   await shop.payments.fulfil(id);
   const { data } = await shop.get('listOrders', me, { uid: 'me' });
@@ -26,7 +26,7 @@ test('the buyer pays the tax of their country on top, and order, receipt and fil
 
   const refund = { id, amount: 5000, requestId: randomUUID() };
   expect(await shop.get('refundOrder', boss, refund)).toMatchObject({ refunded: 5000 });
-  const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-11' });
+  const csv = await shop.get('exportOrdersCsv', boss, { exportMonth: '2026-11' });
   const [head = '', ...rows] = csv.trimEnd().split('\r\n');
   const names = head.split(',');
   const records = rows.map((row) => {
@@ -52,7 +52,7 @@ test('the buyer pays the tax of their country on top, and order, receipt and fil
 });
 
 test('a company of another country of the Union pays none, and its number is in the books', async () => {
-  const { stripe, shop, boss, id } = await opened();
+  const { stripe, shop, boss, id } = await openTaxedShop();
   await stripe.act(id, 'pay', { country: 'FR', business: 'Lys SAS', taxId: 'FR12345678901' });
   await shop.payments.fulfil(id);
   const { data } = await shop.get('listAllOrders', boss, {});
@@ -61,7 +61,7 @@ test('a company of another country of the Union pays none, and its number is in 
 });
 
 test('seats that are taken back come with their tax', async () => {
-  const { stripe, shop, boss, id } = await opened();
+  const { stripe, shop, boss, id } = await openTaxedShop();
   await stripe.act(id, 'pay', { country: 'DE' });
   await shop.payments.fulfil(id);
   const order = await shop.get('refundOrder', boss, { id, seats: 1, requestId: randomUUID() });
@@ -73,7 +73,7 @@ test('where Stripe Tax is not set up nobody can buy, and the operator hears of i
   const shop = ownShop(stripe, TAXED);
   const me = await shop.addPerson('me');
   await stripe.taxOrigin(false);
-  await expect(shop.run('buyLicense', me, wishOf('me'))).rejects.toThrow('head office');
+  await expect(shop.run('buyLicense', me, buildPurchase('me'))).rejects.toThrow('head office');
   expect(Object.keys(await shop.stored('mail'))).toEqual(['alert-stripe-tax-2026-11-20']);
   const untaxed = ownShop(stripe);
   expect(await untaxed.checkout(await untaxed.addPerson('me'))).toMatch(/^cs_/);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openShop } from '../testing/shop';
 
 /** Someone who bought two seats, one for themselves, and two they have not paid; Sten manages the team. */
-async function withManager() {
+async function setUpManager() {
   const { stripe, shop, me } = await openShop();
   const order = await shop.checkout(me);
   await stripe.act(order, 'pay');
@@ -23,7 +23,7 @@ async function withManager() {
 }
 
 test('a manager sees the invoices of the seats of their team, and nothing else of the owner', async () => {
-  const { shop, sten, order, own, unpaid, appoint } = await withManager();
+  const { shop, sten, order, own, unpaid, appoint } = await setUpManager();
   const asked = { id: 'me' };
   expect(await shop.run('listTeamOrders', sten, asked)).toMatchObject({
     code: 'permission-denied',
@@ -49,7 +49,7 @@ test('a manager sees the invoices of the seats of their team, and nothing else o
 });
 
 test('seats that were added are among them', async () => {
-  const { stripe, shop, me, sten, order, appoint } = await withManager();
+  const { stripe, shop, me, sten, order, appoint } = await setUpManager();
   await appoint('manager');
   const added = await shop.checkout(me, { quantity: 1, addsTo: `order-${order}` });
   await stripe.act(added, 'pay');
@@ -59,7 +59,7 @@ test('seats that were added are among them', async () => {
 });
 
 test("a manager learns nothing of the owner's consent or withdrawal", async () => {
-  const { shop, sten, order, appoint } = await withManager();
+  const { shop, sten, order, appoint } = await setUpManager();
   await appoint('manager');
   await shop.db.doc(`orders/${order}`).update({
     consent: { version: '2026-11', at: '2026-11-20T12:00:00.000Z' },

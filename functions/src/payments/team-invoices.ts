@@ -14,22 +14,22 @@ const isOfTeam = ({ paidAt, quantity, endsAt }: OrderDocument) =>
   paidAt !== null && (quantity > 1 || endsAt !== undefined);
 
 /** The orders of a team's owner and their invoices, as the managers of the team see them. */
-export function teamInvoices(
+export function createTeamInvoices(
   payments: Pick<PaymentService, 'all' | 'receipt'>,
   teams: TeamManagers,
 ) {
   /** @throws AppError permission-denied */
-  async function orders(caller: Caller, id: string) {
+  async function listOrders(caller: Caller, id: string) {
     await teams.requireManager(caller, id);
     return (await payments.all(id)).filter(isOfTeam);
   }
 
   const handlers = defineHandlers({
-    listTeamOrders: async ({ caller, input }) => ({ data: await orders(caller, input.id) }),
+    listTeamOrders: async ({ caller, input }) => ({ data: await listOrders(caller, input.id) }),
 
     /** @throws AppError permission-denied, not-found, payments-busy */
     getTeamReceipt: async ({ caller, input: { id, order } }) => {
-      const shown = await orders(caller, id);
+      const shown = await listOrders(caller, id);
       if (!shown.some((each) => each.id === order)) {
         throw new AppError('not-found', 'There is no such order');
       }

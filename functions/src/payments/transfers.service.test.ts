@@ -5,7 +5,7 @@ import { DAY } from '../testing/own-portal';
 import { findEvent, openShop } from '../testing/shop';
 
 /** A Checkout of 120 dollars that is to be paid by bank transfer. */
-async function awaitingTransfer() {
+async function setUpAwaitedTransfer() {
   const all = await openShop();
   const { stripe, shop, me } = all;
   const id = await shop.checkout(me);
@@ -29,7 +29,7 @@ async function awaitingTransfer() {
 
 describe('a bank transfer that never arrives', () => {
   test('ends the order after 14 days, with one mail to the buyer', async () => {
-    const { stripe, shop, id, orderOf, mails } = await awaitingTransfer();
+    const { stripe, shop, id, orderOf, mails } = await setUpAwaitedTransfer();
     stripe.setClock(14 * DAY - 60_000);
     await shop.payments.reconcile();
     expect(await orderOf()).toMatchObject({ state: 'processing' });
@@ -45,7 +45,7 @@ describe('a bank transfer that never arrives', () => {
   });
 
   test('is not read again by the hourly job once the order has ended', async () => {
-    const { stripe, shop } = await awaitingTransfer();
+    const { stripe, shop } = await setUpAwaitedTransfer();
     stripe.setClock(14 * DAY);
     await shop.payments.reconcile();
     shop.lines.length = 0;
@@ -55,7 +55,7 @@ describe('a bank transfer that never arrives', () => {
   });
 
   test('still brings the licence when it arrives after the order has ended', async () => {
-    const { stripe, shop, id, send, orderOf, mails } = await awaitingTransfer();
+    const { stripe, shop, id, send, orderOf, mails } = await setUpAwaitedTransfer();
     stripe.setClock(14 * DAY);
     await shop.payments.reconcile();
     await send(12_000);
@@ -67,7 +67,7 @@ describe('a bank transfer that never arrives', () => {
 
 describe('a bank transfer that is short', () => {
   test('shows the operator the amounts and the payment in Stripe, and again when the order ends', async () => {
-    const { stripe, shop, id, intent, send, mails } = await awaitingTransfer();
+    const { stripe, shop, id, intent, send, mails } = await setUpAwaitedTransfer();
     await send(5000);
     for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
     expect(await mails()).toEqual([`alert-invoice-part-paid-${id}-5000`]);
@@ -94,7 +94,7 @@ describe('a bank transfer that is short', () => {
   });
 
   test('that arrives after the order has ended is an alert, by event and by the hourly job', async () => {
-    const { stripe, shop, id, send, mails } = await awaitingTransfer();
+    const { stripe, shop, id, send, mails } = await setUpAwaitedTransfer();
     stripe.setClock(14 * DAY);
     await shop.payments.reconcile();
     await send(5000);
@@ -107,7 +107,7 @@ describe('a bank transfer that is short', () => {
   });
 
   test('and completed later makes the order paid', async () => {
-    const { shop, send, orderOf } = await awaitingTransfer();
+    const { shop, send, orderOf } = await setUpAwaitedTransfer();
     await send(5000);
     await shop.payments.reconcile();
     await send(7000);

@@ -7,7 +7,7 @@ import Stripe from 'stripe';
  *
  * @param made what the request has made, if it did.
  */
-export async function underKey<T>(
+export async function requestIdempotently<T>(
   idempotencyKey: string,
   request: (options: { idempotencyKey: string }) => Promise<T>,
   made: () => Promise<T | undefined> = async () => undefined,

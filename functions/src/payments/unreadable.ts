@@ -2,7 +2,7 @@ import type { Alert } from '../audit/alerts';
 import type { UnreadableDocument } from '../platform/firestore';
 
 /** Set aside until it is repaired: nothing else waits for it. */
-export function unreadable({ path, message }: UnreadableDocument): Alert {
+export function createUnreadableAlert({ path, message }: UnreadableDocument): Alert {
   return {
     kind: 'unreadable-document',
     cause: path.replaceAll('/', '-'),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
-import { bought, upgradeOf } from '../testing/purchases';
+import { setUpPurchase, buildUpgrade } from '../testing/purchases';
 
-type Scene = Awaited<ReturnType<typeof bought>>;
+type Scene = Awaited<ReturnType<typeof setUpPurchase>>;
 
 /** Asks for the price of an upgrade that is refused, and returns the message of each field. */
-function explain({ shop, me }: Scene, wish: ReturnType<typeof upgradeOf>) {
+function explain({ shop, me }: Scene, wish: ReturnType<typeof buildUpgrade>) {
   return shop.explain('getPrice', me, { uid: me.uid, ...wish } as OperationInput<'getPrice'>);
 }
 
@@ -24,30 +24,30 @@ describe('an upgrade is refused', () => {
     ['for fewer seats than the licence has', {}, { quantity: 1 }, TOO_FEW],
     ['to a term that ends before the licence', { month: 12 }, { month: 3 }, TOO_SHORT],
   ] as const)('%s', async (_case, pack, wish, reason) => {
-    const scene = await bought(pack);
-    const answer = await explain(scene, upgradeOf(scene.license, wish));
+    const scene = await setUpPurchase(pack);
+    const answer = await explain(scene, buildUpgrade(scene.license, wish));
     expect(answer).toEqual({ upgrades: reason });
   });
 
   test('to another pack', async () => {
-    const scene = await bought();
-    const wish = { month: 12, quantity: 2, upgrades: scene.license } as const;
-    const pack = { ...wish, licenseType: 'standard', visualType: 'charts' } as const;
+    const scene = await setUpPurchase();
+    const input = { month: 12, quantity: 2, upgrades: scene.license } as const;
+    const pack = { ...input, licenseType: 'standard', visualType: 'charts' } as const;
     expect(await explain(scene, pack)).toEqual({ upgrades: NO_MEMBERSHIP });
   });
 
   test('together with a renewal', async () => {
-    const scene = await bought();
-    const both = { ...upgradeOf(scene.license), renews: scene.license };
+    const scene = await setUpPurchase();
+    const both = { ...buildUpgrade(scene.license), renews: scene.license };
     expect(await explain(scene, both)).toEqual({ upgrades: ONE_AT_A_TIME });
   });
 
   test.each(['admin', 'free-offer', 'trial'] as const)(
     'for a licence that nobody paid for, by %s',
     async (source) => {
-      const scene = await bought();
+      const scene = await setUpPurchase();
       await scene.shop.db.doc(`licenses/${scene.license}`).update({ source });
-      const answer = await explain(scene, upgradeOf(scene.license));
+      const answer = await explain(scene, buildUpgrade(scene.license));
       expect(answer).toEqual({ upgrades: NOTHING_PAID });
     },
   );
@@ -56,26 +56,26 @@ describe('an upgrade is refused', () => {
     ['refund', ENDED],
     ['dispute', ENDED],
   ] as const)('after a %s', async (step, reason) => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     await scene.stripe[step](scene.pack);
     await scene.shop.payments.fulfil(scene.pack);
-    const answer = await explain(scene, upgradeOf(scene.license));
+    const answer = await explain(scene, buildUpgrade(scene.license));
     expect(answer).toEqual({ upgrades: reason });
   });
 
   test('for another person’s licence', async () => {
-    const { shop, license } = await bought();
+    const { shop, license } = await setUpPurchase();
     const ana = await shop.addPerson('ana');
-    const wish = { ...upgradeOf(license), uid: 'ana' };
-    expect(await shop.run('getPrice', ana, wish)).toMatchObject({ code: 'not-found' });
+    const input = { ...buildUpgrade(license), uid: 'ana' };
+    expect(await shop.run('getPrice', ana, input)).toMatchObject({ code: 'not-found' });
   });
 
   test('for a seat', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { shop, license } = scene;
     const ana = await shop.addPerson('ana');
     await shop.db.doc(`licenses/${license}`).update({ userId: 'ana', seatOf: 'order-x' });
-    const wish = { ...upgradeOf(license), uid: 'ana' };
-    expect(await explain({ ...scene, me: ana }, wish)).toEqual({ upgrades: SEAT });
+    const input = { ...buildUpgrade(license), uid: 'ana' };
+    expect(await explain({ ...scene, me: ana }, input)).toEqual({ upgrades: SEAT });
   });
 });

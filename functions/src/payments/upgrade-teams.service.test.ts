@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../platform/handlers';
 import { DAY } from '../testing/own-portal';
-import { bought, buy, licenseOf, upgradeOf } from '../testing/purchases';
+import { setUpPurchase, buy, readLicense, buildUpgrade } from '../testing/purchases';
 
 /** A pack of five seats that was upgraded to the membership after 30 days. Ana holds one of them. */
-async function upgraded(invited: readonly string[] = []) {
-  const scene = await bought({ quantity: 5 });
+async function setUpUpgrade(invited: readonly string[] = []) {
+  const scene = await setUpPurchase({ quantity: 5 });
   const { stripe, shop, me, license } = scene;
   const ana = await shop.addPerson('ana');
   await shop.get('giveSeats', me, { id: license, emails: ['ana@flexa.test', ...invited] });
   await shop.get('acceptSeat', ana, { id: license });
-  const keyOf = async (who: Caller, id: string) =>
+  const readKey = async (who: Caller, id: string) =>
     (await shop.get('getLicenseKey', who, { id })).key;
-  const keys = [await keyOf(me, license), await keyOf(ana, `${license}.1`)];
-  const session = await buy(scene, upgradeOf(license, { quantity: 5 }));
+  const keys = [await readKey(me, license), await readKey(ana, `${license}.1`)];
+  const session = await buy(scene, buildUpgrade(license, { quantity: 5 }));
   await shop.seats.syncDue();
   const membership = `order-${session}`;
   // Only issued keys are ever on the revocation list.
-  await keyOf(me, membership);
-  await keyOf(ana, `${membership}.1`);
+  await readKey(me, membership);
+  await readKey(ana, `${membership}.1`);
   return {
     ...scene,
     ana,
@@ -34,7 +34,7 @@ async function upgraded(invited: readonly string[] = []) {
 }
 
 test('an invitation to the pack, by mail or by link, leads to a seat of the membership', async () => {
-  const { shop, me, license, membership } = await upgraded(['bob@flexa.test']);
+  const { shop, me, license, membership } = await setUpUpgrade(['bob@flexa.test']);
   const { link } = await shop.get('updateTeam', me, {
     id: 'me',
     domains: ['flexa.test'],
@@ -48,7 +48,7 @@ test('an invitation to the pack, by mail or by link, leads to a seat of the memb
 });
 
 test('leaving the team frees both seats, even if the membership is refunded later', async () => {
-  const { stripe, shop, me, license, session, membership, verdicts } = await upgraded();
+  const { stripe, shop, me, license, session, membership, verdicts } = await setUpUpgrade();
   expect(await verdicts()).toEqual([[null, null], []]);
   await shop.get('takeSeatBack', me, { id: membership, seat: 1 });
   const gone = [`${license}.1`, `${membership}.1`].sort();
@@ -61,7 +61,7 @@ test('leaving the team frees both seats, even if the membership is refunded late
 });
 
 test('the keys of the pack go by the membership, and by the seat of it', async () => {
-  const { stripe, shop, license, session, membership, verdicts } = await upgraded();
+  const { stripe, shop, license, session, membership, verdicts } = await setUpUpgrade();
   const admin = shop.caller('boss', true);
   await shop.get('revokeLicense', admin, { id: `${membership}.1`, reason: 'Passed on' });
   const gone = [`${license}.1`, `${membership}.1`].sort();
@@ -72,7 +72,7 @@ test('the keys of the pack go by the membership, and by the seat of it', async (
 });
 
 test('the pack goes to the next owner of the team with its membership, and comes back to them', async () => {
-  const scene = await upgraded();
+  const scene = await setUpUpgrade();
   const { stripe, shop, pack, license, session } = scene;
   await shop.db.runTransaction(async (transaction) => {
     const owners = { from: 'me', to: 'ana' };
@@ -82,7 +82,7 @@ test('the pack goes to the next owner of the team with its membership, and comes
   stripe.setClock(40 * DAY);
   await stripe.refund(session);
   await shop.payments.fulfil(session);
-  expect(await licenseOf(scene, pack)).toMatchObject({ userId: 'ana', deletedAt: null });
+  expect(await readLicense(scene, pack)).toMatchObject({ userId: 'ana', deletedAt: null });
   expect(await shop.licenses.active('me')).toEqual([]);
   expect((await shop.licenses.active('ana')).map(({ id }) => id)).toContain(license);
 });

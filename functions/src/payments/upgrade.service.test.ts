@@ -3,45 +3,46 @@ import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { DAY } from '../testing/own-portal';
 import { UNUSED_TRIES } from './credit-lost';
-import { beforeNextCommit, failNextCommit } from '../testing/faults';
+import { runBeforeNextCommit, failNextCommit } from '../testing/faults';
 import {
-  bought,
+  setUpPurchase,
   buy,
-  licenseOf,
-  orderOf,
+  readLicense,
+  readOrder,
   type Scene,
-  upgradeOf,
-  type Wish,
+  buildUpgrade,
+  type PurchaseInput,
 } from '../testing/purchases';
 
 /** 62 of 92 days of two seats at $60 are left, rounded up to whole cents a seat. */
 const CREDIT = 2 * Math.ceil(Math.round((2 * 6000 * 62) / 92) / 2);
 const TOTAL = 2 * 42_000 - CREDIT;
 
-function askPrice({ shop, me }: Scene, wish: Wish) {
+function askPrice({ shop, me }: Scene, wish: PurchaseInput) {
   const { name: _, ...input } = { uid: 'me', ...wish } as OperationInput<'buyLicense'>;
   return shop.run('getPrice', me, input);
 }
 
-const activeOf = async ({ shop }: Scene) => (await shop.licenses.active('me')).map(({ id }) => id);
+const listActiveIds = async ({ shop }: Scene) =>
+  (await shop.licenses.active('me')).map(({ id }) => id);
 
 describe('upgrading a pack to the membership', () => {
   test('costs the price less what is left of the pack, to the cent, as it was shown', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, me, pack, license } = scene;
-    const { value: shown } = (await askPrice(scene, upgradeOf(license))) as { value: object };
+    const { value: shown } = (await askPrice(scene, buildUpgrade(license))) as { value: object };
     expect(shown).toEqual({
       seat: TOTAL / 2,
       credit: CREDIT,
       total: TOTAL,
       endsAt: '2027-12-20T12:00:00.000Z',
     });
-    const session = await shop.checkout(me, upgradeOf(license, { shownTotal: TOTAL }));
+    const session = await shop.checkout(me, buildUpgrade(license, { shownTotal: TOTAL }));
     expect((await stripe.stripe.checkout.sessions.retrieve(session)).amount_total).toBe(TOTAL);
     await stripe.act(session, 'pay');
     await shop.payments.fulfil(session);
-    expect(await activeOf(scene)).toEqual([`order-${session}`]);
-    expect(await licenseOf(scene, pack)).toMatchObject({
+    expect(await listActiveIds(scene)).toEqual([`order-${session}`]);
+    expect(await readLicense(scene, pack)).toMatchObject({
       revokedReason: 'upgraded',
       upgradedBy: `order-${session}`,
     });
@@ -58,38 +59,38 @@ describe('upgrading a pack to the membership', () => {
   });
 
   test('a promotion code comes off what is left to pay', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, me, license } = scene;
     const coupon = await stripe.stripe.coupons.create({ percent_off: 50, duration: 'once' });
     await stripe.stripe.promotionCodes.create({
       code: 'HALF',
       promotion: { type: 'coupon', coupon: coupon.id },
     });
-    const session = await shop.checkout(me, upgradeOf(license));
+    const session = await shop.checkout(me, buildUpgrade(license));
     await stripe.act(session, 'apply', { code: 'HALF' });
     const { amount_total: total } = await stripe.stripe.checkout.sessions.retrieve(session);
     expect(total).toBe(TOTAL / 2);
   });
 
   test('asks no more than was shown: a day later it is refused, and shown again', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, me, license } = scene;
     stripe.setClock(31 * DAY);
-    const wish = { uid: 'me', name: 'Nora Lind', ...upgradeOf(license), shownTotal: TOTAL };
-    expect(await shop.run('buyLicense', me, wish)).toMatchObject({ code: 'price-changed' });
-    expect(await shop.run('buyLicense', me, { ...wish, shownTotal: 90_000 })).toHaveProperty(
+    const request = { uid: 'me', name: 'Nora Lind', ...buildUpgrade(license), shownTotal: TOTAL };
+    expect(await shop.run('buyLicense', me, request)).toMatchObject({ code: 'price-changed' });
+    expect(await shop.run('buyLicense', me, { ...request, shownTotal: 90_000 })).toHaveProperty(
       'value',
     );
   });
 
   test('credits the renewal that waits behind the licence, whole', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { shop, license } = scene;
     const renewal = await buy(scene, { renews: license });
-    expect(await askPrice(scene, upgradeOf(license))).toMatchObject({
+    expect(await askPrice(scene, buildUpgrade(license))).toMatchObject({
       value: { credit: 2 * Math.ceil((CREDIT - 1 + 12_000) / 2) },
     });
-    const session = await buy(scene, upgradeOf(license));
+    const session = await buy(scene, buildUpgrade(license));
     const by = { upgradedBy: `order-${session}`, revokedReason: 'upgraded' };
     expect(await shop.stored('licenses')).toMatchObject({
       [license]: by,
@@ -98,12 +99,12 @@ describe('upgrading a pack to the membership', () => {
   });
 
   test('credits what a refund left of the payment', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, pack, license } = scene;
     await stripe.refund(pack, 2000);
     await shop.payments.fulfil(pack);
     const rest = Math.round((10_000 * 62) / 92);
-    expect(await askPrice(scene, upgradeOf(license))).toMatchObject({
+    expect(await askPrice(scene, buildUpgrade(license))).toMatchObject({
       value: { credit: 2 * Math.ceil(rest / 2) },
     });
   });
@@ -111,21 +112,21 @@ describe('upgrading a pack to the membership', () => {
 
 describe('the credit is taken once', () => {
   test('a second tab closes the first, and both paid at once is one membership and one refund', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, me, license } = scene;
-    const first = await shop.checkout(me, upgradeOf(license));
-    const second = await shop.checkout(me, upgradeOf(license));
+    const first = await shop.checkout(me, buildUpgrade(license));
+    const second = await shop.checkout(me, buildUpgrade(license));
     expect((await stripe.stripe.checkout.sessions.retrieve(first)).status).toBe('expired');
     // Two that were opened in the same moment: neither knew of the other.
     await shop.db.doc(`orders/${second}`).update({ state: 'processing' });
-    const third = await shop.checkout(me, upgradeOf(license));
+    const third = await shop.checkout(me, buildUpgrade(license));
     await shop.db.doc(`orders/${second}`).update({ state: 'open' });
     await stripe.act(second, 'pay');
     await stripe.act(third, 'pay');
-    beforeNextCommit(shop.db, () => shop.payments.fulfil(third));
+    runBeforeNextCommit(shop.db, () => shop.payments.fulfil(third));
     await shop.payments.fulfil(second);
-    expect(await activeOf(scene)).toEqual([`order-${third}`]);
-    expect(await orderOf(scene, second)).toMatchObject({
+    expect(await listActiveIds(scene)).toEqual([`order-${third}`]);
+    expect(await readOrder(scene, second)).toMatchObject({
       state: 'refunded',
       refunded: TOTAL,
       creditGone: true,
@@ -140,9 +141,9 @@ describe('the credit is taken once', () => {
   });
 
   test('the same when the database fails on the way, and events come twice', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, me, pack, license } = scene;
-    const session = await shop.checkout(me, upgradeOf(license));
+    const session = await shop.checkout(me, buildUpgrade(license));
     await stripe.act(session, 'pay');
     for (const when of ['before', 'after'] as const) {
       failNextCommit(shop.db, when);
@@ -151,72 +152,78 @@ describe('the credit is taken once', () => {
     for (const event of [...(await stripe.events()), ...(await stripe.events())]) {
       expect(await shop.deliver(event)).toBe(200);
     }
-    expect(await activeOf(scene)).toEqual([`order-${session}`]);
-    expect(await licenseOf(scene, pack)).toMatchObject({ upgradedBy: `order-${session}` });
-    expect(await orderOf(scene, session)).toMatchObject({ state: 'paid', refunded: 0 });
+    expect(await listActiveIds(scene)).toEqual([`order-${session}`]);
+    expect(await readLicense(scene, pack)).toMatchObject({ upgradedBy: `order-${session}` });
+    expect(await readOrder(scene, session)).toMatchObject({ state: 'paid', refunded: 0 });
   });
 
   test.each(['refunded', 'disputed'] as const)(
     'a pack that was %s before the upgrade was paid earns none: the payment goes back',
     async (what) => {
-      const scene = await bought();
+      const scene = await setUpPurchase();
       const { stripe, shop, me, pack, license } = scene;
-      const session = await shop.checkout(me, upgradeOf(license));
+      const session = await shop.checkout(me, buildUpgrade(license));
       await (what === 'refunded' ? stripe.refund(pack) : stripe.dispute(pack));
       await stripe.act(session, 'pay');
       await shop.payments.fulfil(session);
       // Its own event comes last.
       await shop.payments.fulfil(pack);
-      expect(await orderOf(scene, session)).toMatchObject({ state: 'refunded', creditGone: true });
-      expect(await licenseOf(scene, session)).toBeUndefined();
+      expect(await readOrder(scene, session)).toMatchObject({
+        state: 'refunded',
+        creditGone: true,
+      });
+      expect(await readLicense(scene, session)).toBeUndefined();
     },
   );
 
   test('is known from the session where the order is lost', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, me, pack, license } = scene;
-    const session = await shop.checkout(me, upgradeOf(license));
+    const session = await shop.checkout(me, buildUpgrade(license));
     await shop.db.doc(`orders/${session}`).delete();
     await stripe.act(session, 'pay');
     await shop.payments.fulfil(session);
-    expect(await licenseOf(scene, pack)).toMatchObject({ upgradedBy: `order-${session}` });
-    expect(await orderOf(scene, session)).toMatchObject({ credit: CREDIT, upgrades: [license] });
+    expect(await readLicense(scene, pack)).toMatchObject({ upgradedBy: `order-${session}` });
+    expect(await readOrder(scene, session)).toMatchObject({ credit: CREDIT, upgrades: [license] });
   });
 });
 
 describe('the pack after it', () => {
   test('comes back with a refund of the upgrade, and goes again where the refund fails', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, pack, license } = scene;
-    const session = await buy(scene, upgradeOf(license));
+    const session = await buy(scene, buildUpgrade(license));
     await stripe.refund(session);
     await shop.payments.fulfil(session);
-    expect(await activeOf(scene)).toEqual([license]);
-    expect(await licenseOf(scene, pack)).toMatchObject({ expiresAt: '2027-02-20T12:00:00.000Z' });
-    expect(await licenseOf(scene, pack)).not.toHaveProperty('upgradedBy');
+    expect(await listActiveIds(scene)).toEqual([license]);
+    expect(await readLicense(scene, pack)).toMatchObject({ expiresAt: '2027-02-20T12:00:00.000Z' });
+    expect(await readLicense(scene, pack)).not.toHaveProperty('upgradedBy');
     await stripe.failRefund(session);
     await shop.payments.fulfil(session);
-    expect(await activeOf(scene)).toEqual([`order-${session}`]);
+    expect(await listActiveIds(scene)).toEqual([`order-${session}`]);
     await stripe.refund(session);
     await shop.payments.fulfil(session);
-    const again = await buy(scene, upgradeOf(license));
-    expect(await activeOf(scene)).toEqual([`order-${again}`]);
+    const again = await buy(scene, buildUpgrade(license));
+    expect(await listActiveIds(scene)).toEqual([`order-${again}`]);
     // A repeated event about the first upgrade changes nothing.
     await shop.payments.fulfil(session);
-    expect(await activeOf(scene)).toEqual([`order-${again}`]);
+    expect(await listActiveIds(scene)).toEqual([`order-${again}`]);
   });
 
   test('is refunded: the membership ends, its own payment for the days left goes back once, and an admin hears', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, pack, license } = scene;
-    const session = await buy(scene, upgradeOf(license));
+    const session = await buy(scene, buildUpgrade(license));
     // Half a year of the 365 days from 20 December on.
     stripe.setClock((30 + 182) * DAY);
     await stripe.refund(pack);
     for (let n = 0; n < 2; n += 1) await shop.payments.fulfil(pack);
-    expect(await activeOf(scene)).toEqual([]);
+    expect(await listActiveIds(scene)).toEqual([]);
     const refunded = Math.round((TOTAL * 183) / 365);
-    expect(await orderOf(scene, session)).toMatchObject({ state: 'partially-refunded', refunded });
+    expect(await readOrder(scene, session)).toMatchObject({
+      state: 'partially-refunded',
+      refunded,
+    });
     const mails = Object.values(await shop.stored('mail')).map(({ content }) => content);
     expect(mails).toContainEqual(
       expect.objectContaining({
@@ -235,10 +242,10 @@ describe('the pack after it', () => {
     const REFUNDED = Math.round((TOTAL * 183) / 365);
 
     /** An upgrade whose credit is gone, at a Stripe that keeps its refusal under each key, as the real one does. */
-    async function refusedScene() {
-      const scene = await bought();
+    async function setUpRefusedScene() {
+      const scene = await setUpPurchase();
       const { stripe, shop, pack, license } = scene;
-      const session = await buy(scene, upgradeOf(license));
+      const session = await buy(scene, buildUpgrade(license));
       stripe.setClock((30 + 182) * DAY);
       await stripe.refund(pack);
       const { refunds, creditNotes } = stripe.stripe;
@@ -274,7 +281,7 @@ describe('the pack after it', () => {
     }
 
     test('the operator hears once what is owed, and the buyer nothing yet', async () => {
-      const { shop, session, pack, news } = await refusedScene();
+      const { shop, session, pack, news } = await setUpRefusedScene();
       await shop.payments.fulfil(pack);
       const mails = await shop.stored('mail');
       expect(mails[`alert-refund-failed-${session}-credit-lost`]).toMatchObject({
@@ -290,14 +297,14 @@ describe('the pack after it', () => {
     });
 
     test('the hourly job refunds it once Stripe can, never twice, and the buyer hears of the money', async () => {
-      const scene = await refusedScene();
+      const scene = await setUpRefusedScene();
       const { stripe, shop, session, news, fund } = scene;
       await shop.payments.reconcile();
-      expect(await orderOf(scene, session)).toMatchObject({ refunded: 0, refundDue: true });
+      expect(await readOrder(scene, session)).toMatchObject({ refunded: 0, refundDue: true });
       fund();
       await Promise.all([shop.payments.fulfil(session), shop.payments.fulfil(session)]);
       for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
-      const order = await orderOf(scene, session);
+      const order = await readOrder(scene, session);
       expect(order).toMatchObject({
         state: 'partially-refunded',
         refunded: REFUNDED,
@@ -309,20 +316,20 @@ describe('the pack after it', () => {
     });
 
     test('only the hourly job tries again: neither the buyer nor events use up its tries', async () => {
-      const scene = await refusedScene();
+      const scene = await setUpRefusedScene();
       const { shop, session, me, pack, news } = scene;
       for (let n = 0; n < UNUSED_TRIES; n += 1) {
         await shop.get('checkSession', me, { sessionId: session, planId: 'suite-12m' });
         await shop.payments.fulfil(pack);
       }
-      expect(await orderOf(scene, session)).toMatchObject({ unusedRefusals: 1, refundDue: true });
+      expect(await readOrder(scene, session)).toMatchObject({ unusedRefusals: 1, refundDue: true });
       await shop.payments.reconcile();
-      expect(await orderOf(scene, session)).toMatchObject({ unusedRefusals: 2, refundDue: true });
+      expect(await readOrder(scene, session)).toMatchObject({ unusedRefusals: 2, refundDue: true });
       expect(await news()).toEqual([]);
     });
 
     test('after a day of refusals the job stops, and the buyer hears that the money is coming another way', async () => {
-      const scene = await refusedScene();
+      const scene = await setUpRefusedScene();
       const { shop, session, news, fund } = scene;
       await shop.db.doc(`orders/${session}`).update({ unusedRefusals: UNUSED_TRIES - 1 });
       for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
@@ -333,14 +340,14 @@ describe('the pack after it', () => {
       });
       fund();
       await shop.payments.reconcile();
-      expect(await orderOf(scene, session)).toMatchObject({ refunded: 0 });
+      expect(await readOrder(scene, session)).toMatchObject({ refunded: 0 });
     });
   });
 
   test('is refunded, and the bank of the buyer rejects the refund of the membership', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, pack, license } = scene;
-    const session = await buy(scene, upgradeOf(license));
+    const session = await buy(scene, buildUpgrade(license));
     stripe.setClock((30 + 182) * DAY);
     await stripe.refund(pack);
     await shop.payments.fulfil(pack);
@@ -356,51 +363,51 @@ describe('the pack after it', () => {
   });
 
   test('a dispute about its payment suspends the membership; lost it ends it, won it comes back', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, pack, license } = scene;
-    const session = await buy(scene, upgradeOf(license));
+    const session = await buy(scene, buildUpgrade(license));
     await stripe.dispute(pack);
     await shop.payments.fulfil(pack);
-    expect(await licenseOf(scene, session)).toMatchObject({ revokedReason: 'disputed' });
+    expect(await readLicense(scene, session)).toMatchObject({ revokedReason: 'disputed' });
     await stripe.moveDispute(pack, 'lost');
     await shop.payments.fulfil(pack);
-    expect(await activeOf(scene)).toEqual([]);
-    expect(await licenseOf(scene, session)).toMatchObject({ revokedReason: 'dispute lost' });
-    expect(await licenseOf(scene, pack)).toMatchObject({ revokedReason: 'dispute lost' });
+    expect(await listActiveIds(scene)).toEqual([]);
+    expect(await readLicense(scene, session)).toMatchObject({ revokedReason: 'dispute lost' });
+    expect(await readLicense(scene, pack)).toMatchObject({ revokedReason: 'dispute lost' });
   });
 
   test('a dispute about the upgrade that is won leaves the membership, a lost one the pack', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, license } = scene;
-    const session = await buy(scene, upgradeOf(license));
+    const session = await buy(scene, buildUpgrade(license));
     await stripe.dispute(session);
     await shop.payments.fulfil(session);
-    expect(await activeOf(scene)).toEqual([]);
+    expect(await listActiveIds(scene)).toEqual([]);
     await stripe.moveDispute(session, 'lost');
     await shop.payments.fulfil(session);
-    expect(await activeOf(scene)).toEqual([license]);
+    expect(await listActiveIds(scene)).toEqual([license]);
   });
 
   test('its people have seats of the membership, and those of the pack back with a refund', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, me, license } = scene;
     const ana = await shop.addPerson('ana');
     await shop.get('giveSeats', me, { id: license, emails: ['ana@flexa.test'] });
     await shop.get('acceptSeat', ana, { id: license });
-    const session = await buy(scene, upgradeOf(license));
-    const seats = async () => (await shop.licenses.active('ana')).map(({ seatOf }) => seatOf);
+    const session = await buy(scene, buildUpgrade(license));
+    const listSeats = async () => (await shop.licenses.active('ana')).map(({ seatOf }) => seatOf);
     await shop.seats.syncDue();
-    expect(await seats()).toEqual([`order-${session}`]);
+    expect(await listSeats()).toEqual([`order-${session}`]);
     await stripe.refund(session);
     await shop.payments.fulfil(session);
     await shop.seats.syncDue();
-    expect(await seats()).toEqual([license]);
+    expect(await listSeats()).toEqual([license]);
   });
 
   test('stays ended where the account is deleted', async () => {
-    const scene = await bought();
+    const scene = await setUpPurchase();
     const { stripe, shop, license } = scene;
-    const session = await buy(scene, upgradeOf(license));
+    const session = await buy(scene, buildUpgrade(license));
     await shop.get('deleteUser', shop.caller('me'), { id: 'me' });
     await stripe.refund(session);
     await shop.payments.fulfil(session);

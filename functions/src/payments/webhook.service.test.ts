@@ -13,7 +13,7 @@ import {
   openPaidShop,
 } from '../testing/shop';
 import { exposeRequests, failNextCommit } from '../testing/faults';
-import { signed, startTestStripe } from '../testing/test-stripe';
+import { signEvent, startTestStripe } from '../testing/test-stripe';
 
 /** Counts the requests to the database while `work` runs. */
 async function countRequests(db: Firestore, work: () => Promise<unknown>): Promise<number> {
@@ -39,31 +39,31 @@ async function countRequests(db: Firestore, work: () => Promise<unknown>): Promi
 type Forgery = (event: Stripe.Event, now: Date) => [Buffer, string | undefined];
 
 describe('a signature that is', () => {
-  const at = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
+  const addSeconds = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
 
   test('right is taken, up to five minutes old', async () => {
     const { stripe, shop, event, sessionId } = await openPaidShop();
-    const { body, header } = signed(event, at(stripe.clock(), -300));
+    const { body, header } = signEvent(event, addSeconds(stripe.clock(), -300));
     expect(await shop.payments.handleEvent(body, header)).toMatchObject({ status: 200 });
     await expectFulfilledOnce(shop, sessionId);
   });
 
   test.each<[string, Forgery]>([
-    ['missing', (event, now) => [signed(event, now).body, undefined]],
-    ['empty', (event, now) => [signed(event, now).body, '']],
-    ['nonsense', (event, now) => [signed(event, now).body, 'sesame']],
+    ['missing', (event, now) => [signEvent(event, now).body, undefined]],
+    ['empty', (event, now) => [signEvent(event, now).body, '']],
+    ['nonsense', (event, now) => [signEvent(event, now).body, 'sesame']],
     [
       'by another secret',
-      (event, now) => [signed(event, now).body, signed(event, now, 'whsec_other').header],
+      (event, now) => [signEvent(event, now).body, signEvent(event, now, 'whsec_other').header],
     ],
     [
       'five minutes and a second old',
-      (event, now) => [signed(event, now).body, signed(event, at(now, -301)).header],
+      (event, now) => [signEvent(event, now).body, signEvent(event, addSeconds(now, -301)).header],
     ],
     [
       'over a body that differs by one byte',
       (event, now) => {
-        const { body, header } = signed(event, now);
+        const { body, header } = signEvent(event, now);
         const index = body.indexOf('"me"') + 1;
         expect(index).toBeGreaterThan(0);
         body[index] = 'n'.charCodeAt(0);

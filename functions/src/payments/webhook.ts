@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ERROR_CATALOGUE, type ErrorBody } from '@flexa/contracts/errors';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { eventAlert, type EventFault } from './event-alerts';
-import { subjectOf, UnknownEventShape, type Subject } from './events';
-import { fraudWarnings } from './fraud-warnings';
-import { orMissing } from './missing';
+import { createEventAlert, type EventFault } from './event-alerts';
+import { readSubject, UnknownEventShape, type Subject } from './events';
+import { createFraudWarnings } from './fraud-warnings';
+import { ignoreMissing } from './missing';
 import { orderRepository } from './repository';
-import { unreadable } from './unreadable';
+import { createUnreadableAlert } from './unreadable';
 
 /** Stripe's own advice; an older signature may be one that someone has kept. */
 const TOLERANCE_SECONDS = 300;
@@ -64,8 +64,8 @@ export function handleStripeEvent(
 ): EventHandler {
   const { config, db, stripe, clock, log } = platform;
   const repository = orderRepository(db);
-  const alerts = alerting(platform);
-  const warnOfFraud = fraudWarnings(platform);
+  const alerts = createAlerts(platform);
+  const warnOfFraud = createFraudWarnings(platform);
   const counted = { hour: '', times: 0 };
   const isLive = /^[sr]k_live_/.test(config.stripe.secretKey ?? '');
 
@@ -103,7 +103,7 @@ export function handleStripeEvent(
   }
 
   /** @throws FaultyEvent for what can't be an event of this Stripe account and mode */
-  function eventFrom(rawBody: Buffer): Stripe.Event {
+  function parseEvent(rawBody: Buffer): Stripe.Event {
     const sent = parseJson(rawBody);
     if (isThin(sent)) throw new FaultyEvent('thin', 'This endpoint takes snapshot events');
     const parsed = eventSchema.safeParse(sent);
@@ -127,7 +127,7 @@ export function handleStripeEvent(
     for (const order of await ordersBy(subject)) {
       if ((await fulfil(order)) !== undefined) known.push(order);
     }
-    if (known.length === 0 && !(await orMissing(stripe.events.retrieve(id)))) {
+    if (known.length === 0 && !(await ignoreMissing(stripe.events.retrieve(id)))) {
       throw new FaultyEvent('account', `Event ${id} is not of the account of our key`);
     }
     await warnOfFraud(event, known);
@@ -135,7 +135,7 @@ export function handleStripeEvent(
 
   async function take(event: Stripe.Event): Promise<WebhookAnswer> {
     const { id, type } = event;
-    const subject = subjectOf(event);
+    const subject = readSubject(event);
     if (subject !== undefined && !(await repository.isKnownEvent(id))) {
       await follow(event, subject);
       await repository.rememberEvent(id, type, clock());
@@ -147,9 +147,9 @@ export function handleStripeEvent(
     log.error('event refused', new Error(detail), { fault });
     // The next attempt raises it where this one can't.
     await alerts
-      .raise(eventAlert(fault, detail, clock()))
+      .raise(createEventAlert(fault, detail, clock()))
       .catch((error: unknown) => log.error('alert not raised', error));
-    return refusal('invalid-argument', detail);
+    return createRefusal('invalid-argument', detail);
   }
 
   return async (rawBody, signature) => {
@@ -158,18 +158,18 @@ export function handleStripeEvent(
       if (signature) {
         await countBadSignature().catch((error: unknown) => log.error('not counted', error));
       }
-      return refusal('invalid-argument', 'The signature is missing, wrong or too old');
+      return createRefusal('invalid-argument', 'The signature is missing, wrong or too old');
     }
     let event: Stripe.Event | undefined;
     try {
-      event = eventFrom(rawBody);
+      event = parseEvent(rawBody);
       return await take(event);
     } catch (error) {
       if (error instanceof FaultyEvent) return refuse(error.fault, error.detail);
       if (error instanceof UnknownEventShape) return refuse('shape', error.message);
       log.error('event failed', error, { event: event?.id ?? 'none', type: event?.type ?? 'none' });
-      if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
-      return refusal('internal');
+      if (error instanceof UnreadableDocument) await alerts.raise(createUnreadableAlert(error));
+      return createRefusal('internal');
     }
   };
 }
@@ -186,7 +186,7 @@ function isThin(sent: unknown): boolean {
   return typeof sent === 'object' && sent !== null && 'object' in sent && sent.object === THIN;
 }
 
-export function refusal(
+export function createRefusal(
   code: ErrorBody['code'],
   message: string = ERROR_CATALOGUE[code].message,
 ): WebhookAnswer {

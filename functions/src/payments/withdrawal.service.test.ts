@@ -2,13 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { DAY, START } from '../testing/own-portal';
 import { openShop } from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
-import { bought as boughtPack, buy, licenseOf, orderOf, upgradeOf } from '../testing/purchases';
+import {
+  setUpPurchase as boughtPack,
+  buy,
+  readLicense,
+  readOrder,
+  buildUpgrade,
+} from '../testing/purchases';
 
 type Portal = Awaited<ReturnType<typeof openShop>>;
-type Wish = Parameters<Portal['shop']['checkout']>[1];
+type CheckoutOptions = Parameters<Portal['shop']['checkout']>[1];
 
 /** A paid order. */
-async function bought(wish: Wish = {}) {
+async function setUpPaidOrder(wish: CheckoutOptions = {}) {
   const portal = await openShop();
   const { stripe, shop, me } = portal;
   const id = await shop.checkout(me, wish);
@@ -20,7 +26,7 @@ async function bought(wish: Wish = {}) {
 const CONSENT = { consent: '2026-11' } as const;
 
 /** The data of the mails of one kind. */
-async function mailsOf({ shop }: Pick<Portal, 'shop'>, template: string) {
+async function readMails({ shop }: Pick<Portal, 'shop'>, template: string) {
   const { mail } = await shop.state();
   return Object.values(mail ?? {})
     .map(({ content }) => content as { template: string; data: Record<string, unknown> } | null)
@@ -30,12 +36,12 @@ async function mailsOf({ shop }: Pick<Portal, 'shop'>, template: string) {
 
 describe('a consumer who agreed to begin at once', () => {
   test('has an order and a receipt that name the wording and the moment, and no right', async () => {
-    const { shop, me, id, statement, ...rest } = await bought(CONSENT);
+    const { shop, me, id, statement, ...rest } = await setUpPaidOrder(CONSENT);
     const consent = { version: '2026-11', at: START.toISOString() };
     const [order] = (await shop.get('listOrders', me, { uid: 'me' })).data;
     expect(order).toMatchObject({ id, consent });
     expect(order).not.toHaveProperty('withdrawUntil');
-    expect(await mailsOf({ shop, ...rest }, 'receipt')).toMatchObject([{ consent }]);
+    expect(await readMails({ shop, ...rest }, 'receipt')).toMatchObject([{ consent }]);
     expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({
       code: 'withdrawal-over',
     });
@@ -43,7 +49,7 @@ describe('a consumer who agreed to begin at once', () => {
   });
 
   test('can withdraw from a renewal that has not begun', async () => {
-    const portal = await bought(CONSENT);
+    const portal = await setUpPaidOrder(CONSENT);
     const { stripe, shop, me, id: first } = portal;
     const id = await shop.checkout(me, { renews: `order-${first}`, ...CONSENT });
     await stripe.act(id, 'pay');
@@ -57,10 +63,10 @@ describe('a consumer who agreed to begin at once', () => {
 
 describe('a buyer who was not asked, as at a buy button', () => {
   test('reads until when they can withdraw, withdraws, and gets the money and a dated receipt', async () => {
-    const portal = await bought();
+    const portal = await setUpPaidOrder();
     const { stripe, shop, me, id, statement } = portal;
     const withdrawUntil = '2026-12-04T23:59:59.999Z';
-    expect(await mailsOf(portal, 'receipt')).toMatchObject([{ withdrawUntil }]);
+    expect(await readMails(portal, 'receipt')).toMatchObject([{ withdrawUntil }]);
     stripe.setClock(2 * DAY);
     const at = new Date(START.getTime() + 2 * DAY).toISOString();
     const buyer = (await shop.stored('users')).me;
@@ -69,7 +75,7 @@ describe('a buyer who was not asked, as at a buy button', () => {
       state: 'refunded',
       withdrawal: { at, name: buyer?.name, email: buyer?.email },
     });
-    expect(await mailsOf(portal, 'withdrawal')).toMatchObject([
+    expect(await readMails(portal, 'withdrawal')).toMatchObject([
       { orderId: id, at, amount: 12_000, email: buyer?.email },
     ]);
     const { licenses } = await shop.state();
@@ -77,16 +83,16 @@ describe('a buyer who was not asked, as at a buy button', () => {
   });
 
   test('withdraws once, however often it is sent', async () => {
-    const portal = await bought();
+    const portal = await setUpPaidOrder();
     const { stripe, shop, me, statement } = portal;
     await Promise.all([1, 2].map(() => shop.get('withdrawOrder', me, statement)));
     await shop.get('withdrawOrder', me, statement);
     expect((await stripe.stripe.refunds.list()).data).toMatchObject([{ amount: 12_000 }]);
-    expect(await mailsOf(portal, 'withdrawal')).toHaveLength(1);
+    expect(await readMails(portal, 'withdrawal')).toHaveLength(1);
   });
 
   test('can’t withdraw after the period', async () => {
-    const { stripe, shop, me, statement } = await bought();
+    const { stripe, shop, me, statement } = await setUpPaidOrder();
     stripe.setClock(15 * DAY);
     expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({
       code: 'withdrawal-over',
@@ -95,7 +101,7 @@ describe('a buyer who was not asked, as at a buy button', () => {
   });
 
   test('alone can withdraw from their order', async () => {
-    const { shop, statement, id } = await bought();
+    const { shop, statement, id } = await setUpPaidOrder();
     const other = await shop.addPerson('other');
     expect(await shop.run('withdrawOrder', other, statement)).toMatchObject({
       code: 'permission-denied',
@@ -108,7 +114,7 @@ describe('a buyer who was not asked, as at a buy button', () => {
 });
 
 test('a company has no right of withdrawal', async () => {
-  const { shop, me, statement } = await bought({ billing: { company: 'Lindqvist AB' } });
+  const { shop, me, statement } = await setUpPaidOrder({ billing: { company: 'Lindqvist AB' } });
   const [order] = (await shop.get('listOrders', me, { uid: 'me' })).data;
   expect(order).not.toHaveProperty('withdrawUntil');
   expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({ code: 'withdrawal-over' });
@@ -116,65 +122,65 @@ test('a company has no right of withdrawal', async () => {
 
 describe('a withdrawal during a dispute', () => {
   test('is kept, ends the licence, and alerts the operator once', async () => {
-    const portal = await bought();
+    const portal = await setUpPaidOrder();
     const { stripe, shop, me, id, statement } = portal;
     await stripe.dispute(id);
     await shop.payments.fulfil(id);
     const order = await shop.get('withdrawOrder', me, statement);
     expect(order).toMatchObject({ state: 'disputed', withdrawal: { at: START.toISOString() } });
     await shop.payments.reconcile();
-    const alerts = await mailsOf(portal, 'alert');
+    const alerts = await readMails(portal, 'alert');
     expect(alerts.filter((alert) => alert?.kind === 'withdrawal-unpaid')).toMatchObject([
       { cause: id },
     ]);
-    expect(await licenseOf(portal, id)).toMatchObject({ revokedReason: 'refunded' });
+    expect(await readLicense(portal, id)).toMatchObject({ revokedReason: 'refunded' });
   });
 
   test('is refunded after the dispute is won, and the licence stays ended', async () => {
-    const portal = await bought();
+    const portal = await setUpPaidOrder();
     const { stripe, shop, me, id, statement } = portal;
     await stripe.dispute(id);
     await shop.payments.fulfil(id);
     await shop.get('withdrawOrder', me, statement);
     await stripe.moveDispute(id, 'won');
     await shop.payments.fulfil(id);
-    expect(await licenseOf(portal, id)).toMatchObject({ revokedReason: 'refunded' });
-    const news = (await mailsOf(portal, 'order-notice')).map((data) => data?.news);
+    expect(await readLicense(portal, id)).toMatchObject({ revokedReason: 'refunded' });
+    const news = (await readMails(portal, 'order-notice')).map((data) => data?.news);
     expect(news).toEqual(['suspended']);
     await shop.payments.reconcile();
-    expect(await orderOf(portal, id)).toMatchObject({ state: 'refunded', refunded: 12_000 });
+    expect(await readOrder(portal, id)).toMatchObject({ state: 'refunded', refunded: 12_000 });
   });
 });
 
 describe('a withdrawal whose refund was not made', () => {
   test('since the process ended after the statement is refunded by the hourly job, once', async () => {
-    const portal = await bought();
+    const portal = await setUpPaidOrder();
     const { stripe, shop, me, id, statement } = portal;
     failNextCommit(shop.db, 'after');
     await expect(shop.run('withdrawOrder', me, statement)).rejects.toThrow('not there');
-    expect(await mailsOf(portal, 'withdrawal')).toHaveLength(1);
-    expect(await licenseOf(portal, id)).toMatchObject({ revokedReason: 'refunded' });
+    expect(await readMails(portal, 'withdrawal')).toHaveLength(1);
+    expect(await readLicense(portal, id)).toMatchObject({ revokedReason: 'refunded' });
     expect((await stripe.stripe.refunds.list()).data).toEqual([]);
     for (let run = 0; run < 2; run += 1) await shop.payments.reconcile();
     expect((await stripe.stripe.refunds.list()).data).toMatchObject([{ amount: 12_000 }]);
-    expect(await orderOf(portal, id)).toMatchObject({ state: 'refunded' });
-    expect(await mailsOf(portal, 'alert')).toEqual([]);
+    expect(await readOrder(portal, id)).toMatchObject({ state: 'refunded' });
+    expect(await readMails(portal, 'alert')).toEqual([]);
   });
 
   test('since Stripe was busy answers so, and the hourly job refunds it without an alert', async () => {
-    const portal = await bought();
+    const portal = await setUpPaidOrder();
     const { stripe, shop, me, id, statement } = portal;
     await stripe.trouble('rate_limit', 4);
     expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({ code: 'payments-busy' });
-    expect(await orderOf(portal, id)).toMatchObject({ withdrawal: { at: START.toISOString() } });
+    expect(await readOrder(portal, id)).toMatchObject({ withdrawal: { at: START.toISOString() } });
     await stripe.trouble('rate_limit', 0);
     await shop.payments.reconcile();
-    expect(await orderOf(portal, id)).toMatchObject({ state: 'refunded', refunded: 12_000 });
-    expect(await mailsOf(portal, 'alert')).toEqual([]);
+    expect(await readOrder(portal, id)).toMatchObject({ state: 'refunded', refunded: 12_000 });
+    expect(await readMails(portal, 'alert')).toEqual([]);
   });
 
   test('is refunded after the account was deleted', async () => {
-    const portal = await bought();
+    const portal = await setUpPaidOrder();
     const { shop, me, id, statement } = portal;
     failNextCommit(shop.db, 'after');
     await expect(shop.run('withdrawOrder', me, statement)).rejects.toThrow('not there');
@@ -183,69 +189,69 @@ describe('a withdrawal whose refund was not made', () => {
       anonymise();
     });
     await shop.payments.reconcile();
-    expect(await orderOf(portal, id)).toMatchObject({ uid: null, state: 'refunded' });
+    expect(await readOrder(portal, id)).toMatchObject({ uid: null, state: 'refunded' });
   });
 });
 
 test('a full refund whose event is late ends the right', async () => {
-  const portal = await bought();
+  const portal = await setUpPaidOrder();
   const { stripe, shop, me, id, statement } = portal;
   await stripe.refund(id);
   expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({ code: 'withdrawal-over' });
-  expect(await orderOf(portal, id)).not.toHaveProperty('withdrawal');
-  expect(await mailsOf(portal, 'withdrawal')).toEqual([]);
+  expect(await readOrder(portal, id)).not.toHaveProperty('withdrawal');
+  expect(await readMails(portal, 'withdrawal')).toEqual([]);
 });
 
 describe('a pack that was credited to a membership', () => {
-  async function upgraded() {
+  async function setUpUpgrade() {
     const scene = await boughtPack();
     scene.stripe.setClock(DAY);
-    const membership = await buy(scene, upgradeOf(scene.license));
+    const membership = await buy(scene, buildUpgrade(scene.license));
     return { ...scene, membership };
   }
 
   test('ends the membership with the withdrawal, also while Stripe refuses the refund', async () => {
-    const scene = await upgraded();
+    const scene = await setUpUpgrade();
     const { stripe, shop, me, pack, membership } = scene;
     await stripe.dispute(pack);
     await shop.get('withdrawOrder', me, { uid: 'me', id: pack });
-    expect(await orderOf(scene, pack)).toMatchObject({ state: 'disputed', withdrawn: true });
-    expect(await licenseOf(scene, membership)).toMatchObject({ revokedReason: 'refunded' });
+    expect(await readOrder(scene, pack)).toMatchObject({ state: 'disputed', withdrawn: true });
+    expect(await readLicense(scene, membership)).toMatchObject({ revokedReason: 'refunded' });
   });
 
   test('says in the receipt of the withdrawal that the membership ends too', async () => {
-    const scene = await upgraded();
+    const scene = await setUpUpgrade();
     const { shop, me, pack } = scene;
     const { data } = await shop.get('listOrders', me, { uid: 'me' });
     expect(data.find(({ id }) => id === pack)).toMatchObject({ upgradedBy: scene.membership });
     await shop.get('withdrawOrder', me, { uid: 'me', id: pack });
-    expect(await mailsOf(scene, 'withdrawal')).toMatchObject([
+    expect(await readMails(scene, 'withdrawal')).toMatchObject([
       { orderId: pack, endsMembership: true },
     ]);
   });
 
   test('says nothing of a membership that had ended before', async () => {
-    const scene = await upgraded();
+    const scene = await setUpUpgrade();
     const { stripe, shop, me, pack, membership } = scene;
     await stripe.refund(membership);
     await shop.payments.fulfil(membership);
     await shop.get('withdrawOrder', me, { uid: 'me', id: pack });
-    const [mail] = await mailsOf(scene, 'withdrawal');
+    const [mail] = await readMails(scene, 'withdrawal');
     expect(mail).toMatchObject({ orderId: pack });
     expect(mail).not.toHaveProperty('endsMembership');
   });
 
   test('comes back with the withdrawal from the membership', async () => {
-    const scene = await upgraded();
+    const scene = await setUpUpgrade();
     const { shop, me, pack, membership } = scene;
     await shop.get('withdrawOrder', me, { uid: 'me', id: membership });
-    expect(await licenseOf(scene, membership)).toMatchObject({ revokedReason: 'refunded' });
-    expect(await licenseOf(scene, pack)).toMatchObject({ deletedAt: null });
+    expect(await readLicense(scene, membership)).toMatchObject({ revokedReason: 'refunded' });
+    expect(await readLicense(scene, pack)).toMatchObject({ deletedAt: null });
   });
 });
 
 test('deleting the account takes name and address out of the withdrawal', async () => {
-  const { shop, me, id, statement } = await bought();
+  const { shop, me, id, statement } = await setUpPaidOrder();
   await shop.get('withdrawOrder', me, statement);
   await shop.db.runTransaction(async (transaction) => {
     const anonymise = await shop.payments.prepareAnonymise(transaction, 'me');

@@ -1,23 +1,23 @@
 import Stripe from 'stripe';
 import { KEPT_STATES } from '@flexa/contracts/orders';
 import { canWithdraw } from '@flexa/contracts/withdrawal';
-import { alerting } from '../audit/alerts';
+import { createAlerts } from '../audit/alerts';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { credits } from './credit';
-import { licensesOf } from './licenses-of-order';
+import { createCredits } from './credit';
+import { listLicenses } from './licenses-of-order';
 import type { AnyOrder, OrderDocument } from './order';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import type { OrderRepository } from './repository';
-import type { refunder } from './refund';
+import type { createRefunder } from './refund';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
 
 interface Payments {
   fulfil(id: string): Promise<AnyOrder | undefined>;
-  refund: ReturnType<typeof refunder>;
+  refund: ReturnType<typeof createRefunder>;
 }
 
 /** An order and its buyer. */
@@ -26,10 +26,10 @@ interface OwnOrder {
   uid: string;
 }
 
-const noSuchOrder = () => new AppError('not-found', 'There is no such order');
+const createNoSuchOrder = () => new AppError('not-found', 'There is no such order');
 
 /** Withdraws consumers from orders, and refunds the orders. */
-export function withdrawer(
+export function createWithdrawer(
   platform: Deps,
   orders: OrderRepository,
   licenses: LicenseIssuer,
@@ -37,8 +37,8 @@ export function withdrawer(
   { fulfil, refund }: Payments,
 ) {
   const { db, clock, log } = platform;
-  const alerts = alerting(platform);
-  const { settleCredit } = credits(licenses, orders);
+  const alerts = createAlerts(platform);
+  const { settleCredit } = createCredits(licenses, orders);
 
   /**
    * Withdraws a consumer from an order: stores the statement, ends the licences and mails a dated receipt,
@@ -86,7 +86,7 @@ export function withdrawer(
   async function findOwn({ uid, id }: OwnOrder) {
     const stored = await orders.find(id);
     const order = stored?.order;
-    if (!stored || !order || order.uid !== uid) throw noSuchOrder();
+    if (!stored || !order || order.uid !== uid) throw createNoSuchOrder();
     return { stored, order };
   }
 
@@ -97,7 +97,7 @@ export function withdrawer(
     const now = clock();
     if (!canWithdraw(order, now)) throw new AppError('withdrawal-over');
     const profile = await profiles.get(uid);
-    if (!profile) throw noSuchOrder();
+    if (!profile) throw createNoSuchOrder();
     const { name, email } = profile;
     const at = now.toISOString();
     const { visualType, month, quantity, amount, refunded, currency, paidAt } = order;
@@ -109,7 +109,7 @@ export function withdrawer(
     const endsMembership = await wasCredited(order);
     const batch = db.batch();
     orders.replace(batch, stored, withdrawn);
-    await licenses.align(batch, licensesOf(withdrawn), now);
+    await licenses.align(batch, listLicenses(withdrawn), now);
     await settleCredit(batch, withdrawn, now);
     const data = {
       orderId: id,

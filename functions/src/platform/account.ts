@@ -29,7 +29,7 @@ export interface AccountFacts extends Pick<UserRecord, 'emailVerified' | 'custom
   readonly providerData: readonly { readonly providerId: string; readonly uid: string }[];
 }
 
-export function claimsOf({ customClaims }: Pick<UserRecord, 'customClaims'>): AccountClaims {
+export function readClaims({ customClaims }: Pick<UserRecord, 'customClaims'>): AccountClaims {
   return customClaims ?? {};
 }
 
@@ -38,7 +38,7 @@ export function claimsOf({ customClaims }: Pick<UserRecord, 'customClaims'>): Ac
  * to one.
  */
 export function isStaffAccount(account: Pick<UserRecord, 'customClaims'>): boolean {
-  const { admin, support } = claimsOf(account);
+  const { admin, support } = readClaims(account);
   return admin === true || support === true;
 }
 
@@ -52,7 +52,7 @@ export function isStaffAccount(account: Pick<UserRecord, 'customClaims'>): boole
 export type Ownership = 'proved' | 'unproved' | 'unsettled' | 'settling' | 'moved';
 
 export function deriveOwnership(account: AccountFacts): Ownership {
-  const { proved = [], settling } = claimsOf(account);
+  const { proved = [], settling } = readClaims(account);
   if (settling) return 'settling';
   const isKnown = account.email !== undefined && proved.includes(account.email);
   if (proved.length > 0 && !isKnown) return 'moved';
@@ -64,8 +64,8 @@ export function deriveOwnership(account: AccountFacts): Ownership {
  * The address that goes back to the account: its owner proved it first, and someone else has changed it
  * since. Undefined while the account has an address that its owner proved.
  */
-export function addressToRestore(account: UserRecord): string | undefined {
-  const { proved = [] } = claimsOf(account);
+export function findAddressToRestore(account: UserRecord): string | undefined {
+  const { proved = [] } = readClaims(account);
   return proved.includes(account.email ?? '') ? undefined : proved[0];
 }
 
@@ -80,14 +80,14 @@ export function isToSettle(account: UserRecord): boolean {
 }
 
 /** Ids of the providers of an account, but for its password and telephone. */
-export function socialProviders({ providerData }: UserRecord): string[] {
+export function listSocialProviders({ providerData }: UserRecord): string[] {
   return providerData
     .map(({ providerId }) => providerId)
     .filter((id) => id !== 'password' && id !== 'phone');
 }
 
 /** Returns the id of the Microsoft account that can sign in to the account. */
-export function microsoftIdOf({
+export function findMicrosoftId({
   providerData,
 }: Pick<AccountFacts, 'providerData'>): string | undefined {
   return providerData.find(({ providerId }) => providerId === MICROSOFT)?.uid;
@@ -102,23 +102,23 @@ export function microsoftIdOf({
  */
 export function isForeignMicrosoft(account: AccountFacts, provider: string | undefined): boolean {
   if (provider !== MICROSOFT || deriveOwnership(account) !== 'proved') return false;
-  const { microsoft } = claimsOf(account);
-  return microsoft === undefined || microsoft !== microsoftIdOf(account);
+  const { microsoft } = readClaims(account);
+  return microsoft === undefined || microsoft !== findMicrosoftId(account);
 }
 
 /** Checks whether the owner of the account is connecting a Microsoft account at this moment. */
 export function isConnectingMicrosoft(account: AccountFacts, now: Date): boolean {
-  const { connectingUntil = 0 } = claimsOf(account);
+  const { connectingUntil = 0 } = readClaims(account);
   return connectingUntil > Math.floor(now.getTime() / 1000);
 }
 
 /** Returns the claim that keeps the Microsoft account by which the owner of an address has signed in. */
-export function microsoftClaimOf(
+export function buildMicrosoftClaim(
   account: UserRecord,
   session: DecodedIdToken | undefined,
 ): Pick<AccountClaims, 'microsoft'> {
   const isByMicrosoft = session?.firebase.sign_in_provider === MICROSOFT;
-  return isByMicrosoft ? { microsoft: microsoftIdOf(account) } : {};
+  return isByMicrosoft ? { microsoft: findMicrosoftId(account) } : {};
 }
 
 /** Tries to change claims before it counts as failed. */
@@ -130,7 +130,7 @@ export async function changeClaims(auth: Auth, uid: string, changes: AccountClai
   for (let tries = 1; ; tries += 1) {
     const { customClaims } = await auth.getUser(uid);
     await auth.setCustomUserClaims(uid, { ...customClaims, ...changes });
-    const stored = claimsOf(await auth.getUser(uid));
+    const stored = readClaims(await auth.getUser(uid));
     const names = Object.keys(changes) as (keyof AccountClaims)[];
     const found = Object.fromEntries(names.map((name) => [name, stored[name]]));
     if (JSON.stringify(found) === wanted) return;
@@ -147,19 +147,19 @@ export async function changeClaims(auth: Auth, uid: string, changes: AccountClai
 export async function markProved(auth: Auth, account: UserRecord, session?: DecodedIdToken) {
   const { uid, email, emailVerified } = account;
   if (email === undefined) throw new Error(`${uid} has no address to prove`);
-  await changeClaims(auth, uid, { proved: [email], ...microsoftClaimOf(account, session) });
+  await changeClaims(auth, uid, { proved: [email], ...buildMicrosoftClaim(account, session) });
   if (!emailVerified) await auth.updateUser(uid, { emailVerified: true });
 }
 
 /** The second, since 1970, before which sign-ins no longer count; 0 where all do. */
-export function validSinceOf({ tokensValidAfterTime }: UserRecord): number {
+export function readValidSince({ tokensValidAfterTime }: UserRecord): number {
   return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) / 1000 : 0;
 }
 
 /** Ends all sign-ins; answers the second since which new ones count, for users/{uid}.validSince. */
 export async function revokeTokens(auth: Auth, uid: string): Promise<number> {
   await auth.revokeRefreshTokens(uid);
-  return validSinceOf(await auth.getUser(uid));
+  return readValidSince(await auth.getUser(uid));
 }
 
 /**
@@ -173,16 +173,16 @@ export async function createSignInToken(
   claims: Record<string, boolean> = {},
 ): Promise<string> {
   const at = Math.floor(clock().getTime() / 1000);
-  return auth.createCustomToken(account.uid, { ...claims, since: validSinceOf(account), at });
+  return auth.createCustomToken(account.uid, { ...claims, since: readValidSince(account), at });
 }
 
 /** The second from which the sign-in of a token counts. */
-export const sinceOf = (token: DecodedIdToken): number => atMost(token, token['since']);
+export const readSince = (token: DecodedIdToken): number => capSignInTime(token, token['since']);
 
 /** When the person of a token proved who they are. */
-export const signedInAtOf = (token: DecodedIdToken): Date =>
-  new Date(atMost(token, token['at']) * 1000);
+export const readSignInTime = (token: DecodedIdToken): Date =>
+  new Date(capSignInTime(token, token['at']) * 1000);
 
-function atMost({ auth_time: signedIn }: DecodedIdToken, second: unknown): number {
+function capSignInTime({ auth_time: signedIn }: DecodedIdToken, second: unknown): number {
   return typeof second === 'number' ? Math.min(signedIn, second) : signedIn;
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { botChecker, type BotCheck } from './bot-check';
+import { createBotChecker, type BotCheck } from './bot-check';
 
 const NUMBER = '123456789';
 const ISSUER = `https://firebaseappcheck.googleapis.com/${NUMBER}`;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   close = () => server.close();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`;
-  check = botChecker('demo-test', {
+  check = createBotChecker('demo-test', {
     mode: 'enforce',
     siteKey: '',
     projectNumber: NUMBER,
@@ -39,7 +39,11 @@ interface Given {
   key?: CryptoKey;
 }
 
-function appCheckToken({ issuer = ISSUER, audience = `projects/${NUMBER}`, ...given }: Given = {}) {
+function createAppCheckToken({
+  issuer = ISSUER,
+  audience = `projects/${NUMBER}`,
+  ...given
+}: Given = {}) {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({})
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'local' })
@@ -51,7 +55,7 @@ function appCheckToken({ issuer = ISSUER, audience = `projects/${NUMBER}`, ...gi
     .sign(given.key ?? privateKey);
 }
 
-function botToken(action: string, { endsIn = 60, key }: Given = {}) {
+function createBotToken(action: string, { endsIn = 60, key }: Given = {}) {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({ action })
     .setProtectedHeader({ alg: 'RS256', kid: 'local' })
@@ -62,12 +66,16 @@ function botToken(action: string, { endsIn = 60, key }: Given = {}) {
 
 describe('the bot check', () => {
   test('passes what holds', async () => {
-    expect(await check.isOurSite(await appCheckToken())).toBe('passed');
-    expect(await check.isPerson(await botToken('createTicket'), 'createTicket')).toBe('passed');
+    expect(await check.isOurSite(await createAppCheckToken())).toBe('passed');
+    expect(await check.isPerson(await createBotToken('createTicket'), 'createTicket')).toBe(
+      'passed',
+    );
   });
 
   test('takes a proof of a person for the one action it was made for', async () => {
-    expect(await check.isPerson(await botToken('createTicket'), 'joinWaitList')).toBe('false');
+    expect(await check.isPerson(await createBotToken('createTicket'), 'joinWaitList')).toBe(
+      'false',
+    );
   });
 
   test('tells what is missing from what is false', async () => {
@@ -80,15 +88,15 @@ describe('the bot check', () => {
     ['another audience', { audience: 'projects/1' }],
     ['the past', { endsIn: -1 }],
   ])('refuses an App Check token of %s', async (_what, given) => {
-    expect(await check.isOurSite(await appCheckToken(given))).toBe('false');
+    expect(await check.isOurSite(await createAppCheckToken(given))).toBe('false');
   });
 
   test('refuses what someone else signed, or nobody', async () => {
     const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{}')}.`;
-    for (const token of [await appCheckToken({ key: foreignKey }), none, 'garbage', '']) {
+    for (const token of [await createAppCheckToken({ key: foreignKey }), none, 'garbage', '']) {
       expect(await check.isOurSite(token)).toBe('false');
     }
-    for (const token of [await botToken('x', { key: foreignKey }), none, 'garbage', '']) {
+    for (const token of [await createBotToken('x', { key: foreignKey }), none, 'garbage', '']) {
       expect(await check.isPerson(token, 'x')).toBe('false');
     }
   });

@@ -40,14 +40,14 @@ const assessmentSchema = z.object({
  * assessment (cloud.google.com/recaptcha/docs/create-assessment-website). In a local stack both are
  * real RS256 tokens of its own signer.
  */
-export function botChecker(projectId: string, config: Config['botCheck']): BotCheck {
+export function createBotChecker(projectId: string, config: Config['botCheck']): BotCheck {
   if (config.mode === 'off') {
     return { isOurSite: async () => 'passed', isPerson: async () => 'passed' };
   }
   const appCheckKeys = createRemoteJWKSet(new URL(config.appCheckKeysUrl));
   const localKeys = config.localKeysUrl ? createRemoteJWKSet(new URL(config.localKeysUrl)) : null;
 
-  async function siteHolds(token: string): Promise<boolean> {
+  async function isSiteTokenValid(token: string): Promise<boolean> {
     return holds(
       jwtVerify(token, appCheckKeys, {
         algorithms: ['RS256'],
@@ -58,7 +58,7 @@ export function botChecker(projectId: string, config: Config['botCheck']): BotCh
     );
   }
 
-  async function personHolds(token: string, action: string): Promise<boolean> {
+  async function isPersonTokenValid(token: string, action: string): Promise<boolean> {
     if (localKeys) {
       const options = { algorithms: ['RS256'], audience: projectId };
       return holds(
@@ -93,13 +93,13 @@ export function botChecker(projectId: string, config: Config['botCheck']): BotCh
 
   return {
     isOurSite: async (token) =>
-      token === undefined ? 'missing' : verdictOf(await siteHolds(token)),
+      token === undefined ? 'missing' : toVerdict(await isSiteTokenValid(token)),
     isPerson: async (token, action) =>
-      token === undefined ? 'missing' : verdictOf(await personHolds(token, action)),
+      token === undefined ? 'missing' : toVerdict(await isPersonTokenValid(token, action)),
   };
 }
 
-const verdictOf = (isTrue: boolean): BotVerdict => (isTrue ? 'passed' : 'false');
+const toVerdict = (isTrue: boolean): BotVerdict => (isTrue ? 'passed' : 'false');
 
 class WrongAction extends Error {}
 

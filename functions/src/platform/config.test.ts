@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COMBO_OFFER_END } from '@flexa/contracts/plans';
 import { parseConfig } from './config';
 import { SECRETS } from './functions';
-import { stripeClient } from './stripe';
+import { createStripeClient } from './stripe';
 import { testEnvironment } from './test-environment';
 
 const complete = testEnvironment();
@@ -13,7 +13,7 @@ const deployed = {
 };
 const secrets = ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY', 'PAYLOAD_KEYS', 'LICENSE_KEYS'] as const;
 
-function refusalOf(environment: Record<string, string | undefined>): string {
+function readRefusal(environment: Record<string, string | undefined>): string {
   try {
     parseConfig(environment);
   } catch (error) {
@@ -23,8 +23,8 @@ function refusalOf(environment: Record<string, string | undefined>): string {
 }
 
 /** Returns the variables that the error names for an environment with these changes. */
-function namedBy(changes: Record<string, string | undefined>): string[] {
-  const message = refusalOf({ ...complete, ...changes });
+function listNamedVariables(changes: Record<string, string | undefined>): string[] {
+  const message = readRefusal({ ...complete, ...changes });
   return [...message.matchAll(/([A-Z_]{4,}) \(/g)].map((match) => match[1] ?? '').sort();
 }
 
@@ -63,26 +63,28 @@ describe('the environment', () => {
 
     test('and refuses a deployment without its address', () => {
       const unnamed = { FUNCTIONS_EMULATOR: undefined };
-      expect(namedBy(unnamed)).toEqual(['PORTAL_ENVIRONMENT']);
+      expect(listNamedVariables(unnamed)).toEqual(['PORTAL_ENVIRONMENT']);
       for (const environment of ['staging', 'production']) {
         const setting = `PORTAL_URL_${environment.toUpperCase()}`;
         const named = { ...unnamed, PORTAL_ENVIRONMENT: environment };
-        expect(namedBy(named)).toEqual([setting]);
-        expect(namedBy({ ...named, [setting]: 'http://flexa.example' })).toContain(setting);
-        expect(namedBy({ ...named, [setting]: 'https://flexa.example' })).toEqual([]);
+        expect(listNamedVariables(named)).toEqual([setting]);
+        expect(listNamedVariables({ ...named, [setting]: 'http://flexa.example' })).toContain(
+          setting,
+        );
+        expect(listNamedVariables({ ...named, [setting]: 'https://flexa.example' })).toEqual([]);
       }
     });
   });
 
   test('has the password put into the address of a mail server that asks for a name', () => {
-    const smtpUrlOf = (SMTP_URL: string) =>
+    const parseSmtpUrl = (SMTP_URL: string) =>
       parseConfig({ ...complete, SMTP_URL, SMTP_PASSWORD: 'p@ss:word/%' }).mail.smtpUrl;
-    expect(new URL(smtpUrlOf('smtps://flexa@mail.example:465'))).toMatchObject({
+    expect(new URL(parseSmtpUrl('smtps://flexa@mail.example:465'))).toMatchObject({
       username: 'flexa',
       password: encodeURIComponent('p@ss:word/%'),
       host: 'mail.example:465',
     });
-    expect(smtpUrlOf('smtp://127.0.0.1:1025')).not.toContain('p@ss');
+    expect(parseSmtpUrl('smtp://127.0.0.1:1025')).not.toContain('p@ss');
   });
 
   test('can end the membership offer on another day', () => {
@@ -94,7 +96,7 @@ describe('the environment', () => {
   });
 
   test('that is empty has every variable it misses named in one message', () => {
-    const message = refusalOf({});
+    const message = readRefusal({});
     expect(message).toMatch(/^Set these environment variables: /);
     for (const name of Object.keys(complete)) {
       const optional = [
@@ -154,7 +156,7 @@ describe('the environment', () => {
       ['BOT_CHECK_JWKS_URL'],
     ],
   ])('with %s is refused by name', (_what, changes, names) => {
-    expect(namedBy(changes)).toEqual(names);
+    expect(listNamedVariables(changes)).toEqual(names);
   });
 
   test.each([
@@ -165,8 +167,8 @@ describe('the environment', () => {
     const bare = { ...complete, ...Object.fromEntries(SECRETS.map((name) => [name, undefined])) };
     for (const name of own) {
       const others = Object.fromEntries(own.map((held) => [held, complete[held]]));
-      expect(refusalOf({ ...bare, ...others, FUNCTION_TARGET })).toBe('');
-      expect(refusalOf({ ...bare, ...others, [name]: undefined, FUNCTION_TARGET })).toBe(
+      expect(readRefusal({ ...bare, ...others, FUNCTION_TARGET })).toBe('');
+      expect(readRefusal({ ...bare, ...others, [name]: undefined, FUNCTION_TARGET })).toBe(
         `Set these environment variables: ${name} (is needed)`,
       );
     }
@@ -187,16 +189,18 @@ describe('the environment', () => {
 
   test('of a function without the key of Stripe makes a client that says so', () => {
     const { stripe } = parseConfig({ ...complete, FUNCTION_TARGET: 'sendNewMail' });
-    expect(() => stripeClient(stripe).refunds).toThrow('STRIPE_SECRET_KEY');
+    expect(() => createStripeClient(stripe).refunds).toThrow('STRIPE_SECRET_KEY');
   });
 
   test('keeps the log of queries to tests', () => {
-    expect(namedBy({ ...deployed, FLEXA_QUERY_LOG: '/tmp/x' })).toEqual(['FLEXA_QUERY_LOG']);
+    expect(listNamedVariables({ ...deployed, FLEXA_QUERY_LOG: '/tmp/x' })).toEqual([
+      'FLEXA_QUERY_LOG',
+    ]);
   });
 
   test('never has a secret repeated in the message', () => {
     for (const name of secrets) {
-      expect(refusalOf({ ...complete, [name]: 'hunter2-hunter2' })).not.toContain('hunter2');
+      expect(readRefusal({ ...complete, [name]: 'hunter2-hunter2' })).not.toContain('hunter2');
     }
   });
 });

@@ -15,7 +15,7 @@ const curveKeySchema = z.object({
 export type PrivateKey = z.infer<typeof curveKeySchema>;
 
 /** Keys as one line of JSON, the one in use first; those after it still open what they made. */
-function keysOn(curve: string) {
+function createKeysSchema(curve: string) {
   return z.string().transform((text, context) => {
     let sent: unknown;
     try {
@@ -67,8 +67,8 @@ const environmentSchema = z
       .optional(),
     /** At least 32 characters. */
     CODE_HMAC_KEY: z.string().min(32).optional(),
-    PAYLOAD_KEYS: keysOn('P-256').optional(),
-    LICENSE_KEYS: keysOn('Ed25519').optional(),
+    PAYLOAD_KEYS: createKeysSchema('P-256').optional(),
+    LICENSE_KEYS: createKeysSchema('Ed25519').optional(),
     /** When the membership's offer price ends. */
     COMBO_OFFER_END: z.iso.datetime().optional(),
     /**
@@ -92,49 +92,49 @@ const environmentSchema = z
     FLEXA_QUERY_LOG: z.string().min(1).optional(),
   })
   .superRefine((environment, context) => {
-    const problem = (path: string, message: string) =>
+    const addProblem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     const address = findAddressFault(environment, !environment.FUNCTIONS_EMULATOR);
-    if (address) problem(address.setting, address.message);
+    if (address) addProblem(address.setting, address.message);
     const isLive = environment.STRIPE_SECRET_KEY?.includes('_live_');
     if (isLive && environment.STRIPE_API_BASE) {
-      problem('STRIPE_API_BASE', 'must not be set together with a live key');
+      addProblem('STRIPE_API_BASE', 'must not be set together with a live key');
     }
     if (environment.FLEXA_QUERY_LOG && !environment.FUNCTIONS_EMULATOR) {
-      problem('FLEXA_QUERY_LOG', 'is for tests only');
+      addProblem('FLEXA_QUERY_LOG', 'is for tests only');
     }
     if (isLive && environment.STEP_UP !== 'enforce') {
-      problem('STEP_UP', 'must be enforce with a live key');
+      addProblem('STEP_UP', 'must be enforce with a live key');
     }
     if (isLive && environment.BOT_CHECK !== 'enforce') {
-      problem('BOT_CHECK', 'must be enforce with a live key');
+      addProblem('BOT_CHECK', 'must be enforce with a live key');
     }
     if (environment.BOT_CHECK === 'off') return;
     if (!environment.APP_CHECK_PROJECT_NUMBER) {
-      problem('APP_CHECK_PROJECT_NUMBER', 'is needed unless BOT_CHECK is off');
+      addProblem('APP_CHECK_PROJECT_NUMBER', 'is needed unless BOT_CHECK is off');
     }
     if (!environment.RECAPTCHA_SITE_KEY && !environment.BOT_CHECK_JWKS_URL) {
-      problem('RECAPTCHA_SITE_KEY', 'is needed unless BOT_CHECK is off');
+      addProblem('RECAPTCHA_SITE_KEY', 'is needed unless BOT_CHECK is off');
     }
     if (environment.BOT_CHECK_JWKS_URL && !environment.FUNCTIONS_EMULATOR) {
-      problem('BOT_CHECK_JWKS_URL', 'is for a local stack only');
+      addProblem('BOT_CHECK_JWKS_URL', 'is for a local stack only');
     }
   });
 
-const heldBy = (functionName: string | undefined): readonly Secret[] =>
+const listHeldSecrets = (functionName: string | undefined): readonly Secret[] =>
   functionName === undefined ? SECRETS : listSecrets(functionName);
 
 /**
  * The environment without the secrets that are another function's: the emulator gives them all to each.
  */
 function ownEnvironment(environment: Record<string, string | undefined>) {
-  const held = heldBy(environment['FUNCTION_TARGET']);
+  const held = listHeldSecrets(environment['FUNCTION_TARGET']);
   const foreign = SECRETS.filter((secret) => !held.includes(secret));
   return { ...environment, ...Object.fromEntries(foreign.map((secret) => [secret, undefined])) };
 }
 
 /** A secret at its use. */
-function held<T>(name: Secret, value: T | undefined): T {
+function requireSecret<T>(name: Secret, value: T | undefined): T {
   if (value !== undefined) return value;
   throw new Error(`${name} is not a secret of this function (platform/functions.ts)`);
 }
@@ -183,7 +183,7 @@ export interface Config {
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(ownEnvironment(environment));
-  const missing = heldBy(environment['FUNCTION_TARGET'])
+  const missing = listHeldSecrets(environment['FUNCTION_TARGET'])
     .filter((secret) => environment[secret] === undefined)
     .map((secret) => `${secret} (is needed)`);
   if (!parsed.success || missing.length > 0) {
@@ -199,7 +199,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     portalUrl: findPortalUrl(data) ?? '',
     mail: {
       get smtpUrl() {
-        return withPassword(data.SMTP_URL, held('SMTP_PASSWORD', data.SMTP_PASSWORD));
+        return setPassword(data.SMTP_URL, requireSecret('SMTP_PASSWORD', data.SMTP_PASSWORD));
       },
       from: data.MAIL_FROM,
       support: data.SUPPORT_EMAIL,
@@ -208,7 +208,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     stripe: {
       secretKey: data.STRIPE_SECRET_KEY ?? null,
       get webhookSecret() {
-        return held('STRIPE_WEBHOOK_SECRET', data.STRIPE_WEBHOOK_SECRET);
+        return requireSecret('STRIPE_WEBHOOK_SECRET', data.STRIPE_WEBHOOK_SECRET);
       },
       apiBase: data.STRIPE_API_BASE ? new URL(data.STRIPE_API_BASE) : null,
       automaticTax: data.STRIPE_TAX,
@@ -216,13 +216,13 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     },
     queryLog: data.FLEXA_QUERY_LOG ?? null,
     get codeHmacKey() {
-      return held('CODE_HMAC_KEY', data.CODE_HMAC_KEY);
+      return requireSecret('CODE_HMAC_KEY', data.CODE_HMAC_KEY);
     },
     get payloadKeys() {
-      return held('PAYLOAD_KEYS', data.PAYLOAD_KEYS);
+      return requireSecret('PAYLOAD_KEYS', data.PAYLOAD_KEYS);
     },
     get licenseKeys() {
-      return held('LICENSE_KEYS', data.LICENSE_KEYS);
+      return requireSecret('LICENSE_KEYS', data.LICENSE_KEYS);
     },
     comboOfferEnd: data.COMBO_OFFER_END ? new Date(data.COMBO_OFFER_END) : COMBO_OFFER_END,
     stepUp: data.STEP_UP,
@@ -236,7 +236,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   };
 }
 
-function withPassword(address: string, password: string): string {
+function setPassword(address: string, password: string): string {
   const url = new URL(address);
   if (url.username) url.password = encodeURIComponent(password);
   return url.href;

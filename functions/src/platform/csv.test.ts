@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvLine } from './csv';
+import { formatCsvLine } from './csv';
 
 /** Reads one record as RFC 4180 has it: the fields, or undefined where it is not one record. */
 function readLine(line: string): string[] | undefined {
@@ -22,7 +22,7 @@ describe('a line of CSV', () => {
     ['a=b', 'a=b'],
     ["o'hara@flexa.test", "o'hara@flexa.test"],
   ])('writes %j as %j', (cell, written) => {
-    expect(csvLine([cell, 'end'])).toBe(`${written},end\r\n`);
+    expect(formatCsvLine([cell, 'end'])).toBe(`${written},end\r\n`);
   });
 
   test.each([
@@ -41,12 +41,12 @@ describe('a line of CSV', () => {
     ['Nora\t-1', "Nora\t'-1"],
     ['Nora\n=1+1', '"Nora\n\'=1+1"'],
   ])('takes the formula out of %j', (cell, written) => {
-    expect(csvLine([cell])).toBe(`${written}\r\n`);
+    expect(formatCsvLine([cell])).toBe(`${written}\r\n`);
   });
 
   test('writes true and false in words', () => {
-    expect(csvLine([true, false])).toBe('true,false\r\n');
-    expect(csvLine([-500, 0, '-500'])).toBe("-500,0,'-500\r\n");
+    expect(formatCsvLine([true, false])).toBe('true,false\r\n');
+    expect(formatCsvLine([-500, 0, '-500'])).toBe("-500,0,'-500\r\n");
   });
 
   test('is read back as it was, whatever is in it, and begins no formula', () => {
@@ -54,12 +54,12 @@ describe('a line of CSV', () => {
       fc.property(
         fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }),
         (cells) => {
-          const read = readLine(csvLine(cells));
-          const withoutMarks = (cell: string) =>
+          const read = readLine(formatCsvLine(cells));
+          const removeMarks = (cell: string) =>
             cell
               .replace(/([;\t|\r\n])'(?=[\s"]*[=+\-@])/g, '$1')
               .replace(/^'(?=[=+\-@\t\r\n])/, '');
-          expect(read?.map(withoutMarks)).toEqual(cells.map(withoutMarks));
+          expect(read?.map(removeMarks)).toEqual(cells.map(removeMarks));
           for (const cell of read ?? []) {
             expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
             expect(cell).not.toMatch(/[;\t|\r\n][\s"]*[=+\-@]/);

@@ -20,6 +20,6 @@ function escapeCell(value: Cell): string {
 }
 
 /** One record of RFC 4180 with its line end. */
-export function csvLine(cells: readonly Cell[]): string {
+export function formatCsvLine(cells: readonly Cell[]): string {
   return `${cells.map(escapeCell).join(',')}\r\n`;
 }

@@ -18,6 +18,6 @@ export class AppError extends Error {
 }
 
 /** A 400 that names one field. */
-export function invalidField(field: string, message: string): AppError {
+export function createInvalidField(field: string, message: string): AppError {
   return new AppError('invalid-argument', `${field}: ${message}`, [{ field, message }]);
 }

@@ -13,7 +13,7 @@ export type Purpose =
   | 'theme';
 
 /** A key for one purpose alone: what was made for one can't be passed off as made for another. */
-export function derivedKey(secret: string, purpose: Purpose): Uint8Array {
+export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `flexa/${purpose}/v1`, 32));
 }
 
@@ -21,8 +21,8 @@ export function derivedKey(secret: string, purpose: Purpose): Uint8Array {
  * Stands for something that the database must not hold. Keyed, for a million codes or a list of
  * known addresses would be hashed in a second. Hexadecimal, so that it is a document id as well.
  */
-export function fingerprint(secret: string, purpose: Purpose, ...parts: string[]): string {
-  return createHmac('sha256', derivedKey(secret, purpose))
+export function computeFingerprint(secret: string, purpose: Purpose, ...parts: string[]): string {
+  return createHmac('sha256', deriveKey(secret, purpose))
     .update(JSON.stringify(parts))
     .digest('hex');
 }
@@ -31,8 +31,8 @@ export function fingerprint(secret: string, purpose: Purpose, ...parts: string[]
  * Returns the id of what a request makes, so that the same request makes it once: always the same of one
  * request id and one content. Nobody can choose such an id.
  */
-export function idOfRequest(secret: string, purpose: Purpose, ...parts: string[]): string {
-  const hex = fingerprint(secret, purpose, ...parts);
+export function deriveRequestId(secret: string, purpose: Purpose, ...parts: string[]): string {
+  const hex = computeFingerprint(secret, purpose, ...parts);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 

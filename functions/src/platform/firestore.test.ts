@@ -2,7 +2,7 @@ import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
-import { isWriteConflict, parsedBy, retryOnConflict } from './firestore';
+import { isWriteConflict, createConverter, retryOnConflict } from './firestore';
 
 class GrpcError extends Error {
   constructor(
@@ -73,19 +73,19 @@ describe('retryOnConflict', () => {
 });
 
 describe('a converter', () => {
-  const converter = parsedBy(z.object({ name: z.string(), at: z.iso.datetime() }), ['at']);
-  const snapshot = (data: object) =>
+  const converter = createConverter(z.object({ name: z.string(), at: z.iso.datetime() }), ['at']);
+  const buildSnapshot = (data: object) =>
     ({ data: () => data, ref: { path: 'things/one' } }) as unknown as QueryDocumentSnapshot;
 
   test('writes instants as timestamps and reads them as text, to the millisecond', () => {
     const thing = { name: 'x', at: '2026-11-20T12:00:00.123Z' };
     const stored = converter.toFirestore(thing) as { at: unknown };
     expect(stored.at).toEqual(Timestamp.fromDate(new Date(thing.at)));
-    expect(converter.fromFirestore(snapshot(stored))).toEqual(thing);
+    expect(converter.fromFirestore(buildSnapshot(stored))).toEqual(thing);
   });
 
   test('names the document and the fields that do not fit, and none of their values', () => {
-    const read = () => converter.fromFirestore(snapshot({ name: 5, at: 'secret' }));
+    const read = () => converter.fromFirestore(buildSnapshot({ name: 5, at: 'secret' }));
     expect(read).toThrow('Document things/one does not fit its schema: name, at');
   });
 });

@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { withIsoTimestamps } from '@flexa/contracts/timestamps';
+import { convertTimestamps } from '@flexa/contracts/timestamps';
 
 /** gRPC status codes that Firestore answers a write with. */
 const INVALID_ARGUMENT = 3;
@@ -16,7 +16,7 @@ const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const ABORTED = 10;
 
-function grpcCode(error: unknown): number | undefined {
+function readGrpcCode(error: unknown): number | undefined {
   return typeof error === 'object' && error !== null && 'code' in error
     ? Number(error.code)
     : undefined;
@@ -24,7 +24,7 @@ function grpcCode(error: unknown): number | undefined {
 
 /** Someone else wrote first: reading again and writing again is right. */
 export function isWriteConflict(error: unknown): boolean {
-  const code = grpcCode(error);
+  const code = readGrpcCode(error);
   return (
     // The emulator's word for a transaction that another one has closed; the service says ABORTED.
     (code === INVALID_ARGUMENT && String(error).includes('Transaction is invalid or closed')) ||
@@ -36,8 +36,8 @@ export function isWriteConflict(error: unknown): boolean {
 }
 
 /** True if the error says that the document already exists. */
-export function alreadyThere(error: unknown): boolean {
-  return grpcCode(error) === ALREADY_EXISTS;
+export function isAlreadyThere(error: unknown): boolean {
+  return readGrpcCode(error) === ALREADY_EXISTS;
 }
 
 /** Counts on an index: one read for each thousand documents. */
@@ -74,7 +74,7 @@ export async function retryOnConflict<T>(
  * Everything a query finds, in pages. The next page is looked for behind the last document, so it does not
  * matter what becomes of those already given.
  */
-export async function* pagesOf<T extends DocumentData>(
+export async function* readPages<T extends DocumentData>(
   query: Query<T>,
   size: number,
 ): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
@@ -105,7 +105,7 @@ export class UnreadableDocument extends Error {
  * decides. A document that does not parse is an error with its path. ISO strings of the fields in
  * `instants` become timestamps on the way in.
  */
-export function parsedBy<T extends DocumentData>(
+export function createConverter<T extends DocumentData>(
   schema: z.ZodType<T>,
   instants: readonly (keyof T & string)[],
 ): FirestoreDataConverter<T> {
@@ -119,7 +119,7 @@ export function parsedBy<T extends DocumentData>(
       return data;
     },
     fromFirestore(snapshot) {
-      const parsed = schema.safeParse(withIsoTimestamps(snapshot.data()));
+      const parsed = schema.safeParse(convertTimestamps(snapshot.data()));
       if (parsed.success) return parsed.data;
       throw new UnreadableDocument(snapshot.ref.path, parsed.error);
     },

@@ -47,7 +47,7 @@ export class Created<T> {
   constructor(readonly value: T) {}
 }
 
-export function created<T>(value: T): Created<T> {
+export function answerCreated<T>(value: T): Created<T> {
   return new Created(value);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLogger } from './logger';
 
-function logged(error: unknown): string {
+function captureLog(error: unknown): string {
   const lines: string[] = [];
   createLogger((...line) => lines.push(JSON.stringify(line))).error('failed', error, { id: 'x1' });
   return lines.join('\n');
@@ -9,7 +9,7 @@ function logged(error: unknown): string {
 
 describe('the log of an error', () => {
   test('names the place in the code and the fields given', () => {
-    const line = logged(new Error('5 NOT_FOUND: no entity to update: offers/launch'));
+    const line = captureLog(new Error('5 NOT_FOUND: no entity to update: offers/launch'));
     expect(line).toContain('offers/launch');
     expect(line).toContain('logger.test.ts');
     expect(line).toContain('"id":"x1"');
@@ -23,17 +23,17 @@ describe('the log of an error', () => {
     ["smtp://ines.moreau@cedar-freight.test's"],
     ['ines.moreau+flexa@cedar-freight.test'],
   ])('never repeats an address that the error quotes: %s', (message) => {
-    expect(logged(new Error(message))).not.toMatch(/ines|moreau|cedar/);
+    expect(captureLog(new Error(message))).not.toMatch(/ines|moreau|cedar/);
   });
 
   test('never repeats a token that the error quotes', () => {
     const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJpbmVzIn0.c2lnbmF0dXJl';
-    const line = logged(new Error(`Decoding Firebase ID token ${token} failed`));
+    const line = captureLog(new Error(`Decoding Firebase ID token ${token} failed`));
     expect(line).not.toMatch(/eyJ|c2ln/);
-    expect(logged(new Error('eyJhbGciOiJub25lIn0.eyJzdWIiOiJpbmVzIn0.'))).not.toContain('eyJ');
+    expect(captureLog(new Error('eyJhbGciOiJub25lIn0.eyJzdWIiOiJpbmVzIn0.'))).not.toContain('eyJ');
   });
 
   test('says of anything else only what kind of thing it is', () => {
-    expect(logged('ines.moreau@cedar-freight.test')).toContain('"error":"string"');
+    expect(captureLog('ines.moreau@cedar-freight.test')).toContain('"error":"string"');
   });
 });

@@ -15,7 +15,7 @@ export type LogSink = (severity: 'info' | 'error', event: string, fields: Fields
 const ADDRESS = /[^\s<>"'`:=(]+@[^\s<>"'`:,;)]+/g;
 const TOKEN = /\beyJ[\w-]+(\.[\w-]*){2,4}/g;
 
-function redacted(text: string): string {
+function redactText(text: string): string {
   return text.replace(TOKEN, '[token]').replace(ADDRESS, '[address]');
 }
 
@@ -25,7 +25,7 @@ export function createLogger(write: LogSink): Logger {
     error: (event, error, fields = {}) =>
       write('error', event, {
         ...fields,
-        error: error instanceof Error ? redacted(error.stack ?? error.name) : typeof error,
+        error: error instanceof Error ? redactText(error.stack ?? error.name) : typeof error,
       }),
   };
 }

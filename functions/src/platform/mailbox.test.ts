@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailboxOf } from './mailbox';
+import { normalizeMailbox } from './mailbox';
 
 describe('the same mailbox', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the same mailbox', () => {
     ['nora@xn--bcher-kva.example', ['nora@bücher.example', 'NORA@BÜCHER.example']],
     ['nora@flexa.test', ['ｎｏｒａ@flexa.test']],
   ])('%s', (mailbox, written) => {
-    for (const email of [mailbox, ...written]) expect(mailboxOf(email)).toBe(mailbox);
+    for (const email of [mailbox, ...written]) expect(normalizeMailbox(email)).toBe(mailbox);
   });
 });
 
@@ -18,12 +18,12 @@ test.each([
   ['a hyphen is no alias', 'nora-lind@yahoo.example', 'nora@yahoo.example'],
   ['domains below one another', 'nora@mail.flexa.test', 'nora@flexa.test'],
 ])('two mailboxes: %s', (_why, one, other) => {
-  expect(mailboxOf(one)).not.toBe(mailboxOf(other));
+  expect(normalizeMailbox(one)).not.toBe(normalizeMailbox(other));
 });
 
 test.each(['+tag@flexa.test', '@flexa.test', 'no address', '', 'a@', '"a@b"@flexa.test'])(
   'what is hardly an address stays something: %j',
   (text) => {
-    expect(mailboxOf(text)).toBe(text.trim());
+    expect(normalizeMailbox(text)).toBe(text.trim());
   },
 );

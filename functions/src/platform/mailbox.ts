@@ -8,7 +8,7 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com']);
  * international domain in either form, the dots of Gmail. For counting and comparing alone: at a
  * server that takes a plus literally two people share it, so it must never show one's data to another.
  */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();
   const at = address.lastIndexOf('@');
   if (at < 1) return address;

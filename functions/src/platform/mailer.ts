@@ -21,7 +21,7 @@ const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 const TIMEOUT_MS = 10_000;
 
 /** Sends by SMTP; the connection is made for each mail, so that an idle function holds none. */
-export function smtpMailer(config: { readonly smtpUrl: string; from: string }): Mailer {
+export function createSmtpMailer(config: { readonly smtpUrl: string; from: string }): Mailer {
   // Made at the first mail: the password is asked for then, and not every function has it. Most functions only queue
   // mails, so their cold start doesn't load nodemailer.
   const makeTransport = async () => {

@@ -2,13 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { botChecker, type BotCheck } from './bot-check';
+import { createBotChecker, type BotCheck } from './bot-check';
 import { systemClock, type Clock } from './clock';
 import { parseConfig, type Config } from './config';
 import { systemLogger, type Logger } from './logger';
-import { smtpMailer, type Mailer } from './mailer';
-import { recorded } from './query-log';
-import { stripeClient } from './stripe';
+import { createSmtpMailer, type Mailer } from './mailer';
+import { recordQueries } from './query-log';
+import { createStripeClient } from './stripe';
 import type Stripe from 'stripe';
 
 /** Everything with a side effect, handed to the features so that a test can choose it. */
@@ -45,13 +45,13 @@ export function createPlatform(
   const db = getFirestore(app);
   return {
     config,
-    db: config.queryLog === null ? db : recorded(db, config.queryLog),
+    db: config.queryLog === null ? db : recordQueries(db, config.queryLog),
     auth: getAuth(app),
     clock: systemClock,
     log: systemLogger,
-    stripe: stripeClient(config.stripe),
-    mailer: smtpMailer(config.mail),
-    botCheck: botChecker(config.projectId, config.botCheck),
+    stripe: createStripeClient(config.stripe),
+    mailer: createSmtpMailer(config.mail),
+    botCheck: createBotChecker(config.projectId, config.botCheck),
     newId: () => randomUUID(),
     randomBelow: (bound) => randomInt(bound),
   };

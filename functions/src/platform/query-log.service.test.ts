@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AggregateField, Filter, type Firestore } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test } from 'vitest';
-import { recorded } from './query-log';
+import { recordQueries } from './query-log';
 import { ownPortal } from '../testing/own-portal';
 
 /** A recorded database, the same unrecorded, and what was written about it. */
@@ -11,16 +11,16 @@ async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'flexa-queries-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const plain = ownPortal().db;
-  const lines = async () => {
+  const readLines = async () => {
     const files = await readdir(folder);
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
     return texts.join('').split('\n').filter(Boolean);
   };
-  return { plain, db: recorded(plain, folder), lines };
+  return { plain, db: recordQueries(plain, folder), lines: readLines };
 }
 
 /** The shape of one query as the log has it. */
-async function shapeOf(ask: (db: Firestore) => Promise<unknown>): Promise<unknown> {
+async function readShape(ask: (db: Firestore) => Promise<unknown>): Promise<unknown> {
   const { db, lines } = await setUp();
   await ask(db);
   const [line, ...more] = await lines();
@@ -64,7 +64,7 @@ test('a query leaves its fields, operators and orders behind, and none of its va
 
 test('alternatives stay alternatives', async () => {
   const either = Filter.or(Filter.where('a', '==', 1), Filter.where('b', 'array-contains', 1));
-  expect(await shapeOf((db) => db.collection('things').where(either).get())).toEqual({
+  expect(await readShape((db) => db.collection('things').where(either).get())).toEqual({
     ...usual,
     where: {
       any: [
@@ -81,14 +81,14 @@ test('sums and averages leave their fields behind, a count none', async () => {
     sum: AggregateField.sum('amount'),
     mean: AggregateField.average('age'),
   };
-  expect(await shapeOf((db) => db.collection('things').aggregate(sums).get())).toEqual({
+  expect(await readShape((db) => db.collection('things').aggregate(sums).get())).toEqual({
     ...usual,
     aggregated: ['amount', 'age'],
   });
 });
 
 test('a query over a group of collections says so', async () => {
-  expect(await shapeOf((db) => db.collectionGroup('things').get())).toEqual({
+  expect(await readShape((db) => db.collectionGroup('things').get())).toEqual({
     ...usual,
     scope: 'COLLECTION_GROUP',
   });
@@ -96,7 +96,7 @@ test('a query over a group of collections says so', async () => {
 
 test('a query of a transaction is recorded, and one page after another', async () => {
   expect(
-    await shapeOf((db) =>
+    await readShape((db) =>
       db.runTransaction((transaction) => transaction.get(db.collection('things'))),
     ),
   ).toEqual(usual);
@@ -104,7 +104,7 @@ test('a query of a transaction is recorded, and one page after another', async (
 
 test('a live query is recorded', async () => {
   expect(
-    await shapeOf(
+    await readShape(
       (db) =>
         new Promise((resolve, reject) => {
           const stop = db.collection('things').onSnapshot((snapshot) => {

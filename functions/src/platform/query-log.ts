@@ -46,13 +46,13 @@ export function createQueryLog(folder: string): (sent: SentRequest) => void {
  * any index it needs, production doesn't. Queries through `db` itself, as in tests, are not
  * recorded.
  */
-export function recorded(db: Firestore, folder: string): Firestore {
+export function recordQueries(db: Firestore, folder: string): Firestore {
   const log = createQueryLog(folder);
   const original = db as unknown as Streaming;
-  const recording: Streaming['requestStream'] = function (this: Streaming, method, ...rest) {
+  const recordRequest: Streaming['requestStream'] = function (this: Streaming, method, ...rest) {
     log(rest[1]);
     // Looked up at each call: a test may count or fail what the database is asked.
     return original.requestStream.call(this, method, ...rest);
   };
-  return Object.create(db, { requestStream: { value: recording } }) as Firestore;
+  return Object.create(db, { requestStream: { value: recordRequest } }) as Firestore;
 }

@@ -42,7 +42,7 @@ export interface SentAggregation {
   avg?: { field?: Field | null } | null;
 }
 
-const nameOf = (field: Field | null | undefined) => field?.fieldPath ?? '';
+const readFieldPath = (field: Field | null | undefined) => field?.fieldPath ?? '';
 
 function filterShape({ compositeFilter, fieldFilter, unaryFilter }: SentFilter): FilterShape {
   if (compositeFilter) {
@@ -50,7 +50,7 @@ function filterShape({ compositeFilter, fieldFilter, unaryFilter }: SentFilter):
     return compositeFilter.op === 'OR' ? { any: parts } : { all: parts };
   }
   const filter = fieldFilter ?? unaryFilter;
-  return { field: nameOf(filter?.field), op: String(filter?.op) };
+  return { field: readFieldPath(filter?.field), op: String(filter?.op) };
 }
 
 export function queryShape(
@@ -63,12 +63,12 @@ export function queryShape(
     scope: source?.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     where: where ? filterShape(where) : null,
     orders: (orderBy ?? []).map(({ field, direction }) => ({
-      field: nameOf(field),
+      field: readFieldPath(field),
       direction: direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING',
     })),
     aggregated: aggregations.flatMap(({ sum, avg }) => {
       const field = sum?.field ?? avg?.field;
-      return field ? [nameOf(field)] : [];
+      return field ? [readFieldPath(field)] : [];
     }),
   };
 }

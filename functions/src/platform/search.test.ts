@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, hasTerms, searchKeys, searchOf, wordsOf } from './search';
+import { foldText, hasTerms, searchKeys, parseSearch, splitWords } from './search';
 
 describe('fold', () => {
   test.each([
@@ -18,25 +18,25 @@ describe('fold', () => {
     ['Ⅻ', 'xii'],
     ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
   ])('%s becomes %s', (text, folded) => {
-    expect(fold(text)).toBe(folded);
+    expect(foldText(text)).toBe(folded);
   });
 
   test('leaves nothing to fold, whatever the letter', () => {
     const letters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
-    expect(letters.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([]);
+    expect(letters.filter((letter) => foldText(foldText(letter)) !== foldText(letter))).toEqual([]);
   });
 
   test('makes capitals and small letters the same in Latin, Greek, Cyrillic and Armenian', () => {
     const codes = Array.from({ length: 0x590 }, (_, code) => String.fromCodePoint(code));
     const letters = codes.filter((code) => /\p{L}/u.test(code));
-    const parted = letters.filter((letter) => fold(letter.toUpperCase()) !== fold(letter));
+    const parted = letters.filter((letter) => foldText(letter.toUpperCase()) !== foldText(letter));
     expect(parted).toEqual([]);
   });
 });
 
 describe('wordsOf', () => {
   test('takes an address apart at every sign', () => {
-    expect(wordsOf('Ines.Moreau+flexa@cedar-freight.test')).toEqual([
+    expect(splitWords('Ines.Moreau+flexa@cedar-freight.test')).toEqual([
       'ines',
       'moreau',
       'flexa',
@@ -47,11 +47,11 @@ describe('wordsOf', () => {
   });
 
   test('names each word once', () => {
-    expect(wordsOf('Ana ANA aná')).toEqual(['ana']);
+    expect(splitWords('Ana ANA aná')).toEqual(['ana']);
   });
 
   test('finds none in signs alone', () => {
-    expect(wordsOf(' .@/-* ')).toEqual([]);
+    expect(splitWords(' .@/-* ')).toEqual([]);
   });
 });
 
@@ -77,11 +77,11 @@ describe('searchKeys', () => {
 
 describe('the terms of a search', () => {
   test('are few', () => {
-    expect(searchOf('a b c d e f g').terms).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(parseSearch('a b c d e f g').terms).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   test('are none for a search of signs', () => {
-    expect(searchOf('%_*')).toEqual({ terms: [], address: null });
+    expect(parseSearch('%_*')).toEqual({ terms: [], address: null });
   });
 
   test('find everybody by any beginning of any word, in any case', () => {
@@ -96,7 +96,7 @@ describe('the terms of a search', () => {
           const keys = searchKeys(name.join(' '), 'nobody@example.test');
           const word = name[wordIndex % name.length] ?? '';
           const typed = word.slice(0, 1 + (length % word.length));
-          const { terms } = searchOf(upper ? typed.toUpperCase() : typed);
+          const { terms } = parseSearch(upper ? typed.toUpperCase() : typed);
           expect(terms).toHaveLength(1);
           expect(keys).toEqual(expect.arrayContaining([...terms]));
         },
@@ -112,7 +112,7 @@ test.each([
   ['ana@flexa.test jonas', null],
   ['@flexa', null],
 ])('%j may be the whole address %j', (text, address) => {
-  expect(searchOf(text).address).toBe(address);
+  expect(parseSearch(text).address).toBe(address);
 });
 
 test.each([

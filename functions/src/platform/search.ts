@@ -19,7 +19,7 @@ const FOLDED: Record<string, string> = {
 };
 
 /** Case and accents folded away: 'Łukasz Gąska' becomes 'lukasz gaska'. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return (
     text
       // First, since what it takes apart may be capitals: the Roman numeral Ⅻ is XII.
@@ -31,14 +31,17 @@ export function fold(text: string): string {
 }
 
 /** The words of a search text or of a person, folded, each once. */
-export function wordsOf(text: string): string[] {
-  const words = fold(text).split(/[^\p{L}\p{N}]+/u);
+export function splitWords(text: string): string[] {
+  const words = foldText(text).split(/[^\p{L}\p{N}]+/u);
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
 /** Returns the keys of a searchable document: whole addresses, and every prefix of each word. */
-export function keysOf(words: readonly string[], ...addresses: readonly string[]): string[] {
-  const keys = new Set(addresses.map(fold));
+export function listSearchKeys(
+  words: readonly string[],
+  ...addresses: readonly string[]
+): string[] {
+  const keys = new Set(addresses.map(foldText));
   for (const word of words) {
     const letters = [...word].slice(0, PREFIX_MAX);
     letters.forEach((_, index) => keys.add(letters.slice(0, index + 1).join('')));
@@ -48,11 +51,11 @@ export function keysOf(words: readonly string[], ...addresses: readonly string[]
 
 /** Returns the keys of a person. */
 export function searchKeys(name: string, email: string): string[] {
-  return keysOf(personWords(name, email), email);
+  return listSearchKeys(listPersonWords(name, email), email);
 }
 
-const personWords = (name: string, email: string) =>
-  wordsOf(`${name} ${email}`).slice(0, PERSON_WORDS);
+const listPersonWords = (name: string, email: string) =>
+  splitWords(`${name} ${email}`).slice(0, PERSON_WORDS);
 
 /** A parsed search text. */
 export interface Search {
@@ -63,21 +66,21 @@ export interface Search {
 }
 
 /** A search text as terms; at most five, for the sixth is noise. */
-export function searchOf(text: string): Search {
-  const terms = wordsOf(text)
+export function parseSearch(text: string): Search {
+  const terms = splitWords(text)
     .slice(0, 5)
     .map((word) => [...word].slice(0, PREFIX_MAX).join(''));
-  const folded = fold(text.trim());
+  const folded = foldText(text.trim());
   return { terms, address: /^[^\s@]+@[^\s@]+$/.test(folded) ? folded : null };
 }
 
 /** The term that is asked for where there are several: the longest, for fewest begin with it. */
-export function rarest(terms: readonly string[]): string | undefined {
+export function pickRarest(terms: readonly string[]): string | undefined {
   return [...terms].sort((one, other) => other.length - one.length)[0];
 }
 
 /** True if each term is a prefix of a word. */
-export function haveTerms(words: readonly string[], terms: readonly string[]): boolean {
+export function matchesTerms(words: readonly string[], terms: readonly string[]): boolean {
   return terms.every((term) => words.some((word) => word.startsWith(term)));
 }
 
@@ -86,5 +89,5 @@ export function hasTerms(
   { name, email }: { name: string; email: string },
   terms: readonly string[],
 ): boolean {
-  return haveTerms(personWords(name, email), terms);
+  return matchesTerms(listPersonWords(name, email), terms);
 }

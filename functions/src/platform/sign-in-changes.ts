@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
-import { parsedBy } from './firestore';
+import { createConverter } from './firestore';
 import type { Platform } from './platform';
 
 const KINDS = ['rights', 'deletion', 'take-over', 'move'] as const;
@@ -39,7 +39,7 @@ export function signInChanges({
 }: Pick<Platform, 'db' | 'clock' | 'log' | 'newId'>) {
   const begun = db
     .collection('signInChanges')
-    .withConverter(parsedBy(signInChangeSchema, ['startedAt']));
+    .withConverter(createConverter(signInChangeSchema, ['startedAt']));
 
   /** Removes the record, unless a later change has begun, which removes it at its own end. */
   function forget(document: DocumentReference<SignInChange>, change: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { stripeClient } from './stripe';
+import { createStripeClient } from './stripe';
 
 test('a request that Stripe never answers fails after the timeout', async () => {
   let requests = 0;
@@ -14,7 +14,7 @@ test('a request that Stripe never answers fails after the timeout', async () => 
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const client = stripeClient(
+  const client = createStripeClient(
     {
       secretKey: 'sk_test_local',
       apiBase: new URL(`http://127.0.0.1:${port}`),
@@ -32,7 +32,7 @@ test('a request that Stripe never answers fails after the timeout', async () => 
 });
 
 test('a client waits ten seconds for Stripe, not its own 80', () => {
-  const client = stripeClient({
+  const client = createStripeClient({
     secretKey: 'sk_test_local',
     apiBase: null,
     webhookSecret: 'whsec',

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
  * Stripe's own client; locally only host, port and protocol differ. In a function that does not hold
  * the key every call is an error that says so.
  */
-export function stripeClient(
+export function createStripeClient(
   { secretKey, apiBase }: Config['stripe'],
   timeoutMs: number = TIMEOUT_MS,
 ): Stripe {

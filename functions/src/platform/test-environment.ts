@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 
 /** A private key on a curve, as the one element of a JSON list. */
-function key(curve: 'P-256' | 'Ed25519'): string {
+function generateKey(curve: 'P-256' | 'Ed25519'): string {
   const { privateKey } =
     curve === 'P-256'
       ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -23,8 +23,8 @@ export function testEnvironment(projectId = 'demo-test'): Record<string, string>
     STRIPE_WEBHOOK_SECRET: 'whsec_test',
     STRIPE_API_BASE: 'http://127.0.0.1:1',
     CODE_HMAC_KEY: 'a key of tests, of 32 characters and more',
-    PAYLOAD_KEYS: key('P-256'),
-    LICENSE_KEYS: key('Ed25519'),
+    PAYLOAD_KEYS: generateKey('P-256'),
+    LICENSE_KEYS: generateKey('Ed25519'),
     BOT_CHECK: 'off',
     STEP_UP: 'monitor',
     ...(process.env.FLEXA_QUERY_LOG && { FLEXA_QUERY_LOG: process.env.FLEXA_QUERY_LOG }),

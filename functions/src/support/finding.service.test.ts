@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
-import { ticketNumber } from '@flexa/contracts/numbers';
+import { formatTicketNumber } from '@flexa/contracts/numbers';
 import { ownPortal, type OwnPortal } from '../testing/own-portal';
 
 const LETTER = { name: 'Ana Pérez', email: 'ana.perez@example.com', message: 'Where?' };
-const support = (portal: OwnPortal) => portal.caller('sam', { isSupport: true });
+const createSupportCaller = (portal: OwnPortal) => portal.caller('sam', { isSupport: true });
 
 async function write(portal: OwnPortal, subject: string, from: Partial<typeof LETTER> = {}) {
-  const letter = { ...LETTER, ...from, subject };
-  const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), letter);
+  const ticketInput = { ...LETTER, ...from, subject };
+  const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), ticketInput);
   return ticketId;
 }
 
-async function subjects(portal: OwnPortal, input: object) {
-  const { data } = await portal.get('listTickets', support(portal), input);
+async function listSubjects(portal: OwnPortal, input: object) {
+  const { data } = await portal.get('listTickets', createSupportCaller(portal), input);
   return data.map(({ subject }) => subject);
 }
 
 /** Three tickets a second apart, the first of them closed. */
-async function withTickets() {
+async function setUpTickets() {
   const portal = ownPortal();
   const first = await write(portal, 'Colours of the bridge');
   portal.setClock(1000);
   await write(portal, 'Invoice', { name: 'Bo Lind', email: 'bo@lind.example' });
   portal.setClock(2000);
   await write(portal, 'Colour of the key');
-  await portal.get('updateTicket', support(portal), { id: first, state: 'closed' });
+  await portal.get('updateTicket', createSupportCaller(portal), { id: first, state: 'closed' });
   return { portal, first };
 }
 
 test('a ticket is found by the start of words in name, address and subject, closed ones too', async () => {
-  const { portal } = await withTickets();
+  const { portal } = await setUpTickets();
   for (const [search, found] of [
     ['colour', ['Colour of the key', 'Colours of the bridge']],
     ['perez BRI', ['Colours of the bridge']],
@@ -39,30 +39,30 @@ test('a ticket is found by the start of words in name, address and subject, clos
     ['…', []],
     [' ', ['Colour of the key', 'Invoice', 'Colours of the bridge']],
   ] as const) {
-    expect(await subjects(portal, { search }), search).toEqual(found);
+    expect(await listSubjects(portal, { search }), search).toEqual(found);
   }
-  expect(await subjects(portal, { search: 'colour', state: 'closed' })).toEqual([
+  expect(await listSubjects(portal, { search: 'colour', state: 'closed' })).toEqual([
     'Colours of the bridge',
   ]);
 });
 
 test('by its number, as people read it out', async () => {
-  const { portal, first } = await withTickets();
-  const number = ticketNumber(first);
+  const { portal, first } = await setUpTickets();
+  const number = formatTicketNumber(first);
   for (const search of [number, number.toLowerCase(), number.replaceAll('-', '')]) {
-    expect(await subjects(portal, { search }), search).toEqual(['Colours of the bridge']);
+    expect(await listSubjects(portal, { search }), search).toEqual(['Colours of the bridge']);
   }
 });
 
 test.each(['colour', 'ana colour', 'ana.perez@ex', 'ana.perez@example.com'])(
   'what “%s” finds comes in pages',
   async (search) => {
-    const { portal } = await withTickets();
+    const { portal } = await setUpTickets();
     const page = { search, limit: 1 };
-    const { data, next } = await portal.get('listTickets', support(portal), page);
+    const { data, next } = await portal.get('listTickets', createSupportCaller(portal), page);
     expect(data.map(({ subject }) => subject)).toEqual(['Colour of the key']);
     const older = { ...page, before: next ?? '' };
-    expect(await portal.get('listTickets', support(portal), older)).toMatchObject({
+    expect(await portal.get('listTickets', createSupportCaller(portal), older)).toMatchObject({
       data: [{ subject: 'Colours of the bridge' }],
       next: null,
     });
@@ -73,32 +73,34 @@ test('tickets of one moment stay on one page of a search', async () => {
   const portal = ownPortal();
   for (const subject of ['One', 'Two', 'Three']) await write(portal, subject);
   for (const search of ['ana', 'ana perez']) {
-    expect(await subjects(portal, { search, limit: 1 }), search).toHaveLength(3);
+    expect(await listSubjects(portal, { search, limit: 1 }), search).toHaveLength(3);
   }
 });
 
 test('a ticket is assigned to someone who sees the admin area, and found by them', async () => {
-  const { portal, first } = await withTickets();
-  await portal.signUp(support(portal), 'Sam');
+  const { portal, first } = await setUpTickets();
+  await portal.signUp(createSupportCaller(portal), 'Sam');
   await portal.signUp(portal.caller('nora'), 'Nora');
   const assign = { id: first, assignee: 'sam', version: 2 };
-  await portal.get('updateTicket', support(portal), assign);
-  const { data, people } = await portal.get('listTickets', support(portal), { assignee: 'sam' });
+  await portal.get('updateTicket', createSupportCaller(portal), assign);
+  const { data, people } = await portal.get('listTickets', createSupportCaller(portal), {
+    assignee: 'sam',
+  });
   expect(data).toMatchObject([{ id: first, assignee: 'sam', version: 3, state: 'closed' }]);
   expect(people).toMatchObject({ sam: 'Sam' });
-  expect(await subjects(portal, { assignee: 'sam', state: 'open' })).toEqual([]);
+  expect(await listSubjects(portal, { assignee: 'sam', state: 'open' })).toEqual([]);
   for (const assignee of ['nora', 'nobody-here']) {
     const wrong = { id: first, assignee };
-    expect(await portal.run('updateTicket', support(portal), wrong)).toMatchObject({
+    expect(await portal.run('updateTicket', createSupportCaller(portal), wrong)).toMatchObject({
       code: 'invalid-argument',
     });
   }
   const both = { assignee: 'sam', search: 'colour' };
-  expect(await portal.run('listTickets', support(portal), both)).toMatchObject({
+  expect(await portal.run('listTickets', createSupportCaller(portal), both)).toMatchObject({
     code: 'invalid-argument',
   });
-  await portal.get('updateTicket', support(portal), { id: first, assignee: null });
-  expect(await subjects(portal, { assignee: 'sam' })).toEqual([]);
+  await portal.get('updateTicket', createSupportCaller(portal), { id: first, assignee: null });
+  expect(await listSubjects(portal, { assignee: 'sam' })).toEqual([]);
   const audit = await portal.db.collection('audit').orderBy('at').get();
   expect(audit.docs.map((entry) => entry.get('changes') as unknown)).toEqual(
     expect.arrayContaining([{ assignee: 'sam' }, { assignee: 'nobody' }]),
@@ -106,13 +108,13 @@ test('a ticket is assigned to someone who sees the admin area, and found by them
 });
 
 test('one of two people who claim a ticket at once gets it, and the other gets an error', async () => {
-  const { portal } = await withTickets();
-  await portal.signUp(support(portal), 'Sam');
+  const { portal } = await setUpTickets();
+  await portal.signUp(createSupportCaller(portal), 'Sam');
   await portal.signUp(portal.caller('ada', { isAdmin: true }), 'Ada');
   const id = await write(portal, 'Late');
   const outcomes = await Promise.all(
     ['sam', 'ada'].map((assignee) =>
-      portal.run('updateTicket', support(portal), { id, assignee, version: 1 }),
+      portal.run('updateTicket', createSupportCaller(portal), { id, assignee, version: 1 }),
     ),
   );
   expect(outcomes.map(({ code }) => code ?? 'kept').sort()).toEqual(['kept', 'ticket-changed']);

@@ -1,6 +1,6 @@
 import type { Ticket } from '@flexa/contracts/tickets';
-import { haveTerms, rarest, searchOf } from '../platform/search';
-import { ticketWords, type TicketFilter, type TicketRepository } from './repository';
+import { matchesTerms, pickRarest, parseSearch } from '../platform/search';
+import { listTicketWords, type TicketFilter, type TicketRepository } from './repository';
 
 interface Page {
   data: Ticket[];
@@ -26,8 +26,8 @@ export const READ_MAX = 1_000;
  * a page can be longer than asked for. One word is one query; of several the longest is asked for, and what
  * it finds is sifted for the others.
  */
-export function ticketPages(repository: Pick<TicketRepository, 'list' | 'madeAt'>) {
-  async function plain(
+export function createTicketPages(repository: Pick<TicketRepository, 'list' | 'madeAt'>) {
+  async function readPage(
     filter: TicketFilter,
     before: string | undefined,
     limit: number,
@@ -50,7 +50,7 @@ export function ticketPages(repository: Pick<TicketRepository, 'list' | 'madeAt'
     limit: number,
   ): Promise<Page> {
     const read = await repository.list({ ...filter, before, limit: READ_MAX });
-    const found = read.filter((ticket) => haveTerms(ticketWords(ticket), terms));
+    const found = read.filter((ticket) => matchesTerms(listTicketWords(ticket), terms));
     const last = found[limit - 1];
     if (last && found.length > limit) {
       const data = found.filter(({ createdAt }) => createdAt >= last.createdAt);
@@ -62,19 +62,19 @@ export function ticketPages(repository: Pick<TicketRepository, 'list' | 'madeAt'
   return async function pageOf(wish: TicketSearch): Promise<Page> {
     const { state, assignee, search, before, limit } = wish;
     const filter = { state, assignee };
-    if (search.trim() === '') return plain(filter, before, limit);
-    const { terms, address } = searchOf(search);
-    const key = rarest(terms);
+    if (search.trim() === '') return readPage(filter, before, limit);
+    const { terms, address } = parseSearch(search);
+    const key = pickRarest(terms);
     if (key === undefined) return NOTHING;
     if (address !== null) {
       const byAddress = { ...filter, key: address };
       // An incompletely typed address finds nothing, so we fall back to words. The query ignores
       // `before`, so that all pages decide alike.
-      const { data } = await plain(byAddress, undefined, 1);
-      if (data.length > 0) return plain(byAddress, before, limit);
+      const { data } = await readPage(byAddress, undefined, 1);
+      if (data.length > 0) return readPage(byAddress, before, limit);
     }
     return terms.length === 1
-      ? plain({ ...filter, key }, before, limit)
+      ? readPage({ ...filter, key }, before, limit)
       : filterPages({ ...filter, key }, terms, before, limit);
   };
 }

@@ -10,10 +10,10 @@ import { z } from 'zod';
 import { addMonths } from '@flexa/contracts/calendar';
 import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { instantSchema } from '@flexa/contracts/fields';
-import { ticketNumber } from '@flexa/contracts/numbers';
+import { formatTicketNumber } from '@flexa/contracts/numbers';
 import { ticketSchema, type Ticket } from '@flexa/contracts/tickets';
-import { parsedBy } from '../platform/firestore';
-import { keysOf, wordsOf } from '../platform/search';
+import { createConverter } from '../platform/firestore';
+import { listSearchKeys, splitWords } from '../platform/search';
 
 export const documentSchema = ticketSchema.omit({ id: true }).extend({
   searchKeys: z.array(z.string()),
@@ -31,21 +31,21 @@ const WORDS_MAX = 48;
  * Returns the searchable words of a ticket: its number with and without dashes, the sender and the
  * subject.
  */
-export function ticketWords({ id, name, email, subject }: Ticket): string[] {
-  const number = ticketNumber(id);
+export function listTicketWords({ id, name, email, subject }: Ticket): string[] {
+  const number = formatTicketNumber(id);
   const text = [number, number.replaceAll('-', ''), name, email, subject].join(' ');
-  return wordsOf(text).slice(0, WORDS_MAX);
+  return splitWords(text).slice(0, WORDS_MAX);
 }
 
 /** Not mailboxOf: an alias behind a plus may be the address of someone else. */
-const senderOf = (email: string) => email.toLowerCase();
+const normalizeSender = (email: string) => email.toLowerCase();
 
 function toDocument(whole: Ticket): TicketDocument {
   const { id: _, ...ticket } = whole;
   const changedAt = new Date(ticket.updatedAt ?? ticket.createdAt);
   const expireAt = addMonths(changedAt, KEPT_MONTHS.ticket).toISOString();
-  const searchKeys = keysOf(ticketWords(whole), ticket.email);
-  return { ...ticket, searchKeys, sender: senderOf(ticket.email), expireAt };
+  const searchKeys = listSearchKeys(listTicketWords(whole), ticket.email);
+  return { ...ticket, searchKeys, sender: normalizeSender(ticket.email), expireAt };
 }
 
 function toTicket(id: string, document: TicketDocument): Ticket {
@@ -66,14 +66,14 @@ export interface TicketQuery extends TicketFilter {
   limit: number;
 }
 
-export type TicketRepository = ReturnType<typeof ticketRepository>;
+export type TicketRepository = ReturnType<typeof createTicketRepository>;
 
-export function ticketRepository(db: Firestore) {
+export function createTicketRepository(db: Firestore) {
   const tickets = db
     .collection('tickets')
-    .withConverter(parsedBy(documentSchema, ['createdAt', 'updatedAt', 'expireAt']));
+    .withConverter(createConverter(documentSchema, ['createdAt', 'updatedAt', 'expireAt']));
 
-  function asked({ state, assignee, key }: TicketFilter): Query<TicketDocument> {
+  function queryTickets({ state, assignee, key }: TicketFilter): Query<TicketDocument> {
     let query: Query<TicketDocument> = tickets;
     if (state !== undefined) query = query.where('state', '==', state);
     if (assignee !== undefined) query = query.where('assignee', '==', assignee);
@@ -81,7 +81,7 @@ export function ticketRepository(db: Firestore) {
     return query;
   }
 
-  const ticketsOf = ({ docs }: QuerySnapshot<TicketDocument>) =>
+  const readTickets = ({ docs }: QuerySnapshot<TicketDocument>) =>
     docs.map((document) => toTicket(document.id, document.data()));
 
   return {
@@ -100,27 +100,27 @@ export function ticketRepository(db: Firestore) {
 
     /** All that an address sent, however it was typed, newest first. */
     async ofSender(email: string): Promise<Ticket[]> {
-      const found = await tickets.where('sender', '==', senderOf(email)).get();
-      return ticketsOf(found).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      const found = await tickets.where('sender', '==', normalizeSender(email)).get();
+      return readTickets(found).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 
     reference: (id: string) => tickets.doc(id),
 
     /** Newest first. */
     async list({ before, limit, ...filter }: TicketQuery): Promise<Ticket[]> {
-      const all = asked(filter).orderBy('createdAt', 'desc');
+      const all = queryTickets(filter).orderBy('createdAt', 'desc');
       const older = before
         ? all.where('createdAt', '<', Timestamp.fromDate(new Date(before)))
         : all;
       const found = await older.limit(limit).get();
-      return ticketsOf(found);
+      return readTickets(found);
     },
 
     /** Those made at that very moment. */
     async madeAt(filter: TicketFilter, moment: string): Promise<Ticket[]> {
       const at = Timestamp.fromDate(new Date(moment));
-      const found = await asked(filter).where('createdAt', '==', at).get();
-      return ticketsOf(found);
+      const found = await queryTickets(filter).where('createdAt', '==', at).get();
+      return readTickets(found);
     },
   };
 }

@@ -3,22 +3,22 @@ import type { ParsedInput } from '@flexa/contracts/operations';
 import { ANSWERS_MAX, type Ticket } from '@flexa/contracts/tickets';
 import type { Allowance } from '../mail/allowance';
 import type { MailContent } from '../mail/mails';
-import { mailCollection, queueMail } from '../mail/outbox';
-import { AppError, invalidField } from '../platform/errors';
-import { idOfRequest } from '../platform/fingerprint';
-import { alreadyThere } from '../platform/firestore';
-import { created, defineHandlers, type Context } from '../platform/handlers';
+import { getMailCollection, queueMail } from '../mail/outbox';
+import { AppError, createInvalidField } from '../platform/errors';
+import { deriveRequestId } from '../platform/fingerprint';
+import { isAlreadyThere } from '../platform/firestore';
+import { answerCreated, defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { ticketPages } from './pages';
-import { ticketRepository } from './repository';
+import { createTicketPages } from './pages';
+import { createTicketRepository } from './repository';
 
 /** Longer than a client goes on to retry. */
 const RETRY_MS = 10 * 60 * 1000;
 
 /** The mail that brings a ticket to support. */
-const ticketMailId = (ticketId: string) => `ticket-${ticketId}`;
+const buildTicketMailId = (ticketId: string) => `ticket-${ticketId}`;
 
-type Letter = Omit<ParsedInput<'createTicket'>, 'requestId' | 'session'>;
+type TicketInput = Omit<ParsedInput<'createTicket'>, 'requestId' | 'session'>;
 
 /** The part of the users that the tickets need. */
 export interface Staff {
@@ -29,26 +29,29 @@ export interface Staff {
 }
 
 /** @param isOwnAddress tells whether an ID token belongs to an account that has confirmed the address. */
-export function supportService(
+export function createSupportService(
   platform: Platform,
   allow: Allowance,
   staff: Staff,
   isOwnAddress: (email: string, session: string | undefined) => Promise<boolean>,
 ) {
   const { db, clock, config } = platform;
-  const repository = ticketRepository(db);
+  const repository = createTicketRepository(db);
   /**
    * Returns the id of a ticket: the same for one request id and one message, so that what is sent again is one
    * ticket. Without a request id the same message is one ticket for at least ten minutes.
    */
-  async function idOf(requestId: string | undefined, letter: Letter): Promise<string> {
+  async function deriveTicketId(
+    requestId: string | undefined,
+    letter: TicketInput,
+  ): Promise<string> {
     const words = JSON.stringify(letter);
-    const of = (press: string) => idOfRequest(config.codeHmacKey, 'ticket', press, words);
-    if (requestId !== undefined) return of(requestId);
+    const deriveId = (press: string) => deriveRequestId(config.codeHmacKey, 'ticket', press, words);
+    if (requestId !== undefined) return deriveId(requestId);
     const span = Math.floor(clock().getTime() / RETRY_MS);
-    const before = of(`span-${span - 1}`);
+    const before = deriveId(`span-${span - 1}`);
     const isRetry = (await repository.reference(before).get()).exists;
-    return isRetry ? before : of(`span-${span}`);
+    return isRetry ? before : deriveId(`span-${span}`);
   }
 
   /**
@@ -57,7 +60,7 @@ export function supportService(
    */
   async function createTicket({ input }: Context<'createTicket'>) {
     const { requestId, session, ...letter } = input;
-    const ticketId = await idOf(requestId, letter);
+    const ticketId = await deriveTicketId(requestId, letter);
     const isTold = await mayTell(input.email);
     const isOwn = isTold && (await isOwnAddress(input.email, session));
     const { subject, message } = letter;
@@ -77,7 +80,7 @@ export function supportService(
     });
     const queue = (id: string, to: string, content: MailContent) =>
       queueMail(db, batch, { id, to, uid: null, content }, now);
-    queue(ticketMailId(ticketId), config.mail.support, {
+    queue(buildTicketMailId(ticketId), config.mail.support, {
       template: 'ticket',
       data: { ticketId, ...letter },
     });
@@ -89,9 +92,9 @@ export function supportService(
     }
     await batch.commit().catch((error: unknown) => {
       // The same press once more.
-      if (!alreadyThere(error)) throw error;
+      if (!isAlreadyThere(error)) throw error;
     });
-    return created({ ticketId });
+    return answerCreated({ ticketId });
   }
 
   /**
@@ -109,7 +112,7 @@ export function supportService(
   }
 
   async function listTickets({ input }: Context<'listTickets'>) {
-    const { data, next } = await ticketPages(repository)(input);
+    const { data, next } = await createTicketPages(repository)(input);
     const people = data.flatMap(({ updatedBy, assignee, answers }) =>
       [...answers.map(({ by }) => by), updatedBy, assignee].filter((uid) => uid !== null),
     );
@@ -124,21 +127,22 @@ export function supportService(
   async function updateTicket({ caller, input }: Context<'updateTicket'>): Promise<Ticket> {
     const { assignee: next } = input;
     if (next && !(await staff.isStaff(next))) {
-      throw invalidField('assignee', 'Choose an admin or someone of support');
+      throw createInvalidField('assignee', 'Choose an admin or someone of support');
     }
     return db.runTransaction(async (transaction) => {
       const ticket = await repository.getIn(transaction, input.id);
       if (!ticket) throw new AppError('not-found', 'There is no such ticket');
       const { answer } = input;
       if (answer !== undefined) {
-        if (input.version === undefined) throw invalidField('version', 'Say over which version');
+        if (input.version === undefined)
+          throw createInvalidField('version', 'Say over which version');
         const isSent = ticket.answers.some(
           ({ text, by, version }) =>
             text === answer && by === caller.uid && version === input.version,
         );
         if (isSent) return ticket;
         if (ticket.answers.length >= ANSWERS_MAX) {
-          throw invalidField('answer', `A ticket has at most ${ANSWERS_MAX} answers`);
+          throw createInvalidField('answer', `A ticket has at most ${ANSWERS_MAX} answers`);
         }
       }
       const state = input.state ?? ticket.state;
@@ -197,14 +201,14 @@ export function supportService(
     const writer = db.bulkWriter({ throttling: false });
     const deletions = (await repository.ofSender(email)).flatMap(({ id }) => [
       writer.delete(repository.reference(id)),
-      writer.delete(mailCollection(db).doc(ticketMailId(id))),
+      writer.delete(getMailCollection(db).doc(buildTicketMailId(id))),
     ]);
     await Promise.all([...deletions, writer.close()]);
   }
 
   /** Tickets that a search finds, the newest: at most so many, but for those of one moment. */
   async function find(search: string, limit: number): Promise<Ticket[]> {
-    return (await ticketPages(repository)({ search, limit })).data.slice(0, limit);
+    return (await createTicketPages(repository)({ search, limit })).data.slice(0, limit);
   }
 
   const handlers = defineHandlers({ createTicket, listTickets, updateTicket });

@@ -4,7 +4,7 @@ import { ownPortal, type OwnPortal } from '../testing/own-portal';
 
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Colours', message: 'Where?' };
 
-const admin = (portal: OwnPortal): Caller => portal.caller('admin', { isAdmin: true });
+const createAdminCaller = (portal: OwnPortal): Caller => portal.caller('admin', { isAdmin: true });
 
 async function write(portal: OwnPortal): Promise<string> {
   const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), LETTER);
@@ -18,10 +18,10 @@ test('a note can only be saved over the latest one, and the list names its autho
   const anna = portal.caller('anna', { isAdmin: true });
   await portal.get('updateTicket', anna, { id, note: 'Called', version: 1 });
   const late = { id, note: 'Wrote to Ana', version: 1 };
-  expect(await portal.run('updateTicket', admin(portal), late)).toMatchObject({
+  expect(await portal.run('updateTicket', createAdminCaller(portal), late)).toMatchObject({
     code: 'ticket-changed',
   });
-  expect(await portal.get('listTickets', admin(portal), {})).toMatchObject({
+  expect(await portal.get('listTickets', createAdminCaller(portal), {})).toMatchObject({
     data: [{ note: 'Called', version: 2, updatedBy: 'anna' }],
     people: { anna: 'Anna' },
   });
@@ -31,9 +31,11 @@ test('a note can only be saved over the latest one, and the list names its autho
     { id, state: 'closed' as const, version: 1 },
     { ...late, version: 3 },
   ]) {
-    expect(await portal.run('updateTicket', admin(portal), change)).not.toHaveProperty('code');
+    expect(await portal.run('updateTicket', createAdminCaller(portal), change)).not.toHaveProperty(
+      'code',
+    );
   }
-  expect(await portal.get('listTickets', admin(portal), {})).toMatchObject({
+  expect(await portal.get('listTickets', createAdminCaller(portal), {})).toMatchObject({
     data: [{ note: 'Wrote to Ana', state: 'closed', version: 4 }],
   });
 });
@@ -43,7 +45,7 @@ test('when two admins save over the same version at once, one note is kept and t
   const id = await write(portal);
   const outcomes = await Promise.all(
     ['Called', 'Wrote'].map((note) =>
-      portal.run('updateTicket', admin(portal), { id, note, version: 1 }),
+      portal.run('updateTicket', createAdminCaller(portal), { id, note, version: 1 }),
     ),
   );
   expect(outcomes.map(({ code }) => code ?? 'kept').sort()).toEqual(['kept', 'ticket-changed']);
@@ -53,7 +55,7 @@ test('who wrote hears that their ticket is closed, each time it is, without a wo
   const portal = ownPortal();
   const id = await write(portal);
   for (const state of ['closed', 'closed', 'open', 'closed'] as const) {
-    await portal.get('updateTicket', admin(portal), { id, state });
+    await portal.get('updateTicket', createAdminCaller(portal), { id, state });
   }
   const mails = await portal.db
     .collection('mail')
@@ -71,13 +73,15 @@ test('an answer sent several times is mailed once, quotes nothing of the request
   const portal = ownPortal();
   const id = await write(portal);
   const answer = { id, answer: 'Under Format, Data colours.', version: 1 };
-  await Promise.all([1, 2].map(() => portal.run('updateTicket', admin(portal), answer)));
-  await portal.get('updateTicket', admin(portal), answer);
+  await Promise.all(
+    [1, 2].map(() => portal.run('updateTicket', createAdminCaller(portal), answer)),
+  );
+  await portal.get('updateTicket', createAdminCaller(portal), answer);
   // Closed by the answer: one mail says both.
   const last = { id, answer: 'Closed then.', state: 'closed' as const, version: 2 };
-  await portal.get('updateTicket', admin(portal), last);
+  await portal.get('updateTicket', createAdminCaller(portal), last);
 
-  const { data } = await portal.get('listTickets', admin(portal), {});
+  const { data } = await portal.get('listTickets', createAdminCaller(portal), {});
   expect(data).toMatchObject([
     {
       state: 'closed',
@@ -89,14 +93,14 @@ test('an answer sent several times is mailed once, quotes nothing of the request
     },
   ]);
   const mails = await portal.db.collection('mail').where('to', '==', LETTER.email).get();
-  const told = mails.docs.map((mail) => mail.get('content') as unknown);
-  expect(told).toHaveLength(3);
+  const contents = mails.docs.map((mail) => mail.get('content') as unknown);
+  expect(contents).toHaveLength(3);
   for (const [text, isClosed] of [
     ['Under Format, Data colours.', false],
     ['Closed then.', true],
   ]) {
     const data = { ticketId: id, answer: text, isClosed };
-    expect(told).toContainEqual({ template: 'ticket-answered', data });
+    expect(contents).toContainEqual({ template: 'ticket-answered', data });
   }
 });
 
@@ -105,11 +109,13 @@ test('when two admins answer at once, one answer is sent and the other refused; 
   const id = await write(portal);
   const outcomes = await Promise.all(
     ['Here', 'There'].map((answer) =>
-      portal.run('updateTicket', admin(portal), { id, answer, version: 1 }),
+      portal.run('updateTicket', createAdminCaller(portal), { id, answer, version: 1 }),
     ),
   );
   expect(outcomes.map(({ code }) => code ?? 'sent').sort()).toEqual(['sent', 'ticket-changed']);
-  expect(await portal.run('updateTicket', admin(portal), { id, answer: 'No' })).toMatchObject({
+  expect(
+    await portal.run('updateTicket', createAdminCaller(portal), { id, answer: 'No' }),
+  ).toMatchObject({
     code: 'invalid-argument',
   });
 });

@@ -15,17 +15,17 @@ const LETTER = {
   message: 'Dear all,\nwhere are they?',
 } as const;
 
-const at = (milliseconds: number) => new Date(START.getTime() + milliseconds).toISOString();
-const visitor = (portal: OwnPortal) => portal.caller('visitor');
-const admin = (portal: OwnPortal): Caller => portal.caller('admin', { isAdmin: true });
+const toIsoTime = (milliseconds: number) => new Date(START.getTime() + milliseconds).toISOString();
+const createVisitorCaller = (portal: OwnPortal) => portal.caller('visitor');
+const createAdminCaller = (portal: OwnPortal): Caller => portal.caller('admin', { isAdmin: true });
 
 async function write(portal: OwnPortal, subject: string, more: object = {}): Promise<string> {
-  const letter = { ...LETTER, subject, ...more };
-  const { ticketId } = await portal.get('createTicket', visitor(portal), letter);
+  const ticketInput = { ...LETTER, subject, ...more };
+  const { ticketId } = await portal.get('createTicket', createVisitorCaller(portal), ticketInput);
   return ticketId;
 }
 
-async function audited({ db }: OwnPortal) {
+async function readAudit({ db }: OwnPortal) {
   const entries = await db.collection('audit').get();
   return entries.docs.map((entry) => {
     const { at: _at, expireAt: _expireAt, ...rest } = entry.data();
@@ -36,10 +36,10 @@ async function audited({ db }: OwnPortal) {
 describe('a ticket', () => {
   test('is one document with a mail to support and one to the sender, without their words', async () => {
     const portal = ownPortal();
-    const outcome = await portal.run('createTicket', visitor(portal), LETTER);
+    const outcome = await portal.run('createTicket', createVisitorCaller(portal), LETTER);
     expect(outcome).toEqual({ isNew: true, value: { ticketId: expect.any(String) as string } });
     const ticketId = outcome.code === undefined ? outcome.value.ticketId : '';
-    expect((await portal.get('listTickets', admin(portal), {})).data).toEqual([
+    expect((await portal.get('listTickets', createAdminCaller(portal), {})).data).toEqual([
       {
         id: ticketId,
         ...LETTER,
@@ -48,7 +48,7 @@ describe('a ticket', () => {
         assignee: null,
         note: null,
         version: 1,
-        createdAt: at(0),
+        createdAt: toIsoTime(0),
         updatedAt: null,
         updatedBy: null,
       },
@@ -82,11 +82,15 @@ describe('a ticket', () => {
       await portal.auth.createUser({ uid: 'ana', email, ...rest });
       await portal.auth.setCustomUserClaims('ana', { proved });
       const session = createToken(portal.platform.config.projectId, { uid: 'ana', email });
-      const letter = { ...LETTER, ...(isSignedIn && { session }) };
-      const { ticketId } = await portal.get('createTicket', visitor(portal), letter);
-      expect((await portal.get('listTickets', admin(portal), {})).data[0]).not.toHaveProperty(
-        'session',
+      const ticketInput = { ...LETTER, ...(isSignedIn && { session }) };
+      const { ticketId } = await portal.get(
+        'createTicket',
+        createVisitorCaller(portal),
+        ticketInput,
       );
+      expect(
+        (await portal.get('listTickets', createAdminCaller(portal), {})).data[0],
+      ).not.toHaveProperty('session');
       const mail = await portal.db.collection('mail').doc(`ticket-copy-${ticketId}`).get();
       return { ticketId, data: mail.get('content.data') as unknown };
     }
@@ -114,10 +118,10 @@ describe('a ticket', () => {
 
     test('once for a message that is sent again with another token', async () => {
       const portal = ownPortal({ clock: () => new Date() });
-      const letter = { ...LETTER, requestId: randomUUID() };
-      const first = await portal.get('createTicket', visitor(portal), letter);
-      const again = await portal.get('createTicket', visitor(portal), {
-        ...letter,
+      const ticketInput = { ...LETTER, requestId: randomUUID() };
+      const first = await portal.get('createTicket', createVisitorCaller(portal), ticketInput);
+      const again = await portal.get('createTicket', createVisitorCaller(portal), {
+        ...ticketInput,
         session: createToken(portal.platform.config.projectId, { uid: 'ana', email: LETTER.email }),
       });
       expect(again).toEqual(first);
@@ -126,15 +130,15 @@ describe('a ticket', () => {
 
   test('is created once per request id, however often the message is sent', async () => {
     const portal = ownPortal();
-    const letter = { ...LETTER, requestId: randomUUID() };
+    const ticketInput = { ...LETTER, requestId: randomUUID() };
     const send = async (sent: OperationInput<'createTicket'>) =>
-      (await portal.get('createTicket', visitor(portal), sent)).ticketId;
-    const ids = await Promise.all([send(letter), send(letter)]);
-    ids.push(await send(letter));
+      (await portal.get('createTicket', createVisitorCaller(portal), sent)).ticketId;
+    const ids = await Promise.all([send(ticketInput), send(ticketInput)]);
+    ids.push(await send(ticketInput));
     expect(new Set(ids).size).toBe(1);
-    expect(ids[0]).not.toBe(letter.requestId);
-    expect(await send({ ...letter, email: 'bea@example.com' })).not.toBe(ids[0]);
-    const { data } = await portal.get('listTickets', admin(portal), {});
+    expect(ids[0]).not.toBe(ticketInput.requestId);
+    expect(await send({ ...ticketInput, email: 'bea@example.com' })).not.toBe(ids[0]);
+    const { data } = await portal.get('listTickets', createAdminCaller(portal), {});
     expect(data.map(({ email }) => email).sort()).toEqual([LETTER.email, 'bea@example.com']);
     expect(data[0]).not.toHaveProperty('requestId');
     expect((await portal.db.collection('mail').get()).size).toBe(4);
@@ -143,8 +147,8 @@ describe('a ticket', () => {
   test('is a contact form ticket by default', async () => {
     const portal = ownPortal();
     const { kind: _, ...letter } = LETTER;
-    await portal.get('createTicket', visitor(portal), letter);
-    expect((await portal.get('listTickets', admin(portal), {})).data).toMatchObject([
+    await portal.get('createTicket', createVisitorCaller(portal), letter);
+    expect((await portal.get('listTickets', createAdminCaller(portal), {})).data).toMatchObject([
       { kind: 'contact' },
     ]);
   });
@@ -152,7 +156,7 @@ describe('a ticket', () => {
   test('is one for the same message that is sent again within ten minutes', async () => {
     const portal = ownPortal();
     const send = (more: object = {}) =>
-      portal.get('createTicket', visitor(portal), { ...LETTER, ...more });
+      portal.get('createTicket', createVisitorCaller(portal), { ...LETTER, ...more });
     const MINUTE = 60_000;
     portal.setClock(9 * MINUTE + 30_000);
     const { ticketId } = await send();
@@ -166,13 +170,13 @@ describe('a ticket', () => {
   test('keeps hostile words as words', async () => {
     const portal = ownPortal();
     const evil = `"><script>alert(1)</script>{{7*7}}\${x}'; DROP--`;
-    await portal.get('createTicket', visitor(portal), {
+    await portal.get('createTicket', createVisitorCaller(portal), {
       ...LETTER,
       name: evil,
       subject: evil,
       message: `${evil}\r\n.\r\nMAIL FROM:<x>`,
     });
-    expect((await portal.get('listTickets', admin(portal), {})).data).toMatchObject([
+    expect((await portal.get('listTickets', createAdminCaller(portal), {})).data).toMatchObject([
       { name: evil, subject: evil, message: `${evil}\r\n.\r\nMAIL FROM:<x>` },
     ]);
   });
@@ -195,8 +199,10 @@ describe('a ticket', () => {
     ['kind', 'complaint'],
   ])('with the %s %j is refused, and nothing is written', async (field, value) => {
     const portal = ownPortal();
-    const letter = { ...LETTER, [field]: value } as typeof LETTER;
-    expect(await portal.run('createTicket', visitor(portal), letter)).toMatchObject({
+    const ticketInput = { ...LETTER, [field]: value } as typeof LETTER;
+    expect(
+      await portal.run('createTicket', createVisitorCaller(portal), ticketInput),
+    ).toMatchObject({
       code: 'invalid-argument',
       message: expect.stringMatching(new RegExp(`^${field}: `)) as string,
     });
@@ -215,7 +221,7 @@ describe('the list of tickets', () => {
     const subjects: string[][] = [];
     let before: string | undefined;
     do {
-      const page = await portal.get('listTickets', admin(portal), {
+      const page = await portal.get('listTickets', createAdminCaller(portal), {
         limit: 2,
         ...(before && { before }),
       });
@@ -231,14 +237,14 @@ describe('the list of tickets', () => {
       portal.setClock(second * SECOND);
       await write(portal, `Second ${second}`, { message: `Message ${n}` });
     }
-    const first = await portal.get('listTickets', admin(portal), { limit: 2 });
+    const first = await portal.get('listTickets', createAdminCaller(portal), { limit: 2 });
     expect(first.data.map(({ subject }) => subject)).toEqual([
       'Second 2',
       'Second 1',
       'Second 1',
       'Second 1',
     ]);
-    const second = await portal.get('listTickets', admin(portal), {
+    const second = await portal.get('listTickets', createAdminCaller(portal), {
       limit: 2,
       before: first.next ?? '',
     });
@@ -253,15 +259,21 @@ describe('the list of tickets', () => {
       ids.push(await write(portal, `Ticket ${n}`));
     }
     for (const id of [ids[1], ids[3]]) {
-      await portal.get('updateTicket', admin(portal), { id: id ?? '', state: 'closed' });
+      await portal.get('updateTicket', createAdminCaller(portal), {
+        id: id ?? '',
+        state: 'closed',
+      });
     }
     const list = async (state: 'open' | 'closed', before?: string) =>
       (
-        await portal.get('listTickets', admin(portal), { state, ...(before && { before }) })
+        await portal.get('listTickets', createAdminCaller(portal), {
+          state,
+          ...(before && { before }),
+        })
       ).data.map(({ subject }) => subject);
     expect(await list('open')).toEqual(['Ticket 2', 'Ticket 0']);
     expect(await list('closed')).toEqual(['Ticket 3', 'Ticket 1']);
-    expect(await list('closed', at(3 * SECOND))).toEqual(['Ticket 1']);
+    expect(await list('closed', toIsoTime(3 * SECOND))).toEqual(['Ticket 1']);
   });
 });
 
@@ -271,15 +283,15 @@ describe('an admin', () => {
     const id = await write(portal, 'Colours');
     portal.setClock(SECOND);
     const change = { id, state: 'closed', note: ' Called Ana back ' } as const;
-    expect(await portal.get('updateTicket', admin(portal), change)).toMatchObject({
+    expect(await portal.get('updateTicket', createAdminCaller(portal), change)).toMatchObject({
       ...LETTER,
       id,
       state: 'closed',
       note: 'Called Ana back',
-      updatedAt: at(SECOND),
+      updatedAt: toIsoTime(SECOND),
       updatedBy: 'admin',
     });
-    expect(await audited(portal)).toEqual([
+    expect(await readAudit(portal)).toEqual([
       {
         actor: 'admin',
         action: 'ticket.update',
@@ -292,30 +304,38 @@ describe('an admin', () => {
   test('who says the same again changes nothing', async () => {
     const portal = ownPortal();
     const id = await write(portal, 'Colours');
-    const first = await portal.get('updateTicket', admin(portal), { id, note: 'Called' });
+    const first = await portal.get('updateTicket', createAdminCaller(portal), {
+      id,
+      note: 'Called',
+    });
     portal.setClock(SECOND);
     for (const change of [{ id, note: 'Called' }, { id, state: 'open' as const }, { id }]) {
-      expect(await portal.get('updateTicket', admin(portal), change)).toEqual(first);
+      expect(await portal.get('updateTicket', createAdminCaller(portal), change)).toEqual(first);
     }
-    expect((await audited(portal)).length).toBe(1);
+    expect((await readAudit(portal)).length).toBe(1);
   });
 
   test.each([null, '', '  '])('takes the note away with %j', async (note) => {
     const portal = ownPortal();
     const id = await write(portal, 'Colours');
-    await portal.get('updateTicket', admin(portal), { id, note: 'Called' });
-    expect(await portal.get('updateTicket', admin(portal), { id, note })).toMatchObject({
-      note: null,
-      state: 'open',
-    });
+    await portal.get('updateTicket', createAdminCaller(portal), { id, note: 'Called' });
+    expect(await portal.get('updateTicket', createAdminCaller(portal), { id, note })).toMatchObject(
+      {
+        note: null,
+        state: 'open',
+      },
+    );
   });
 
   test('is not let down by half a character in a note', async () => {
     const portal = ownPortal();
     const id = await write(portal, 'Colours');
-    const outcome = await portal.run('updateTicket', admin(portal), { id, note: 'half \ud800' });
+    const outcome = await portal.run('updateTicket', createAdminCaller(portal), {
+      id,
+      note: 'half \ud800',
+    });
     expect(outcome).toMatchObject({ code: 'invalid-argument' });
-    expect(await portal.get('listTickets', admin(portal), {})).toMatchObject({
+    expect(await portal.get('listTickets', createAdminCaller(portal), {})).toMatchObject({
       data: [{ note: null }],
     });
   });
@@ -323,23 +343,25 @@ describe('an admin', () => {
   test('gets not-found for an unknown ticket', async () => {
     const portal = ownPortal();
     expect(
-      await portal.run('updateTicket', admin(portal), { id: 'none', state: 'closed' }),
+      await portal.run('updateTicket', createAdminCaller(portal), { id: 'none', state: 'closed' }),
     ).toEqual({ code: 'not-found', message: 'There is no such ticket' });
-    expect(await audited(portal)).toEqual([]);
+    expect(await readAudit(portal)).toEqual([]);
   });
 });
 
 test.each(['listTickets', 'updateTicket'] as const)('%s is for admins', async (name) => {
   const portal = ownPortal();
   const input = name === 'updateTicket' ? { id: 'x' } : {};
-  expect(await portal.run(name, visitor(portal), input as { id: string })).toMatchObject({
+  expect(
+    await portal.run(name, createVisitorCaller(portal), input as { id: string }),
+  ).toMatchObject({
     code: 'permission-denied',
   });
 });
 
 describe('the wait list', () => {
   const join = (portal: OwnPortal, email: string, product: 'suite' | 'theme' = 'suite') =>
-    portal.get('joinWaitList', visitor(portal), { email, product });
+    portal.get('joinWaitList', createVisitorCaller(portal), { email, product });
 
   test('has an address once for each product, however often and however it is written', async () => {
     const portal = ownPortal();

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/handlers';
 import type { TeamRepository } from './repository';
 
 /** Decides who may act on a team, for the teams and the seats. */
-export function teamAccess(teams: TeamRepository) {
+export function createTeamAccess(teams: TeamRepository) {
   async function isManager(ownerUid: string, uid: string): Promise<boolean> {
     return (await teams.get(ownerUid)).managerUids.includes(uid);
   }
@@ -32,4 +32,4 @@ export function teamAccess(teams: TeamRepository) {
   };
 }
 
-export type TeamAccess = ReturnType<typeof teamAccess>;
+export type TeamAccess = ReturnType<typeof createTeamAccess>;

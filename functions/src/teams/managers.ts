@@ -5,7 +5,7 @@ import type { TeamDocument } from './repository';
 type Managers = Pick<TeamDocument, 'managerUids'>;
 
 /** @throws AppError too-many-managers */
-export const withManager =
+export const addManager =
   (uid: string) =>
   (team: Managers): Managers => {
     const managerUids = [...new Set([...team.managerUids, uid])];
@@ -13,7 +13,7 @@ export const withManager =
     return { managerUids };
   };
 
-export const withoutManager =
+export const removeManager =
   (uid: string) =>
   (team: Managers): Managers => ({
     managerUids: team.managerUids.filter((manager) => manager !== uid),

@@ -10,7 +10,7 @@ interface KnownPerson {
  * Lists the people of a team, each once by address: the owner, the managers, and everyone with a seat. Names only those
  * who joined: an invited address must not tell whether it has an account.
  */
-export function peopleOf(
+export function listPeople(
   owner: KnownPerson,
   managers: readonly KnownPerson[],
   licenses: readonly { license: { id: string }; data: readonly Seat[] }[],
@@ -18,7 +18,7 @@ export function peopleOf(
   names: ReadonlyMap<string, string>,
 ): TeamPerson[] {
   const people = new Map<string, TeamPerson>();
-  const personOf = (address: string, role: TeamRole, name: string | null): TeamPerson => {
+  const ensurePerson = (address: string, role: TeamRole, name: string | null): TeamPerson => {
     const email = address.toLowerCase();
     const known = people.get(email);
     if (known) {
@@ -29,14 +29,17 @@ export function peopleOf(
     people.set(email, person);
     return person;
   };
-  personOf(owner.email, 'owner', owner.name);
-  for (const { email, name } of managers) personOf(email, 'manager', name);
+  ensurePerson(owner.email, 'owner', owner.name);
+  for (const { email, name } of managers) ensurePerson(email, 'manager', name);
   for (const { license, data } of licenses) {
     for (const { email, uid, ...seat } of data) {
       if (seat.state === 'free') continue;
       // A seat without an address is the buyer's own.
       const name = uid === null ? null : (names.get(uid) ?? null);
-      personOf(email ?? owner.email, 'member', name).seats.push({ ...seat, licenseId: license.id });
+      ensurePerson(email ?? owner.email, 'member', name).seats.push({
+        ...seat,
+        licenseId: license.id,
+      });
     }
   }
   return [...people.values()];

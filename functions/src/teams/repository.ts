@@ -3,7 +3,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { z } from 'zod';
 import { uidSchema } from '@flexa/contracts/fields';
 import { teamSchema } from '@flexa/contracts/teams';
-import { parsedBy } from '../platform/firestore';
+import { createConverter } from '../platform/firestore';
 
 /** A document of teams/{uid of the owner}; a team without one was never named. */
 export const teamDocumentSchema = teamSchema
@@ -11,7 +11,7 @@ export const teamDocumentSchema = teamSchema
   .extend({ ownerUid: uidSchema, managerUids: z.array(uidSchema) });
 export type TeamDocument = z.infer<typeof teamDocumentSchema>;
 
-const unnamed = (ownerUid: string): TeamDocument => ({
+const createUnnamed = (ownerUid: string): TeamDocument => ({
   ownerUid,
   name: null,
   managerUids: [],
@@ -19,14 +19,14 @@ const unnamed = (ownerUid: string): TeamDocument => ({
   link: null,
 });
 
-export type TeamRepository = ReturnType<typeof teamRepository>;
+export type TeamRepository = ReturnType<typeof createTeamRepository>;
 
-export function teamRepository(db: Firestore) {
-  const teams = db.collection('teams').withConverter(parsedBy(teamDocumentSchema, []));
+export function createTeamRepository(db: Firestore) {
+  const teams = db.collection('teams').withConverter(createConverter(teamDocumentSchema, []));
 
   return {
     async get(ownerUid: string): Promise<TeamDocument> {
-      return (await teams.doc(ownerUid).get()).data() ?? unnamed(ownerUid);
+      return (await teams.doc(ownerUid).get()).data() ?? createUnnamed(ownerUid);
     },
 
     async findIn(transaction: Transaction, ownerUid: string): Promise<TeamDocument | undefined> {
@@ -34,7 +34,7 @@ export function teamRepository(db: Firestore) {
     },
 
     async getIn(transaction: Transaction, ownerUid: string): Promise<TeamDocument> {
-      return (await transaction.get(teams.doc(ownerUid))).data() ?? unnamed(ownerUid);
+      return (await transaction.get(teams.doc(ownerUid))).data() ?? createUnnamed(ownerUid);
     },
 
     put(transaction: Transaction, team: TeamDocument): void {
@@ -57,7 +57,8 @@ export function teamRepository(db: Firestore) {
       also: (transaction: Transaction) => void,
     ): Promise<TeamDocument> {
       return db.runTransaction(async (transaction) => {
-        const stored = (await transaction.get(teams.doc(ownerUid))).data() ?? unnamed(ownerUid);
+        const stored =
+          (await transaction.get(teams.doc(ownerUid))).data() ?? createUnnamed(ownerUid);
         const changed = { ...stored, ...changesOf(stored) };
         // Asked for again: there is nothing to write, and nothing to record.
         if (isDeepStrictEqual(changed, stored)) return stored;

@@ -3,12 +3,12 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { recordAudit, type NewAuditEntry } from '../audit/repository';
 import type { License } from '@flexa/contracts/licenses';
 import type { Team, TeamRole, TeamView } from '@flexa/contracts/teams';
-import { AppError, invalidField } from '../platform/errors';
+import { AppError, createInvalidField } from '../platform/errors';
 import { defineHandlers, type Caller, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { TeamAccess } from './access';
-import { withManager, withoutManager } from './managers';
-import { peopleOf } from './people';
+import { addManager, removeManager } from './managers';
+import { listPeople } from './people';
 import type {
   LicenseHandover,
   OwnerProfiles,
@@ -17,14 +17,14 @@ import type {
   SeatHolder,
 } from './ports';
 import type { TeamDocument, TeamRepository } from './repository';
-import { teamTransfer } from './transfer';
+import { createTeamTransfer } from './transfer';
 
 const toTeam = ({ ownerUid: id, managerUids: _, ...team }: TeamDocument): Team => ({ id, ...team });
 
-const noSuchTeam = () => new AppError('not-found', 'There is no such team');
+const createNoSuchTeam = () => new AppError('not-found', 'There is no such team');
 
 /** Teams: whom a buyer shares licences with. A team is known by the uid of its owner. */
-export function teamService(
+export function createTeamService(
   platform: Platform,
   teams: TeamRepository,
   access: TeamAccess,
@@ -36,17 +36,20 @@ export function teamService(
 
   async function list({ uid }: Caller) {
     const [own, managed] = await Promise.all([teams.get(uid), teams.managedBy(uid)]);
-    const row = ({ ownerUid: id, name }: TeamDocument, role: TeamRole) => ({ id, name, role });
+    const buildRow = ({ ownerUid: id, name }: TeamDocument, role: TeamRole) => ({ id, name, role });
     const billing = own.billing && { billing: own.billing };
-    return [{ ...row(own, 'owner'), ...billing }, ...managed.map((team) => row(team, 'manager'))];
+    return [
+      { ...buildRow(own, 'owner'), ...billing },
+      ...managed.map((team) => buildRow(team, 'manager')),
+    ];
   }
 
   /** @throws AppError permission-denied, not-found */
   async function get(caller: Caller, id: string): Promise<TeamView> {
     await access.requireManager(caller, id);
     const owner = await profiles.get(id);
-    if (!owner) throw noSuchTeam();
-    const active = licenses.withSeats(id).then(seatsOf);
+    if (!owner) throw createNoSuchTeam();
+    const active = licenses.withSeats(id).then(readSeats);
     const [team, shared] = await Promise.all([teams.get(id), active]);
     const managers = await Promise.all(team.managerUids.map((uid) => profiles.get(uid)));
     const names = await readNames(
@@ -55,7 +58,7 @@ export function teamService(
     return {
       team: toTeam(team),
       licenses: shared.map(({ license }) => license),
-      people: peopleOf(
+      people: listPeople(
         owner,
         managers.filter((manager) => manager !== undefined),
         shared,
@@ -71,15 +74,20 @@ export function teamService(
     return new Map(found.flatMap(([uid, name]) => (name === undefined ? [] : [[uid, name]])));
   }
 
-  const seatsOf = async (shared: readonly License[]) =>
+  const readSeats = async (shared: readonly License[]) =>
     Promise.all(shared.map((license) => seats.seated(license)));
   /** Includes suspended licences: their people are still in the team. */
-  const allSeatsOf = async (ownerUid: string) =>
-    seatsOf(await licenses.standingWithSeats(ownerUid));
+  const readAllSeats = async (ownerUid: string) =>
+    readSeats(await licenses.standingWithSeats(ownerUid));
 
-  function audited(caller: Caller, action: NewAuditEntry['action'], id: string, changes: object) {
-    const told = { ...changes, userId: id };
-    const entry = { actor: caller.uid, action, target: id, changes: told };
+  function prepareAudit(
+    caller: Caller,
+    action: NewAuditEntry['action'],
+    id: string,
+    changes: object,
+  ) {
+    const entryChanges = { ...changes, userId: id };
+    const entry = { actor: caller.uid, action, target: id, changes: entryChanges };
     return (transaction: Transaction) => recordAudit(db, transaction, entry, clock());
   }
 
@@ -87,12 +95,12 @@ export function teamService(
   async function updateTeam({ caller, input }: Context<'updateTeam'>): Promise<Team> {
     const { id, link, ...changes } = input;
     access.requireOwner(caller, id);
-    if (!(await profiles.get(id))) throw noSuchTeam();
+    if (!(await profiles.get(id))) throw createNoSuchTeam();
     const told = Object.fromEntries(Object.keys(changes).map((field) => [field, 'changed']));
     const team = await teams.change(
       id,
-      () => ({ ...changes, ...(link !== undefined && { link: link ? newCode() : null }) }),
-      audited(caller, 'team.update', id, { ...told, ...(link !== undefined && { link }) }),
+      () => ({ ...changes, ...(link !== undefined && { link: link ? generateCode() : null }) }),
+      prepareAudit(caller, 'team.update', id, { ...told, ...(link !== undefined && { link }) }),
     );
     return toTeam(team);
   }
@@ -108,34 +116,38 @@ export function teamService(
     const email = input.email.toLowerCase();
     await access.requireManager(caller, id);
     if ((await profiles.get(id))?.email.toLowerCase() === email) {
-      throw invalidField('email', 'This is the owner of the team');
+      throw createInvalidField('email', 'This is the owner of the team');
     }
-    const manager = await managerAt(id, email);
+    const manager = await findManager(id, email);
     if (role === 'manager' || manager) access.requireOwner(caller, id);
     if (role === 'manager') {
-      const uid = manager ?? (await holderAt(id, email));
+      const uid = manager ?? (await findHolder(id, email));
       if (!uid) throw new AppError('not-a-member');
-      await teams.change(id, withManager(uid), audited(caller, 'team.member', id, { role }));
+      await teams.change(id, addManager(uid), prepareAudit(caller, 'team.member', id, { role }));
     } else if (manager) {
-      await teams.change(id, withoutManager(manager), audited(caller, 'team.member', id, { role }));
+      await teams.change(
+        id,
+        removeManager(manager),
+        prepareAudit(caller, 'team.member', id, { role }),
+      );
     }
     if (role === 'none') await freeAll(caller, id, email);
     return get(caller, id);
   }
 
-  async function managerAt(ownerUid: string, email: string): Promise<string | undefined> {
+  async function findManager(ownerUid: string, email: string): Promise<string | undefined> {
     const { managerUids } = await teams.get(ownerUid);
     const found = await Promise.all(managerUids.map((uid) => profiles.get(uid)));
     return managerUids.find((_, n) => found[n]?.email.toLowerCase() === email);
   }
 
-  async function holderAt(ownerUid: string, email: string): Promise<string | null | undefined> {
-    const seatsOfTeam = (await allSeatsOf(ownerUid)).flatMap(({ data }) => data);
+  async function findHolder(ownerUid: string, email: string): Promise<string | null | undefined> {
+    const seatsOfTeam = (await readAllSeats(ownerUid)).flatMap(({ data }) => data);
     return seatsOfTeam.find((seat) => seat.state === 'held' && seat.email === email)?.uid;
   }
 
   async function freeAll(caller: Caller, ownerUid: string, email: string): Promise<void> {
-    for (const { license, data } of await allSeatsOf(ownerUid)) {
+    for (const { license, data } of await readAllSeats(ownerUid)) {
       for (const { seat } of data.filter((given) => given.email === email)) {
         await seats.takeBack(caller, { id: license.id, seat });
       }
@@ -144,7 +156,7 @@ export function teamService(
 
   /** True if anyone but the owner has one of their seats. */
   async function isInUse(ownerUid: string): Promise<boolean> {
-    const shared = await allSeatsOf(ownerUid);
+    const shared = await readAllSeats(ownerUid);
     return shared.some(({ data }) => data.some(({ email }) => email !== null));
   }
 
@@ -159,8 +171,8 @@ export function teamService(
   }
 
   const memberAt = async (ownerUid: string, email: string) =>
-    (await managerAt(ownerUid, email)) ?? (await holderAt(ownerUid, email)) ?? undefined;
-  const transfer = teamTransfer(
+    (await findManager(ownerUid, email)) ?? (await findHolder(ownerUid, email)) ?? undefined;
+  const transfer = createTeamTransfer(
     platform,
     teams,
     access,
@@ -183,4 +195,4 @@ export function teamService(
   return { handlers, isInUse, ofPerson, forget: teams.forget };
 }
 
-const newCode = () => randomBytes(12).toString('base64url');
+const generateCode = () => randomBytes(12).toString('base64url');

@@ -164,15 +164,15 @@ describe('a team', () => {
     const nora = await addPerson(portal, 'nora');
     const email = await prove(portal, 'nora');
     await hold(portal, buyer, license.id, 'nora');
-    const stand = async (standing: object) => {
+    const setStanding = async (standing: object) => {
       const seatSync = new Date(START.getTime() + 60_000);
       await portal.db.doc(`licenses/${license.id}`).update({ ...standing, seatSync });
       await portal.services.jobs.syncSeats();
     };
-    await stand({ deletedAt: START, revokedReason: 'disputed' });
+    await setStanding({ deletedAt: START, revokedReason: 'disputed' });
     expect((await portal.run('deleteUser', buyer, { id: 'buyer' })).code).toBe('team-in-use');
     await portal.get('setTeamMember', buyer, { id: 'buyer', email, role: 'none' });
-    await stand({ deletedAt: null, revokedReason: null });
+    await setStanding({ deletedAt: null, revokedReason: null });
     expect((await portal.get('getUser', nora, { uid: 'nora' })).props.licenses).toEqual([]);
     const { data } = await portal.get('listSeats', buyer, { id: license.id });
     expect(data.filter((seat) => seat.email !== null)).toEqual([]);
@@ -180,7 +180,7 @@ describe('a team', () => {
 });
 
 describe('the link of a team', () => {
-  async function portalWithLink(quantity: number) {
+  async function setUpLink(quantity: number) {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, quantity);
     const input = { id: 'buyer', domains: ['Flexa.test'], link: true };
@@ -195,7 +195,7 @@ describe('the link of a team', () => {
   }
 
   test('lets proved addresses of its domains in, and nobody else', async () => {
-    const { portal, buyer, license, claim, link } = await portalWithLink(3);
+    const { portal, buyer, license, claim, link } = await setUpLink(3);
     for (const uid of ['nora', 'sten', 'eva']) await portal.addProfile(uid);
     expect((await claim('sten', { email: 'sten@flexa.test.evil.com' })).code).toBe('not-invited');
     expect((await claim('sten', { email: 'sten@other.test' })).code).toBe('not-invited');
@@ -219,14 +219,14 @@ describe('the link of a team', () => {
   });
 
   test('takes no seat for the owner who tries it, unless they gave theirs away', async () => {
-    const { portal, buyer, license, claim } = await portalWithLink(2);
+    const { portal, buyer, license, claim } = await setUpLink(2);
     expect(await claim('buyer')).toMatchObject({ isNew: false, value: { id: license.id } });
     await portal.get('takeSeatBack', buyer, { id: license.id, seat: 0 });
     expect(await claim('buyer')).toMatchObject({ isNew: true, value: { seatOf: license.id } });
   });
 
   test('gives 25 seats to 25 of 60 who ask at once', async () => {
-    const { portal, license, claim } = await portalWithLink(26);
+    const { portal, license, claim } = await setUpLink(26);
     const uids = Array.from({ length: 60 }, (_, n) => `c${n}`);
     await Promise.all(uids.map((uid) => portal.addProfile(uid)));
     const answers = await Promise.all(uids.map((uid) => claim(uid)));
@@ -240,7 +240,7 @@ describe('the link of a team', () => {
 });
 
 describe('of a person who holds a seat, was offered another and manages a team', () => {
-  async function portalWithNora() {
+  async function setUpNora() {
     const portal = ownPortal();
     const { buyer, license } = await addBuyer(portal, 3);
     await addSeatedLicense(portal, 2, { id: 'order-2', visualType: 'tables' });
@@ -255,7 +255,7 @@ describe('of a person who holds a seat, was offered another and manages a team',
   }
 
   test('the export has all of it, and nothing of the others', async () => {
-    const { portal, nora } = await portalWithNora();
+    const { portal, nora } = await setUpNora();
     const { seats, teams } = await portal.get('exportUser', nora, { uid: 'nora' });
     expect(seats.map(({ licenseId, state }) => [licenseId, state]).sort()).toEqual([
       ['order-1', 'held'],
@@ -274,7 +274,7 @@ describe('of a person who holds a seat, was offered another and manages a team',
   });
 
   test('the deletion leaves free seats and no trace', async () => {
-    const { portal, nora, buyer } = await portalWithNora();
+    const { portal, nora, buyer } = await setUpNora();
     await portal.get('deleteUser', nora, { id: 'nora' });
     // Until it is sent.
     expect(await findIn(portal.db, 'nora@flexa.test')).toEqual(['mail/account-deleted-nora']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Caller } from '../platform/handlers';
 import { markProved } from '../platform/account';
 import { queueMail } from '../mail/outbox';
-import { recordingMailer } from '../testing/outbox';
+import { createRecordingMailer } from '../testing/outbox';
 import { ownPortal, type OwnPortal } from '../testing/own-portal';
 import { addBuyer, addPerson, addSeatedLicense } from '../testing/licenses';
 import { findIn } from '../testing/stored-data';
@@ -21,7 +21,7 @@ async function hold(portal: OwnPortal, buyer: Caller, id: string, uid: string): 
 }
 
 /** A buyer of five seats, of which Nora and Sten hold one each; Sten manages the team. */
-async function withTeam(parts: Partial<Platform> = {}) {
+async function setUpTeam(parts: Partial<Platform> = {}) {
   const portal = ownPortal(parts);
   const { buyer, license } = await addBuyer(portal, 5);
   await prove(portal, 'buyer');
@@ -40,7 +40,7 @@ async function withTeam(parts: Partial<Platform> = {}) {
 }
 
 test('an owner hands the team on, and everybody keeps their seat', async () => {
-  const { portal, buyer, nora, sten, license, transfer } = await withTeam();
+  const { portal, buyer, nora, sten, license, transfer } = await setUpTeam();
   const held = await portal.get('getUser', sten, { uid: 'sten' });
   const { key } = await portal.get('getLicenseKey', buyer, { id: license.id });
   const { link } = (await portal.get('getTeam', buyer, { id: 'buyer' })).team;
@@ -75,7 +75,7 @@ test('an owner hands the team on, and everybody keeps their seat', async () => {
 });
 
 test('the licences are made out to the team, and those of its seats too', async () => {
-  const { portal, buyer, license, transfer } = await withTeam();
+  const { portal, buyer, license, transfer } = await setUpTeam();
   await transfer(buyer);
   await portal.services.seats.syncDue();
   const named = await portal.db.collection('licenses').get();
@@ -86,7 +86,7 @@ test('the licences are made out to the team, and those of its seats too', async 
 });
 
 test('both hear of it by mail, and the audit names both', async () => {
-  const { portal, buyer, transfer } = await withTeam();
+  const { portal, buyer, transfer } = await setUpTeam();
   await transfer(buyer);
   const mails = await portal.db
     .collection('mail')
@@ -107,7 +107,7 @@ test('both hear of it by mail, and the audit names both', async () => {
 });
 
 test('only the owner does it, or an admin, with a fresh proof', async () => {
-  const { portal, buyer, nora, sten, transfer } = await withTeam();
+  const { portal, buyer, nora, sten, transfer } = await setUpTeam();
   for (const other of [nora, sten]) expect((await transfer(other)).code).toBe('permission-denied');
   const old = new Date(buyer.signedInAt.getTime() - MINUTES_16);
   const stale = { ...buyer, signedInAt: old, freshProof: 'none' as const };
@@ -118,7 +118,7 @@ test('only the owner does it, or an admin, with a fresh proof', async () => {
 });
 
 test('nobody becomes the owner who was only invited, is not known, or has no proved address', async () => {
-  const { portal, buyer, license, transfer } = await withTeam();
+  const { portal, buyer, license, transfer } = await setUpTeam();
   const refused = { code: 'cannot-own-team' };
   await portal.get('giveSeats', buyer, { id: license.id, emails: ['eva@flexa.test'] });
   await addPerson(portal, 'eva');
@@ -133,7 +133,7 @@ test('nobody becomes the owner who was only invited, is not known, or has no pro
 });
 
 test('a next owner with a team takes the licences into it, and it keeps its own managers', async () => {
-  const { portal, buyer, nora, sten, transfer } = await withTeam();
+  const { portal, buyer, nora, sten, transfer } = await setUpTeam();
   await addSeatedLicense(portal, 3, { id: 'order-2', userId: 'nora', visualType: 'tables' });
   expect((await transfer(buyer)).code).toBeUndefined();
   const { team, licenses, people } = await portal.get('getTeam', nora, { id: 'nora' });
@@ -146,13 +146,20 @@ test('a next owner with a team takes the licences into it, and it keeps its own 
 });
 
 test('what renews a licence, and one that is suspended, go along; what has ended stays', async () => {
-  const { portal, buyer, transfer } = await withTeam();
-  const owned = (id: string, changes: object) => addSeatedLicense(portal, 3, { id, ...changes });
-  await owned('suspended', { deletedAt: '2026-11-19T12:00:00.000Z', revokedReason: 'disputed' });
-  await owned('revoked', { deletedAt: '2026-11-19T12:00:00.000Z', revokedReason: 'misuse' });
-  await owned('ended', { expiresAt: '2026-11-19T12:00:00.000Z' });
-  await owned('single', { quantity: 1 });
-  await owned('next', { quantity: 1, expiresAt: '2099-01-01T00:00:00.000Z' });
+  const { portal, buyer, transfer } = await setUpTeam();
+  const addOwnedLicense = (id: string, changes: object) =>
+    addSeatedLicense(portal, 3, { id, ...changes });
+  await addOwnedLicense('suspended', {
+    deletedAt: '2026-11-19T12:00:00.000Z',
+    revokedReason: 'disputed',
+  });
+  await addOwnedLicense('revoked', {
+    deletedAt: '2026-11-19T12:00:00.000Z',
+    revokedReason: 'misuse',
+  });
+  await addOwnedLicense('ended', { expiresAt: '2026-11-19T12:00:00.000Z' });
+  await addOwnedLicense('single', { quantity: 1 });
+  await addOwnedLicense('next', { quantity: 1, expiresAt: '2099-01-01T00:00:00.000Z' });
   await portal.db.doc('licenses/order-1').update({ renewedBy: 'next' });
   expect((await transfer(buyer)).code).toBeUndefined();
   const moved = await portal.db.collection('licenses').where('userId', '==', 'nora').get();
@@ -161,7 +168,7 @@ test('what renews a licence, and one that is suspended, go along; what has ended
 });
 
 test('asked for again, or for two people at once, the team has one owner', async () => {
-  const { portal, buyer, transfer } = await withTeam();
+  const { portal, buyer, transfer } = await setUpTeam();
   const outcomes = await Promise.all([transfer(buyer), transfer(buyer, 'sten@flexa.test')]);
   expect(outcomes.filter(({ code }) => code === undefined)).toHaveLength(1);
   const owner = (await portal.db.doc('licenses/order-1').get()).get('userId') as string;
@@ -171,8 +178,8 @@ test('asked for again, or for two people at once, the team has one owner', async
 });
 
 test('a mail to the former owner brings no key, one to the next owner does', async () => {
-  const { mailer, taken } = recordingMailer();
-  const { portal, buyer, nora, license, transfer } = await withTeam({ mailer });
+  const { mailer, taken } = createRecordingMailer();
+  const { portal, buyer, nora, license, transfer } = await setUpTeam({ mailer });
   const { id: licenseId, visualType, quantity, expiresAt } = license;
   const content = {
     template: 'license-granted',
@@ -198,7 +205,7 @@ test('a mail to the former owner brings no key, one to the next owner does', asy
 });
 
 test('the account of the owner before is deleted, and the team goes on without a trace of them', async () => {
-  const { portal, buyer, nora, license, transfer } = await withTeam();
+  const { portal, buyer, nora, license, transfer } = await setUpTeam();
   expect((await portal.run('deleteUser', buyer, { id: 'buyer' })).code).toBe('team-in-use');
   await transfer(buyer);
   await portal.services.seats.syncDue();
@@ -210,7 +217,7 @@ test('the account of the owner before is deleted, and the team goes on without a
 });
 
 test('an admin who deletes an owner says, too, that the team ends', async () => {
-  const { portal } = await withTeam();
+  const { portal } = await setUpTeam();
   const admin = portal.caller('admin', { isAdmin: true });
   const input = { id: 'buyer', uid: 'buyer' };
   expect((await portal.run('deleteUser', admin, input)).code).toBe('team-in-use');

@@ -8,12 +8,12 @@ import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { TeamAccess } from './access';
-import { withManager, withoutManager } from './managers';
+import { addManager, removeManager } from './managers';
 import type { LicenseHandover, OwnerProfiles } from './ports';
 import type { TeamRepository } from './repository';
 
 /** Transfers a team to another owner: docs/decisions/team-ownership-can-change.md. */
-export function teamTransfer(
+export function createTeamTransfer(
   { db, auth, clock, newId }: Pick<Platform, 'db' | 'auth' | 'clock' | 'newId'>,
   teams: TeamRepository,
   access: TeamAccess,
@@ -40,7 +40,7 @@ export function teamTransfer(
     const { users } = await auth.getUsers([{ uid: from }, { uid: to }]);
     const canOwn = users.some((user) => user.uid === to && isVerified(user) && !user.disabled);
     if (!canOwn) throw new AppError('cannot-own-team');
-    const told = users.filter(isVerified);
+    const recipients = users.filter(isVerified);
 
     const handOver = async (transaction: Transaction) => {
       const now = clock();
@@ -53,14 +53,14 @@ export function teamTransfer(
         throw new AppError('not-found', 'This team has no licences to hand over');
       }
       const isJoined = own !== undefined || licenses.hasOwn;
-      const managers = withManager(from)(withoutManager(to)(team));
+      const managers = addManager(from)(removeManager(to)(team));
       const kept = isJoined ? own : { ...team, ...managers, ownerUid: to };
       licenses.move(kept?.name ?? next.name);
       teams.delete(transaction, from);
       if (kept && !isJoined) teams.put(transaction, kept);
       if (licenses.isPaid) profiles.markPurchased(transaction, to);
       else profiles.touch(transaction, to);
-      for (const user of told) tell(transaction, user, user.uid === to, now);
+      for (const user of recipients) tell(transaction, user, user.uid === to, now);
       const changes = { userId: from, to, licences: licenses.ids.length };
       const entry = { actor: caller.uid, action: 'team.transfer', target: from, changes } as const;
       recordAudit(db, transaction, entry, now);

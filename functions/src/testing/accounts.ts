@@ -3,7 +3,7 @@ import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { markProved } from '../platform/account';
-import { address, type Call } from './requests';
+import { requireAddress, type Call } from './requests';
 
 export const PASSWORD = 'flexa-demo-1';
 
@@ -31,12 +31,12 @@ export function createAccountHelpers(app: App, call: Call) {
   /** Signs someone new up with e-mail and password, as the browser does. */
   async function signUp(email = `${newWord()}@flexa.test`): Promise<Account> {
     // Only the sign-in answers a token of a project that is not the emulator's own.
-    await identity('signUp', email);
+    await callIdentity('signUp', email);
     return signIn(email);
   }
 
   async function signIn(email: string): Promise<Account> {
-    const answer = await identity('signInWithPassword', email);
+    const answer = await callIdentity('signInWithPassword', email);
     return { uid: answer.localId, email, token: answer.idToken };
   }
 
@@ -82,8 +82,8 @@ export function createAccountHelpers(app: App, call: Call) {
   const tokenFor = (account: Omit<Account, 'token'>, options: TokenOptions = {}): string =>
     createToken(projectId, account, options);
 
-  async function identity(action: string, email: string) {
-    const host = address('FIREBASE_AUTH_EMULATOR_HOST');
+  async function callIdentity(action: string, email: string) {
+    const host = requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
     const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${action}`;
     const response = await fetch(url, {
       method: 'POST',

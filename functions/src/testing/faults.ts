@@ -29,32 +29,34 @@ const WRITES = ['commit', 'batchWrite'];
  * - `losing`: the n-th write is made, and its answer lost.
  * - `down`: nothing is answered, no read either.
  */
-export function failing(db: Firestore) {
+export function injectFaults(db: Firestore) {
   const { request, requestStream } = exposeRequests(db);
   let writes = 0;
   const heal = () => {
     Object.assign(db, { request, requestStream });
     return writes;
   };
-  function sending(change: (method: string, send: () => Promise<unknown>) => Promise<unknown>) {
+  function interceptWrites(
+    change: (method: string, send: () => Promise<unknown>) => Promise<unknown>,
+  ) {
     writes = 0;
-    const changed: SdkRequests['request'] = function (this: SdkRequests, method, ...rest) {
+    const sendIntercepted: SdkRequests['request'] = function (this: SdkRequests, method, ...rest) {
       const send = () => request.call(this, method, ...rest);
       return WRITES.includes(method) ? change(method, send) : send();
     };
-    Object.assign(db, { request: changed });
+    Object.assign(db, { request: sendIntercepted });
   }
   return {
     /** Ends it; answers how many writes there were. */
     heal,
     refusing(from: number): void {
-      sending((_method, send) => {
+      interceptWrites((_method, send) => {
         writes += 1;
         return writes >= from ? Promise.reject(REFUSED) : send();
       });
     },
     losing(one: number): void {
-      sending(async (_method, send) => {
+      interceptWrites(async (_method, send) => {
         writes += 1;
         const mine = writes;
         const answer = await send();
@@ -87,7 +89,7 @@ const AUTH_REFUSED = Object.assign(new Error('The identity service fails'), {
  *
  * @returns ends it, and answers how many changes there were.
  */
-export function failingAuth(auth: Auth, from: number): () => number {
+export function injectAuthFaults(auth: Auth, from: number): () => number {
   const own = auth as unknown as Record<string, unknown>;
   let writes = 0;
   for (const name of ACCOUNT_WRITES) {
@@ -137,7 +139,7 @@ export function failNextCommit(db: Firestore, when: 'before' | 'after'): void {
 }
 
 /** Does that first when the next write is on its way, so that it comes too late. */
-export function beforeNextCommit(db: Firestore, work: () => Promise<unknown>): void {
+export function runBeforeNextCommit(db: Firestore, work: () => Promise<unknown>): void {
   const requests = exposeRequests(db);
   const { request } = requests;
   requests.request = async (method, ...rest) => {

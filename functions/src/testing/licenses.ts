@@ -2,7 +2,7 @@ import { addMonths } from '@flexa/contracts/calendar';
 import type { License } from '@flexa/contracts/licenses';
 import { Timestamp } from 'firebase-admin/firestore';
 import { LICENSE } from '../licenses/key-samples';
-import { licenseRepository } from '../licenses/repository';
+import { createLicenseRepository } from '../licenses/repository';
 import type { Caller } from '../platform/handlers';
 import { DAY, ownPortal, type OwnPortal, START } from './own-portal';
 
@@ -22,7 +22,7 @@ export async function addSeatedLicense(
     ...changes,
   };
   const batch = db.batch();
-  licenseRepository(db).create(batch, license);
+  createLicenseRepository(db).create(batch, license);
   await batch.commit();
   return license;
 }
@@ -43,7 +43,7 @@ export async function addPerson(portal: OwnPortal, uid: string): Promise<Caller>
 }
 
 /** A buyer with so many seats, and someone called Nora. */
-export async function portalWithSeats(quantity: number) {
+export async function createPortalWithSeats(quantity: number) {
   const portal = ownPortal();
   const { buyer, license } = await addBuyer(portal, quantity);
   const nora = await addPerson(portal, 'nora');
@@ -63,11 +63,11 @@ export async function portalWithSeats(quantity: number) {
     accept: (who = nora) => portal.run('acceptSeat', who, { id }),
     takeBack: (seat: number, who = buyer) => portal.get('takeSeatBack', who, { id, seat }),
     /** Reads the licences that the browser's live list shows. */
-    live: (uid: string) => licenseRepository(portal.db).notDeleted(uid),
+    live: (uid: string) => createLicenseRepository(portal.db).notDeleted(uid),
   };
 }
 
-export const moment = (after: number) => Timestamp.fromMillis(START.getTime() + after);
+export const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + after);
 
 export const people = {
   contact: async (uid: string) =>
@@ -98,7 +98,7 @@ export async function addLicense(
     quantity: 2,
     source: 'order',
     createdAt: Timestamp.fromDate(addMonths(new Date(START.getTime() + endsAfter), -12)),
-    expiresAt: moment(endsAfter),
+    expiresAt: toTimestamp(endsAfter),
     deletedAt: null,
     revokedReason: null,
     ...changes,

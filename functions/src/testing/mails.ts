@@ -21,7 +21,7 @@ for (const content of (await loadSamples()).values()) {
 }
 
 /** One mail of each kind, with `words` in every text that someone else than its reader chooses. */
-export function mails(words: string): Mails {
+export function buildMails(words: string): Mails {
   const data: { [T in MailTemplate]?: MailData<T> } = {
     'license-granted': license,
     'license-revoked': { ...license, reason: words },

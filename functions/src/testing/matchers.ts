@@ -9,6 +9,6 @@ export const aTimestamp: unknown = expect.any(Timestamp);
 /** ISO 8601 in UTC. */
 export const anInstant: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*Z$/);
 
-export function containing(part: object): unknown {
+export function expectContaining(part: object): unknown {
   return expect.objectContaining(part);
 }

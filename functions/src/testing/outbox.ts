@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail/mails';
 import { queueMail } from '../mail/outbox';
-import { mailSender, type KeyOf } from '../mail/sender';
+import { createMailSender, type KeyOf } from '../mail/sender';
 import type { Mailer, MailMessage } from '../platform/mailer';
 import type { Platform } from '../platform/platform';
 import { ownPortal, START, type OwnPortal } from './own-portal';
@@ -9,7 +9,9 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
 /** Takes all mails and remembers them; a test may choose what becomes of each. */
-export function recordingMailer(answer: (nth: number) => Promise<void> | void = () => undefined) {
+export function createRecordingMailer(
+  answer: (nth: number) => Promise<void> | void = () => undefined,
+) {
   const taken: MailMessage[] = [];
   let asked = 0;
   const mailer: Mailer = {
@@ -23,9 +25,9 @@ export function recordingMailer(answer: (nth: number) => Promise<void> | void = 
 }
 
 /** A portal of its own with a sender of its mails; a test may choose what the keys are. */
-export function portalWith(parts: Partial<Platform>, keyOf: KeyOf = async () => 'KEY') {
+export function createPortalWithSender(parts: Partial<Platform>, keyOf: KeyOf = async () => 'KEY') {
   const portal = ownPortal(parts);
-  const sender = mailSender(
+  const sender = createMailSender(
     portal.platform,
     keyOf,
     async () => null,
@@ -56,10 +58,10 @@ export async function queue({ platform }: OwnPortal, id: string, content = CODE,
 /** Reads the state of a mail in the outbox; times are in milliseconds after the start. */
 export async function state({ db }: OwnPortal, id: string) {
   const mail = (await db.doc(`mail/${id}`).get()).data();
-  const moment = (field: string) =>
+  const readMoment = (field: string) =>
     (mail?.[field] as { toDate(): Date } | null)?.toDate().getTime() ?? null;
-  const next = moment('nextAttemptAt');
-  const sent = moment('sentAt');
+  const next = readMoment('nextAttemptAt');
+  const sent = readMoment('sentAt');
   return {
     state: mail?.['state'] as string,
     attempts: mail?.['attempts'] as number,

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { API_PREFIX, bodyless, pathParameters } from '@flexa/contracts/operation';
+import { API_PREFIX, isBodyless, listPathParameters } from '@flexa/contracts/operation';
 import { type OperationName, operations } from '@flexa/contracts/operations';
 import { createApp } from '../http/app';
 import type { Platform } from '../platform/platform';
-import { stripeClient } from '../platform/stripe';
+import { createStripeClient } from '../platform/stripe';
 import { issueEmailToken } from '../accounts/verification/email-token';
 import { startStripe } from '@flexa/emulators/stripe';
 
@@ -28,7 +28,7 @@ export interface Reply {
 export async function ownApp(parts: Partial<Platform> = {}, environment?: Record<string, string>) {
   const stripe = await startStripe({ port: 0, webhookUrl: null, webhookSecret: 'whsec_test' });
   onTestFinished(() => stripe.close());
-  const client = stripeClient({
+  const client = createStripeClient({
     secretKey: 'sk_test_local',
     webhookSecret: 'whsec_test',
     apiBase: new URL(stripe.url),
@@ -41,12 +41,12 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
   const { platform, handlers, auth } = portal;
   const app = createApp(platform, handlers);
 
-  const signedIn = (uid: string, email: string, options?: TokenOptions) =>
+  const createTokenFor = (uid: string, email: string, options?: TokenOptions) =>
     createToken(platform.config.projectId, { uid, email }, options);
 
   return {
     ...portal,
-    createToken: signedIn,
+    createToken: createTokenFor,
 
     /** Someone with a profile and a proved address, and a token of theirs. */
     async person(uid: string, isAdmin = false, isSupport = false): Promise<Person> {
@@ -56,7 +56,7 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
       await auth.setCustomUserClaims(uid, { proved: [email], ...role });
       const caller = portal.caller(uid, { email, isAdmin, isSupport });
       await portal.get('createUser', caller, { name: uid });
-      return { uid, token: signedIn(uid, email) };
+      return { uid, token: createTokenFor(uid, email) };
     },
 
     stripe: client,
@@ -81,9 +81,9 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
       const { method, path } = operations[name];
       const rest = { ...input };
       let address: string = path;
-      for (const parameter of pathParameters(path)) {
+      for (const parameter of listPathParameters(path)) {
         // Through bytes, which have no half surrogate pair: that could not travel in a path.
-        const text = textOf(rest[parameter]);
+        const text = toText(rest[parameter]);
         address = address.replace(
           `{${parameter}}`,
           encodeURIComponent(Buffer.from(text).toString()),
@@ -91,9 +91,9 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
         delete rest[parameter];
       }
       const query = new URLSearchParams();
-      if (bodyless(method)) {
+      if (isBodyless(method)) {
         for (const [field, value] of Object.entries(rest)) {
-          if (value !== undefined) query.append(field, textOf(value));
+          if (value !== undefined) query.append(field, toText(value));
         }
       }
       const answer = await app.request(`${API_PREFIX}${address}?${query.toString()}`, {
@@ -103,7 +103,7 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
           ...(token && { Authorization: `Bearer ${token}` }),
           ...headers,
         },
-        ...(!bodyless(method) && { body: JSON.stringify(rest) }),
+        ...(!isBodyless(method) && { body: JSON.stringify(rest) }),
       });
       const text = await answer.text();
       return { status: answer.status, body: parse(text) };
@@ -122,6 +122,6 @@ function parse(text: string): unknown {
 }
 
 /** As a query or a path has it: an object has no text of its own. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -19,7 +19,7 @@ import { parseConfig } from '../platform/config';
 import { createPlatform, type Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
 import { toUserDocument } from '../accounts/users/user-document';
-import { address } from './requests';
+import { requireAddress } from './requests';
 
 /** The moment at which a portal of a test's own begins. */
 export const START = new Date('2026-11-20T12:00:00.000Z');
@@ -44,8 +44,8 @@ export function ownPortal(
   onEnd: (close: () => Promise<void>) => void = onTestFinished,
   environment: Record<string, string> = {},
 ) {
-  address('FIRESTORE_EMULATOR_HOST');
-  address('FIREBASE_AUTH_EMULATOR_HOST');
+  requireAddress('FIRESTORE_EMULATOR_HOST');
+  requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
   const app = initializeApp({ projectId }, `own-${randomUUID()}`);
   onEnd(() => deleteApp(app));
 
@@ -133,13 +133,13 @@ export function ownPortal(
       createdAfter = 0,
       maxMonths: LicenseMonths = 12,
     ) {
-      const at = (after: number) => new Date(START.getTime() + after).toISOString();
+      const toIsoTime = (after: number) => new Date(START.getTime() + after).toISOString();
       await offers.create({
         id,
         userCount: places,
         maxMonths,
-        createdAt: at(createdAfter),
-        expiryDate: at(endsAfter),
+        createdAt: toIsoTime(createdAfter),
+        expiryDate: toIsoTime(endsAfter),
       });
     },
 
@@ -194,7 +194,7 @@ export async function attempt<N extends OperationName, Refusal>(
       async () => caller,
       async () => input,
     );
-    return { value: (await wholeOf(value)) as OperationOutput<N>, isNew };
+    return { value: (await collectStreamed(value)) as OperationOutput<N>, isNew };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refusalOf(error);
@@ -202,7 +202,7 @@ export async function attempt<N extends OperationName, Refusal>(
 }
 
 /** Collects a streamed value into its whole text. */
-async function wholeOf(value: unknown): Promise<unknown> {
+async function collectStreamed(value: unknown): Promise<unknown> {
   if (!(value instanceof Streamed)) return value;
   let text = '';
   for await (const part of value.parts) text += part;

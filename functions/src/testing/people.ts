@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
 import { afterAll } from 'vitest';
-import { callerOf } from '../http/caller';
+import { authenticateCaller } from '../http/caller';
 import { queueMail } from '../mail/outbox';
-import { newOrder } from '../payments/order';
+import { createUnpaidOrder } from '../payments/order';
 import { orderRepository } from '../payments/repository';
 import { markProved } from '../platform/account';
 import { AppError } from '../platform/errors';
 import { newWord } from './accounts';
 import { DAY, type Outcome, ownPortal, type OwnPortal, START } from './own-portal';
-import { address } from './requests';
+import { requireAddress } from './requests';
 import { project } from './shared-project';
 
 /** An address that no other test uses. */
@@ -25,7 +25,7 @@ export interface SignIn {
  * A portal over the project whose identity service answers browsers, for all tests of a file: tests
  * that run side by side can't each close one, since a hook belongs to whichever test began last.
  */
-export function sharedPortal() {
+export function createSharedPortal() {
   // Tokens are made now, so the portal's clock is the real one.
   const portal = ownPortal({ clock: () => new Date() }, PROJECT, afterAll);
   return Object.assign(portal, {
@@ -36,7 +36,11 @@ export function sharedPortal() {
       input: OperationInput<N>,
     ): Promise<Outcome<N>> {
       try {
-        return await portal.run(name, await callerOf(portal.platform, `Bearer ${token}`), input);
+        return await portal.run(
+          name,
+          await authenticateCaller(portal.platform, `Bearer ${token}`),
+          input,
+        );
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         return { code: error.code, message: error.message };
@@ -45,7 +49,7 @@ export function sharedPortal() {
   });
 }
 
-export type SharedPortal = ReturnType<typeof sharedPortal>;
+export type SharedPortal = ReturnType<typeof createSharedPortal>;
 
 /** Signs in through a provider. `vouches`: it says itself that the address is the person's. */
 export async function signInWith(
@@ -54,7 +58,7 @@ export async function signInWith(
   { vouches, sub = `${provider} ${email}` }: { vouches: boolean; sub?: string },
 ): Promise<SignIn> {
   const claims = JSON.stringify({ sub, email, email_verified: vouches, name: 'Nora' });
-  const answer = await identity('signInWithIdp', {
+  const answer = await callIdentity('signInWithIdp', {
     postBody: new URLSearchParams({ id_token: claims, providerId: provider }).toString(),
     requestUri: 'http://localhost',
     returnIdpCredential: true,
@@ -67,7 +71,7 @@ export async function signInWith(
 /** Adds a provider to the account of a token. */
 export async function link({ token }: SignIn, provider: string, email: string): Promise<void> {
   const claims = JSON.stringify({ sub: newWord(), email, email_verified: false });
-  await identity('signInWithIdp', {
+  await callIdentity('signInWithIdp', {
     idToken: token,
     postBody: new URLSearchParams({ id_token: claims, providerId: provider }).toString(),
     requestUri: 'http://localhost',
@@ -76,17 +80,17 @@ export async function link({ token }: SignIn, provider: string, email: string): 
 
 export async function signUpWith(email: string, password: string): Promise<SignIn> {
   // Only the sign-in answers a token of a project that is not the emulator's own.
-  await identity('signUp', { email, password });
+  await callIdentity('signUp', { email, password });
   return signInByPassword(email, password);
 }
 
 export async function signInByPassword(email: string, password: string): Promise<SignIn> {
-  const { localId, idToken } = await identity('signInWithPassword', { email, password });
+  const { localId, idToken } = await callIdentity('signInWithPassword', { email, password });
   return { uid: localId, token: idToken };
 }
 
 /** Reads the data of the newest mail of a template to an address. */
-export async function mailed(
+export async function readMail(
   { db }: OwnPortal,
   email: string,
   template: string,
@@ -107,10 +111,10 @@ export async function signInByCode(
   session?: string,
 ): Promise<SignIn> {
   const { verifyToken } = await portal.get('sendVerificationCode', { email }, { email });
-  const code = String((await mailed(portal, email, 'verification-code'))['code']);
+  const code = String((await readMail(portal, email, 'verification-code'))['code']);
   const asked = { email, code, verifyToken, ...(session !== undefined && { session }) };
   const { customToken } = await portal.get('verifyCode', { email }, asked);
-  const { idToken } = await identity('signInWithCustomToken', { token: customToken });
+  const { idToken } = await callIdentity('signInWithCustomToken', { token: customToken });
   const { uid } = await portal.auth.verifyIdToken(idToken);
   return { uid, token: idToken };
 }
@@ -122,7 +126,7 @@ export async function signInByReset(
   password: string,
 ): Promise<SignIn> {
   await portal.get('requestPasswordReset', { email }, { email });
-  const code = String((await mailed(portal, email, 'password-reset'))['code']);
+  const code = String((await readMail(portal, email, 'password-reset'))['code']);
   await portal.get('confirmPasswordReset', { email }, { code, password });
   return signInByPassword(email, password);
 }
@@ -134,12 +138,12 @@ export async function openLink(
   template: 'verify-address' | 'change-address' | 'address-changed',
   proof: { session?: string; password?: string } = {},
 ) {
-  const code = String((await mailed(portal, email, template))['code']);
+  const code = String((await readMail(portal, email, template))['code']);
   return portal.run('confirmAddress', { email }, { code, ...proof });
 }
 
 /** The value of an operation that has to succeed. */
-export function valueOf<N extends OperationName>(outcome: Outcome<N>): OperationOutput<N> {
+export function requireValue<N extends OperationName>(outcome: Outcome<N>): OperationOutput<N> {
   if (outcome.code !== undefined) throw new Error(outcome.message);
   return outcome.value;
 }
@@ -147,21 +151,21 @@ export function valueOf<N extends OperationName>(outcome: Outcome<N>): Operation
 export const PASSWORD = 'Nora-12345';
 export const OTHER_PASSWORD = 'Other-12345';
 /** Tokens count by the second. */
-export const untilNextSecond = () => sleep(1001 - (Date.now() % 1000));
+export const waitForNextSecond = () => sleep(1001 - (Date.now() % 1000));
 
 /** A new person with a profile. The mail that confirms their address has been sent. */
-export async function signedUp(portal: SharedPortal, email: string) {
+export async function signUpPerson(portal: SharedPortal, email: string) {
   const signIn = await signUpWith(email, PASSWORD);
-  valueOf(await portal.with(signIn, 'createUser', { name: 'Nora Lind' }));
-  valueOf(await portal.with(signIn, 'requestVerification', { email }));
+  requireValue(await portal.with(signIn, 'createUser', { name: 'Nora Lind' }));
+  requireValue(await portal.with(signIn, 'requestVerification', { email }));
   return signIn;
 }
 
 /** A new person with a confirmed address. */
-export async function provedOne(portal: SharedPortal, email: string) {
-  const { token: session } = await signedUp(portal, email);
-  valueOf(await openLink(portal, email, 'verify-address', { session }));
-  await untilNextSecond();
+export async function signUpProved(portal: SharedPortal, email: string) {
+  const { token: session } = await signUpPerson(portal, email);
+  requireValue(await openLink(portal, email, 'verify-address', { session }));
+  await waitForNextSecond();
   return signInByPassword(email, PASSWORD);
 }
 
@@ -169,8 +173,8 @@ export async function provedOne(portal: SharedPortal, email: string) {
 export const PROJECT = String(project.options.projectId);
 
 /** A call of the identity service, with the answer that a browser gets. */
-export async function identity(action: string, body: object) {
-  const host = address('FIREBASE_AUTH_EMULATOR_HOST');
+export async function callIdentity(action: string, body: object) {
+  const host = requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${action}`;
   const response = await fetch(url, {
     method: 'POST',
@@ -207,7 +211,7 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
   });
 
   const order = {
-    ...newOrder(
+    ...createUnpaidOrder(
       { visualType: 'tables', month: 3 },
       {
         id: `cs_test_${uid}`,

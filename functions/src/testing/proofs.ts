@@ -19,7 +19,10 @@ export const NORA: EmailCaller = { email: 'nora@flexa.test' };
 export const STEN: EmailCaller = { email: 'sten@flexa.test' };
 
 /** Returns the codes mailed to an address, oldest first. */
-export async function mailedCodes(portal: OwnPortal, { email }: EmailCaller): Promise<string[]> {
+export async function listMailedCodes(
+  portal: OwnPortal,
+  { email }: EmailCaller,
+): Promise<string[]> {
   const found = await portal.db.collection('mail').where('to', '==', email.toLowerCase()).get();
   return found.docs
     .sort((a, b) => a.createTime.valueOf().localeCompare(b.createTime.valueOf()))
@@ -29,12 +32,12 @@ export async function mailedCodes(portal: OwnPortal, { email }: EmailCaller): Pr
 /** Asks for a code and looks it up in the mail. */
 export async function askForCode(portal: OwnPortal, caller = NORA) {
   const { verifyToken } = await portal.get('sendVerificationCode', caller, { email: caller.email });
-  const code = (await mailedCodes(portal, caller)).at(-1) ?? '';
+  const code = (await listMailedCodes(portal, caller)).at(-1) ?? '';
   return { email: caller.email, code, verifyToken };
 }
 
 /** Another code, that many steps further. */
-export function otherThan(code: string, steps = 1): string {
+export function shiftCode(code: string, steps = 1): string {
   return String((Number(code) + steps) % 1_000_000).padStart(6, '0');
 }
 
@@ -49,11 +52,11 @@ export const verify = (
 ) => portal.run('verifyCode', { email: input.email }, input);
 
 /** Reads all stored codes. */
-export const storedCodes = async (portal: OwnPortal) =>
+export const readStoredCodes = async (portal: OwnPortal) =>
   (await portal.db.collection('verificationCodes').get()).docs.map((code) => code.data());
 
 /** Creates a portal that records calls to the identity service, and can make them fail. */
-export function watchedPortal() {
+export function createWatchedPortal() {
   const asked: string[] = [];
   let fault: Error | undefined;
   const auth = new Proxy({} as OwnPortal['auth'], {
@@ -84,24 +87,24 @@ interface Deviation {
   hasCertificate?: boolean;
 }
 
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
-const encoded = (data: Uint8Array) => Buffer.from(data).toString('base64url');
-const cbor = (map: Map<string | number, unknown>) =>
+const hashSha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
+const encodeBase64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
+const encodeCbor = (map: Map<string | number, unknown>) =>
   Buffer.from(isoCBOR.encode(map as Parameters<typeof isoCBOR.encode>[0]));
 
 /** A device with one passkey, as WebAuthn describes it; a deviation makes it a false one. */
-export function authenticator(origin: string, deviation: Deviation = {}) {
+export function createAuthenticator(origin: string, deviation: Deviation = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   let counter = 0;
   let handle = '';
 
-  function clientData(type: string, challenge: string): Buffer {
+  function buildClientData(type: string, challenge: string): Buffer {
     const data = { type, challenge, origin: deviation.origin ?? origin, crossOrigin: false };
     return Buffer.from(JSON.stringify(data));
   }
 
-  function authData(attested: Buffer = Buffer.alloc(0)): Buffer {
+  function buildAuthData(attested: Buffer = Buffer.alloc(0)): Buffer {
     counter += 1;
     const flags =
       PRESENT |
@@ -110,10 +113,10 @@ export function authenticator(origin: string, deviation: Deviation = {}) {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const rpId = deviation.rpId ?? new URL(origin).hostname;
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, attested]);
+    return Buffer.concat([hashSha256(rpId), Buffer.from([flags]), count, attested]);
   }
 
-  function credential(): Buffer {
+  function buildCredential(): Buffer {
     const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string };
     const key = new Map<number, unknown>([
       [1, 2],
@@ -124,7 +127,7 @@ export function authenticator(origin: string, deviation: Deviation = {}) {
     ]);
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
-    return Buffer.concat([Buffer.alloc(16), length, id, cbor(key)]);
+    return Buffer.concat([Buffer.alloc(16), length, id, encodeCbor(key)]);
   }
 
   return {
@@ -143,15 +146,15 @@ export function authenticator(origin: string, deviation: Deviation = {}) {
       const attestation = new Map<string, unknown>([
         ['fmt', deviation.hasCertificate ? 'packed' : 'none'],
         ['attStmt', statement],
-        ['authData', new Uint8Array(authData(credential()))],
+        ['authData', new Uint8Array(buildAuthData(buildCredential()))],
       ]);
       return {
-        id: encoded(id),
-        rawId: encoded(id),
+        id: encodeBase64url(id),
+        rawId: encodeBase64url(id),
         type: 'public-key',
         response: {
-          clientDataJSON: encoded(clientData('webauthn.create', challenge)),
-          attestationObject: encoded(cbor(attestation)),
+          clientDataJSON: encodeBase64url(buildClientData('webauthn.create', challenge)),
+          attestationObject: encodeBase64url(encodeCbor(attestation)),
           transports: ['internal'],
         },
         clientExtensionResults: {},
@@ -160,17 +163,17 @@ export function authenticator(origin: string, deviation: Deviation = {}) {
 
     /** Answers a challenge with it. */
     show({ challenge }: RequestOptions): AssertionResponse {
-      const client = clientData('webauthn.get', challenge);
-      const data = authData();
-      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+      const client = buildClientData('webauthn.get', challenge);
+      const data = buildAuthData();
+      const signature = sign('sha256', Buffer.concat([data, hashSha256(client)]), privateKey);
       return {
-        id: encoded(id),
-        rawId: encoded(id),
+        id: encodeBase64url(id),
+        rawId: encodeBase64url(id),
         type: 'public-key',
         response: {
-          clientDataJSON: encoded(client),
-          authenticatorData: encoded(data),
-          signature: encoded(signature),
+          clientDataJSON: encodeBase64url(client),
+          authenticatorData: encodeBase64url(data),
+          signature: encodeBase64url(signature),
           userHandle: handle,
         },
         clientExtensionResults: {},
@@ -179,7 +182,7 @@ export function authenticator(origin: string, deviation: Deviation = {}) {
   };
 }
 
-export type Authenticator = ReturnType<typeof authenticator>;
+export type Authenticator = ReturnType<typeof createAuthenticator>;
 
 /** Signs in with the passkey of a device, or is refused. */
 export async function signInByPasskey(portal: OwnPortal, device: Authenticator) {

@@ -14,7 +14,7 @@ export const BILLING = {
 };
 
 /** Twenty-five seats of 60 dollars, by another press each time. */
-export function wish(
+export function buildInvoiceOrder(
   more: Partial<OperationInput<'orderByInvoice'>> = {},
 ): OperationInput<'orderByInvoice'> {
   return {
@@ -32,7 +32,7 @@ export function wish(
 }
 
 /** A shop whose customer pays by invoice. */
-export async function invoicing(environment: Record<string, string> = {}) {
+export async function openInvoicingShop(environment: Record<string, string> = {}) {
   const stripe = await ownStripe();
   const shop = ownShop(stripe, environment);
   const me = await shop.addPerson('me');
@@ -67,7 +67,7 @@ export async function deliverAll({ stripe }: OwnStripe, shop: OwnShop): Promise<
   for (const event of data.reverse()) expect(await shop.deliver(event)).toBe(200);
 }
 
-export async function ordersOf(shop: OwnShop, me: Caller) {
+export async function listOrders(shop: OwnShop, me: Caller) {
   return (await shop.get('listOrders', me, { uid: 'me' })).data;
 }
 
@@ -77,10 +77,10 @@ export interface Scene {
   me: Caller;
 }
 
-export type Wish = Partial<OperationInput<'buyLicense'>>;
+export type PurchaseInput = Partial<OperationInput<'buyLicense'>>;
 
 /** Buys and pays it; the session. */
-export async function buy({ stripe, shop, me }: Scene, wish: Wish = {}): Promise<string> {
+export async function buy({ stripe, shop, me }: Scene, wish: PurchaseInput = {}): Promise<string> {
   const sessionId = await shop.checkout(me, wish);
   await stripe.act(sessionId, 'pay');
   await shop.payments.fulfil(sessionId);
@@ -88,7 +88,7 @@ export async function buy({ stripe, shop, me }: Scene, wish: Wish = {}): Promise
 }
 
 /** A shop with a customer who has two seats of the charts for three months, to 20 February; 30 days on. */
-export async function bought(wish: Wish = {}) {
+export async function setUpPurchase(wish: PurchaseInput = {}) {
   const scene = await openShop();
   const pack = await buy(scene, wish);
   scene.stripe.setClock(30 * DAY);
@@ -96,13 +96,13 @@ export async function bought(wish: Wish = {}) {
 }
 
 const MEMBERSHIP = { licenseType: 'membership', visualType: 'suite', quantity: 2 } as const;
-export const upgradeOf = (license: string, more: Wish = {}): Wish => ({
+export const buildUpgrade = (license: string, more: PurchaseInput = {}): PurchaseInput => ({
   ...MEMBERSHIP,
   month: 12,
   upgrades: license,
   ...more,
 });
-export const licenseOf = async ({ shop }: Scene, session: string) =>
+export const readLicense = async ({ shop }: Scene, session: string) =>
   (await shop.stored('licenses'))[`order-${session}`];
-export const orderOf = async ({ shop }: Scene, session: string) =>
+export const readOrder = async ({ shop }: Scene, session: string) =>
   (await shop.stored('orders'))[session];

@@ -27,7 +27,7 @@ export interface Sending {
 export type Call = (method: string, path: string, sending?: Sending) => Promise<Answer>;
 
 /** Builds the request's method, headers and body. */
-export function requestOf(method: string, { token, body }: Sending): RequestInit {
+export function buildRequest(method: string, { token, body }: Sending): RequestInit {
   return {
     method,
     headers: {
@@ -38,7 +38,7 @@ export function requestOf(method: string, { token, body }: Sending): RequestInit
   };
 }
 
-export async function answerOf(response: Response): Promise<Answer> {
+export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: parse(text) };
 }
@@ -52,20 +52,20 @@ function parse(text: string): AnswerBody {
 }
 
 /** The fields that a 400 names, each once, in order of the alphabet. */
-export function namedFields({ body }: Answer): string[] {
+export function listNamedFields({ body }: Answer): string[] {
   const details = body['details'] as { field: string }[] | undefined;
   return [...new Set((details ?? []).map(({ field }) => field))].sort();
 }
 
 /** An address that `npm test` passes on; a test that runs outside it has to be told. */
-export function address(variable: string): string {
+export function requireAddress(variable: string): string {
   const value = process.env[variable];
   if (!value) throw new Error(`${variable} says where the portal is; npm test sets it`);
   return value;
 }
 
 /** The payload of POST /auth/token, encrypted as the browser does it. */
-export async function payloadFor(email: string, { keys: [key] }: KeySet): Promise<string> {
+export async function encryptPayload(email: string, { keys: [key] }: KeySet): Promise<string> {
   if (!key) throw new Error('There is no key to encrypt for');
   const now = Math.floor(Date.now() / 1000);
   return new EncryptJWT({ email, iat: now, exp: now + PAYLOAD_SECONDS, jti: randomUUID() })

@@ -8,10 +8,10 @@ import { parseConfig } from '../platform/config';
 import { createPlatform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
 import { createAccountHelpers } from './accounts';
-import { address, answerOf, type Call, requestOf } from './requests';
+import { requireAddress, readAnswer, type Call, buildRequest } from './requests';
 
-address('FIRESTORE_EMULATOR_HOST');
-address('FIREBASE_AUTH_EMULATOR_HOST');
+requireAddress('FIRESTORE_EMULATOR_HOST');
+requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
 const projectId = `demo-${randomUUID().slice(0, 18)}`;
 
 /** The test process's own project: its files run one after another. It ends with the process. */
@@ -28,7 +28,7 @@ export const request = (path: string, init: RequestInit = {}) =>
   Promise.resolve(api.request(`${API_PREFIX}${path}`, init));
 
 export const call: Call = async (method, path, sending = {}) =>
-  answerOf(await request(path, requestOf(method, sending)));
+  readAnswer(await request(path, buildRequest(method, sending)));
 
 const OFFER_MS = 24 * 60 * 60 * 1000;
 

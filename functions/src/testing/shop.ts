@@ -1,12 +1,12 @@
 import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
 import type { Stripe } from 'stripe';
 import { expect, onTestFinished } from 'vitest';
-import { userRepository } from '../accounts/users/repository';
+import { createUserRepository } from '../accounts/users/repository';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { anInstant } from './matchers';
 import { attempt, type Attempt, ownPortal, START } from './own-portal';
-import { signed, startTestStripe, type Story, type TestStripe } from './test-stripe';
+import { signEvent, startTestStripe, type Story, type TestStripe } from './test-stripe';
 
 /** Result of one call: the value, or the code and fields of the refusal. */
 export type Outcome<N extends OperationName> = Attempt<N, { code: string; fields: string[] }>;
@@ -50,7 +50,7 @@ export function ownShop(
   const portal = ownPortal(parts, undefined, undefined, environment);
   const { db, platform, handlers } = portal;
   const { licenses, payments, seats } = portal.services;
-  const profiles = userRepository(db);
+  const profiles = createUserRepository(db);
 
   async function run<N extends OperationName>(
     name: N,
@@ -95,7 +95,7 @@ export function ownShop(
       found.docs.map((document) => [
         document.id,
         Object.fromEntries(
-          Object.entries(document.data()).map(([field, value]) => [field, asText(value)]),
+          Object.entries(document.data()).map(([field, value]) => [field, toPlainText(value)]),
         ),
       ]),
     );
@@ -147,14 +147,14 @@ export function ownShop(
 
     /** Begins a checkout; the id of its session. */
     async checkout(caller: Caller, wish: Partial<OperationInput<'buyLicense'>> = {}) {
-      const answer = await get('buyLicense', caller, { ...wishOf(caller.uid), ...wish });
+      const answer = await get('buyLicense', caller, { ...buildPurchase(caller.uid), ...wish });
       if (!('sessionId' in answer)) throw new Error('A licence where a checkout was expected');
       return answer.sessionId;
     },
 
     /** As Stripe delivers it; answers the status. */
     async deliver(event: Stripe.Event): Promise<number> {
-      const { body, header } = signed(event, clock());
+      const { body, header } = signEvent(event, clock());
       return (await payments.handleEvent(body, header)).status;
     },
 
@@ -172,7 +172,7 @@ export function ownShop(
 export type OwnShop = ReturnType<typeof ownShop>;
 
 /** Someone's wish for two seats of the charts for three months. */
-export function wishOf(uid: string): OperationInput<'buyLicense'> {
+export function buildPurchase(uid: string): OperationInput<'buyLicense'> {
   return {
     uid,
     month: 3,
@@ -183,7 +183,7 @@ export function wishOf(uid: string): OperationInput<'buyLicense'> {
   };
 }
 
-function asText(value: unknown): unknown {
+function toPlainText(value: unknown): unknown {
   const isMoment = typeof value === 'object' && value !== null && 'toDate' in value;
   return isMoment ? (value as { toDate(): Date }).toDate().toISOString() : value;
 }

@@ -1,6 +1,6 @@
 import { auditEntrySchema } from '@flexa/contracts/admin';
 import { licenseSchema } from '@flexa/contracts/licenses';
-import { withIsoTimestamps } from '@flexa/contracts/timestamps';
+import { convertTimestamps } from '@flexa/contracts/timestamps';
 import type { Auth } from 'firebase-admin/auth';
 import type {
   CollectionReference,
@@ -87,7 +87,7 @@ async function findUnparsed(collection: CollectionReference): Promise<string[]> 
   const documents = await collection.get();
   const faults = await Promise.all(
     documents.docs.map(async (document) => {
-      const parsed = await schema?.safeParseAsync(withIsoTimestamps(document.data()));
+      const parsed = await schema?.safeParseAsync(convertTimestamps(document.data()));
       const own = parsed?.success
         ? []
         : [`${document.ref.path}: ${parsed?.error.message ?? 'a collection nobody knows'}`];
@@ -137,7 +137,7 @@ export async function countReads<T>(
     stream.emit = (event, ...args) => {
       if (event === 'data') {
         const answer = args[0] as StreamedAnswer;
-        seen.documents += billedDocuments(answer);
+        seen.documents += countBilledDocuments(answer);
         // The emulator says it again with every document.
         seen.skipped = Math.max(seen.skipped, answer.skippedResults ?? 0);
       }
@@ -154,7 +154,7 @@ export async function countReads<T>(
   }
 }
 
-function billedDocuments({ found, missing, document, result }: StreamedAnswer): number {
+function countBilledDocuments({ found, missing, document, result }: StreamedAnswer): number {
   const counted = Object.values(result?.aggregateFields ?? {}).map(({ integerValue }) =>
     Math.ceil(Number(integerValue ?? 0) / COUNTED_PER_READ),
   );
@@ -175,7 +175,7 @@ const NUMBER_WORDS = /(?<=^(?:orders|tickets)\/.*"searchKeys",\[)[^\]]*/g;
 const INVOICE_NUMBER = /LOCAL-\d{4}/g;
 const INSTANT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
 
-function withoutChance(text: string): string {
+function maskRandom(text: string): string {
   const known = text.replace(STRIPE_ID, `_${'0'.repeat(24)}`);
   return [NUMBER_WORDS, RANDOM, TEAM_LINK, INVOICE_NUMBER].reduce(
     (masked, chance) => masked.replace(chance, 'random'),
@@ -187,14 +187,14 @@ function withoutChance(text: string): string {
 const UNCOUNTED = ['rateLimits', 'signInChanges'];
 
 /** Everything a portal holds, without what differs from one run to the next: to be compared with another. */
-export async function everything(db: Firestore, auth: Auth): Promise<string[]> {
+export async function readEverything(db: Firestore, auth: Auth): Promise<string[]> {
   const found: string[] = [];
   const look = async (collection: CollectionReference): Promise<void> => {
     const references = await collection.listDocuments();
     if (references.length === 0) return;
     for (const document of await db.getAll(...references)) {
       const data = Object.entries(document.data() ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-      if (document.exists) found.push(withoutChance(`${document.ref.path} ${withoutTimes(data)}`));
+      if (document.exists) found.push(maskRandom(`${document.ref.path} ${maskTimes(data)}`));
     }
     await Promise.all(
       references.map(async (reference) => {
@@ -209,12 +209,12 @@ export async function everything(db: Firestore, auth: Auth): Promise<string[]> {
     // Which addresses are proved is noted at the first call of any kind.
     const { proved: _, ...claims } = customClaims ?? {};
     const account = { email, emailVerified, disabled, claims };
-    found.push(withoutChance(`account ${uid} ${withoutTimes(account)}`));
+    found.push(maskRandom(`account ${uid} ${maskTimes(account)}`));
   }
   return found.sort();
 }
 
-function withoutTimes(value: unknown): string {
+function maskTimes(value: unknown): string {
   return JSON.stringify(value, (_field, each: unknown) =>
     typeof each === 'object' && each !== null && '_seconds' in each ? 'instant' : each,
   );
@@ -229,7 +229,7 @@ export async function findIn(db: Firestore, word: string): Promise<string[]> {
   const look = async (collection: CollectionReference): Promise<void> => {
     for (const reference of await collection.listDocuments()) {
       const document = await reference.get();
-      if (pathAndData(document).toLowerCase().includes(word)) found.push(reference.path);
+      if (formatDocument(document).toLowerCase().includes(word)) found.push(reference.path);
       for (const below of await reference.listCollections()) await look(below);
     }
   };
@@ -237,6 +237,6 @@ export async function findIn(db: Firestore, word: string): Promise<string[]> {
   return found.sort();
 }
 
-function pathAndData(document: DocumentSnapshot): string {
+function formatDocument(document: DocumentSnapshot): string {
   return `${document.ref.path} ${JSON.stringify(document.data() ?? {})}`;
 }

@@ -37,7 +37,7 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     return (await response.json()) as T;
   }
 
-  async function chargeOf(sessionId: string): Promise<string> {
+  async function findCharge(sessionId: string): Promise<string> {
     const session = await stripe.checkout.sessions.retrieve(sessionId, {
       expand: ['payment_intent'],
     });
@@ -47,7 +47,7 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
   }
 
   async function moveRefund(sessionId: string, to: RefundMove): Promise<void> {
-    const { data } = await stripe.refunds.list({ charge: await chargeOf(sessionId), limit: 1 });
+    const { data } = await stripe.refunds.list({ charge: await findCharge(sessionId), limit: 1 });
     await post(`/_dev/refunds/${data[0]?.id}/move`, { to });
   }
 
@@ -67,7 +67,7 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
 
     /** In the merchant's dashboard at Stripe, not through our API. */
     async refund(sessionId: string, amount?: number): Promise<void> {
-      const charge = await chargeOf(sessionId);
+      const charge = await findCharge(sessionId);
       await stripe.refunds.create({ charge, ...(amount !== undefined && { amount }) });
     },
 
@@ -78,19 +78,19 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
       amount?: number,
     ): Promise<string> {
       const part = amount !== undefined && { amount: String(amount) };
-      const path = `/_dev/dispute/${await chargeOf(sessionId)}`;
+      const path = `/_dev/dispute/${await findCharge(sessionId)}`;
       return (await post<Stripe.Dispute>(path, { kind, ...part })).id;
     },
 
     /** Moves a dispute on behalf of the bank; by default the newest. */
     async moveDispute(sessionId: string, to: DisputeMove, dispute?: string): Promise<void> {
       const which = dispute !== undefined && { dispute };
-      await post(`/_dev/dispute/${await chargeOf(sessionId)}/move`, { to, ...which });
+      await post(`/_dev/dispute/${await findCharge(sessionId)}/move`, { to, ...which });
     },
 
     /** The card network reports the payment of the session as fraud. */
     async warnOfFraud(sessionId: string): Promise<void> {
-      await post(`/_dev/fraud-warning/${await chargeOf(sessionId)}`);
+      await post(`/_dev/fraud-warning/${await findCharge(sessionId)}`);
     },
 
     /** Moves the last refund of the session. */
@@ -134,7 +134,7 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
 export type TestStripe = Awaited<ReturnType<typeof startTestStripe>>;
 
 /** An event as it is sent: its text, and the signature over that text. */
-export function signed(event: Stripe.Event, at: Date, secret = WEBHOOK_SECRET) {
+export function signEvent(event: Stripe.Event, at: Date, secret = WEBHOOK_SECRET) {
   const payload = JSON.stringify(event, null, 2);
   const timestamp = Math.floor(at.getTime() / 1000);
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
@@ -154,7 +154,7 @@ const refund =
   (stripe, id) =>
     stripe.refund(id, amount);
 const dispute: Story['steps'][number] = async (stripe, id) => void (await stripe.dispute(id));
-const inquire: Story['steps'][number] = async (stripe, id) =>
+const openInquiry: Story['steps'][number] = async (stripe, id) =>
   void (await stripe.dispute(id, 'inquiry'));
 const close =
   (to: DisputeMove): Story['steps'][number] =>
@@ -166,50 +166,50 @@ const expire: Story['steps'][number] = async ({ stripe }, id) => {
 };
 
 const active = { revokedReason: null };
-const revoked = (revokedReason: string) => ({ revokedReason });
+const buildRevoked = (revokedReason: string) => ({ revokedReason });
 
 /** Orders of 12,000 cents. */
 export const STORIES: Record<string, Story> = {
   'is paid': { steps: [pay], ends: ['paid', active] },
-  'is refunded': { steps: [pay, refund()], ends: ['refunded', revoked('refunded')] },
+  'is refunded': { steps: [pay, refund()], ends: ['refunded', buildRevoked('refunded')] },
   'is refunded in part': {
     steps: [pay, refund(1000), refund(500)],
     ends: ['partially-refunded', active],
   },
   'is refunded bit by bit': {
     steps: [pay, refund(3000), refund(4999), refund()],
-    ends: ['refunded', revoked('refunded')],
+    ends: ['refunded', buildRevoked('refunded')],
   },
-  'is disputed': { steps: [pay, dispute], ends: ['disputed', revoked('disputed')] },
+  'is disputed': { steps: [pay, dispute], ends: ['disputed', buildRevoked('disputed')] },
   'is disputed and won': { steps: [pay, dispute, close('won')], ends: ['paid', active] },
   'is disputed and lost': {
     steps: [pay, dispute, close('lost')],
-    ends: ['lost', revoked('dispute lost')],
+    ends: ['lost', buildRevoked('dispute lost')],
   },
   'is won, then refunded': {
     steps: [pay, dispute, close('won'), refund()],
-    ends: ['refunded', revoked('refunded')],
+    ends: ['refunded', buildRevoked('refunded')],
   },
   'is refunded in part, then lost': {
     steps: [pay, refund(100), dispute, close('lost')],
-    ends: ['lost', revoked('dispute lost')],
+    ends: ['lost', buildRevoked('dispute lost')],
   },
   'is refunded in part, then won': {
     steps: [pay, refund(100), dispute, close('won')],
     ends: ['partially-refunded', active],
   },
-  'is asked about': { steps: [pay, inquire], ends: ['paid', active] },
+  'is asked about': { steps: [pay, openInquiry], ends: ['paid', active] },
   'is asked about, then disputed': {
-    steps: [pay, inquire, close('escalated')],
-    ends: ['disputed', revoked('disputed')],
+    steps: [pay, openInquiry, close('escalated')],
+    ends: ['disputed', buildRevoked('disputed')],
   },
   'is asked about, then left alone': {
-    steps: [pay, inquire, close('inquiry-closed')],
+    steps: [pay, openInquiry, close('inquiry-closed')],
     ends: ['paid', active],
   },
   'is lost, then appealed': {
     steps: [pay, dispute, close('lost'), close('appealed')],
-    ends: ['disputed', revoked('disputed')],
+    ends: ['disputed', buildRevoked('disputed')],
   },
   'is lost, then won on appeal': {
     steps: [pay, dispute, close('lost'), close('appealed'), close('won')],
@@ -222,7 +222,7 @@ export const STORIES: Record<string, Story> = {
   'is never paid': { steps: [expire], ends: ['expired', null] },
 };
 
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+export function shuffle<T>(items: readonly T[], random: () => number): T[] {
   const result = [...items];
   for (let i = result.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1));

@@ -5,7 +5,7 @@ export const BLUES = { name: 'Blues', dataColors: ['#deebf7', '#3182bd'] };
 export const REDS = { name: 'Reds', dataColors: ['#fee0d2', '#de2d26'] };
 
 /** A portal with someone who has a profile. */
-export async function withPerson(): Promise<{ portal: OwnPortal; me: Caller }> {
+export async function createPortalWithPerson(): Promise<{ portal: OwnPortal; me: Caller }> {
   const portal = ownPortal();
   const me = portal.caller('me');
   await portal.signUp(me, 'Nora');
@@ -13,7 +13,7 @@ export async function withPerson(): Promise<{ portal: OwnPortal; me: Caller }> {
 }
 
 /** Paths of all documents below the person's profile. */
-export async function stored({ db }: OwnPortal, uid = 'me'): Promise<string[]> {
+export async function listStoredPaths({ db }: OwnPortal, uid = 'me'): Promise<string[]> {
   const paths: string[] = [];
   for (const collection of await db.doc(`users/${uid}`).listCollections()) {
     for (const document of await collection.listDocuments()) {

@@ -6,7 +6,7 @@ import { ownPortal } from '../testing/own-portal';
 import { createToken } from '../testing/accounts';
 
 /** Posts raw text, for JSON that no JavaScript object represents. */
-async function withTheme() {
+async function setUpThemeHttp() {
   const portal = ownPortal();
   const { platform } = portal;
   const me = portal.caller('me');
@@ -27,15 +27,16 @@ async function withTheme() {
 }
 
 /** A theme of so many bytes. */
-function sized(bytes: number): string {
+function buildSizedTheme(bytes: number): string {
   const frame = '{"text":""}'.length;
   return `{"text":"${'x'.repeat(bytes - frame)}"}`;
 }
 
 /** A theme of so many levels, the theme itself being the first. */
-const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+const buildNestedTheme = (levels: number) =>
+  `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
 
-const refusedFor = (message: RegExp) => ({
+const expectRefusal = (message: RegExp) => ({
   status: 400,
   body: {
     code: 'invalid-argument',
@@ -44,24 +45,24 @@ const refusedFor = (message: RegExp) => ({
 });
 
 test('200 kB are taken, one byte more is not', async () => {
-  const { save } = await withTheme();
-  expect(await save(sized(200_000))).toMatchObject({ status: 201 });
-  expect(await save(sized(200_001))).toMatchObject(refusedFor(/200 kB/));
+  const { save } = await setUpThemeHttp();
+  expect(await save(buildSizedTheme(200_000))).toMatchObject({ status: 201 });
+  expect(await save(buildSizedTheme(200_001))).toMatchObject(expectRefusal(/200 kB/));
 });
 
 test('bytes count, not characters', async () => {
-  const { save } = await withTheme();
-  expect(await save(`{"text":"${'é'.repeat(100_000)}"}`)).toMatchObject(refusedFor(/200 kB/));
+  const { save } = await setUpThemeHttp();
+  expect(await save(`{"text":"${'é'.repeat(100_000)}"}`)).toMatchObject(expectRefusal(/200 kB/));
 });
 
 test.each([1_000, 50_000, 150_000])('%i levels are refused', async (levels) => {
-  const { save } = await withTheme();
-  expect(await save(nested(levels))).toMatchObject(refusedFor(/levels/));
+  const { save } = await setUpThemeHttp();
+  expect(await save(buildNestedTheme(levels))).toMatchObject(expectRefusal(/levels/));
 });
 
 test('as many levels as a theme may have come back', async () => {
-  const { save, portal, me } = await withTheme();
-  const theme = nested(30);
+  const { save, portal, me } = await setUpThemeHttp();
+  const theme = buildNestedTheme(30);
   const { status, body } = await save(theme);
   expect(status).toBe(201);
   const stored = await portal.get('getTheme', me, { id: String(body['id']) });
@@ -69,7 +70,7 @@ test('as many levels as a theme may have come back', async () => {
 });
 
 test('names that JavaScript knows are names like others', async () => {
-  const { save, portal, me } = await withTheme();
+  const { save, portal, me } = await setUpThemeHttp();
   const theme =
     '{"a":{"__proto__":{"isAdmin":true},"x":1},"constructor":{"prototype":{"y":2}},"toString":3}';
   const { status, body } = await save(theme);
@@ -80,7 +81,7 @@ test('names that JavaScript knows are names like others', async () => {
 });
 
 test('a theme cannot set the prototype of what it is read into', async () => {
-  const { save } = await withTheme();
+  const { save } = await setUpThemeHttp();
   const { status, body } = await save('{"__proto__":{"dataColors":["#123456"]},"name":"x"}');
   expect(status).toBe(201);
   expect(body).toMatchObject({ colors: [], theme: { name: 'x' } });
@@ -88,7 +89,7 @@ test('a theme cannot set the prototype of what it is read into', async () => {
 
 describe('what is no theme is refused', () => {
   test.each(['null', '[]', '"text"', '5', 'true'])('%s', async (theme) => {
-    const { save } = await withTheme();
+    const { save } = await setUpThemeHttp();
     expect(await save(theme)).toMatchObject({
       status: 400,
       body: { details: [{ field: 'theme' }] },
@@ -107,7 +108,7 @@ describe('what is no name is refused', () => {
     'null',
     '{}',
   ])('%s', async (name) => {
-    const { save } = await withTheme();
+    const { save } = await setUpThemeHttp();
     expect(await save('{}', name)).toMatchObject({
       status: 400,
       body: { details: [{ field: 'name' }] },

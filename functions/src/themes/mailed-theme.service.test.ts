@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownPortal, type OwnPortal } from '../testing/own-portal';
-import { BLUES, withPerson } from '../testing/themes';
+import { BLUES, createPortalWithPerson } from '../testing/themes';
 import { createToken } from '../testing/accounts';
 
 const WORDY = {
@@ -24,12 +24,12 @@ async function mailedText(portal: OwnPortal, email: string): Promise<string> {
   return mails.docs[0]?.get('content.data.json') as string;
 }
 
-async function mailedTheme(portal: OwnPortal, email: string): Promise<unknown> {
+async function readMailedTheme(portal: OwnPortal, email: string): Promise<unknown> {
   return JSON.parse((await mailedText(portal, email)).replace('\uFEFF', '')) as unknown;
 }
 
 test('a theme mailed to a visitor carries none of the sender’s words', async () => {
-  const { portal, me } = await withPerson();
+  const { portal, me } = await createPortalWithPerson();
   const email = 'visitor@example.com';
   expect(await portal.get('emailTheme', me, { email, theme: WORDY })).toEqual({ sent: true });
   const mails = await portal.db.collection('mail').where('to', '==', email).get();
@@ -59,7 +59,7 @@ describe('a theme is mailed as it is', () => {
     const mail = async (to: string, token: string | undefined = session, text = LAID_OUT) => {
       const input = { email: to, theme: WORDY, text, session: token };
       await portal.get('emailTheme', portal.caller('visitor'), input);
-      return mailedTheme(portal, to);
+      return readMailedTheme(portal, to);
     };
     return { portal, mail };
   }

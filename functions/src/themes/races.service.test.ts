@@ -1,21 +1,21 @@
 import { CollectionReference } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { themeService } from './service';
-import { userRepository } from '../accounts/users/repository';
-import { BLUES, REDS, stored, withPerson } from '../testing/themes';
+import { createThemeService } from './service';
+import { createUserRepository } from '../accounts/users/repository';
+import { BLUES, REDS, listStoredPaths, createPortalWithPerson } from '../testing/themes';
 
 test('a deleted theme leaves nothing where it was being saved at the same time', async () => {
-  const { portal, me } = await withPerson();
+  const { portal, me } = await createPortalWithPerson();
   const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
   await Promise.all([
     ...Array.from({ length: 5 }, (_, n) => portal.run('updateTheme', me, { id, name: `x${n}` })),
     portal.run('deleteTheme', me, { id }),
   ]);
-  expect(await stored(portal)).toEqual([]);
+  expect(await listStoredPaths(portal)).toEqual([]);
 });
 
 test('a save between a deletion and its look at the versions goes with the theme', async () => {
-  const { portal, me } = await withPerson();
+  const { portal, me } = await createPortalWithPerson();
   const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
   const list = CollectionReference.prototype.listDocuments;
   const spy = vi
@@ -27,11 +27,11 @@ test('a save between a deletion and its look at the versions goes with the theme
     });
   onTestFinished(() => spy.mockRestore());
   await portal.get('deleteTheme', me, { id });
-  expect(await stored(portal)).toEqual([]);
+  expect(await listStoredPaths(portal)).toEqual([]);
 });
 
 test('an account takes its themes along when it is deleted, those being saved too', async () => {
-  const { portal, me } = await withPerson();
+  const { portal, me } = await createPortalWithPerson();
   const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
   const outcomes = await Promise.all([
     ...Array.from({ length: 5 }, (_, n) =>
@@ -41,17 +41,17 @@ test('an account takes its themes along when it is deleted, those being saved to
     portal.run('deleteUser', me, { id: 'me' }),
   ]);
   expect(outcomes.at(-1)).toMatchObject({ value: { deleted: true } });
-  expect(await stored(portal)).toEqual([]);
+  expect(await listStoredPaths(portal)).toEqual([]);
 });
 
 test.each(['create', 'update'] as const)(
   'a theme is not left behind by a %s while the account is deleted',
   async (change) => {
-    const { portal, me } = await withPerson();
+    const { portal, me } = await createPortalWithPerson();
     const { id } = await portal.get('createTheme', me, { name: 'Blues', theme: BLUES });
-    const before = await stored(portal);
+    const before = await listStoredPaths(portal);
     const profile = portal.db.doc('users/me');
-    const themes = themeService(
+    const themes = createThemeService(
       portal.platform,
       {
         // The profile goes as soon as it was looked for.
@@ -60,7 +60,7 @@ test.each(['create', 'update'] as const)(
           await profile.delete();
           return exists;
         },
-        touch: userRepository(portal.db).touch,
+        touch: createUserRepository(portal.db).touch,
       },
       async () => undefined,
       async () => false,
@@ -70,6 +70,6 @@ test.each(['create', 'update'] as const)(
         ? themes.handlers.createTheme({ caller: me, input: { name: 'Late', theme: REDS } })
         : themes.handlers.updateTheme({ caller: me, input: { id, theme: REDS } });
     await expect(outcome).rejects.toMatchObject({ code: 'not-found' });
-    expect(await stored(portal)).toEqual(before);
+    expect(await listStoredPaths(portal)).toEqual(before);
   },
 );

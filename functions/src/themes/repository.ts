@@ -14,7 +14,7 @@ import {
   VERSIONS_MAX_BYTES,
   type ThemeSummary,
 } from '@flexa/contracts/themes';
-import { parsedBy } from '../platform/firestore';
+import { createConverter } from '../platform/firestore';
 
 /** A theme as its card shows it; its content is that of the last version. */
 export const themeDocumentSchema = themeSummarySchema.omit({ id: true }).extend({
@@ -41,7 +41,7 @@ export interface ThemeVersion {
 }
 
 /** Sizes of those versions that are kept, the oldest first: the last, and before it what there is room for. */
-export function keptSizes(sizes: readonly number[]): number[] {
+export function selectKeptSizes(sizes: readonly number[]): number[] {
   let bytes = 0;
   let first = sizes.length;
   for (const [back, size] of sizes.toReversed().entries()) {
@@ -53,23 +53,23 @@ export function keptSizes(sizes: readonly number[]): number[] {
 }
 
 /** Saved themes, all below their owner's profile, with whom they go. */
-export function themeRepository(db: Firestore) {
-  function themes(uid: string): CollectionReference<ThemeDocument> {
+export function createThemeRepository(db: Firestore) {
+  function getThemeCollection(uid: string): CollectionReference<ThemeDocument> {
     return db
       .collection(`users/${uid}/themes`)
-      .withConverter(parsedBy(themeDocumentSchema, ['createdAt', 'updatedAt']));
+      .withConverter(createConverter(themeDocumentSchema, ['createdAt', 'updatedAt']));
   }
 
   /** Documents that say only that a place is taken: of two who take one, the second fails. */
-  function slot(uid: string, number: number) {
+  function getSlotDocument(uid: string, number: number) {
     return db.doc(`users/${uid}/themeSlots/${number}`);
   }
 
-  function versions(uid: string, id: string) {
-    return themes(uid)
+  function getVersionCollection(uid: string, id: string) {
+    return getThemeCollection(uid)
       .doc(id)
       .collection('versions')
-      .withConverter(parsedBy(versionSchema, ['savedAt']));
+      .withConverter(createConverter(versionSchema, ['savedAt']));
   }
 
   /** @returns its size in bytes. */
@@ -81,24 +81,24 @@ export function themeRepository(db: Firestore) {
     { name, theme, savedAt }: ThemeVersion,
   ): number {
     const json = JSON.stringify(theme);
-    batch.create(versions(uid, id).doc(String(version)), { name, json, savedAt });
+    batch.create(getVersionCollection(uid, id).doc(String(version)), { name, json, savedAt });
     return Buffer.byteLength(json);
   }
 
   return {
     /** The person's themes in no order. */
     async all(uid: string): Promise<StoredTheme[]> {
-      return (await themes(uid).get()).docs;
+      return (await getThemeCollection(uid).get()).docs;
     },
 
     async find(uid: string, id: string): Promise<StoredTheme | undefined> {
-      const found = await themes(uid).doc(id).get();
+      const found = await getThemeCollection(uid).doc(id).get();
       return found.exists ? (found as StoredTheme) : undefined;
     },
 
     /** Undefined for a save that never was or is not kept any more. */
     async version(uid: string, id: string, version: number): Promise<ThemeVersion | undefined> {
-      const stored = (await versions(uid, id).doc(String(version)).get()).data();
+      const stored = (await getVersionCollection(uid, id).doc(String(version)).get()).data();
       if (!stored) return undefined;
       const { name, json, savedAt } = stored;
       return { name, theme: themeContentSchema.parse(JSON.parse(json)), savedAt };
@@ -111,9 +111,9 @@ export function themeRepository(db: Firestore) {
       { id, ...document }: ThemeSummary & Pick<ThemeDocument, 'slot'>,
       saved: ThemeVersion,
     ): void {
-      batch.create(slot(uid, document.slot), {});
+      batch.create(getSlotDocument(uid, document.slot), {});
       const size = addVersion(batch, uid, id, document.version, saved);
-      batch.create(themes(uid).doc(id), { ...document, sizes: [size] });
+      batch.create(getThemeCollection(uid).doc(id), { ...document, sizes: [size] });
     },
 
     /**
@@ -130,11 +130,11 @@ export function themeRepository(db: Firestore) {
       const before = stored.data();
       const version = before.version + 1;
       const held = [...before.sizes, addVersion(batch, uid, stored.id, version, saved)];
-      const sizes = keptSizes(held);
+      const sizes = selectKeptSizes(held);
       const changes = { ...summary, version, sizes, updatedAt: new Date(saved.savedAt) };
       batch.update(stored.ref, changes, { lastUpdateTime: stored.updateTime });
       for (let back = sizes.length; back < held.length; back += 1) {
-        batch.delete(versions(uid, stored.id).doc(String(version - back)));
+        batch.delete(getVersionCollection(uid, stored.id).doc(String(version - back)));
       }
     },
 
@@ -143,9 +143,9 @@ export function themeRepository(db: Firestore) {
      * changed since it was read, for there would be a version more.
      */
     async delete(batch: WriteBatch, uid: string, stored: StoredTheme): Promise<void> {
-      const saved = await versions(uid, stored.id).listDocuments();
+      const saved = await getVersionCollection(uid, stored.id).listDocuments();
       batch.delete(stored.ref, { lastUpdateTime: stored.updateTime });
-      batch.delete(slot(uid, stored.data().slot));
+      batch.delete(getSlotDocument(uid, stored.data().slot));
       for (const version of saved) batch.delete(version);
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptSizes } from './repository';
-import { shownColors } from './service';
+import { selectKeptSizes } from './repository';
+import { listShownColors } from './service';
 
 const TEN = Array.from({ length: 10 }, (_, n) => `#00000${n}`);
 
@@ -33,7 +33,7 @@ test.each<[string, unknown, string[]]>([
   ],
   ['of more than are shown', ['no', ...TEN], TEN.slice(0, 8)],
 ])('colours to show %s', (_what, dataColors, shown) => {
-  expect(shownColors({ name: 'x', dataColors })).toEqual(shown);
+  expect(listShownColors({ name: 'x', dataColors })).toEqual(shown);
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ['none before one that has no room', [1, 900_000, 200_000], [200_000]],
   ['twenty', Array.from({ length: 23 }, (_, n) => n), Array.from({ length: 20 }, (_, n) => n + 3)],
 ])('of the versions of a theme are kept: %s', (_what, sizes, kept) => {
-  expect(keptSizes(sizes)).toEqual(kept);
+  expect(selectKeptSizes(sizes)).toEqual(kept);
 });

@@ -5,11 +5,11 @@ import { THEME_COLORS_SHOWN, type SavedTheme, type ThemeSummary } from '@flexa/c
 import type { Allowance } from '../mail/allowance';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
-import { idOfRequest } from '../platform/fingerprint';
+import { deriveRequestId } from '../platform/fingerprint';
 import { retryOnConflict } from '../platform/firestore';
-import { created, defineHandlers, type Context } from '../platform/handlers';
+import { answerCreated, defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { themeRepository, type StoredTheme, type ThemeVersion } from './repository';
+import { createThemeRepository, type StoredTheme, type ThemeVersion } from './repository';
 
 /** The part of the users that the themes need: themes lie below a profile. */
 export interface ProfileHolder {
@@ -21,11 +21,11 @@ export interface ProfileHolder {
 /** True if an ID token belongs to an account that has proved this address. */
 type IsOwnAddress = (email: string, session: string | undefined) => Promise<boolean>;
 
-const noSuchTheme = () => new AppError('not-found', 'There is no such theme');
-const noSuchUser = () => new AppError('not-found', 'There is no such user');
+const createNoSuchTheme = () => new AppError('not-found', 'There is no such theme');
+const createNoSuchUser = () => new AppError('not-found', 'There is no such user');
 
 /** The first colours of a theme that are colours; a card shows them. */
-export function shownColors({ dataColors }: Record<string, unknown>): string[] {
+export function listShownColors({ dataColors }: Record<string, unknown>): string[] {
   if (!Array.isArray(dataColors)) return [];
   return dataColors
     .filter((color): color is string => typeof color === 'string' && isHexColor(color))
@@ -46,20 +46,20 @@ function isTextOf(text: string, theme: Record<string, unknown>): boolean {
 }
 
 /** The engine is run where it is first needed, and not by every function that starts. */
-async function wordless(theme: Record<string, unknown>) {
+async function removeWords(theme: Record<string, unknown>) {
   const { withoutWords } = await import('@flexa/theme-engine/without-words');
   return withoutWords(theme);
 }
 
 /** Saved themes. They lie below their owner's profile, so nobody else's can be asked for. */
-export function themeService(
+export function createThemeService(
   platform: Platform,
   profiles: ProfileHolder,
   allow: Allowance,
   isOwnAddress: IsOwnAddress,
 ) {
   const { config, db, clock, newId, randomBelow } = platform;
-  const repository = themeRepository(db);
+  const repository = createThemeRepository(db);
 
   function summarize(stored: StoredTheme): ThemeSummary {
     const { slot: _, sizes: __, ...summary } = stored.data();
@@ -85,10 +85,10 @@ export function themeService(
     const id =
       requestId === undefined
         ? newId()
-        : idOfRequest(config.codeHmacKey, 'theme', uid, requestId, content);
+        : deriveRequestId(config.codeHmacKey, 'theme', uid, requestId, content);
     const saved = await retryOnConflict(async () => {
       const [hasProfile, stored] = await Promise.all([profiles.exists(uid), repository.all(uid)]);
-      if (!hasProfile) throw noSuchUser();
+      if (!hasProfile) throw createNoSuchUser();
       if (stored.some((each) => each.id === id)) return get(uid, { id });
       const taken = new Set(stored.map((each) => each.data().slot));
       const free = Array.from({ length: THEMES_MAX }, (_, n) => n).filter((n) => !taken.has(n));
@@ -96,7 +96,7 @@ export function themeService(
       if (slot === undefined) throw new AppError('too-many-themes');
 
       const savedAt = clock().toISOString();
-      const colors = shownColors(theme);
+      const colors = listShownColors(theme);
       const summary = { id, name, version: 1, colors, createdAt: savedAt, updatedAt: savedAt };
       const batch = db.batch();
       repository.create(batch, uid, { ...summary, slot }, { name, theme, savedAt });
@@ -104,7 +104,7 @@ export function themeService(
       await batch.commit();
       return { ...summary, theme };
     });
-    return created(saved);
+    return answerCreated(saved);
   }
 
   /**
@@ -117,11 +117,11 @@ export function themeService(
     { id, version }: { id: string; version?: number | undefined },
   ): Promise<SavedTheme> {
     const stored = await repository.find(uid, id);
-    if (!stored) throw noSuchTheme();
+    if (!stored) throw createNoSuchTheme();
     const summary = summarize(stored);
     const asked = version ?? summary.version;
     const saved = await repository.version(uid, id, asked);
-    if (saved) return asOf(summary, asked, saved);
+    if (saved) return buildSavedTheme(summary, asked, saved);
     if (version !== undefined)
       throw new AppError('not-found', 'This version is no longer available');
     // Deleted in between, or saved so often that the version is not kept any more.
@@ -130,12 +130,12 @@ export function themeService(
     return get(uid, { id });
   }
 
-  function asOf(
+  function buildSavedTheme(
     { id, createdAt }: ThemeSummary,
     version: number,
     { name, theme, savedAt }: ThemeVersion,
   ): SavedTheme {
-    const colors = shownColors(theme);
+    const colors = listShownColors(theme);
     return { id, name, version, colors, createdAt, updatedAt: savedAt, theme };
   }
 
@@ -154,7 +154,7 @@ export function themeService(
         profiles.exists(uid),
         repository.find(uid, id),
       ]);
-      if (!hasProfile || !stored) throw noSuchTheme();
+      if (!hasProfile || !stored) throw createNoSuchTheme();
       const current = summarize(stored);
       if (version !== undefined && version !== current.version) {
         throw new AppError('theme-changed');
@@ -165,11 +165,11 @@ export function themeService(
       const theme = input.theme ?? (await get(uid, { id, version: current.version })).theme;
       const saved = { name, theme, savedAt: clock().toISOString() };
       const batch = db.batch();
-      const summary = { name, colors: shownColors(theme) };
+      const summary = { name, colors: listShownColors(theme) };
       repository.save(batch, uid, stored, summary, saved);
       profiles.touch(batch, uid);
       await batch.commit();
-      return asOf(current, current.version + 1, saved);
+      return buildSavedTheme(current, current.version + 1, saved);
     });
   }
 
@@ -177,7 +177,7 @@ export function themeService(
   async function deleteTheme({ caller: { uid }, input: { id } }: Context<'deleteTheme'>) {
     await retryOnConflict(async () => {
       const stored = await repository.find(uid, id);
-      if (!stored) throw noSuchTheme();
+      if (!stored) throw createNoSuchTheme();
       const batch = db.batch();
       await repository.delete(batch, uid, stored);
       await batch.commit();
@@ -196,7 +196,7 @@ export function themeService(
     await allow(to);
     const isOwn = await isOwnAddress(to, session);
     const isExact = isOwn && text !== undefined && isTextOf(text, theme);
-    const json = isExact ? text : JSON.stringify(isOwn ? theme : await wordless(theme));
+    const json = isExact ? text : JSON.stringify(isOwn ? theme : await removeWords(theme));
     const batch = db.batch();
     const content = { template: 'theme-file', data: { json, isExact } } as const;
     queueMail(db, batch, { id: `theme-${newId()}`, to, uid: null, content }, clock());
@@ -209,7 +209,7 @@ export function themeService(
     const { data } = await list(uid);
     const saved = data.map(async (summary) => {
       const version = await repository.version(uid, summary.id, summary.version);
-      return version ? [asOf(summary, summary.version, version)] : [];
+      return version ? [buildSavedTheme(summary, summary.version, version)] : [];
     });
     return (await Promise.all(saved)).flat();
   }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../platform/handlers';
 import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
-import { BLUES, REDS, stored, withPerson } from '../testing/themes';
+import { BLUES, REDS, listStoredPaths, createPortalWithPerson } from '../testing/themes';
 
 const save = (portal: OwnPortal, me: Caller, name = 'Blues', theme: object = BLUES) =>
   portal.get('createTheme', me, { name, theme: theme as Record<string, unknown> });
 
-const after = (milliseconds: number) => new Date(START.getTime() + milliseconds).toISOString();
+const toIsoTime = (milliseconds: number) => new Date(START.getTime() + milliseconds).toISOString();
 
 const NO_THEME = { code: 'not-found', message: 'There is no such theme' };
 
 test('a theme is saved, listed and read as it was sent', async () => {
-  const { portal, me } = await withPerson();
+  const { portal, me } = await createPortalWithPerson();
   // Lists in lists, dots in keys and odd names: what Firestore would not store as it is.
   const theme = {
     ...BLUES,
@@ -29,8 +29,8 @@ test('a theme is saved, listed and read as it was sent', async () => {
       name: 'Nordic',
       version: 1,
       colors: BLUES.dataColors,
-      createdAt: after(0),
-      updatedAt: after(0),
+      createdAt: toIsoTime(0),
+      updatedAt: toIsoTime(0),
       theme,
     },
   });
@@ -43,7 +43,7 @@ test('a theme is saved, listed and read as it was sent', async () => {
 });
 
 test('the list shows no contents, those saved last first', async () => {
-  const { portal, me } = await withPerson();
+  const { portal, me } = await createPortalWithPerson();
   const ids: string[] = [];
   for (const day of [0, 1, 2]) {
     portal.setClock(day * DAY);
@@ -58,8 +58,8 @@ test('the list shows no contents, those saved last first', async () => {
     name: 'Theme 0',
     version: 2,
     colors: REDS.dataColors,
-    createdAt: after(0),
-    updatedAt: after(3 * DAY),
+    createdAt: toIsoTime(0),
+    updatedAt: toIsoTime(3 * DAY),
   });
 });
 
@@ -68,9 +68,12 @@ describe('a save that is sent again', () => {
   const content = { name: 'Blues', theme: BLUES };
 
   test('by a retry is one theme, also where both are under way at once', async () => {
-    const { portal, me } = await withPerson();
-    const again = () => portal.get('createTheme', me, { ...content, requestId });
-    const saved = [...(await Promise.all([again(), again()])), await again()];
+    const { portal, me } = await createPortalWithPerson();
+    const repeatCreation = () => portal.get('createTheme', me, { ...content, requestId });
+    const saved = [
+      ...(await Promise.all([repeatCreation(), repeatCreation()])),
+      await repeatCreation(),
+    ];
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
     expect(saved[2]).toEqual(saved[0]);
     const { data } = await portal.get('listThemes', me, {});
@@ -78,7 +81,7 @@ describe('a save that is sent again', () => {
   });
 
   test('with other content is another theme, and so is a save without a request id', async () => {
-    const { portal, me } = await withPerson();
+    const { portal, me } = await createPortalWithPerson();
     await portal.get('createTheme', me, { ...content, requestId });
     await portal.get('createTheme', me, { ...content, theme: REDS, requestId });
     await save(portal, me);
@@ -89,7 +92,7 @@ describe('a save that is sent again', () => {
 
 describe('at most fifty', () => {
   test('are saved of sixty at once, and one more after a deletion', async () => {
-    const { portal, me } = await withPerson();
+    const { portal, me } = await createPortalWithPerson();
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         portal.run('createTheme', me, { name: `Theme ${n}`, theme: BLUES }),
@@ -116,11 +119,16 @@ describe('at most fifty', () => {
 
 describe('every save', () => {
   test('is a version that can be read again', async () => {
-    const { portal, me } = await withPerson();
+    const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     portal.setClock(DAY);
     const second = await portal.get('updateTheme', me, { id, theme: REDS });
-    expect(second).toMatchObject({ name: 'Blues', version: 2, theme: REDS, updatedAt: after(DAY) });
+    expect(second).toMatchObject({
+      name: 'Blues',
+      version: 2,
+      theme: REDS,
+      updatedAt: toIsoTime(DAY),
+    });
     portal.setClock(2 * DAY);
     const third = await portal.get('updateTheme', me, { id, name: 'Renamed' });
     expect(third).toMatchObject({ name: 'Renamed', version: 3, theme: REDS });
@@ -130,8 +138,8 @@ describe('every save', () => {
       name: 'Blues',
       version: 1,
       colors: BLUES.dataColors,
-      createdAt: after(0),
-      updatedAt: after(0),
+      createdAt: toIsoTime(0),
+      updatedAt: toIsoTime(0),
       theme: BLUES,
     });
     expect(await portal.get('getTheme', me, { id })).toEqual(third);
@@ -141,13 +149,13 @@ describe('every save', () => {
   });
 
   test('without changes leaves the theme as it is', async () => {
-    const { portal, me } = await withPerson();
+    const { portal, me } = await createPortalWithPerson();
     const saved = await save(portal, me);
     expect(await portal.get('updateTheme', me, { id: saved.id })).toEqual(saved);
   });
 
   test('on top of another one than the last is refused', async () => {
-    const { portal, me } = await withPerson();
+    const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     await portal.get('updateTheme', me, { id, theme: REDS, version: 1 });
     expect(await portal.run('updateTheme', me, { id, name: 'Late', version: 1 })).toMatchObject({
@@ -157,26 +165,26 @@ describe('every save', () => {
   });
 
   test('of ten at once on top of the same one is one; without a version all ten count', async () => {
-    const { portal, me } = await withPerson();
+    const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
-    const ten = (version?: number) =>
+    const updateTenTimes = (version?: number) =>
       Promise.all(
         Array.from({ length: 10 }, (_, n) =>
           portal.run('updateTheme', me, { id, name: `By ${n}`, ...(version && { version }) }),
         ),
       );
-    const strict = await ten(1);
+    const strict = await updateTenTimes(1);
     expect(tally(strict.map((outcome) => outcome.code ?? 'saved'))).toEqual({
       saved: 1,
       'theme-changed': 9,
     });
-    const loose = await ten();
+    const loose = await updateTenTimes();
     expect(loose.every(({ code }) => code === undefined)).toBe(true);
     expect(await portal.get('getTheme', me, { id })).toMatchObject({ version: 12 });
   }, 60_000);
 
   test('beyond the twentieth removes the oldest', async () => {
-    const { portal, me } = await withPerson();
+    const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     for (let n = 2; n <= 23; n += 1) await portal.get('updateTheme', me, { id, name: `Save ${n}` });
     const versions = await portal.db.collection(`users/me/themes/${id}/versions`).listDocuments();
@@ -191,8 +199,8 @@ describe('every save', () => {
 });
 
 describe('the bytes of a theme’s versions are bounded', () => {
-  const large = (n: number, length: number) => ({ text: String(n % 10).repeat(length) });
-  const bytes = async ({ db }: OwnPortal, id: string) => {
+  const buildLargeTheme = (n: number, length: number) => ({ text: String(n % 10).repeat(length) });
+  const measureVersions = async ({ db }: OwnPortal, id: string) => {
     const { docs } = await db.collection(`users/me/themes/${id}/versions`).get();
     const sizes = docs.map((version) => Buffer.byteLength(version.get('json') as string));
     return {
@@ -202,14 +210,14 @@ describe('the bytes of a theme’s versions are bounded', () => {
   };
 
   test('at 1 MB: the oldest go first', async () => {
-    const { portal, me } = await withPerson();
+    const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     for (let n = 2; n <= 12; n += 1) {
       // A renamed theme is a copy too.
-      const change = n === 9 ? { name: 'Renamed' } : { theme: large(n, 190_000) };
+      const change = n === 9 ? { name: 'Renamed' } : { theme: buildLargeTheme(n, 190_000) };
       await portal.get('updateTheme', me, { id, ...change });
     }
-    const { versions, sum } = await bytes(portal, id);
+    const { versions, sum } = await measureVersions(portal, id);
     expect(sum).toBeLessThanOrEqual(1_000_000);
     expect(versions).toEqual([8, 9, 10, 11, 12]);
     expect(await portal.get('getTheme', me, { id, version: 8 })).toMatchObject({ version: 8 });
@@ -218,18 +226,20 @@ describe('the bytes of a theme’s versions are bounded', () => {
     });
     // Small ones find room again.
     await portal.get('updateTheme', me, { id, theme: BLUES });
-    expect((await bytes(portal, id)).versions).toEqual([8, 9, 10, 11, 12, 13]);
+    expect((await measureVersions(portal, id)).versions).toEqual([8, 9, 10, 11, 12, 13]);
   });
 
   test('also by two who save at once', async () => {
-    const { portal, me } = await withPerson();
+    const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(
-        [1, 2, 3].map((n) => portal.get('updateTheme', me, { id, theme: large(n, 199_000) })),
+        [1, 2, 3].map((n) =>
+          portal.get('updateTheme', me, { id, theme: buildLargeTheme(n, 199_000) }),
+        ),
       );
     }
-    const { versions, sum } = await bytes(portal, id);
+    const { versions, sum } = await measureVersions(portal, id);
     expect(sum).toBeLessThanOrEqual(1_000_000);
     expect(versions).toEqual([9, 10, 11, 12, 13]);
   });
@@ -237,11 +247,11 @@ describe('the bytes of a theme’s versions are bounded', () => {
 
 describe('a deleted theme', () => {
   test('is gone with its versions and its place', async () => {
-    const { portal, me } = await withPerson();
+    const { portal, me } = await createPortalWithPerson();
     const { id } = await save(portal, me);
     await portal.get('updateTheme', me, { id, theme: REDS });
     expect(await portal.get('deleteTheme', me, { id })).toEqual({ deleted: true });
-    expect(await stored(portal)).toEqual([]);
+    expect(await listStoredPaths(portal)).toEqual([]);
     for (const again of [
       await portal.run('deleteTheme', me, { id }),
       await portal.run('getTheme', me, { id }),
@@ -249,12 +259,12 @@ describe('a deleted theme', () => {
     ]) {
       expect(again).toEqual(NO_THEME);
     }
-    expect(await stored(portal)).toEqual([]);
+    expect(await listStoredPaths(portal)).toEqual([]);
   });
 });
 
 test("other people's themes are not there", async () => {
-  const { portal, me } = await withPerson();
+  const { portal, me } = await createPortalWithPerson();
   const { id } = await save(portal, me);
   const stranger = portal.caller('stranger', { isAdmin: true });
   await portal.signUp(stranger, 'Sam');
@@ -272,6 +282,6 @@ describe('an account', () => {
     expect(await portal.run('createTheme', nobody, { name: 'x', theme: BLUES })).toMatchObject({
       code: 'not-found',
     });
-    expect(await stored(portal, 'nobody')).toEqual([]);
+    expect(await listStoredPaths(portal, 'nobody')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from './admin';
-import { limitsOf } from './operation';
+import { listLimits } from './operation';
 import { operations } from './operations';
 
 test('every action of the audit is of one kind', () => {
@@ -18,6 +18,6 @@ test('the audit is asked for one kind or one person, not both', () => {
 test.each(['listAudit', 'listAllOrders', 'listTickets'] as const)(
   '%s, whose search is dear, can be called less often than others',
   (name) => {
-    expect(limitsOf(operations[name])).toEqual([{ points: 60, seconds: 60, by: 'caller' }]);
+    expect(listLimits(operations[name])).toEqual([{ points: 60, seconds: 60, by: 'caller' }]);
   },
 );

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { addMonths, daysLeft } from './calendar';
+import { addMonths, countRemainingDays } from './calendar';
 import { LICENSE_MONTHS } from './plans';
 
-const later = (from: string, months: number) => addMonths(new Date(from), months).toISOString();
+const addMonthsTo = (from: string, months: number) =>
+  addMonths(new Date(from), months).toISOString();
 
 describe('addMonths', () => {
   test.each([
@@ -17,7 +18,7 @@ describe('addMonths', () => {
     ['28 February stays the 28th', '2026-02-28T08:00:00.000Z', 1, '2026-03-28T08:00:00.000Z'],
     ['December and a year', '2026-12-31T23:00:00.000Z', 12, '2027-12-31T23:00:00.000Z'],
   ])('%s', (_rule, from, months, expected) => {
-    expect(later(from, months)).toBe(expected);
+    expect(addMonthsTo(from, months)).toBe(expected);
   });
 
   test('takes the day in UTC, wherever the machine stands', () => {
@@ -26,7 +27,7 @@ describe('addMonths', () => {
     expect(date.getDate()).toBe(1);
     expect(addMonths(date, 1).toISOString()).toBe('2026-02-28T23:30:00.000Z');
     // Their summer time ends in April.
-    expect(later('2026-03-31T10:20:30.456Z', 3)).toBe('2026-06-30T10:20:30.456Z');
+    expect(addMonthsTo('2026-03-31T10:20:30.456Z', 3)).toBe('2026-06-30T10:20:30.456Z');
     vi.unstubAllEnvs();
   });
 
@@ -60,7 +61,8 @@ describe('addMonths', () => {
 
 describe('daysLeft', () => {
   const now = new Date('2026-11-20T12:00:00.000Z');
-  const until = (milliseconds: number) => daysLeft(new Date(now.getTime() + milliseconds), now);
+  const countDaysUntil = (milliseconds: number) =>
+    countRemainingDays(new Date(now.getTime() + milliseconds), now);
   const day = 24 * 60 * 60 * 1000;
 
   test.each([
@@ -70,6 +72,6 @@ describe('daysLeft', () => {
     ['the moment itself has none', 0, 0],
     ['the past has none', -3 * day, 0],
   ])('%s', (_rule, milliseconds, days) => {
-    expect(until(milliseconds)).toBe(days);
+    expect(countDaysUntil(milliseconds)).toBe(days);
   });
 });

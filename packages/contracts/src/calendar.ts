@@ -18,12 +18,12 @@ export function addMonths(date: Date, months: number, anchorDay = date.getUTCDat
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whole days from now to a date, begun days counted: 0 only once it has passed. */
-export function daysLeft(until: Date, now: Date): number {
+export function countRemainingDays(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY_MS));
 }
 
 /** A month such as 2026-11 (UTC), from its first moment to before the first of the next. */
-export function spanOfMonth(month: string): [from: Date, to: Date] {
+export function computeMonthSpan(month: string): [from: Date, to: Date] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return [new Date(Date.UTC(year, number - 1)), new Date(Date.UTC(year, number))];
 }

@@ -3,7 +3,7 @@ import {
   MEMBERSHIP_PLANS,
   PART_PLANS,
   PACKS,
-  planIdOf,
+  buildPlanId,
   VISUAL_NAMES,
   VISUAL_TYPES,
   type VisualType,
@@ -33,12 +33,12 @@ export interface CataloguePrice {
   cents: number;
 }
 
-export function productIdOf(visualType: VisualType): string {
+export function buildProductId(visualType: VisualType): string {
   return `flexa_${visualType}`;
 }
 
 export const CATALOGUE_PRODUCTS: readonly CatalogueProduct[] = VISUAL_TYPES.map((visualType) => ({
-  id: productIdOf(visualType),
+  id: buildProductId(visualType),
   name: `Flexa ${VISUAL_NAMES[visualType]}`,
   taxCode: TAX_CODE,
 }));
@@ -47,15 +47,15 @@ export const CATALOGUE_PRODUCTS: readonly CatalogueProduct[] = VISUAL_TYPES.map(
 export const CATALOGUE_PRICES: readonly CataloguePrice[] = [
   ...PACKS.flatMap((visualType) =>
     PART_PLANS.map(({ months, cents }) => ({
-      lookupKey: planIdOf({ visualType, month: months }),
-      product: productIdOf(visualType),
+      lookupKey: buildPlanId({ visualType, month: months }),
+      product: buildProductId(visualType),
       nickname: formatCount(months, 'month'),
       cents,
     })),
   ),
   ...MEMBERSHIP_PLANS.flatMap(({ months, listCents, offerCents }) => {
-    const product = productIdOf('suite');
-    const lookupKey = planIdOf({ visualType: 'suite', month: months });
+    const product = buildProductId('suite');
+    const lookupKey = buildPlanId({ visualType: 'suite', month: months });
     return [
       { lookupKey, product, nickname: formatCount(months, 'month'), cents: listCents },
       {

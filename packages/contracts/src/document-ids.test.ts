@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pathParameters } from './operation';
+import { listPathParameters } from './operation';
 import { operationList } from './operations';
 
 /** Parameters of a path that name no document. */
@@ -11,7 +11,7 @@ const ID_FIELDS =
 const LONGEST: Record<string, number> = { 'repeatMail id': 200 };
 
 const idFields = operationList.flatMap((operation) => {
-  const inPath = pathParameters(operation.path).filter((name) => !NOT_IDS.includes(name));
+  const inPath = listPathParameters(operation.path).filter((name) => !NOT_IDS.includes(name));
   const others = Object.keys(operation.input.shape).filter((name) => ID_FIELDS.test(name));
   return [...new Set([...inPath, ...others])].map(
     (field) => [`${operation.name} ${field}`, operation, field] as const,
@@ -24,7 +24,7 @@ test('most operations take an id', () => {
 
 describe.each(idFields)('%s', (label, operation, field) => {
   const example = operation.example.input;
-  const faultsOf = (id: string) => {
+  const findFaults = (id: string) => {
     const input = { ...example, [field]: id };
     const parsed = operation.input.safeParse(input);
     const fault = parsed.success ? operation.check?.(parsed.data) : undefined;
@@ -43,6 +43,6 @@ describe.each(idFields)('%s', (label, operation, field) => {
     ['an id that is too long', 'x'.repeat((LONGEST[label] ?? 128) + 1)],
     ['an id of 2,000 letters', 'x'.repeat(2000)],
   ])('refuses %s by its name', (_what, id) => {
-    expect(faultsOf(id)).toContain(field);
+    expect(findFaults(id)).toContain(field);
   });
 });

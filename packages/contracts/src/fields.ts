@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME_MAX, SEARCH_MAX } from './constants';
 
 /** One line of text: kept as typed but for space at the ends and doubled inside; shown as text. */
-export const lineSchema = (max: number, missing: string) =>
+export const createLineSchema = (max: number, missing: string) =>
   z
     .string()
     .trim()
@@ -21,7 +21,7 @@ export const searchSchema = z
   .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters');
 
 /** A person's name. */
-export const nameSchema = lineSchema(NAME_MAX, 'Enter a name');
+export const nameSchema = createLineSchema(NAME_MAX, 'Enter a name');
 
 /** An address that someone types into a form of ours. */
 export const emailSchema = z
@@ -42,7 +42,7 @@ export const ID_MAX = 128;
  * (firebase.google.com/docs/firestore/quotas#collections_documents_and_fields) only after its client has tried
  * for seconds; a slash would lead into another collection.
  */
-export const documentIdSchema = (message: string, max = ID_MAX) =>
+export const createDocumentIdSchema = (message: string, max = ID_MAX) =>
   z
     .string()
     .min(1, message)
@@ -50,7 +50,7 @@ export const documentIdSchema = (message: string, max = ID_MAX) =>
     .regex(/^(?!\.{1,2}$)(?!__[\s\S]*__$)[^/\p{Cs}]+$/u, message);
 
 /** An id of an account, by which Firestore names the documents of its person. */
-export const uidSchema = documentIdSchema('Not a user id');
+export const uidSchema = createDocumentIdSchema('Not a user id');
 
 /** A point in time on the wire: ISO 8601 in UTC. Firestore's time begins with the year 1. */
 export const instantSchema = z.iso

@@ -1,5 +1,5 @@
-import { daysLeft } from './calendar';
-import { ADDED_SEATS_DAYS, seatPrice, type Plan } from './plans';
+import { countRemainingDays } from './calendar';
+import { ADDED_SEATS_DAYS, computeSeatPrice, type Plan } from './plans';
 
 /** Days in which an invoice is to be paid. */
 export const INVOICE_DAYS = 30;
@@ -17,7 +17,7 @@ export const INVOICED_SEATS_DAYS = ADDED_SEATS_DAYS + INVOICE_DAYS;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** In how many days an invoice of that moment is to be paid. */
-export function invoiceDays(plan: Plan, at: Date, offerEnd: Date): number {
+export function computeInvoiceDays(plan: Plan, at: Date, offerEnd: Date): number {
   if (!isOffered(plan, at, offerEnd)) return INVOICE_DAYS;
   const left = Math.floor((offerEnd.getTime() - at.getTime()) / DAY_MS);
   return Math.min(INVOICE_DAYS, left + OFFER_DAYS);
@@ -26,16 +26,16 @@ export function invoiceDays(plan: Plan, at: Date, offerEnd: Date): number {
 /** True if the plan's price at that moment ends with the offer. */
 function isOffered(plan: Plan, at: Date, offerEnd: Date): boolean {
   const later = new Date(offerEnd.getTime() + 1);
-  return seatPrice(plan, at, offerEnd) !== seatPrice(plan, later, offerEnd);
+  return computeSeatPrice(plan, at, offerEnd) !== computeSeatPrice(plan, later, offerEnd);
 }
 
 /** Returns the end of a printed offer: 30 days later, or with the membership's offer price if that ends earlier. */
-export function printedOfferEnd(plan: Plan, at: Date, offerEnd: Date): Date {
+export function computePrintedOfferEnd(plan: Plan, at: Date, offerEnd: Date): Date {
   const end = new Date(at.getTime() + PRINTED_OFFER_DAYS * DAY_MS);
   return isOffered(plan, at, offerEnd) && offerEnd < end ? offerEnd : end;
 }
 
 /** True if seats with that end can be ordered by invoice. */
 export function mayInvoiceSeats(endsAt: string, at: Date): boolean {
-  return daysLeft(new Date(endsAt), at) >= INVOICED_SEATS_DAYS;
+  return countRemainingDays(new Date(endsAt), at) >= INVOICED_SEATS_DAYS;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths } from './calendar';
-import { hasSeats, isAddition, isOutlasted, renewedEnd, termOf } from './license-term';
-import { addedSeatPrice } from './plans';
+import { hasSeats, isAddition, isOutlasted, computeRenewedEnd, computeTerm } from './license-term';
+import { computeAddedSeatPrice } from './plans';
 
 const YEAR = { month: 12, expiresAt: '2027-01-01T00:00:00.000Z' };
 const now = new Date('2026-09-22T00:00:00.000Z');
@@ -9,8 +9,10 @@ const now = new Date('2026-09-22T00:00:00.000Z');
 test('seats that were added cost as much of a term as those of the licence they were added to', () => {
   const bought = { ...YEAR, createdAt: '2026-01-01T00:00:00.000Z' };
   const added = { ...YEAR, createdAt: '2026-08-20T00:00:00.000Z' };
-  expect(termOf(added)).toEqual(termOf(bought));
-  expect(addedSeatPrice(21_000, termOf(added), now)).toBe(Math.round((21_000 * 101) / 365));
+  expect(computeTerm(added)).toEqual(computeTerm(bought));
+  expect(computeAddedSeatPrice(21_000, computeTerm(added), now)).toBe(
+    Math.round((21_000 * 101) / 365),
+  );
   const others = { held: false };
   expect([isAddition({ ...bought, ...others }), isAddition(added)]).toEqual([false, false]);
   expect(isAddition({ ...added, ...others })).toBe(true);
@@ -22,13 +24,13 @@ test('a licence bought ahead, and one that was given days back, count from where
     createdAt: '2025-12-01T00:00:00.000Z',
     startsAt: '2026-01-01T00:00:00.000Z',
   };
-  expect(termOf(ahead).begin.toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  expect(computeTerm(ahead).begin.toISOString()).toBe('2026-01-01T00:00:00.000Z');
   const longer = {
     month: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
     expiresAt: '2026-03-01T00:00:00.000Z',
   };
-  expect(termOf(longer).begin.toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  expect(computeTerm(longer).begin.toISOString()).toBe('2026-01-01T00:00:00.000Z');
 });
 
 test.each([
@@ -67,27 +69,27 @@ describe('a trial', () => {
 });
 
 describe('a renewal', () => {
-  const bought = (createdAt: string, month: number) => ({
+  const buildBoughtLicense = (createdAt: string, month: number) => ({
     createdAt,
     month,
     expiresAt: addMonths(new Date(createdAt), month).toISOString(),
   });
-  const ends = (license: Parameters<typeof renewedEnd>[0], ...months: number[]) =>
-    months.map((month) => renewedEnd(license, month).toISOString().slice(0, 10));
+  const ends = (license: Parameters<typeof computeRenewedEnd>[0], ...months: number[]) =>
+    months.map((month) => computeRenewedEnd(license, month).toISOString().slice(0, 10));
 
   test('ends on the day of the month on which the first licence began', () => {
-    expect(ends(bought('2027-01-31T12:00:00.000Z', 1), 1, 3, 12)).toEqual([
+    expect(ends(buildBoughtLicense('2027-01-31T12:00:00.000Z', 1), 1, 3, 12)).toEqual([
       '2027-03-31',
       '2027-05-31',
       '2028-02-29',
     ]);
-    expect(ends(bought('2027-01-30T12:00:00.000Z', 1), 1)).toEqual(['2027-03-30']);
-    expect(ends(bought('2027-01-28T12:00:00.000Z', 1), 1)).toEqual(['2027-03-28']);
+    expect(ends(buildBoughtLicense('2027-01-30T12:00:00.000Z', 1), 1)).toEqual(['2027-03-30']);
+    expect(ends(buildBoughtLicense('2027-01-28T12:00:00.000Z', 1), 1)).toEqual(['2027-03-28']);
   });
 
   test('of a renewal that began on a cut day goes by the anchor that it keeps', () => {
     const second = {
-      ...bought('2027-01-31T12:00:00.000Z', 1),
+      ...buildBoughtLicense('2027-01-31T12:00:00.000Z', 1),
       startsAt: '2027-02-28T12:00:00.000Z',
       month: 12,
       expiresAt: '2028-02-29T12:00:00.000Z',
@@ -98,7 +100,7 @@ describe('a renewal', () => {
 
   test('goes by the day of the end where a dispute has moved that', () => {
     const moved = {
-      ...bought('2027-01-31T12:00:00.000Z', 1),
+      ...buildBoughtLicense('2027-01-31T12:00:00.000Z', 1),
       expiresAt: '2027-03-05T09:00:00.000Z',
     };
     expect(ends(moved, 1)).toEqual(['2027-04-05']);

@@ -23,8 +23,8 @@ export function isAhead({ deletedAt, startsAt }: Omit<Term, 'expiresAt'>, now: D
 export const KEY_AHEAD_DAYS = 14;
 
 /** From when on the key of a licence is available. */
-export function keyFrom(license: Parameters<typeof beginOf>[0]): Date {
-  return new Date(beginOf(license).getTime() - KEY_AHEAD_DAYS * 24 * 60 * 60 * 1000);
+export function computeKeyStart(license: Parameters<typeof findLicenseStart>[0]): Date {
+  return new Date(findLicenseStart(license).getTime() - KEY_AHEAD_DAYS * 24 * 60 * 60 * 1000);
 }
 
 /**
@@ -36,12 +36,12 @@ export function hasKey(
   now: Date,
 ) {
   const { deletedAt, expiresAt, held } = license;
-  const runs = new Date(expiresAt) > now && keyFrom(license) <= now;
+  const runs = new Date(expiresAt) > now && computeKeyStart(license) <= now;
   return deletedAt === null && held !== false && runs;
 }
 
 /** When a licence begins. */
-export function beginOf({
+export function findLicenseStart({
   startsAt,
   createdAt,
 }: {
@@ -55,13 +55,13 @@ export function beginOf({
  * The whole term that a part of it is priced by. Seats that were added, and licences of seats, ran for
  * less than their months: their term is the one they ended with.
  */
-export function termOf(license: {
+export function computeTerm(license: {
   startsAt?: string | undefined;
   createdAt: string;
   expiresAt: string;
   month: number;
 }): { begin: Date; end: Date } {
-  const [begin, end] = [beginOf(license), new Date(license.expiresAt)];
+  const [begin, end] = [findLicenseStart(license), new Date(license.expiresAt)];
   const isShorter = addMonths(begin, license.month) > end;
   return { begin: isShorter ? addMonths(end, -license.month) : begin, end };
 }
@@ -78,8 +78,8 @@ interface Renewable {
  * The day of the month on which a licence and its renewals end, 1 to 31: that on which the first of them
  * began. A licence whose end was moved, as after a dispute, ends on its own day from then on.
  */
-export function anchorDayOf(license: Renewable): number {
-  const begin = beginOf(license);
+export function computeAnchorDay(license: Renewable): number {
+  const begin = findLicenseStart(license);
   const end = new Date(license.expiresAt);
   const anchorDay = license.anchorDay ?? begin.getUTCDate();
   const isMoved = addMonths(begin, license.month, anchorDay).getTime() !== end.getTime();
@@ -87,8 +87,8 @@ export function anchorDayOf(license: Renewable): number {
 }
 
 /** When a renewal of the licence ends that is bought now. */
-export function renewedEnd(license: Renewable, months: number): Date {
-  return addMonths(new Date(license.expiresAt), months, anchorDayOf(license));
+export function computeRenewedEnd(license: Renewable, months: number): Date {
+  return addMonths(new Date(license.expiresAt), months, computeAnchorDay(license));
 }
 
 /**
@@ -96,9 +96,9 @@ export function renewedEnd(license: Renewable, months: number): Date {
  * for others, and they were sold for a part of their months.
  */
 export function isAddition(
-  license: Parameters<typeof termOf>[0] & { held?: boolean | undefined },
+  license: Parameters<typeof computeTerm>[0] & { held?: boolean | undefined },
 ): boolean {
-  return license.held === false && termOf(license).begin < beginOf(license);
+  return license.held === false && computeTerm(license).begin < findLicenseStart(license);
 }
 
 /**

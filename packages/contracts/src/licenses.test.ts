@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { isActive, isAhead, monthSchema, packSchema } from './licenses';
-import { COMBO_OFFER_END, membershipPrice } from './plans';
+import { COMBO_OFFER_END, computeMembershipPrice } from './plans';
 
 describe('a licence is active', () => {
   const now = new Date('2026-11-20T12:00:00.000Z');
-  const expiring = (expiresAt: string, deletedAt: string | null = null) =>
+  const isActiveUntil = (expiresAt: string, deletedAt: string | null = null) =>
     isActive({ expiresAt, deletedAt }, now);
 
   test('while its end is ahead', () => {
-    expect(expiring('2026-11-20T12:00:00.001Z')).toBe(true);
+    expect(isActiveUntil('2026-11-20T12:00:00.001Z')).toBe(true);
   });
 
   test('and no longer at its end', () => {
-    expect(expiring('2026-11-20T12:00:00.000Z')).toBe(false);
+    expect(isActiveUntil('2026-11-20T12:00:00.000Z')).toBe(false);
   });
 
   test('unless it was deleted', () => {
-    expect(expiring('2027-11-20T12:00:00.000Z', '2026-11-20T11:00:00.000Z')).toBe(false);
+    expect(isActiveUntil('2027-11-20T12:00:00.000Z', '2026-11-20T11:00:00.000Z')).toBe(false);
   });
 });
 
@@ -65,11 +65,11 @@ describe('the membership', () => {
     [6, 18000, 24000],
     [12, 35000, 42000],
   ])('of %d months costs the offer price up to the last moment', (months, offer, list) => {
-    expect(membershipPrice(months, COMBO_OFFER_END)).toBe(offer);
-    expect(membershipPrice(months, after)).toBe(list);
+    expect(computeMembershipPrice(months, COMBO_OFFER_END)).toBe(offer);
+    expect(computeMembershipPrice(months, after)).toBe(list);
   });
 
   test('is not sold for one month', () => {
-    expect(membershipPrice(1, after)).toBeUndefined();
+    expect(computeMembershipPrice(1, after)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentIdSchema, instantSchema, nameSchema, uidSchema } from './fields';
+import { createDocumentIdSchema, instantSchema, nameSchema, uidSchema } from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, PACKS, VISUAL_TYPES } from './plans';
 
 /** Licences that GET /users/{uid}/licenses answers at most. */
@@ -31,7 +31,7 @@ export const packSchema = z.enum(PACKS);
 export const monthSchema = z.literal(LICENSE_MONTHS, 'Choose 1, 3, 6 or 12 months');
 
 /** Ids of licences say where they come from. */
-export const licenseIdSchema = documentIdSchema('Not a licence');
+export const licenseIdSchema = createDocumentIdSchema('Not a licence');
 
 /**
  * A licence (docs/specification.md, section 3). `deletedAt` null and `expiresAt` ahead mean active;
@@ -90,8 +90,8 @@ export const LICENSE_INSTANTS = [
 ] as const;
 
 export {
-  anchorDayOf,
-  beginOf,
+  computeAnchorDay,
+  findLicenseStart,
   endTogether,
   hasKey,
   hasSeats,
@@ -101,8 +101,8 @@ export {
   isInMembership,
   isUpgradable,
   KEY_AHEAD_DAYS,
-  renewedEnd,
-  termOf,
+  computeRenewedEnd,
+  computeTerm,
 } from './license-term';
 
 /** True if its owner uses it, and doesn't only give its seats to others. */

@@ -16,7 +16,7 @@ function pauseMessage(what: string) {
  * Builds the message for a mailbox whose limit strangers may have used up. It names other ways to
  * sign in.
  */
-function usedUpMessage(what: string) {
+function createUsedUpMessage(what: string) {
   return (seconds: number) => {
     const hours = Math.ceil(seconds / 3600);
     const wait = hours === 1 ? 'an hour' : formatCount(hours, 'hour');
@@ -31,7 +31,7 @@ function usedUpMessage(what: string) {
  * signed in to the account before has its own counter: strangers can use up the mailbox's limit,
  * but not that.
  */
-export function mailCaps(what: string): readonly Limit[] {
+export function createMailCaps(what: string): readonly Limit[] {
   return [
     {
       points: 1,
@@ -41,8 +41,8 @@ export function mailCaps(what: string): readonly Limit[] {
       message: pauseMessage(what),
     },
     { points: 10, seconds: DAY, by: 'email-and-address', lasting: true },
-    { points: 30, seconds: DAY, by: 'email', lasting: true, message: usedUpMessage(what) },
+    { points: 30, seconds: DAY, by: 'email', lasting: true, message: createUsedUpMessage(what) },
     { points: 100, seconds: DAY, by: 'address', lasting: true },
-    { points: 5_000, seconds: DAY, by: 'all', lasting: true, message: usedUpMessage(what) },
+    { points: 5_000, seconds: DAY, by: 'all', lasting: true, message: createUsedUpMessage(what) },
   ];
 }

@@ -11,4 +11,4 @@ export const packShown = (visualType: VisualType): Pack =>
   visualType === 'suite' ? 'charts' : visualType;
 
 /** Returns the path of a pack's picture. It is the same for everyone who opens the mail. */
-export const mailPicturePath = (pack: Pack) => `/og/mail/${pack}.png`;
+export const buildMailPicturePath = (pack: Pack) => `/og/mail/${pack}.png`;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { documentIdSchema, instantSchema, uidSchema } from './fields';
+import { createDocumentIdSchema, instantSchema, uidSchema } from './fields';
 
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
 
 /** Longer than other ids, since it holds the id of the licence or order that the mail is about. */
 const MAIL_ID_MAX = 200;
 
-export const mailIdSchema = documentIdSchema('Not the id of a mail', MAIL_ID_MAX);
+export const mailIdSchema = createDocumentIdSchema('Not the id of a mail', MAIL_ID_MAX);
 
 /** A mail to a person as an admin sees it: never its text. */
 export const personMailSchema = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderNumber, ticketNumber } from './numbers';
+import { orderNumber, formatTicketNumber } from './numbers';
 
 test.each([
   ['cs_live_a1Rz0uZcVb7QpXy2mN4tLk8sGf3dHj6wEoKi9aBcQ2pa7k3M', 'FX-Q2PA-7K3M'],
@@ -10,5 +10,5 @@ test.each([
 });
 
 test('a ticket too', () => {
-  expect(ticketNumber('5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a')).toBe('T-4F5C-6B7A');
+  expect(formatTicketNumber('5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a')).toBe('T-4F5C-6B7A');
 });

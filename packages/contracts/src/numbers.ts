@@ -3,7 +3,7 @@
  * read out. Ids end in random characters, so two numbers are rarely the same; code that must be
  * certain uses the id.
  */
-function shortNumber(prefix: string, id: string): string {
+function formatShortNumber(prefix: string, id: string): string {
   const end = id
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
@@ -13,10 +13,10 @@ function shortNumber(prefix: string, id: string): string {
 
 /** Such as FX-7K3M-Q2PA. */
 export function orderNumber(id: string): string {
-  return shortNumber('FX', id.replace(/^(cs_(test|live)|in)_/, ''));
+  return formatShortNumber('FX', id.replace(/^(cs_(test|live)|in)_/, ''));
 }
 
 /** Such as T-1F00-9C4D. */
-export function ticketNumber(id: string): string {
-  return shortNumber('T', id);
+export function formatTicketNumber(id: string): string {
+  return formatShortNumber('T', id);
 }

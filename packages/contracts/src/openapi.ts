@@ -3,9 +3,9 @@ import { errorBodySchema } from './error-body';
 import { ERROR_CATALOGUE, type ErrorCode } from './errors';
 import {
   API_PREFIX,
-  bodyless,
-  limitsOf,
-  pathParameters,
+  isBodyless,
+  listLimits,
+  listPathParameters,
   type Limit,
   type Operation,
 } from './operation';
@@ -38,19 +38,19 @@ export function openApiDocument() {
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' },
       },
-      schemas: { Error: jsonSchema(errorBodySchema, 'output') },
+      schemas: { Error: buildJsonSchema(errorBodySchema, 'output') },
     },
   };
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+function buildJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;
 }
 
 function describe(operation: Operation) {
-  const inPath = pathParameters(operation.path);
-  const input = jsonSchema(operation.input, 'input') as {
+  const inPath = listPathParameters(operation.path);
+  const input = buildJsonSchema(operation.input, 'input') as {
     properties?: Record<string, Record<string, unknown>>;
     required?: string[];
   };
@@ -59,7 +59,7 @@ function describe(operation: Operation) {
   const inQueryOrBody = properties.filter(([name]) => !inPath.includes(name));
   const { example } = operation;
   const sent = example.input;
-  const parameter =
+  const buildParameter =
     (place: 'path' | 'query') =>
     ([name, schema]: (typeof properties)[number]) => ({
       name,
@@ -70,8 +70,8 @@ function describe(operation: Operation) {
     });
 
   const parameters = [
-    ...properties.filter(([name]) => inPath.includes(name)).map(parameter('path')),
-    ...(bodyless(operation.method) ? inQueryOrBody.map(parameter('query')) : []),
+    ...properties.filter(([name]) => inPath.includes(name)).map(buildParameter('path')),
+    ...(isBodyless(operation.method) ? inQueryOrBody.map(buildParameter('query')) : []),
   ];
   const body = {
     type: 'object',
@@ -84,14 +84,14 @@ function describe(operation: Operation) {
     description: 'Success',
     content: {
       [operation.contentType ?? 'application/json']: {
-        schema: jsonSchema(operation.output, 'output'),
+        schema: buildJsonSchema(operation.output, 'output'),
         example: example.output,
       },
     },
   };
 
   const who = `${WHO[operation.access.kind]}${operation.verified ? ', with a confirmed address' : ''}`;
-  const limits = limitsOf(operation).map(limitInWords);
+  const limits = listLimits(operation).map(limitInWords);
 
   return {
     operationId: operation.name,
@@ -111,7 +111,7 @@ function describe(operation: Operation) {
     tags: [operation.tag],
     security: operation.access.kind === 'public' ? [] : [{ idToken: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(!bodyless(operation.method) && {
+    ...(!isBodyless(operation.method) && {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: body, example: sentBody } },
@@ -120,7 +120,7 @@ function describe(operation: Operation) {
     responses: {
       200: success,
       ...(operation.created && { 201: { ...success, description: 'Created' } }),
-      ...errorResponses(operation),
+      ...buildErrorResponses(operation),
     },
   };
 }
@@ -155,10 +155,10 @@ function limitInWords({ points, seconds, by }: Limit): string {
   return `${points} ${PERIODS[seconds] ?? `in ${seconds} seconds`}${FOR_EACH[by]}`;
 }
 
-function errorResponses(operation: Operation) {
+function buildErrorResponses(operation: Operation) {
   const { access, botCheck, verified, stepUp } = operation;
   const own = new Set<ErrorCode>(operation.errors);
-  if (limitsOf(operation).length) own.add('too-many-requests');
+  if (listLimits(operation).length) own.add('too-many-requests');
   if (botCheck) own.add('bot-check-failed');
   if (verified) own.add('email-not-verified');
   if (stepUp) own.add('step-up-required');

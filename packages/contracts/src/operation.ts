@@ -53,7 +53,7 @@ const USUAL_LIMIT: Limit = { points: 400, seconds: 60, by: 'caller' };
 export const SEARCH_LIMIT: Limit = { points: 60, seconds: 60, by: 'caller' };
 
 /** All limits of an operation. */
-export function limitsOf({ limit = USUAL_LIMIT }: Pick<Operation, 'limit'>): readonly Limit[] {
+export function listLimits({ limit = USUAL_LIMIT }: Pick<Operation, 'limit'>): readonly Limit[] {
   return limit === 'none' ? [] : [limit].flat();
 }
 
@@ -159,7 +159,7 @@ type Tagged<D extends Definitions> = {
 };
 
 /** Gives operations their tag, and their keys as names. */
-export function tagged<D extends Definitions>(tag: string, definitions: D): Tagged<D> {
+export function tagOperations<D extends Definitions>(tag: string, definitions: D): Tagged<D> {
   const named = Object.entries(definitions).map(([name, definition]) => [
     name,
     { ...definition, name, tag },
@@ -168,11 +168,11 @@ export function tagged<D extends Definitions>(tag: string, definitions: D): Tagg
 }
 
 /** The names in braces in an operation's path. */
-export function pathParameters(path: string): string[] {
+export function listPathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
 /** True if fields outside the path are sent in the query instead of a body. */
-export function bodyless(method: Method): boolean {
+export function isBodyless(method: Method): boolean {
   return method === 'get' || method === 'delete';
 }

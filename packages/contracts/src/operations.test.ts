@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { CALLABLES, pathParameters } from './operation';
+import { CALLABLES, listPathParameters } from './operation';
 import { listCallable, operationList, operations } from './operations';
 
 const FOLDER = join(import.meta.dirname, 'operations');
 
 /** Names of the operations that the files declare. */
-function declaredNames(): string[] {
+function readDeclaredNames(): string[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => {
@@ -20,7 +20,7 @@ function declaredNames(): string[] {
 
 describe('the operation table', () => {
   test('holds every operation that a file declares, each under a name of its own', () => {
-    expect(Object.keys(operations).sort()).toEqual(declaredNames().sort());
+    expect(Object.keys(operations).sort()).toEqual(readDeclaredNames().sort());
     expect(operationList.map(({ name }) => name)).toEqual(Object.keys(operations));
   });
 
@@ -73,7 +73,7 @@ describe('the operation table', () => {
     '%s',
     (_name, operation) => {
       test('takes every parameter of its path as a field that must be there', () => {
-        for (const name of pathParameters(operation.path)) {
+        for (const name of listPathParameters(operation.path)) {
           const field = operation.input.shape[name] as z.ZodType | undefined;
           expect(field?.safeParse(undefined).success).toBe(false);
         }
@@ -97,7 +97,7 @@ describe('the operation table', () => {
       test('lets its path say whom it is about, where that decides who may call', () => {
         const { access } = operation;
         const owner = 'owner' in access ? [access.owner] : [];
-        expect(pathParameters(operation.path)).toEqual(expect.arrayContaining(owner));
+        expect(listPathParameters(operation.path)).toEqual(expect.arrayContaining(owner));
       });
     },
   );

@@ -1,7 +1,14 @@
 import { BILLING_LINE_MAX, SEATS_MAX } from './constants';
 import { z } from 'zod';
 import { COUNTRIES } from './countries';
-import { emailSchema, ID_MAX, instantSchema, lineSchema, nameSchema, uidSchema } from './fields';
+import {
+  emailSchema,
+  ID_MAX,
+  instantSchema,
+  createLineSchema,
+  nameSchema,
+  uidSchema,
+} from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, VISUAL_TYPES } from './plans';
 import { CONSENT_VERSIONS } from './withdrawal';
 
@@ -63,25 +70,25 @@ export const TAX_ID_STATUSES = ['pending', 'verified', 'unverified', 'unavailabl
 export type TaxIdStatus = (typeof TAX_ID_STATUSES)[number];
 
 /** A company's details for its invoice, and the address that Stripe sends it to. */
-export const billingWishSchema = z
+export const billingInputSchema = z
   .strictObject({
-    company: lineSchema(BILLING_LINE_MAX, 'Enter a company'),
+    company: createLineSchema(BILLING_LINE_MAX, 'Enter a company'),
     email: emailSchema,
-    poNumber: lineSchema(BILLING_LINE_MAX, 'Enter a number'),
+    poNumber: createLineSchema(BILLING_LINE_MAX, 'Enter a number'),
   })
   .partial();
-export type BillingWish = z.infer<typeof billingWishSchema>;
+export type BillingInput = z.infer<typeof billingInputSchema>;
 
 const countrySchema = z.enum(COUNTRIES as [string, ...string[]], 'Choose a country');
 
 /** Buyer's details that an invoice to pay later needs. */
-export const invoiceBillingSchema = billingWishSchema
+export const invoiceBillingSchema = billingInputSchema
   .required({ company: true, email: true })
   .extend({
     address: z.strictObject({
-      street: lineSchema(BILLING_LINE_MAX, 'Enter a street and number'),
-      postalCode: lineSchema(20, 'Enter a postal code'),
-      city: lineSchema(BILLING_LINE_MAX, 'Enter a city'),
+      street: createLineSchema(BILLING_LINE_MAX, 'Enter a street and number'),
+      postalCode: createLineSchema(20, 'Enter a postal code'),
+      city: createLineSchema(BILLING_LINE_MAX, 'Enter a city'),
       country: countrySchema,
     }),
     /** A VAT number or its like, as the country writes it, without spaces. */
@@ -212,7 +219,7 @@ export type SentInvoice = z.infer<typeof sentInvoiceSchema>;
  * Returns the part of a payment that went back to the buyer by refunds and lost disputes; at most
  * all of it.
  */
-export function returnedOf({
+export function computeReturned({
   amount,
   refunded,
   state,
@@ -226,7 +233,7 @@ export function returnedOf({
 /**
  * The tax within what was given back: a refund takes its share of it, as Stripe Tax reports it.
  */
-export function refundedTax({
+export function computeRefundedTax({
   amount,
   refunded,
   tax = 0,

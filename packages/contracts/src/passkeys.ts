@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from './fields';
 
 /** Bytes as WebAuthn's JSON has them (w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). */
-const bytes = (max: number) =>
+const createBytesSchema = (max: number) =>
   z
     .string()
     .min(1)
@@ -10,7 +10,7 @@ const bytes = (max: number) =>
     .regex(/^[\w-]+=*$/, 'Must be base64url');
 
 /** An id has 1023 bytes at most. */
-const credentialIdSchema = bytes(1364);
+const credentialIdSchema = createBytesSchema(1364);
 const extensionsSchema = z.looseObject({});
 const transportsSchema = z.array(z.string().max(20)).max(10);
 
@@ -20,8 +20,8 @@ export const registrationResponseSchema = z.object({
   rawId: credentialIdSchema,
   type: z.literal('public-key'),
   response: z.object({
-    clientDataJSON: bytes(4096),
-    attestationObject: bytes(16_384),
+    clientDataJSON: createBytesSchema(4096),
+    attestationObject: createBytesSchema(16_384),
     transports: transportsSchema.optional(),
   }),
   clientExtensionResults: extensionsSchema,
@@ -34,10 +34,10 @@ export const assertionResponseSchema = z.object({
   rawId: credentialIdSchema,
   type: z.literal('public-key'),
   response: z.object({
-    clientDataJSON: bytes(4096),
-    authenticatorData: bytes(4096),
-    signature: bytes(4096),
-    userHandle: bytes(200).optional(),
+    clientDataJSON: createBytesSchema(4096),
+    authenticatorData: createBytesSchema(4096),
+    signature: createBytesSchema(4096),
+    userHandle: createBytesSchema(200).optional(),
   }),
   clientExtensionResults: extensionsSchema,
 });

@@ -9,7 +9,7 @@ export const PASSWORD_RULES = [
 ] as const;
 
 /** Returns the message for a new password that breaks the policy, or undefined. */
-export function passwordFault(text: string): string | undefined {
+export function findPasswordFault(text: string): string | undefined {
   if (text.length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters`;
   const isGood = PASSWORD_RULES.every(({ test }) => test(text));
   return isGood ? undefined : 'The password doesn’t meet the rules below';

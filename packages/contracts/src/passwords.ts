@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { passwordFault } from './password-rules';
+import { findPasswordFault } from './password-rules';
 
 /** A password someone chooses; signing in takes whatever was chosen. */
 export const newPasswordSchema = z.string().superRefine((text, context) => {
-  const message = passwordFault(text);
+  const message = findPasswordFault(text);
   if (message) context.addIssue({ code: 'custom', message });
 });

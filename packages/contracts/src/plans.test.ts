@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addedSeatPrice,
+  computeAddedSeatPrice,
   COMBO_OFFER_END,
   MEMBERSHIP_PLANS,
   PART_PLANS,
   PLANS,
-  seatPrice,
+  computeSeatPrice,
 } from './plans';
 
 const after = new Date(COMBO_OFFER_END.getTime() + 1);
@@ -38,7 +38,7 @@ describe('the price list', () => {
   test('makes no longer term dearer by the month', () => {
     for (const { visualType } of PLANS) {
       const rates = PLANS.filter((plan) => plan.visualType === visualType).map(
-        (plan) => (seatPrice(plan, after) ?? 0) / plan.month,
+        (plan) => (computeSeatPrice(plan, after) ?? 0) / plan.month,
       );
       expect(rates).toEqual([...rates].sort((a, b) => b - a));
     }
@@ -47,7 +47,7 @@ describe('the price list', () => {
 
 describe('a seat that joins a licence', () => {
   const term = { begin: new Date('2026-01-01T00:00:00Z'), end: new Date('2026-04-01T00:00:00Z') };
-  const at = (moment: string) => addedSeatPrice(6000, term, new Date(moment));
+  const computePriceAt = (moment: string) => computeAddedSeatPrice(6000, term, new Date(moment));
 
   test.each([
     ['2026-01-01T00:00:00Z', 6000],
@@ -59,11 +59,11 @@ describe('a seat that joins a licence', () => {
     ['2026-03-19T00:00:00Z', undefined],
     ['2026-05-01T00:00:00Z', undefined],
   ])('costs its part of the days at %s', (moment, cents) => {
-    expect(at(moment)).toBe(cents);
+    expect(computePriceAt(moment)).toBe(cents);
   });
 
   test('never costs more than the whole term', () => {
     const longer = { ...term, begin: new Date('2026-02-01T00:00:00Z') };
-    expect(addedSeatPrice(6000, longer, new Date('2026-01-01T00:00:00Z'))).toBe(6000);
+    expect(computeAddedSeatPrice(6000, longer, new Date('2026-01-01T00:00:00Z'))).toBe(6000);
   });
 });

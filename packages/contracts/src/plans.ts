@@ -1,4 +1,4 @@
-import { daysLeft } from './calendar';
+import { countRemainingDays } from './calendar';
 
 /** The four visual packs that are sold one by one. */
 export const PACKS = ['charts', 'designs', 'tables', 'analytics'] as const;
@@ -46,7 +46,7 @@ export type LicenseMonths = (typeof LICENSE_MONTHS)[number];
 export const COMBO_OFFER_END = new Date('2025-10-31T23:59:59.999Z');
 
 /** The price of a membership at that moment, in US cents; undefined for a term not sold. */
-export function membershipPrice(
+export function computeMembershipPrice(
   months: number,
   now: Date,
   offerEnd: Date = COMBO_OFFER_END,
@@ -73,24 +73,24 @@ export const PLANS: readonly Plan[] = [
 export type PlanId = `${VisualType}-${LicenseMonths}m`;
 
 /** A plan's name on the wire, such as charts-3m or suite-12m. */
-export function planIdOf({ visualType, month }: Plan): PlanId {
+export function buildPlanId({ visualType, month }: Plan): PlanId {
   return `${visualType}-${month}m`;
 }
 
-export const PLAN_IDS: readonly PlanId[] = PLANS.map(planIdOf);
+export const PLAN_IDS: readonly PlanId[] = PLANS.map(buildPlanId);
 
-export function planOf(id: string): Plan | undefined {
-  return PLANS.find((plan) => planIdOf(plan) === id);
+export function findPlan(id: string): Plan | undefined {
+  return PLANS.find((plan) => buildPlanId(plan) === id);
 }
 
 /** The type of a paid licence: the suite is the membership, every pack a standard licence. */
-export function paidTypeOf(visualType: VisualType): Exclude<LicenseType, 'free'> {
+export function determinePaidType(visualType: VisualType): Exclude<LicenseType, 'free'> {
   return visualType === 'suite' ? 'membership' : 'standard';
 }
 
 /** The price of one seat at that moment, in US cents for the whole term; undefined if not sold. */
-export function seatPrice({ visualType, month }: Plan, now: Date, offerEnd?: Date) {
-  if (visualType === 'suite') return membershipPrice(month, now, offerEnd);
+export function computeSeatPrice({ visualType, month }: Plan, now: Date, offerEnd?: Date) {
+  if (visualType === 'suite') return computeMembershipPrice(month, now, offerEnd);
   return PART_PLANS.find(({ months }) => months === month)?.cents;
 }
 
@@ -104,14 +104,14 @@ export const ADDED_SEATS_DAYS = 14;
  *
  * @param price of a seat for the whole term.
  */
-export function addedSeatPrice(
+export function computeAddedSeatPrice(
   price: number,
   term: { begin: Date; end: Date },
   now: Date,
 ): number | undefined {
-  const left = daysLeft(term.end, now);
+  const left = countRemainingDays(term.end, now);
   if (left < ADDED_SEATS_DAYS) return undefined;
-  return Math.round((price * left) / Math.max(left, daysLeft(term.end, term.begin)));
+  return Math.round((price * left) / Math.max(left, countRemainingDays(term.end, term.begin)));
 }
 
 /** Checks a requested licence; returns the wrong field and what to choose instead. */
@@ -126,7 +126,7 @@ export function planFault({
   if (licenseType !== 'membership' && visualType === 'suite') {
     return { field: 'licenseType', message: 'The suite comes with the membership' };
   }
-  if (!planOf(planIdOf({ visualType, month }))) {
+  if (!findPlan(buildPlanId({ visualType, month }))) {
     return { field: 'month', message: 'The membership runs for 3, 6 or 12 months' };
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pricingPath } from './pricing-address';
+import { buildPricingPath } from './pricing-address';
 
 test.each([
   [{ visualType: 'charts' }, '/pricing-charts'],
@@ -10,15 +10,15 @@ test.each([
   [{ visualType: 'charts', license: 'order-cs_1' }, '/pricing-charts?licence=order-cs_1'],
   [{ visualType: 'suite', month: 12 }, '/pricing-charts?plan=membership&months=12'],
 ] as const)('%j is bought at %s', (choice, path) => {
-  expect(pricingPath(choice)).toBe(path);
+  expect(buildPricingPath(choice)).toBe(path);
 });
 
 test('who comes back from a payment finds the choice, and how it ended', () => {
   const choice = { visualType: 'tables', month: 6, quantity: 2 } as const;
-  expect(pricingPath(choice, 'cancelled')).toBe(
+  expect(buildPricingPath(choice, 'cancelled')).toBe(
     '/pricing-tables?months=6&quantity=2&payment=cancelled',
   );
-  expect(pricingPath({ visualType: 'suite' }, 'failed')).toBe(
+  expect(buildPricingPath({ visualType: 'suite' }, 'failed')).toBe(
     '/pricing-charts?plan=membership&payment=failed',
   );
 });

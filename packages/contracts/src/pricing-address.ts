@@ -34,7 +34,7 @@ export const MEMBERSHIP_PLAN = 'membership';
  * The address of the pricing page where that is bought, with the choice in it. The membership is on
  * every pricing page; its own address is that of the first one.
  */
-export function pricingPath(
+export function buildPricingPath(
   { visualType, month, quantity, isAddition = false, license }: PricingChoice,
   payment?: PaymentReturn,
 ): string {

@@ -1,7 +1,7 @@
 import { VISUAL_NAMES, type VisualType } from './plans';
 
 /** Returns the name of the product. */
-export function productName(visualType: VisualType): string {
+export function formatProductName(visualType: VisualType): string {
   return `Flexa ${VISUAL_NAMES[visualType]}`;
 }
 
@@ -19,6 +19,6 @@ export function describePurpose(visualType: VisualType): string {
 }
 
 /** Returns the name of a licence for use in a sentence. */
-export function licenseName(visualType: VisualType): string {
-  return visualType === 'suite' ? 'Flexa Membership' : `${productName(visualType)} licence`;
+export function formatLicenseName(visualType: VisualType): string {
+  return visualType === 'suite' ? 'Flexa Membership' : `${formatProductName(visualType)} licence`;
 }

@@ -1,5 +1,5 @@
 import type { VisualType } from './plans';
-import { licenseName, productName } from './product-names';
+import { formatLicenseName, formatProductName } from './product-names';
 
 /**
  * The part of a customer's licences that an order paid for: a licence of its own (or the term that runs),
@@ -9,7 +9,7 @@ export type SoldPart =
   { part: 'licence' } | { part: 'next-term'; startsAt: string } | { part: 'seats'; seats: number };
 
 /** Returns the part that an order paid for. @param license the order's first licence */
-export function soldPart(
+export function findSoldPart(
   { endsAt, quantity }: { endsAt?: string | undefined; quantity: number },
   license: { startsAt?: string | undefined } | undefined,
   now: Date,
@@ -43,7 +43,7 @@ export function describeSold(
   switch (sold.part) {
     case 'next-term':
       return {
-        name: `${productName(visualType)} term from ${formatDay(sold.startsAt)}`,
+        name: `${formatProductName(visualType)} term from ${formatDay(sold.startsAt)}`,
         ended: 'is cancelled',
         stays: 'stays booked',
         isSuspended: 'is suspended',
@@ -53,10 +53,10 @@ export function describeSold(
       };
     case 'seats':
       return sold.seats === 1
-        ? { ...ONE, name: `added seat of ${productName(visualType)}` }
-        : { ...MANY, name: `${sold.seats} added seats of ${productName(visualType)}` };
+        ? { ...ONE, name: `added seat of ${formatProductName(visualType)}` }
+        : { ...MANY, name: `${sold.seats} added seats of ${formatProductName(visualType)}` };
     default:
-      return { ...ONE, name: licenseName(visualType) };
+      return { ...ONE, name: formatLicenseName(visualType) };
   }
 }
 

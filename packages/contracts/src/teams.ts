@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountEmailSchema, nameSchema, uidSchema } from './fields';
-import { billingWishSchema } from './orders';
+import { billingInputSchema } from './orders';
 import { seatedLicenseSchema, seatSchema } from './seats';
 
 /** Domains a team link is for, and managers a team has, at most. */
@@ -26,7 +26,7 @@ export const teamSchema = z.object({
   /** The code of the team link, with which people of these domains take a seat; null without one. */
   link: z.string().nullable(),
   /** Billing details that prefill the owner's next order. */
-  billing: billingWishSchema.optional(),
+  billing: billingInputSchema.optional(),
 });
 export type Team = z.infer<typeof teamSchema>;
 

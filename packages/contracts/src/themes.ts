@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentIdSchema, instantSchema } from './fields';
+import { createDocumentIdSchema, instantSchema } from './fields';
 
 /** Largest theme, in bytes of its JSON. */
 export const THEME_MAX_BYTES = 200_000;
@@ -12,7 +12,7 @@ export const VERSIONS_MAX_BYTES = 1_000_000;
 /** Colours of a saved theme that a list shows. */
 export const THEME_COLORS_SHOWN = 8;
 
-export const themeIdSchema = documentIdSchema('Not a theme');
+export const themeIdSchema = createDocumentIdSchema('Not a theme');
 
 export const themeNameSchema = z
   .string()

@@ -13,7 +13,7 @@ function isTimestamp(value: unknown): value is TimestampLike {
 }
 
 /** A document's data with every top-level timestamp as an ISO string, ready for its schema. */
-export function withIsoTimestamps(data: Record<string, unknown>): Record<string, unknown> {
+export function convertTimestamps(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
       key,

@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest';
-import { CONSENT_WORDINGS, CONSENT_VERSIONS, canWithdraw, withdrawalEnd } from './withdrawal';
+import {
+  CONSENT_WORDINGS,
+  CONSENT_VERSIONS,
+  canWithdraw,
+  computeWithdrawalEnd,
+} from './withdrawal';
 
 const SALE = { paidAt: '2026-11-27T16:00:00.000Z', amount: 12_000 };
 const consent = { version: '2026-11', at: '2026-11-27T15:58:00.000Z' } as const;
 
 test('a consumer who was not asked can withdraw until the end of the 14th day', () => {
-  expect(withdrawalEnd(SALE, undefined)).toBe('2026-12-11T23:59:59.999Z');
+  expect(computeWithdrawalEnd(SALE, undefined)).toBe('2026-12-11T23:59:59.999Z');
 });
 
 test.each([
   ['a Saturday', '2026-11-28T16:00:00.000Z'],
   ['a Sunday', '2026-11-29T00:00:00.000Z'],
 ])('a period that would end on %s ends on Monday', (_day, paidAt) => {
-  expect(withdrawalEnd({ ...SALE, paidAt }, undefined)).toBe('2026-12-14T23:59:59.999Z');
+  expect(computeWithdrawalEnd({ ...SALE, paidAt }, undefined)).toBe('2026-12-14T23:59:59.999Z');
 });
 
 test('consent ends the right when the licence begins, not before', () => {
-  expect(withdrawalEnd({ ...SALE, consent }, undefined)).toBeUndefined();
-  expect(withdrawalEnd({ ...SALE, consent }, '2026-12-01T12:00:00.000Z')).toBe(
+  expect(computeWithdrawalEnd({ ...SALE, consent }, undefined)).toBeUndefined();
+  expect(computeWithdrawalEnd({ ...SALE, consent }, '2026-12-01T12:00:00.000Z')).toBe(
     '2026-12-01T12:00:00.000Z',
   );
-  expect(withdrawalEnd({ ...SALE, consent }, '2027-03-01T12:00:00.000Z')).toBe(
+  expect(computeWithdrawalEnd({ ...SALE, consent }, '2027-03-01T12:00:00.000Z')).toBe(
     '2026-12-11T23:59:59.999Z',
   );
 });
@@ -31,7 +36,7 @@ test.each([
   ['an order that cost nothing', { amount: 0 }],
   ['an unpaid order', { paidAt: null }],
 ])('%s has no right of withdrawal', (_who, change) => {
-  expect(withdrawalEnd({ ...SALE, ...change }, undefined)).toBeUndefined();
+  expect(computeWithdrawalEnd({ ...SALE, ...change }, undefined)).toBeUndefined();
 });
 
 test('the function is there while the period runs and money is left to refund', () => {

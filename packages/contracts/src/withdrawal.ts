@@ -37,7 +37,7 @@ interface Sale {
  *
  * @param startsAt the beginning of a term that was bought ahead
  */
-export function withdrawalEnd(sale: Sale, startsAt: string | undefined): string | undefined {
+export function computeWithdrawalEnd(sale: Sale, startsAt: string | undefined): string | undefined {
   const { paidAt, amount, billing, taxId, consent } = sale;
   const isBusiness = Boolean(billing?.company) || Boolean(taxId);
   if (paidAt === null || amount === 0 || isBusiness) return undefined;

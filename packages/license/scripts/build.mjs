@@ -22,17 +22,17 @@ execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', di
 
 const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const { private: _private, scripts: _scripts, devDependencies: _tools, ...published } = source;
-const entry = (file) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
+const buildEntry = (file) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
 const manifest = {
   ...published,
   // Resolvers that know no `exports` read these two.
   main: './index.js',
   types: './index.d.ts',
   exports: {
-    '.': entry('index'),
-    './core': entry('core'),
-    './issue': entry('issue'),
-    './flexa': entry('flexa/index'),
+    '.': buildEntry('index'),
+    './core': buildEntry('core'),
+    './issue': buildEntry('issue'),
+    './flexa': buildEntry('flexa/index'),
   },
 };
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -2,7 +2,7 @@
 const CHUNK = 8192;
 
 /** A letter for each byte. In chunks: a revocation list has millions of bytes. */
-export function binaryOf(bytes: Uint8Array): string {
+export function encodeBinary(bytes: Uint8Array): string {
   const chunks: string[] = [];
   for (let from = 0; from < bytes.length; from += CHUNK) {
     chunks.push(String.fromCharCode(...bytes.subarray(from, from + CHUNK)));
@@ -12,7 +12,7 @@ export function binaryOf(bytes: Uint8Array): string {
 
 /** The bytes as base64url without padding (RFC 4648, section 5). */
 export function encodeBase64url(bytes: Uint8Array): string {
-  return btoa(binaryOf(bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return btoa(encodeBinary(bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
 /**

@@ -1,12 +1,12 @@
 import {
   isLaterVersion,
   LICENSE_KEY_TYPE,
-  licenseEnd,
+  computeLicenseEnd,
   parseLicenseClaims,
   type LicenseClaims,
 } from './claims.js';
 import { openJws, type KeyFault, type PublicKey } from './jws.js';
-import { bareKey } from './members.js';
+import { stripPastedKey } from './members.js';
 import type { Revocations } from './revocations.js';
 import type { LicenseState } from './state.js';
 import { WORDS, type LicenseWords } from './words.js';
@@ -55,10 +55,10 @@ export function checkLicense(
   if (Number.isNaN(now.getTime())) throw new RangeError('now is not a date');
   const judged = judge(key, product, keys, revoked);
   const { claims } = judged;
-  const endsAt = claims && new Date(licenseEnd(claims) * 1000);
-  const time = claims ? provenTime(now, claims, revoked) : now.getTime();
+  const endsAt = claims && new Date(computeLicenseEnd(claims) * 1000);
+  const time = claims ? computeProvenTime(now, claims, revoked) : now.getTime();
   const daysLeft = claims ? Math.max(0, Math.ceil((claims.exp * 1000 - time) / DAY)) : 0;
-  const state = judged.state ?? standingOf(judged.claims, time);
+  const state = judged.state ?? determineState(judged.claims, time);
   const say = words?.[state] ?? WORDS[state];
   return {
     state,
@@ -82,7 +82,7 @@ function judge(
   keys: readonly PublicKey[],
   revoked: Revocations | undefined,
 ): Judged {
-  const text = typeof key === 'string' ? bareKey(key) : key;
+  const text = typeof key === 'string' ? stripPastedKey(key) : key;
   if (text === undefined || text === null || text === '') {
     return { state: 'missing', claims: null, fault: null };
   }
@@ -102,16 +102,20 @@ function judge(
   return { state: null, claims, fault: null };
 }
 
-function standingOf(claims: LicenseClaims, time: number): LicenseState {
+function determineState(claims: LicenseClaims, time: number): LicenseState {
   if (time >= claims.exp * 1000) return 'expired';
   if (claims.trl) return 'trial';
-  return time >= licenseEnd(claims) * 1000 ? 'grace' : 'valid';
+  return time >= computeLicenseEnd(claims) * 1000 ? 'grace' : 'valid';
 }
 
 /**
  * The time, as far as a clock that was set back can't hide it: it isn't before the key was made, nor
  * before the revocation list was.
  */
-function provenTime(now: Date, claims: LicenseClaims, revoked: Revocations | undefined): number {
+function computeProvenTime(
+  now: Date,
+  claims: LicenseClaims,
+  revoked: Revocations | undefined,
+): number {
   return Math.max(now.getTime(), claims.iat * 1000, revoked?.issuedAt.getTime() ?? 0);
 }

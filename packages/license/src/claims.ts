@@ -32,7 +32,7 @@ export interface LicenseClaims {
 }
 
 /** Returns the end of a key's licence, in seconds. */
-export function licenseEnd({ exp, trl }: LicenseClaims): number {
+export function computeLicenseEnd({ exp, trl }: LicenseClaims): number {
   return trl ? exp : exp - GRACE_DAYS * DAY_SECONDS;
 }
 

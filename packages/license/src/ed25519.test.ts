@@ -1,12 +1,12 @@
 import { getPublicKey, hashes, Point, sign, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { randomFrom, runs, SEED } from '@flexa/testing/sample';
+import { createRandom, runs, SEED } from '@flexa/testing/sample';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { verifyEd25519 } from './ed25519.js';
 
 const { n: ORDER, p: PRIME } = Point.CURVE();
 const PAIRS = runs(400, 60);
-const random = randomFrom(SEED);
+const random = createRandom(SEED);
 
 hashes.sha512 = sha512;
 
@@ -14,22 +14,22 @@ afterEach(() => vi.restoreAllMocks());
 
 type Signed = readonly [signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array];
 
-const bytes = (count: number) =>
+const generateBytes = (count: number) =>
   Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
-const littleEndian = (value: bigint) =>
+const encodeLittleEndian = (value: bigint) =>
   Uint8Array.from({ length: 32 }, (_, i) => Number((value >> BigInt(8 * i)) & 0xffn));
-const numberOf = (all: Uint8Array) =>
+const decodeNumber = (all: Uint8Array) =>
   all.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+const joinBytes = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
-function newSigned(): Signed {
-  const secret = bytes(32);
-  const message = bytes(Math.floor(random() * 600));
+function signRandomMessage(): Signed {
+  const secret = generateBytes(32);
+  const message = generateBytes(Math.floor(random() * 600));
   return [sign(message, secret), message, getPublicKey(secret)];
 }
 
 /** With one bit turned over, somewhere. */
-function damaged(all: Uint8Array): Uint8Array {
+function flipBit(all: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(all);
   const at = Math.floor(random() * copy.length);
   copy[at] = (copy[at] ?? 0) ^ (1 << Math.floor(random() * 8));
@@ -37,7 +37,7 @@ function damaged(all: Uint8Array): Uint8Array {
 }
 
 /** Verifies with noble under the same strict rules. */
-const noble = ([signature, message, publicKey]: Signed) => {
+const verifyWithNoble = ([signature, message, publicKey]: Signed) => {
   try {
     return verify(signature, message, publicKey, { zip215: false });
   } catch {
@@ -48,29 +48,30 @@ const noble = ([signature, message, publicKey]: Signed) => {
 describe('decides as noble does', () => {
   test(`on ${PAIRS} signatures that are good`, () => {
     for (let i = 0; i < PAIRS; i += 1) {
-      const good = newSigned();
-      expect([noble(good), verifyEd25519(...good)]).toEqual([true, true]);
+      const good = signRandomMessage();
+      expect([verifyWithNoble(good), verifyEd25519(...good)]).toEqual([true, true]);
     }
   }, 120_000);
 
   test(`on ${PAIRS} with a bit turned over, in the signature, the text or the public key`, () => {
     for (let i = 0; i < PAIRS; i += 1) {
-      const [signature, message, publicKey] = newSigned();
+      const [signature, message, publicKey] = signRandomMessage();
       const bad: Signed[] = [
-        [damaged(signature), message, publicKey],
-        [signature, damaged(joined(message, bytes(1))), publicKey],
-        [signature, message, damaged(publicKey)],
+        [flipBit(signature), message, publicKey],
+        [signature, flipBit(joinBytes(message, generateBytes(1))), publicKey],
+        [signature, message, flipBit(publicKey)],
       ];
-      for (const one of bad) expect([noble(one), verifyEd25519(...one)]).toEqual([false, false]);
+      for (const one of bad)
+        expect([verifyWithNoble(one), verifyEd25519(...one)]).toEqual([false, false]);
     }
   }, 120_000);
 
   test('on bytes of chance and wrong lengths', () => {
     for (let i = 0; i < PAIRS; i += 1) {
-      const one: Signed = [bytes(64), bytes(20), bytes(32)];
-      expect(verifyEd25519(...one)).toBe(noble(one));
+      const one: Signed = [generateBytes(64), generateBytes(20), generateBytes(32)];
+      expect(verifyEd25519(...one)).toBe(verifyWithNoble(one));
     }
-    const [signature, message, publicKey] = newSigned();
+    const [signature, message, publicKey] = signRandomMessage();
     for (const length of [0, 31, 63]) {
       expect(verifyEd25519(signature.subarray(0, length), message, publicKey)).toBe(false);
       expect(verifyEd25519(signature, message, publicKey.subarray(0, length % 32))).toBe(false);
@@ -78,16 +79,16 @@ describe('decides as noble does', () => {
   });
 
   test('on numbers at the edges of the order', () => {
-    const [signature, message, publicKey] = newSigned();
-    const s = numberOf(signature.subarray(32));
+    const [signature, message, publicKey] = signRandomMessage();
+    const s = decodeNumber(signature.subarray(32));
     const edges = [0n, 1n, 2n, 15n, 16n, 17n, 31n, ORDER - 1n, ORDER, ORDER + 1n, s + ORDER];
     for (const edge of [...edges, (1n << 253n) - 1n, (1n << 255n) - 1n, (1n << 256n) - 1n]) {
       const one: Signed = [
-        joined(signature.subarray(0, 32), littleEndian(edge)),
+        joinBytes(signature.subarray(0, 32), encodeLittleEndian(edge)),
         message,
         publicKey,
       ];
-      expect([noble(one), verifyEd25519(...one)]).toEqual([false, false]);
+      expect([verifyWithNoble(one), verifyEd25519(...one)]).toEqual([false, false]);
     }
   });
 
@@ -97,10 +98,10 @@ describe('decides as noble does', () => {
     const verdicts = new Set<boolean>();
     for (const ofKey of multiples) {
       for (const ofSignature of multiples) {
-        for (const secret of [0n, 1n, numberOf(bytes(31))]) {
-          const one = signedWith(secret, ofKey, ofSignature);
-          expect(verifyEd25519(...one)).toBe(noble(one));
-          verdicts.add(noble(one));
+        for (const secret of [0n, 1n, decodeNumber(generateBytes(31))]) {
+          const one = signWithTorsion(secret, ofKey, ofSignature);
+          expect(verifyEd25519(...one)).toBe(verifyWithNoble(one));
+          verdicts.add(verifyWithNoble(one));
         }
       }
     }
@@ -108,16 +109,16 @@ describe('decides as noble does', () => {
     expect(verdicts.size).toBe(2);
     const spare = [PRIME, PRIME + 1n, PRIME + 3n].flatMap((y) => [y, y | (1n << 255n)]);
     for (const y of [0n, 1n, PRIME - 1n, 1n | (1n << 255n), ...spare]) {
-      const [signature, message, publicKey] = newSigned();
-      const point = littleEndian(y);
+      const [signature, message, publicKey] = signRandomMessage();
+      const point = encodeLittleEndian(y);
       const cases: Signed[] = [
-        [joined(point, signature.subarray(32)), message, publicKey],
-        [joined(point, littleEndian(0n)), message, publicKey],
+        [joinBytes(point, signature.subarray(32)), message, publicKey],
+        [joinBytes(point, encodeLittleEndian(0n)), message, publicKey],
         [signature, message, point],
-        [joined(point, littleEndian(0n)), message, point],
+        [joinBytes(point, encodeLittleEndian(0n)), message, point],
       ];
       for (const one of cases) {
-        expect(verifyEd25519(...one)).toBe(noble(one));
+        expect(verifyEd25519(...one)).toBe(verifyWithNoble(one));
       }
     }
   });
@@ -125,20 +126,20 @@ describe('decides as noble does', () => {
 
 test('a first signature is verified without a table of the base point', () => {
   // Test 3 of RFC 8032: always the same points, so always as many steps.
-  const hex = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'));
-  const publicKey = hex('fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025');
-  const signature = hex(
+  const parseHex = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'));
+  const publicKey = parseHex('fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025');
+  const signature = parseHex(
     '6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac' +
       '18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a',
   );
   const added = vi.spyOn(Point.prototype, 'add');
   const doubled = vi.spyOn(Point.prototype, 'double');
-  expect(verifyEd25519(signature, hex('af82'), publicKey)).toBe(true);
+  expect(verifyEd25519(signature, parseHex('af82'), publicKey)).toBe(true);
   expect(added.mock.calls.length + doubled.mock.calls.length).toBeLessThan(400);
 });
 
 test('a list of a million revoked keys is not too long to verify', () => {
-  const secret = bytes(32);
+  const secret = generateBytes(32);
   const message = new Uint8Array(10_000_000);
   const signature = sign(message, secret);
   expect(verifyEd25519(signature, message, getPublicKey(secret))).toBe(true);
@@ -147,12 +148,12 @@ test('a list of a million revoked keys is not too long to verify', () => {
 /** Not a point anybody signs with: eight times it is nothing. */
 function pointOfOrderEight(): Point {
   for (let y = 2n; ; y += 1n) {
-    const torsion = timesOrder(littleEndian(y));
+    const torsion = multiplyByOrder(encodeLittleEndian(y));
     if (torsion && !torsion.multiplyUnsafe(4n).is0()) return torsion;
   }
 }
 
-function timesOrder(encoded: Uint8Array): Point | undefined {
+function multiplyByOrder(encoded: Uint8Array): Point | undefined {
   try {
     const point = Point.fromBytes(encoded);
     return point.multiplyUnsafe(ORDER - 1n).add(point);
@@ -162,11 +163,11 @@ function timesOrder(encoded: Uint8Array): Point | undefined {
 }
 
 /** A signature that holds but for the parts of small order in its public key and in itself. */
-function signedWith(secret: bigint, ofKey: Point, ofSignature: Point): Signed {
-  const message = bytes(10);
-  const nonce = numberOf(bytes(31));
+function signWithTorsion(secret: bigint, ofKey: Point, ofSignature: Point): Signed {
+  const message = generateBytes(10);
+  const nonce = decodeNumber(generateBytes(31));
   const publicKey = Point.BASE.multiplyUnsafe(secret).add(ofKey).toBytes();
   const point = Point.BASE.multiplyUnsafe(nonce).add(ofSignature).toBytes();
-  const k = numberOf(sha512(joined(point, publicKey, message))) % ORDER;
-  return [joined(point, littleEndian((nonce + k * secret) % ORDER)), message, publicKey];
+  const k = decodeNumber(sha512(joinBytes(point, publicKey, message))) % ORDER;
+  return [joinBytes(point, encodeLittleEndian((nonce + k * secret) % ORDER)), message, publicKey];
 }

@@ -21,7 +21,7 @@ export function verifyEd25519(
   if (signature.length !== 64 || publicKey.length !== 32) return false;
   const encodedR = signature.subarray(0, 32);
   const { n: order } = Point.CURVE();
-  const s = numberOf(signature.subarray(32));
+  const s = decodeNumber(signature.subarray(32));
   // A larger number would be a second signature of the same text.
   if (s >= order) return false;
   try {
@@ -31,19 +31,19 @@ export function verifyEd25519(
     // Such a public key takes signatures of texts that nobody has signed.
     if (a.isSmallOrder()) return false;
     const hash = sha512.create().update(encodedR).update(publicKey).update(message).digest();
-    const k = numberOf(hash) % order;
+    const k = decodeNumber(hash) % order;
     // [8][s]B = [8]R + [8][k]A
-    return sumOf([Point.BASE, s], [a.negate(), k]).subtract(r).clearCofactor().is0();
+    return addTerms([Point.BASE, s], [a.negate(), k]).subtract(r).clearCofactor().is0();
   } catch {
     return false;
   }
 }
 
 /** The sum of points times numbers, by one walk over the bits of all of them. Not for secret numbers. */
-function sumOf(...terms: readonly (readonly [Point, bigint])[]): Point {
+function addTerms(...terms: readonly (readonly [Point, bigint])[]): Point {
   const parts = terms.map(([point, scalar]) => ({
-    multiples: oddMultiples(point),
-    digits: digitsOf(scalar),
+    multiples: listOddMultiples(point),
+    digits: computeDigits(scalar),
   }));
   let sum = Point.ZERO;
   for (let i = Math.max(...parts.map(({ digits }) => digits.length)) - 1; i >= 0; i -= 1) {
@@ -59,7 +59,7 @@ function sumOf(...terms: readonly (readonly [Point, bigint])[]): Point {
 }
 
 /** 1, 3, 5 … 15 times a point. */
-function oddMultiples(point: Point): Point[] {
+function listOddMultiples(point: Point): Point[] {
   const twice = point.double();
   const multiples = [point];
   for (let last = point; multiples.length < WINDOW / 4; multiples.push(last))
@@ -68,7 +68,7 @@ function oddMultiples(point: Point): Point[] {
 }
 
 /** A number as digits of its bits, lowest first: nought, or odd between -15 and 15 and then four noughts. */
-function digitsOf(scalar: bigint): number[] {
+function computeDigits(scalar: bigint): number[] {
   const digits: number[] = [];
   for (let rest = scalar; rest > 0n; rest >>= 1n) {
     let digit = 0;
@@ -83,6 +83,6 @@ function digitsOf(scalar: bigint): number[] {
 }
 
 /** Bytes as a number, lowest first. */
-function numberOf(bytes: Uint8Array): bigint {
+function decodeNumber(bytes: Uint8Array): bigint {
   return bytes.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
 }

@@ -1,6 +1,6 @@
 import { encodeBase64url } from './base64url.js';
 import { DAY_SECONDS, GRACE_DAYS, KEY_VERSION, type LicenseClaims } from './claims.js';
-import { COUNTS_BYTES, HASH_BYTES, hashOf, LIST_VERSION, sumOf } from './revocations.js';
+import { COUNTS_BYTES, HASH_BYTES, hashKeyId, LIST_VERSION, hashRows } from './revocations.js';
 
 /** Those who can fetch a list again do so after this many days. */
 const LIST_DAYS = 7;
@@ -24,7 +24,7 @@ export interface ReportKey {
   endsAt: Date;
 }
 
-const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+const toSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** Returns the claims of a key, to be signed. A trial's key ends with the trial. */
 export function reportKeyClaims(key: ReportKey): LicenseClaims {
@@ -37,8 +37,8 @@ export function reportKeyClaims(key: ReportKey): LicenseClaims {
     prd,
     qty,
     nam,
-    iat: secondsOf(issuedAt),
-    exp: secondsOf(endsAt) + grace,
+    iat: toSeconds(issuedAt),
+    exp: toSeconds(endsAt) + grace,
     v: KEY_VERSION,
     ...(isTrial && { trl: true }),
   };
@@ -53,19 +53,19 @@ export interface RevocationList {
 
 /** Makes a revocation list of these key ids (`jti`): `${await sign(claims)}.${rows}`. */
 export function revocationList(keyIds: readonly string[], now: Date): RevocationList {
-  const bytes = packRows(sortedHashes(keyIds));
-  const iat = secondsOf(now);
+  const bytes = packRows(sortHashes(keyIds));
+  const iat = toSeconds(now);
   return {
-    claims: { iat, exp: iat + LIST_DAYS * DAY_SECONDS, v: LIST_VERSION, sum: sumOf(bytes) },
+    claims: { iat, exp: iat + LIST_DAYS * DAY_SECONDS, v: LIST_VERSION, sum: hashRows(bytes) },
     rows: encodeBase64url(bytes),
   };
 }
 
 /** Hashes of the ids as numbers, each once; a million of them take 8 MB. */
-function sortedHashes(keyIds: readonly string[]): BigUint64Array {
+function sortHashes(keyIds: readonly string[]): BigUint64Array {
   const hashes = new BigUint64Array(keyIds.length);
   keyIds.forEach((id, i) => {
-    const { buffer, byteOffset } = hashOf(id);
+    const { buffer, byteOffset } = hashKeyId(id);
     hashes[i] = new DataView(buffer, byteOffset).getBigUint64(0);
   });
   return hashes.sort().filter((hash, i) => hash !== hashes[i - 1]);

@@ -32,4 +32,4 @@ export function readMembers(part: string): Members | undefined {
 const PASTED = /[\s\u200b-\u200d\u2060]+/g;
 
 /** Removes characters that were pasted along with a key. */
-export const bareKey = (pasted: string) => pasted.replace(PASTED, '');
+export const stripPastedKey = (pasted: string) => pasted.replace(PASTED, '');

@@ -1,5 +1,5 @@
 import { sha512 } from '@noble/hashes/sha2.js';
-import { binaryOf, decodeBase64url, encodeBase64url } from './base64url.js';
+import { encodeBinary, decodeBase64url, encodeBase64url } from './base64url.js';
 import { openJws, type PublicKey } from './jws.js';
 
 /** The `typ` in the header of a revocation list. */
@@ -22,11 +22,11 @@ export interface Revocations {
   has(keyId: string): boolean;
 }
 
-export const hashOf = (keyId: string) =>
+export const hashKeyId = (keyId: string) =>
   sha512(new TextEncoder().encode(keyId)).subarray(0, HASH_BYTES);
 
 /** The hash of the rows, which the signed claims hold. */
-export const sumOf = (rows: Uint8Array) => encodeBase64url(sha512(rows));
+export const hashRows = (rows: Uint8Array) => encodeBase64url(sha512(rows));
 
 /**
  * Returns the list in a signed text, or undefined for anything that isn't one of ours. Read it once
@@ -47,7 +47,7 @@ export function readRevocations(
   return {
     issuedAt: new Date(iat * 1000),
     staleAt: new Date(exp * 1000),
-    has: (keyId) => hashes.has(binaryOf(hashOf(keyId))),
+    has: (keyId) => hashes.has(encodeBinary(hashKeyId(keyId))),
   };
 }
 
@@ -57,8 +57,8 @@ export function readRevocations(
  */
 function readRows(rows: string, sum: unknown): Set<string> | undefined {
   const bytes = decodeBase64url(rows);
-  if (!bytes || sumOf(bytes) !== sum) return undefined;
-  const rest = binaryOf(bytes);
+  if (!bytes || hashRows(bytes) !== sum) return undefined;
+  const rest = encodeBinary(bytes);
   const hashes = new Set<string>();
   let from = COUNTS_BYTES;
   for (let first = 0; first < 256; first++) {

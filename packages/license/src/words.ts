@@ -13,8 +13,8 @@ export interface LicenseFacts {
 /** A sentence for each state; a visual may bring its own, in its reader's language. */
 export type LicenseWords = Record<LicenseState, (facts: LicenseFacts) => string>;
 
-const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '';
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const formatDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '';
+const formatDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 const FAULTS: Record<KeyFault, string> = {
   malformed: 'This isn’t a whole licence key. Copy it again, from its first letter to its last.',
@@ -27,9 +27,10 @@ export const WORDS: LicenseWords = {
   malformed: ({ fault }) => FAULTS[fault ?? 'malformed'],
   'wrong-product': () => 'This licence key is for another product.',
   revoked: () => 'This licence was taken back.',
-  expired: ({ endsAt }) => `The licence ended on ${day(endsAt)}.`,
+  expired: ({ endsAt }) => `The licence ended on ${formatDay(endsAt)}.`,
   grace: ({ endsAt, daysLeft }) =>
-    `The licence ended on ${day(endsAt)}. The key works for ${days(daysLeft)} more.`,
-  trial: ({ daysLeft }) => `Trial, ${days(daysLeft)} left`,
-  valid: ({ licensee, endsAt }) => `Licensed${licensee && ` to ${licensee}`} until ${day(endsAt)}`,
+    `The licence ended on ${formatDay(endsAt)}. The key works for ${formatDays(daysLeft)} more.`,
+  trial: ({ daysLeft }) => `Trial, ${formatDays(daysLeft)} left`,
+  valid: ({ licensee, endsAt }) =>
+    `Licensed${licensee && ` to ${licensee}`} until ${formatDay(endsAt)}`,
 };

@@ -1,21 +1,21 @@
-import { randomFrom } from './sample';
+import { createRandom } from './sample';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ ';
 
 /** So many texts that differ from a signed one: letters changed, taken out, put in or moved. */
-export function forgeries(signed: string, count: number, seed: number): string[] {
-  const random = randomFrom(seed);
-  const below = (bound: number) => Math.floor(random() * bound);
+export function generateForgeries(signed: string, count: number, seed: number): string[] {
+  const random = createRandom(seed);
+  const pickBelow = (bound: number) => Math.floor(random() * bound);
   const forge = () => {
     const letters = [...signed];
-    for (let changes = 1 + below(3); changes > 0; changes--) {
-      const at = below(letters.length);
-      const letter = LETTERS[below(LETTERS.length)] ?? 'A';
-      const kind = below(4);
+    for (let changes = 1 + pickBelow(3); changes > 0; changes--) {
+      const at = pickBelow(letters.length);
+      const letter = LETTERS[pickBelow(LETTERS.length)] ?? 'A';
+      const kind = pickBelow(4);
       if (kind === 0) letters[at] = letter;
       else if (kind === 1) letters.splice(at, 1);
       else if (kind === 2) letters.splice(at, 0, letter);
-      else letters.push(...letters.splice(at, 1 + below(20)));
+      else letters.push(...letters.splice(at, 1 + pickBelow(20)));
     }
     return letters.join('');
   };

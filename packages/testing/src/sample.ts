@@ -10,13 +10,13 @@ export function runs(whole: number, sampled: number): number {
 }
 
 /** All of a list, or a share of it in the list's own order. */
-export function some<T>(list: readonly T[], share: number): readonly T[] {
-  return IS_WHOLE ? list : sampleOf(list, share, SEED);
+export function sampleList<T>(list: readonly T[], share: number): readonly T[] {
+  return IS_WHOLE ? list : takeSample(list, share, SEED);
 }
 
 /** A share of a list, at least one of it, the same for the same seed. */
-export function sampleOf<T>(list: readonly T[], share: number, seed: number): readonly T[] {
-  const random = randomFrom(seed);
+export function takeSample<T>(list: readonly T[], share: number, seed: number): readonly T[] {
+  const random = createRandom(seed);
   const ranks = list.map(() => random());
   const last = ranks.toSorted((a, b) => a - b)[Math.ceil(list.length * share) - 1] ?? -1;
   return list.filter((_, index) => (ranks[index] ?? 1) <= last);
@@ -26,20 +26,20 @@ export function sampleOf<T>(list: readonly T[], share: number, seed: number): re
  * Each row with each column; in a sample each row with one, so that every row is tried and every column
  * as often as another.
  */
-export function pairs<Row, Column>(
+export function buildPairs<Row, Column>(
   rows: readonly Row[],
   columns: readonly Column[],
 ): { row: Row; column: Column }[] {
   if (IS_WHOLE) return rows.flatMap((row) => columns.map((column) => ({ row, column })));
-  return sampledPairs(rows, columns, SEED);
+  return samplePairs(rows, columns, SEED);
 }
 
-export function sampledPairs<Row, Column>(
+export function samplePairs<Row, Column>(
   rows: readonly Row[],
   columns: readonly Column[],
   seed: number,
 ): { row: Row; column: Column }[] {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const shuffled = columns
     .map((column) => ({ column, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank);
@@ -53,7 +53,7 @@ export function sampledPairs<Row, Column>(
 export const SAMPLE = IS_WHOLE ? 'the whole matrix' : `a sample with seed ${SEED}`;
 
 /** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,7 +1,7 @@
 import { createFetch, type FetchError } from 'ofetch';
 import routes from 'virtual:api-routes';
 import { MESSAGES } from '@flexa/contracts/errors';
-import { API_PREFIX, bodyless, pathParameters } from '@flexa/contracts/operation';
+import { API_PREFIX, isBodyless, listPathParameters } from '@flexa/contracts/operation';
 import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
 import { ApiError } from './api-error';
 import { deviceId, heldDeviceId } from './device';
@@ -72,7 +72,7 @@ export async function sendRequest<N extends OperationName>(
   const { method, path, namesDevice } = routes[name];
   const rest: Record<string, unknown> = { ...input };
   let address = path;
-  for (const parameter of pathParameters(path)) {
+  for (const parameter of listPathParameters(path)) {
     address = address.replace(`{${parameter}}`, encodeURIComponent(String(rest[parameter])));
     delete rest[parameter];
   }
@@ -82,7 +82,7 @@ export async function sendRequest<N extends OperationName>(
   try {
     return await send<OperationOutput<N>>(address, {
       method,
-      ...(bodyless(method) ? { query: rest } : { body: rest }),
+      ...(isBodyless(method) ? { query: rest } : { body: rest }),
       headers,
       ...(signal && { signal }),
     });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Plus } from 'lucide-react';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import type { User } from '@flexa/contracts/users';
 import { DataSection } from '@/features/account/data-section';
 import { MailsSection } from '@/features/account/mails-section';
@@ -33,7 +33,7 @@ import '@/ui/app.css';
 /** Longer than that nothing waits for the licences above it. */
 const PATIENCE_MS = 3000;
 
-const BUY = pricingPath({ visualType: 'charts' });
+const BUY = buildPricingPath({ visualType: 'charts' });
 
 export function Component() {
   return useIsAfterPayment() ? <AfterPayment /> : <Account />;

@@ -1,8 +1,8 @@
 import { BILLING_LINE_MAX } from '@flexa/contracts/constants';
-import type { BillingWish } from '@flexa/contracts/orders';
+import type { BillingInput } from '@flexa/contracts/orders';
 import { TextField, type TextFieldProps } from './text-field';
 
-type BillingField = keyof BillingWish;
+type BillingField = keyof BillingInput;
 
 interface BillingFieldsProps {
   /** Value, error and handlers of a field. */

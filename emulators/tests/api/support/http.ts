@@ -1,25 +1,25 @@
 import { REGION } from '@flexa/functions/platform/functions';
 import {
-  address,
+  requireAddress,
   type Answer,
-  answerOf,
+  readAnswer,
   type Call,
-  requestOf,
+  buildRequest,
 } from '@flexa/functions/testing/requests';
 import type { CallableName } from '@flexa/contracts/operation';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { PROJECT } from '../../../stack/addresses';
 
-export { address };
-export { namedFields } from '@flexa/functions/testing/requests';
+export { requireAddress };
+export { listNamedFields } from '@flexa/functions/testing/requests';
 
 // Read at import, so that a missing portal is an error and not a test that hangs.
-const portal = address('FLEXA_PORTAL_URL');
-const functions = address('FLEXA_FUNCTIONS_URL');
+const portal = requireAddress('FLEXA_PORTAL_URL');
+const functions = requireAddress('FLEXA_FUNCTIONS_URL');
 
 /** Calls the API as the browser does: through Hosting. */
 export const call: Call = async (method, path, sending = {}) =>
-  answerOf(await fetch(`${portal}${API_PREFIX}${path}`, requestOf(method, sending)));
+  readAnswer(await fetch(`${portal}${API_PREFIX}${path}`, buildRequest(method, sending)));
 
 export const functionAddress = (name: CallableName) => `${functions}/${PROJECT}/${REGION}/${name}`;
 
@@ -30,5 +30,5 @@ export async function callFunction(
   token?: string,
 ): Promise<Answer> {
   const sending = { body: { data }, ...(token !== undefined && { token }) };
-  return answerOf(await fetch(functionAddress(capability), requestOf('POST', sending)));
+  return readAnswer(await fetch(functionAddress(capability), buildRequest('POST', sending)));
 }

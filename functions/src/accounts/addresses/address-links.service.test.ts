@@ -1,74 +1,76 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { address } from '../../testing/requests';
+import { requireAddress } from '../../testing/requests';
 import {
-  identity,
-  mailed,
+  callIdentity,
+  readMail,
   newEmail,
   openLink,
   OTHER_PASSWORD,
   PASSWORD,
   PROJECT,
-  provedOne,
-  sharedPortal,
-  signedUp,
+  signUpProved,
+  createSharedPortal,
+  signUpPerson,
   signInByCode,
   signInByPassword,
   signInByReset,
   signUpWith,
-  untilNextSecond,
-  valueOf,
+  waitForNextSecond,
+  requireValue,
 } from '../../testing/people';
 
-const portal = sharedPortal();
+const portal = createSharedPortal();
 describe('the link of the first mail', () => {
   test('opened in the account’s own session only marks the address as proved', async () => {
     const email = newEmail();
-    const nora = await signedUp(portal, email);
+    const nora = await signUpPerson(portal, email);
     const opened = await openLink(portal, email, 'verify-address', { session: nora.token });
-    expect(valueOf(opened)).toMatchObject({ email, confirmed: true });
+    expect(requireValue(opened)).toMatchObject({ email, confirmed: true });
     const account = await portal.auth.getUser(nora.uid);
     expect(account).toMatchObject({ emailVerified: true, customClaims: { proved: [email] } });
     expect((await signInByPassword(email, PASSWORD)).uid).toBe(nora.uid);
-    expect(valueOf(await portal.with(nora, 'getUser', { uid: nora.uid }))).toMatchObject({ email });
+    expect(requireValue(await portal.with(nora, 'getUser', { uid: nora.uid }))).toMatchObject({
+      email,
+    });
   });
 
   test.each(['nobody', 'another account', 'garbage'])(
     'opened by %s without a password does nothing yet, and goes on working',
     async (who) => {
       const email = newEmail();
-      const nora = await signedUp(portal, email);
+      const nora = await signUpPerson(portal, email);
       const other = await signUpWith(newEmail(), PASSWORD);
       const session = { nobody: undefined, 'another account': other.token, garbage: 'a.b.c' }[who];
       const proof = session === undefined ? {} : { session };
       for (const _time of [1, 2]) {
         const opened = await openLink(portal, email, 'verify-address', proof);
-        expect(valueOf(opened)).toEqual({ email, confirmed: false, canSetPassword: true });
+        expect(requireValue(opened)).toEqual({ email, confirmed: false, canSetPassword: true });
       }
       expect((await portal.auth.getUser(nora.uid)).emailVerified).toBe(false);
       const opened = await openLink(portal, email, 'verify-address', { session: nora.token });
-      expect(valueOf(opened)).toMatchObject({ email, confirmed: true });
+      expect(requireValue(opened)).toMatchObject({ email, confirmed: true });
     },
   );
 
   test('opened twice says the same twice', async () => {
     const email = newEmail();
-    const nora = await signedUp(portal, email);
+    const nora = await signUpPerson(portal, email);
     for (const proof of [{ session: nora.token }, {}]) {
       const opened = await openLink(portal, email, 'verify-address', proof);
-      expect(valueOf(opened)).toMatchObject({ email, confirmed: true });
+      expect(requireValue(opened)).toMatchObject({ email, confirmed: true });
     }
   });
 
   test('is for the address of the sign-in alone', async () => {
-    const nora = await signedUp(portal, newEmail());
+    const nora = await signUpPerson(portal, newEmail());
     const asked = await portal.with(nora, 'requestVerification', { email: newEmail() });
     expect(asked).toMatchObject({ code: 'permission-denied' });
   });
 
   test('sets no password without a new one, and a made-up code does nothing', async () => {
     const email = newEmail();
-    await signedUp(portal, email);
-    const { code } = await mailed(portal, email, 'verify-address');
+    await signUpPerson(portal, email);
+    const { code } = await readMail(portal, email, 'verify-address');
     const set = { code: String(code), password: OTHER_PASSWORD };
     expect(await portal.run('confirmPasswordReset', { email }, set)).toMatchObject({
       code: 'link-refused',
@@ -80,17 +82,17 @@ describe('the link of the first mail', () => {
 
   test('of the identity service, which anybody may ask for, proves nothing: the account is cleared', async () => {
     const email = newEmail();
-    const theirs = await signedUp(portal, email);
-    await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: theirs.token });
-    const host = address('FIREBASE_AUTH_EMULATOR_HOST');
+    const theirs = await signUpPerson(portal, email);
+    await callIdentity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: theirs.token });
+    const host = requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
     const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`);
     const { oobCodes } = (await answer.json()) as {
       oobCodes: { email: string; oobCode: string }[];
     };
     const oobCode = oobCodes.find((link) => link.email === email)?.oobCode;
-    await identity('update', { localId: theirs.uid, oobCode });
+    await callIdentity('update', { localId: theirs.uid, oobCode });
     expect((await portal.auth.getUser(theirs.uid)).emailVerified).toBe(true);
-    await untilNextSecond();
+    await waitForNextSecond();
     const { uid } = theirs;
     expect(await portal.with(theirs, 'exportUser', { uid })).toMatchObject({
       code: 'sign-in-again',
@@ -103,25 +105,27 @@ describe('the link of the first mail', () => {
 describe('a move to another address', () => {
   test('ends earlier sign-ins, keeps everything else, and mails the previous address', async () => {
     const [email, next] = [newEmail(), newEmail()];
-    const nora = await provedOne(portal, email);
+    const nora = await signUpProved(portal, email);
     const { uid } = nora;
-    valueOf(await portal.with(nora, 'changeAddress', { uid, email: next }));
+    requireValue(await portal.with(nora, 'changeAddress', { uid, email: next }));
     expect((await portal.auth.getUser(uid)).email).toBe(email);
-    await untilNextSecond();
+    await waitForNextSecond();
     const opened = await openLink(portal, next, 'change-address', { session: nora.token });
-    expect(valueOf(opened)).toMatchObject({ email: next, confirmed: true });
+    expect(requireValue(opened)).toMatchObject({ email: next, confirmed: true });
     expect(await portal.with(nora, 'getUser', { uid })).toMatchObject({ code: 'unauthenticated' });
     const again = await signInByPassword(next, PASSWORD);
-    expect(valueOf(await portal.with(again, 'getUser', { uid }))).toMatchObject({ email: next });
+    expect(requireValue(await portal.with(again, 'getUser', { uid }))).toMatchObject({
+      email: next,
+    });
     expect((await signInByCode(portal, next)).uid).toBe(uid);
-    expect(await mailed(portal, email, 'address-changed')).toHaveProperty('code');
+    expect(await readMail(portal, email, 'address-changed')).toHaveProperty('code');
   });
 
   test('of a proved account is made by its own sign-in alone, no matter who reads the new mailbox', async () => {
     const [email, typo] = [newEmail(), newEmail()];
-    const nora = await provedOne(portal, email);
+    const nora = await signUpProved(portal, email);
     const { uid } = nora;
-    valueOf(await portal.with(nora, 'changeAddress', { uid, email: typo }));
+    requireValue(await portal.with(nora, 'changeAddress', { uid, email: typo }));
     const other = await signUpWith(newEmail(), OTHER_PASSWORD);
     const password = OTHER_PASSWORD;
     for (const proof of [{ password }, { session: other.token, password }]) {
@@ -131,27 +135,31 @@ describe('a move to another address', () => {
     }
     for (const proof of [{}, { session: other.token }]) {
       const opened = await openLink(portal, typo, 'change-address', proof);
-      expect(valueOf(opened)).toEqual({ email: typo, confirmed: false, canSetPassword: false });
+      expect(requireValue(opened)).toEqual({
+        email: typo,
+        confirmed: false,
+        canSetPassword: false,
+      });
     }
     expect((await signInByPassword(email, PASSWORD)).uid).toBe(uid);
     await expect(signInByPassword(typo, password)).rejects.toThrow('NOT_FOUND');
     // The refused attempt hasn't used up the link.
-    await untilNextSecond();
+    await waitForNextSecond();
     const opened = await openLink(portal, typo, 'change-address', { session: nora.token });
-    expect(valueOf(opened)).toMatchObject({ confirmed: true });
+    expect(requireValue(opened)).toMatchObject({ confirmed: true });
   });
 
   test('of an unproved account, opened by another person, gives them the account alone', async () => {
     const [email, next] = [newEmail(), newEmail()];
-    const theirs = await signedUp(portal, email);
+    const theirs = await signUpPerson(portal, email);
     const { uid } = theirs;
-    valueOf(await portal.with(theirs, 'changeAddress', { uid, email: next }));
-    await untilNextSecond();
+    requireValue(await portal.with(theirs, 'changeAddress', { uid, email: next }));
+    await waitForNextSecond();
     const asked = await openLink(portal, next, 'change-address');
-    expect(valueOf(asked)).toEqual({ email: next, confirmed: false, canSetPassword: true });
+    expect(requireValue(asked)).toEqual({ email: next, confirmed: false, canSetPassword: true });
     const password = OTHER_PASSWORD;
     const opened = await openLink(portal, next, 'change-address', { password });
-    expect(valueOf(opened)).toMatchObject({ email: next, confirmed: true });
+    expect(requireValue(opened)).toMatchObject({ email: next, confirmed: true });
     expect(await portal.with(theirs, 'getUser', { uid })).toMatchObject({
       code: 'unauthenticated',
     });
@@ -161,11 +169,11 @@ describe('a move to another address', () => {
 
   test('requested by a stranger ends with the stranger’s sign-in', async () => {
     const [email, theirEmail] = [newEmail(), newEmail()];
-    const theirs = await signedUp(portal, email);
+    const theirs = await signUpPerson(portal, email);
     const { uid } = theirs;
-    valueOf(await portal.with(theirs, 'changeAddress', { uid, email: theirEmail }));
+    requireValue(await portal.with(theirs, 'changeAddress', { uid, email: theirEmail }));
     const own = await signInByCode(portal, email);
-    valueOf(await portal.with(own, 'createUser', { name: 'Nora Lind' }));
+    requireValue(await portal.with(own, 'createUser', { name: 'Nora Lind' }));
     const opened = await openLink(portal, theirEmail, 'change-address', { password: PASSWORD });
     expect(opened).toMatchObject({ code: 'link-refused' });
     expect((await portal.auth.getUser(uid)).email).toBe(email);
@@ -173,12 +181,12 @@ describe('a move to another address', () => {
 
   describe('of an unproved account', () => {
     /** An account whose link is opened; `meanwhile` runs just before the account gets its new address. */
-    async function moving(meanwhile: (at: { email: string; next: string }) => Promise<unknown>) {
+    async function runMove(meanwhile: (at: { email: string; next: string }) => Promise<unknown>) {
       const [email, next] = [newEmail(), newEmail()];
-      const theirs = await signedUp(portal, email);
+      const theirs = await signUpPerson(portal, email);
       const { uid } = theirs;
-      valueOf(await portal.with(theirs, 'changeAddress', { uid, email: next }));
-      await untilNextSecond();
+      requireValue(await portal.with(theirs, 'changeAddress', { uid, email: next }));
+      await waitForNextSecond();
       const { auth } = portal;
       const updateUser = auth.updateUser.bind(auth);
       const spy = vi.spyOn(auth, 'updateUser').mockImplementationOnce(async (...args) => {
@@ -192,10 +200,13 @@ describe('a move to another address', () => {
 
     test('makes a call of the account wait, and keeps its password', async () => {
       let call: unknown;
-      const scene = await moving(async () => {
+      const scene = await runMove(async () => {
         call = await portal.with(scene.theirs, 'getUser', { uid: scene.uid });
       });
-      expect(valueOf(await scene.open())).toMatchObject({ email: scene.next, confirmed: true });
+      expect(requireValue(await scene.open())).toMatchObject({
+        email: scene.next,
+        confirmed: true,
+      });
       expect(call).toMatchObject({ code: 'account-changing' });
       expect((await signInByPassword(scene.next, PASSWORD)).uid).toBe(scene.uid);
     });
@@ -206,7 +217,7 @@ describe('a move to another address', () => {
       let endMove = (): void => undefined;
       const ended = new Promise<void>((resolve) => (endMove = resolve));
       let call: Promise<unknown> | undefined;
-      const scene = await moving(async () => {
+      const scene = await runMove(async () => {
         await new Promise<void>((resolve) => {
           const spy = vi.spyOn(auth, 'getUser');
           // The emulator reads the account once more, for the token.
@@ -220,7 +231,10 @@ describe('a move to another address', () => {
           call = portal.with(scene.theirs, 'getUser', { uid: scene.uid });
         });
       });
-      expect(valueOf(await scene.open())).toMatchObject({ email: scene.next, confirmed: true });
+      expect(requireValue(await scene.open())).toMatchObject({
+        email: scene.next,
+        confirmed: true,
+      });
       endMove();
       expect(await call).toMatchObject({ code: 'sign-in-again' });
       expect((await signInByPassword(scene.next, PASSWORD)).uid).toBe(scene.uid);
@@ -230,25 +244,28 @@ describe('a move to another address', () => {
       'makes a sign-in by code wait that proves the %s address',
       async (which) => {
         let message = '';
-        const scene = await moving(async (at) => {
+        const scene = await runMove(async (at) => {
           await signInByCode(portal, at[which]).catch((error: unknown) => {
             message = String(error);
           });
         });
-        expect(valueOf(await scene.open())).toMatchObject({ email: scene.next, confirmed: true });
+        expect(requireValue(await scene.open())).toMatchObject({
+          email: scene.next,
+          confirmed: true,
+        });
         expect(message).toContain('Your account is being changed');
         expect((await signInByPassword(scene.next, PASSWORD)).uid).toBe(scene.uid);
       },
     );
 
     test('to an address that someone else takes meanwhile leaves the account as it was', async () => {
-      const scene = await moving(async ({ next }) => signUpWith(next, OTHER_PASSWORD));
+      const scene = await runMove(async ({ next }) => signUpWith(next, OTHER_PASSWORD));
       const { email, theirs, uid } = scene;
       expect(await scene.open()).toMatchObject({ code: 'address-taken' });
       const account = await portal.auth.getUser(uid);
       expect(account).toMatchObject({ email, emailVerified: false });
       expect(account.customClaims).not.toHaveProperty('proved');
-      expect(valueOf(await portal.with(theirs, 'getUser', { uid }))).toMatchObject({ email });
+      expect(requireValue(await portal.with(theirs, 'getUser', { uid }))).toMatchObject({ email });
       expect((await signInByPassword(email, PASSWORD)).uid).toBe(uid);
     });
   });
@@ -256,8 +273,8 @@ describe('a move to another address', () => {
   test('to an address that has an account is refused', async () => {
     const [email, taken] = [newEmail(), newEmail()];
     await signUpWith(taken, OTHER_PASSWORD);
-    const nora = await provedOne(portal, email);
-    valueOf(await portal.with(nora, 'changeAddress', { uid: nora.uid, email: taken }));
+    const nora = await signUpProved(portal, email);
+    requireValue(await portal.with(nora, 'changeAddress', { uid: nora.uid, email: taken }));
     const opened = await openLink(portal, taken, 'change-address', { session: nora.token });
     expect(opened).toMatchObject({ code: 'address-taken' });
     expect((await portal.auth.getUser(nora.uid)).email).toBe(email);
@@ -265,16 +282,16 @@ describe('a move to another address', () => {
 
   test('is undone by the link to the first address, however often the account was moved on', async () => {
     const [email, second, third] = [newEmail(), newEmail(), newEmail()];
-    let signIn = await provedOne(portal, email);
+    let signIn = await signUpProved(portal, email);
     const { uid } = signIn;
     for (const next of [second, third]) {
-      valueOf(await portal.with(signIn, 'changeAddress', { uid, email: next }));
-      await untilNextSecond();
+      requireValue(await portal.with(signIn, 'changeAddress', { uid, email: next }));
+      await waitForNextSecond();
       const proof = { session: signIn.token };
-      valueOf(await openLink(portal, next, 'change-address', proof));
+      requireValue(await openLink(portal, next, 'change-address', proof));
       signIn = await signInByPassword(next, PASSWORD);
     }
-    expect(valueOf(await openLink(portal, email, 'address-changed'))).toMatchObject({
+    expect(requireValue(await openLink(portal, email, 'address-changed'))).toMatchObject({
       email,
       confirmed: true,
     });
@@ -285,7 +302,7 @@ describe('a move to another address', () => {
       code: 'unauthenticated',
     });
     await expect(signInByPassword(third, PASSWORD)).rejects.toThrow();
-    expect(valueOf(await openLink(portal, email, 'address-changed'))).toMatchObject({ email });
+    expect(requireValue(await openLink(portal, email, 'address-changed'))).toMatchObject({ email });
     expect((await signInByReset(portal, email, OTHER_PASSWORD)).uid).toBe(uid);
   });
 });

@@ -1,12 +1,12 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import {
-  addressToRestore,
+  findAddressToRestore,
   changeClaims,
-  claimsOf,
+  readClaims,
   markProved,
-  microsoftClaimOf,
+  buildMicrosoftClaim,
   deriveOwnership,
-  validSinceOf,
+  readValidSince,
 } from '../../platform/account';
 import { AppError } from '../../platform/errors';
 import { isWriteConflict } from '../../platform/firestore';
@@ -15,7 +15,7 @@ import { signInChanges } from '../../platform/sign-in-changes';
 import type { MailLink } from './link-repository';
 import type { MailedLinks } from './mailed-links';
 import { hasCode, retryOnRace, skipMissing, verifyToken } from '../auth-answers';
-import { addressFreer } from './free-address';
+import { createAddressFreer } from './free-address';
 import type { ProfileHolder } from '../ports';
 import { endSignIns, takeOver } from './take-over';
 
@@ -45,10 +45,14 @@ export interface Confirmed {
  * proved account already has an owner, and the new address may have a typo, so it moves only with
  * its own session.
  */
-export function addressLinks(platform: Platform, profiles: ProfileHolder, links: MailedLinks) {
+export function createAddressLinks(
+  platform: Platform,
+  profiles: ProfileHolder,
+  links: MailedLinks,
+) {
   const { db, auth } = platform;
   const makeTheirs = takeOver(platform, profiles);
-  const free = addressFreer(platform, profiles, makeTheirs);
+  const free = createAddressFreer(platform, profiles, makeTheirs);
   const signIns = signInChanges(platform);
 
   /** @throws AppError link-refused, address-taken, account-disabled */
@@ -131,8 +135,8 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     const account = await readAccount(link);
     if (isTakenOverAt(account, email)) return makeTheirs(account, pickPassword(proof));
     const before = account.email ?? '';
-    const isPending = validSinceOf(account) === link.validSince;
-    const isBegun = addressToRestore(account) === email;
+    const isPending = readValidSince(account) === link.validSince;
+    const isBegun = findAddressToRestore(account) === email;
     const isProved = deriveOwnership(account) === 'proved';
     if (!isPending || !(isBegun || isProved || deriveOwnership(account) === 'unproved')) {
       throw new AppError('link-refused');
@@ -150,7 +154,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     // Then the claim: an address that isn't in it counts as set by someone else.
     await changeClaims(auth, uid, {
       proved: isProved ? [before, email] : [email],
-      ...(!isProved && microsoftClaimOf(account, own)),
+      ...(!isProved && buildMicrosoftClaim(account, own)),
     });
     try {
       await auth.updateUser(uid, { email, emailVerified: true });
@@ -158,7 +162,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
       if (!hasCode(error, 'auth/email-already-exists')) throw error;
       // Someone else has taken the address meanwhile, so the account goes back to its previous
       // state.
-      const { proved, microsoft } = claimsOf(account);
+      const { proved, microsoft } = readClaims(account);
       await changeClaims(auth, uid, { proved: isBegun ? undefined : proved, microsoft });
       await profiles.setEmail(uid, before);
       await end();
@@ -178,7 +182,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
 
   /** Ends a move that has stopped after the account got its new address. */
   async function completeMove(account: UserRecord): Promise<void> {
-    const { proved = [] } = claimsOf(account);
+    const { proved = [] } = readClaims(account);
     if (proved.length > 1 && proved[0] !== account.email) await endMove(account);
   }
 
@@ -187,11 +191,12 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     const account = await skipMissing(auth.getUser(uid));
     if (!account?.email) return;
     // One that stopped before the account changed has been begun by the proof of the new address.
-    if (addressToRestore(account) !== undefined) return makeTheirs(account);
+    if (findAddressToRestore(account) !== undefined) return makeTheirs(account);
     if (deriveOwnership(account) !== 'proved') return;
     const { email } = account;
     await profiles.setEmail(uid, email);
-    if (claimsOf(account).proved?.[0] === email) await changeClaims(auth, uid, { proved: [email] });
+    if (readClaims(account).proved?.[0] === email)
+      await changeClaims(auth, uid, { proved: [email] });
     else await endMove(account);
   }
 
@@ -246,13 +251,13 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
 
 /** True if only its owner has access, at that address, and no change is under way. */
 function isAlone(account: UserRecord, email: string): boolean {
-  const { proved = [] } = claimsOf(account);
+  const { proved = [] } = readClaims(account);
   return account.email === email && deriveOwnership(account) === 'proved' && proved.length === 1;
 }
 
 /** True if the account has moved to the address, and its take-over by the owner is under way. */
 function isTakenOverAt(account: UserRecord, email: string): boolean {
-  const { proved = [] } = claimsOf(account);
+  const { proved = [] } = readClaims(account);
   return (
     deriveOwnership(account) === 'settling' && account.email === email && proved.includes(email)
   );

@@ -4,43 +4,43 @@ import {
   openLink,
   OTHER_PASSWORD,
   PASSWORD,
-  provedOne,
-  sharedPortal,
+  signUpProved,
+  createSharedPortal,
   signInByCode,
   signInByPassword,
   signInByReset,
   signUpWith,
-  untilNextSecond,
-  valueOf,
+  waitForNextSecond,
+  requireValue,
 } from '../../testing/people';
 
-const portal = sharedPortal();
+const portal = createSharedPortal();
 
 describe('an address that a thief moved an account away from', () => {
   /** The account is at another address now. */
-  async function moved() {
+  async function setUpMovedAccount() {
     const [email, theirEmail] = [newEmail(), newEmail()];
-    const nora = await provedOne(portal, email);
+    const nora = await signUpProved(portal, email);
     const { uid } = nora;
-    valueOf(await portal.with(nora, 'changeAddress', { uid, email: theirEmail }));
-    await untilNextSecond();
-    valueOf(await openLink(portal, theirEmail, 'change-address', { session: nora.token }));
+    requireValue(await portal.with(nora, 'changeAddress', { uid, email: theirEmail }));
+    await waitForNextSecond();
+    requireValue(await openLink(portal, theirEmail, 'change-address', { session: nora.token }));
     return { email, uid };
   }
 
   /** Signs up with the address, without proving it. */
-  async function squat(email: string) {
+  async function signUpSquatter(email: string) {
     const signIn = await signUpWith(email, OTHER_PASSWORD);
-    valueOf(await portal.with(signIn, 'createUser', { name: 'Squatter' }));
+    requireValue(await portal.with(signIn, 'createUser', { name: 'Squatter' }));
     return signIn;
   }
 
   test('goes back to its owner, though an unproved account has it; that one keeps what is in it', async () => {
-    const { email, uid } = await moved();
-    const squatter = await squat(email);
+    const { email, uid } = await setUpMovedAccount();
+    const squatter = await signUpSquatter(email);
     const license = { userId: squatter.uid, visualType: 'tables' };
     await portal.db.doc(`licenses/of-${squatter.uid}`).set(license);
-    expect(valueOf(await openLink(portal, email, 'address-changed'))).toMatchObject({
+    expect(requireValue(await openLink(portal, email, 'address-changed'))).toMatchObject({
       confirmed: true,
     });
     expect((await portal.auth.getUserByEmail(email)).uid).toBe(uid);
@@ -55,41 +55,41 @@ describe('an address that a thief moved an account away from', () => {
   });
 
   test('goes back while someone signs up with it again and again', async () => {
-    const { email, uid } = await moved();
+    const { email, uid } = await setUpMovedAccount();
     const { auth } = portal;
     const updateUser = auth.updateUser.bind(auth);
     const squatting = vi.spyOn(auth, 'updateUser');
     onTestFinished(() => squatting.mockRestore());
-    await squat(email);
+    await signUpSquatter(email);
     for (const _round of [1, 2]) {
       squatting.mockImplementationOnce(async (...change) => {
         const updated = await updateUser(...change);
-        await squat(email);
+        await signUpSquatter(email);
         return updated;
       });
     }
-    valueOf(await openLink(portal, email, 'address-changed'));
+    requireValue(await openLink(portal, email, 'address-changed'));
     expect((await auth.getUserByEmail(email)).uid).toBe(uid);
     expect(await auth.getUser(uid)).toMatchObject({ disabled: false, emailVerified: true });
   });
 
   test('stays with the account that has proved it since; the link works once that account gives it up', async () => {
-    const { email, uid } = await moved();
+    const { email, uid } = await setUpMovedAccount();
     const own = await signInByCode(portal, email);
     expect(await openLink(portal, email, 'address-changed')).toMatchObject({
       code: 'address-taken',
     });
     expect((await portal.auth.getUserByEmail(email)).uid).toBe(own.uid);
     await portal.auth.deleteUser(own.uid);
-    valueOf(await openLink(portal, email, 'address-changed'));
+    requireValue(await openLink(portal, email, 'address-changed'));
     expect((await portal.auth.getUserByEmail(email)).uid).toBe(uid);
   });
 
   test('is taken from nobody by a link that was used before', async () => {
-    const { email, uid } = await moved();
-    valueOf(await openLink(portal, email, 'address-changed'));
+    const { email, uid } = await setUpMovedAccount();
+    requireValue(await openLink(portal, email, 'address-changed'));
     await portal.auth.deleteUser(uid);
-    const later = await squat(email);
+    const later = await signUpSquatter(email);
     expect(await openLink(portal, email, 'address-changed')).toMatchObject({
       code: 'link-refused',
     });

@@ -7,7 +7,7 @@ import type { ProfileHolder } from '../ports';
 import type { TakeOver } from './take-over-options';
 
 /** An address that no mail reaches and nobody can prove: the domain is reserved (RFC 2606). */
-export function unprovableAddress(uid: string): string {
+export function buildUnprovableAddress(uid: string): string {
   return `${uid}@unproved.invalid`.toLowerCase();
 }
 
@@ -15,7 +15,7 @@ export function unprovableAddress(uid: string): string {
  * Frees an address for the account of its owner, who has just proved it. Another account that has it
  * without a proof keeps all that is in it, and only loses the address.
  */
-export function addressFreer(
+export function createAddressFreer(
   { auth }: Pick<Platform, 'auth'>,
   profiles: Pick<ProfileHolder, 'setEmail'>,
   makeTheirs: (account: UserRecord, how?: TakeOver) => Promise<void>,
@@ -28,7 +28,7 @@ export function addressFreer(
     // Someone else gave the holder this address: the holder goes back to its own.
     if (ownership === 'moved') return makeTheirs(holder);
     if (ownership !== 'unproved') throw new AppError('address-taken');
-    const email = unprovableAddress(holder.uid);
+    const email = buildUnprovableAddress(holder.uid);
     await auth.updateUser(holder.uid, { email, emailVerified: false });
     await profiles.setEmail(holder.uid, email);
   };

@@ -1,27 +1,27 @@
-import { some } from '@flexa/testing/sample';
+import { sampleList } from '@flexa/testing/sample';
 import { describe, expect, test } from 'vitest';
-import { failingAuth } from '../../testing/faults';
+import { injectAuthFaults } from '../../testing/faults';
 import {
-  mailed,
+  readMail,
   newEmail,
-  provedOne,
-  sharedPortal,
-  signedUp,
+  signUpProved,
+  createSharedPortal,
+  signUpPerson,
   type SignIn,
-  untilNextSecond,
-  valueOf,
+  waitForNextSecond,
+  requireValue,
 } from '../../testing/people';
 
-const portal = sharedPortal();
-const MAKERS = { proved: provedOne, unproved: signedUp };
+const portal = createSharedPortal();
+const MAKERS = { proved: signUpProved, unproved: signUpPerson };
 
 /** Someone who asked to move and opens the link. */
-async function aboutToMove(kind: keyof typeof MAKERS) {
+async function setUpPendingMove(kind: keyof typeof MAKERS) {
   const [email, next] = [newEmail(), newEmail()];
   const signIn = await MAKERS[kind](portal, email);
-  valueOf(await portal.with(signIn, 'changeAddress', { uid: signIn.uid, email: next }));
-  await untilNextSecond();
-  const code = String((await mailed(portal, next, 'change-address'))['code']);
+  requireValue(await portal.with(signIn, 'changeAddress', { uid: signIn.uid, email: next }));
+  await waitForNextSecond();
+  const code = String((await readMail(portal, next, 'change-address'))['code']);
   return { email, next, signIn, code };
 }
 
@@ -38,15 +38,15 @@ async function expectAt(uid: string, email: string) {
 
 /** The changes of the account that a move makes. */
 async function changesOfMove(kind: keyof typeof MAKERS): Promise<number> {
-  const { code, signIn } = await aboutToMove(kind);
-  const end = failingAuth(portal.platform.auth, Number.POSITIVE_INFINITY);
-  valueOf(await open(code, signIn));
+  const { code, signIn } = await setUpPendingMove(kind);
+  const end = injectAuthFaults(portal.platform.auth, Number.POSITIVE_INFINITY);
+  requireValue(await open(code, signIn));
   return end();
 }
 
 /** The changes at which a move is stopped: each of them, or half in a sample. */
 const listStops = (changes: number) =>
-  some(
+  sampleList(
     Array.from({ length: changes }, (_, i) => i + 1),
     1 / 2,
   );
@@ -55,22 +55,22 @@ describe.each(['proved', 'unproved'] as const)('a move of an account that is %s'
   test('is completed by the same link, at whichever change of the account it stopped', async () => {
     const changes = await changesOfMove(kind);
     for (const stop of listStops(changes)) {
-      const { next, signIn, code } = await aboutToMove(kind);
-      const heal = failingAuth(portal.platform.auth, stop);
+      const { next, signIn, code } = await setUpPendingMove(kind);
+      const heal = injectAuthFaults(portal.platform.auth, stop);
       await expect(open(code, signIn)).rejects.toThrow();
       heal();
-      valueOf(await open(code, signIn));
+      requireValue(await open(code, signIn));
       await expectAt(signIn.uid, next);
-      valueOf(await open(code, signIn));
+      requireValue(await open(code, signIn));
     }
   });
 
   test('that nobody completes is seen to its end by a job, at one address and with nothing of the other', async () => {
     const changes = await changesOfMove(kind);
     for (const stop of listStops(changes)) {
-      const { email, next, signIn, code } = await aboutToMove(kind);
+      const { email, next, signIn, code } = await setUpPendingMove(kind);
       const { uid } = signIn;
-      const heal = failingAuth(portal.platform.auth, stop);
+      const heal = injectAuthFaults(portal.platform.auth, stop);
       await expect(open(code, signIn)).rejects.toThrow();
       heal();
       await portal.services.identity.finishMove(uid);

@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { emailSchema, instantSchema, uidSchema } from '@flexa/contracts/fields';
-import { parsedBy, retryOnConflict } from '../../platform/firestore';
+import { createConverter, retryOnConflict } from '../../platform/firestore';
 
 /**
  * Purpose of a mailed link. `reset`: to set a password. `verify`: to prove the address that an
@@ -43,25 +43,25 @@ export const linkSchema = z.object({
 export type MailLink = z.infer<typeof linkSchema>;
 
 /** Codes are long and random, so that no key is needed to hash them. */
-const idOf = (code: string) => createHash('sha256').update(code).digest('hex');
+const hashCode = (code: string) => createHash('sha256').update(code).digest('hex');
 
 export function linkRepository(db: Firestore) {
   const links = db
     .collection('mailLinks')
-    .withConverter(parsedBy(linkSchema, ['issuedAt', 'usedAt', 'expireAt']));
+    .withConverter(createConverter(linkSchema, ['issuedAt', 'usedAt', 'expireAt']));
 
   return {
     create(batch: WriteBatch, code: string, link: MailLink): void {
-      batch.create(links.doc(idOf(code)), link);
+      batch.create(links.doc(hashCode(code)), link);
     },
 
     async find(code: string): Promise<MailLink | undefined> {
-      return (await links.doc(idOf(code)).get()).data();
+      return (await links.doc(hashCode(code)).get()).data();
     },
 
     /** Uses the link up; undefined where it is not there or someone else has done so. */
     async use(code: string, now: Date): Promise<MailLink | undefined> {
-      const document = links.doc(idOf(code));
+      const document = links.doc(hashCode(code));
       const markUsed = async (transaction: Transaction) => {
         const link = (await transaction.get(document)).data();
         if (!link || link.usedAt !== null) return undefined;
@@ -73,7 +73,7 @@ export function linkRepository(db: Firestore) {
 
     /** Uses the link up for an account; undefined where it is gone or was used for another account. */
     async useFor(code: string, uid: string, now: Date): Promise<MailLink | undefined> {
-      const document = links.doc(idOf(code));
+      const document = links.doc(hashCode(code));
       const markUsed = async (transaction: Transaction) => {
         const link = (await transaction.get(document)).data();
         if (!link || (link.usedAt !== null && link.uid !== uid)) return undefined;
@@ -86,7 +86,7 @@ export function linkRepository(db: Firestore) {
     },
 
     async takeBackUse(code: string): Promise<void> {
-      await links.doc(idOf(code)).update({ usedAt: null });
+      await links.doc(hashCode(code)).update({ usedAt: null });
     },
 
     /** Removes every link that was mailed to the address, or those of one kind. */
@@ -103,7 +103,7 @@ export function linkRepository(db: Firestore) {
      * @returns undefined where the link is gone
      */
     async useToRestore(code: string, now: Date): Promise<MailLink | undefined> {
-      const document = links.doc(idOf(code));
+      const document = links.doc(hashCode(code));
       const markUsed = async (transaction: Transaction) => {
         const link = (await transaction.get(document)).data();
         if (!link) return undefined;

@@ -24,13 +24,13 @@ const KINDS = {
 type NewLink = Pick<MailLink, 'email' | 'uid' | 'licenseId'> & { validSince?: number };
 type NewMail = NewLink & { kind: OwnMailKind };
 
-export type MailedLinks = ReturnType<typeof mailedLinks>;
+export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
 /**
  * Links in our own mails. Each proves the mailbox it came to, for a while. A link that restores an address
  * works until it expires or an earlier one is used; every other link works once.
  */
-export function mailedLinks({ db, clock, newId, log }: Platform) {
+export function createMailedLinks({ db, clock, newId, log }: Platform) {
   const links = linkRepository(db);
 
   /** Creates a link and returns its code. */

@@ -1,24 +1,24 @@
 import { describe, expect, test, vi } from 'vitest';
 import { toUserDocument } from '../users/user-document';
 import {
-  identity,
+  callIdentity,
   newEmail,
   openLink,
   PASSWORD,
   PROJECT,
-  provedOne,
-  sharedPortal,
-  signedUp,
+  signUpProved,
+  createSharedPortal,
+  signUpPerson,
   type SignIn,
   signInByCode,
   signInByPassword,
   signInByReset,
-  untilNextSecond,
-  valueOf,
+  waitForNextSecond,
+  requireValue,
 } from '../../testing/people';
-import { address } from '../../testing/requests';
+import { requireAddress } from '../../testing/requests';
 
-const portal = sharedPortal();
+const portal = createSharedPortal();
 
 const OWNER_PASSWORD = 'Owner-12345';
 
@@ -28,14 +28,14 @@ const OWNER: Record<string, (email: string) => Promise<SignIn>> = {
   'a reset link': (email) => signInByReset(portal, email, OWNER_PASSWORD),
 };
 
-const profileEmail = async (uid: string) =>
+const readProfileEmail = async (uid: string) =>
   (await portal.db.doc(`users/${uid}`).get()).get('email') as string;
 
 /** Moves the account by our link; the profile is not loaded afterwards. */
 async function moveByLink(signIn: SignIn, next: string): Promise<void> {
-  valueOf(await portal.with(signIn, 'changeAddress', { uid: signIn.uid, email: next }));
-  await untilNextSecond();
-  valueOf(await openLink(portal, next, 'change-address', { session: signIn.token }));
+  requireValue(await portal.with(signIn, 'changeAddress', { uid: signIn.uid, email: next }));
+  await waitForNextSecond();
+  requireValue(await openLink(portal, next, 'change-address', { session: signIn.token }));
 }
 
 interface ServiceLink {
@@ -45,8 +45,8 @@ interface ServiceLink {
 }
 
 /** The code of the newest link that the identity service itself mailed. */
-async function serviceCode(email: string, requestType: string): Promise<string> {
-  const host = address('FIREBASE_AUTH_EMULATOR_HOST');
+async function fetchServiceCode(email: string, requestType: string): Promise<string> {
+  const host = requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
   const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: ServiceLink[] };
   const found = oobCodes.findLast(
@@ -63,15 +63,15 @@ async function moveAtService(
   next: string,
 ): Promise<void> {
   const asked = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: token, newEmail: next };
-  await identity('sendOobCode', asked);
-  const oobCode = await serviceCode(email, 'VERIFY_AND_CHANGE_EMAIL');
-  await identity('update', { localId: uid, oobCode });
+  await callIdentity('sendOobCode', asked);
+  const oobCode = await fetchServiceCode(email, 'VERIFY_AND_CHANGE_EMAIL');
+  await callIdentity('update', { localId: uid, oobCode });
 }
 
 describe.each(Object.entries(OWNER))('the owner of an address comes by %s', (_way, comeIn) => {
   test('gets an account of their own where an attacker signed up with the address and moved on twice', async () => {
     const [victim, theirs, last] = [newEmail(), newEmail(), newEmail()];
-    const attacker = await signedUp(portal, victim);
+    const attacker = await signUpPerson(portal, victim);
     await moveByLink(attacker, theirs);
     const again = await signInByPassword(theirs, PASSWORD);
     await moveAtService(again, theirs, last);
@@ -79,12 +79,12 @@ describe.each(Object.entries(OWNER))('the owner of an address comes by %s', (_wa
     const owner = await comeIn(victim);
     expect(owner.uid).not.toBe(attacker.uid);
     expect((await portal.auth.getUser(owner.uid)).email).toBe(victim);
-    expect(await profileEmail(attacker.uid)).not.toBe(victim);
+    expect(await readProfileEmail(attacker.uid)).not.toBe(victim);
   });
 
   test('gets an account of their own where an attacker moved an account on that nobody had proved', async () => {
     const [victim, theirs] = [newEmail(), newEmail()];
-    const attacker = await signedUp(portal, victim);
+    const attacker = await signUpPerson(portal, victim);
     await moveAtService(attacker, victim, theirs);
     const owner = await comeIn(victim);
     expect(owner.uid).not.toBe(attacker.uid);
@@ -93,7 +93,7 @@ describe.each(Object.entries(OWNER))('the owner of an address comes by %s', (_wa
 
   test('gets the account back that a thief moved on, no matter how many profiles have the address', async () => {
     const [email, theirs] = [newEmail(), newEmail()];
-    const { uid, ...nora } = await provedOne(portal, email);
+    const { uid, ...nora } = await signUpProved(portal, email);
     for (const id of ['0', 'zzz']) {
       const account = await portal.auth.createUser({ email: newEmail() });
       const other = `${id}${account.uid}`;
@@ -110,9 +110,9 @@ describe.each(Object.entries(OWNER))('the owner of an address comes by %s', (_wa
 
   test('gets the account back though the thief signed up with the address that became free', async () => {
     const [email, theirs] = [newEmail(), newEmail()];
-    const nora = await provedOne(portal, email);
+    const nora = await signUpProved(portal, email);
     await moveAtService(nora, email, theirs);
-    const squatter = await signedUp(portal, email);
+    const squatter = await signUpPerson(portal, email);
     expect((await comeIn(email)).uid).toBe(nora.uid);
     expect((await portal.auth.getUser(nora.uid)).email).toBe(email);
     expect((await portal.auth.getUser(squatter.uid)).email).toMatch(/\.invalid$/);
@@ -120,7 +120,7 @@ describe.each(Object.entries(OWNER))('the owner of an address comes by %s', (_wa
 
   test('gets the account back that our link had moved to the address before a thief moved it on', async () => {
     const [email, next, theirs] = [newEmail(), newEmail(), newEmail()];
-    const nora = await provedOne(portal, email);
+    const nora = await signUpProved(portal, email);
     await moveByLink(nora, next);
     const again = await signInByPassword(next, PASSWORD);
     await moveAtService(again, next, theirs);
@@ -151,7 +151,7 @@ test('reads the accounts of profiles that have the address in hundreds', async (
 
 test('a moved account whose owner has another one by now keeps what is in it, and nobody signs in', async () => {
   const [email, theirs] = [newEmail(), newEmail()];
-  const { uid, ...nora } = await provedOne(portal, email);
+  const { uid, ...nora } = await signUpProved(portal, email);
   await portal.db.doc(`users/${uid}`).delete();
   await moveAtService({ uid, ...nora }, email, theirs);
   const owner = await signInByCode(portal, email);
@@ -171,7 +171,7 @@ test('a moved account whose owner has another one by now keeps what is in it, an
 
 test('our link writes the new address to the profile, with what is sorted and searched by', async () => {
   const [email, next] = [newEmail(), newEmail()];
-  const { uid, ...nora } = await provedOne(portal, email);
+  const { uid, ...nora } = await signUpProved(portal, email);
   await moveByLink({ uid, ...nora }, next);
   const profile = (await portal.db.doc(`users/${uid}`).get()).data();
   expect(profile).toMatchObject({ email: next, sortEmail: next });

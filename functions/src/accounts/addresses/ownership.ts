@@ -1,19 +1,19 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { queueMail } from '../../mail/outbox';
 import {
-  addressToRestore,
-  claimsOf,
+  findAddressToRestore,
+  readClaims,
   isStaffAccount,
   isToSettle,
   markProved,
-  socialProviders,
+  listSocialProviders,
   deriveOwnership,
 } from '../../platform/account';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { signInChanges } from '../../platform/sign-in-changes';
 import { retryOnRace, skipMissing, verifyToken } from '../auth-answers';
-import { addressFreer } from './free-address';
+import { createAddressFreer } from './free-address';
 import type { ProfileHolder } from '../ports';
 import { takeOver } from './take-over';
 
@@ -31,10 +31,10 @@ const ACCOUNTS_PER_CALL = 100;
 const PROVING_PROVIDER = 'google.com';
 
 /** Decides whose an account is whenever someone has proved an address. */
-export function ownership(platform: Platform, profiles: ProfileHolder) {
+export function createOwnership(platform: Platform, profiles: ProfileHolder) {
   const { auth, db, clock, newId } = platform;
   const makeTheirs = takeOver(platform, profiles);
-  const free = addressFreer(platform, profiles, makeTheirs);
+  const free = createAddressFreer(platform, profiles, makeTheirs);
   const signIns = signInChanges(platform);
 
   /**
@@ -88,7 +88,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   /** @throws AppError account-disabled, account-changing */
   async function findAccount(email: string): Promise<UserRecord | undefined> {
     let account = await readOutsideMove(() => skipMissing(auth.getUserByEmail(email)));
-    if (account && addressToRestore(account) !== undefined) {
+    if (account && findAddressToRestore(account) !== undefined) {
       // Someone else gave the account this address. Its owner gets the account back; the caller has no part in it.
       await makeTheirs(account);
       account = undefined;
@@ -98,7 +98,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
       if (moved && account) await free(email, moved.uid);
       account = moved ?? account;
     }
-    const isSettling = account && claimsOf(account).settling === true;
+    const isSettling = account && readClaims(account).settling === true;
     if (account?.disabled && !isSettling) throw new AppError('account-disabled');
     return account;
   }
@@ -112,7 +112,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     for (let start = 0; start < uids.length; start += ACCOUNTS_PER_CALL) {
       const page = uids.slice(start, start + ACCOUNTS_PER_CALL);
       const { users } = await auth.getUsers(page.map((uid) => ({ uid })));
-      const moved = users.find((account) => addressToRestore(account) === email);
+      const moved = users.find((account) => findAddressToRestore(account) === email);
       if (moved) return moved;
     }
     return undefined;
@@ -163,7 +163,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     }
     const { sign_in_provider: provider } = token.firebase;
     const isTheirs =
-      socialProviders(account).includes(provider) &&
+      listSocialProviders(account).includes(provider) &&
       account.providerData.some(
         ({ providerId, email }) => providerId === provider && email === account.email,
       );

@@ -1,24 +1,24 @@
-import { some } from '@flexa/testing/sample';
+import { sampleList } from '@flexa/testing/sample';
 import { describe, expect, test } from 'vitest';
-import { failingAuth } from '../../testing/faults';
+import { injectAuthFaults } from '../../testing/faults';
 import {
-  mailed,
+  readMail,
   newEmail,
   openLink,
   OTHER_PASSWORD,
   PASSWORD,
-  provedOne,
-  sharedPortal,
+  signUpProved,
+  createSharedPortal,
   signInByPassword,
   signInByReset,
-  untilNextSecond,
-  valueOf,
+  waitForNextSecond,
+  requireValue,
 } from '../../testing/people';
 
-const portal = sharedPortal();
+const portal = createSharedPortal();
 
 const restoreCode = async (email: string) =>
-  String((await mailed(portal, email, 'address-changed'))['code']);
+  String((await readMail(portal, email, 'address-changed'))['code']);
 
 const restore = (code: string) => portal.run('confirmAddress', { email: '' }, { code });
 
@@ -27,12 +27,12 @@ const restore = (code: string) => portal.run('confirmAddress', { email: '' }, { 
  */
 async function createStolenAccount() {
   const [a, b, c, d] = [newEmail(), newEmail(), newEmail(), newEmail()];
-  let signIn = await provedOne(portal, a);
+  let signIn = await signUpProved(portal, a);
   const { uid } = signIn;
   for (const next of [b, c, d]) {
-    valueOf(await portal.with(signIn, 'changeAddress', { uid, email: next }));
-    await untilNextSecond();
-    valueOf(await openLink(portal, next, 'change-address', { session: signIn.token }));
+    requireValue(await portal.with(signIn, 'changeAddress', { uid, email: next }));
+    await waitForNextSecond();
+    requireValue(await openLink(portal, next, 'change-address', { session: signIn.token }));
     signIn = await signInByPassword(next, PASSWORD);
   }
   const codes = { a: await restoreCode(a), b: await restoreCode(b), c: await restoreCode(c) };
@@ -52,7 +52,7 @@ async function expectAt({ uid }: Moved, email: string) {
 const ORDERS = ['abc', 'acb', 'bac', 'bca', 'cab', 'cba', 'bab', 'cbcba', 'aab'] as const;
 
 describe('links that restore an address', () => {
-  test.concurrent.each(some(ORDERS, 1 / 2))(
+  test.concurrent.each(sampleList(ORDERS, 1 / 2))(
     'opened in the order %s leave the account at the earliest address',
     async (order) => {
       const moved = await createStolenAccount();
@@ -60,7 +60,7 @@ describe('links that restore an address', () => {
       for (const which of order.split('') as ('a' | 'b' | 'c')[]) {
         const opened = await restore(moved.codes[which]);
         if (which <= earliest) {
-          expect(valueOf(opened)).toMatchObject({ email: moved[which], confirmed: true });
+          expect(requireValue(opened)).toMatchObject({ email: moved[which], confirmed: true });
           earliest = which;
         } else {
           expect(opened).toMatchObject({ code: 'link-refused' });
@@ -80,7 +80,7 @@ describe('links that restore an address', () => {
       const moved = await createStolenAccount();
       const codes = both.map((which) => moved.codes[which]);
       const opened = await Promise.all(codes.map(restore));
-      expect(valueOf(opened[both.indexOf('a')]!)).toMatchObject({ email: moved.a });
+      expect(requireValue(opened[both.indexOf('a')]!)).toMatchObject({ email: moved.a });
       await expectAt(moved, moved.a);
       expect(await restore(moved.codes.b)).toMatchObject({ code: 'link-refused' });
     },
@@ -88,10 +88,10 @@ describe('links that restore an address', () => {
 
   test('give nothing back to a thief who set a password by a later link in between', async () => {
     const moved = await createStolenAccount();
-    valueOf(await restore(moved.codes.b));
+    requireValue(await restore(moved.codes.b));
     const thief = await signInByReset(portal, moved.b, OTHER_PASSWORD);
     expect(thief.uid).toBe(moved.uid);
-    valueOf(await restore(moved.codes.a));
+    requireValue(await restore(moved.codes.a));
     const { uid } = moved;
     expect(await portal.with(thief, 'getUser', { uid })).toMatchObject({ code: 'unauthenticated' });
     await expect(signInByPassword(moved.a, OTHER_PASSWORD)).rejects.toThrow('INVALID');
@@ -101,27 +101,27 @@ describe('links that restore an address', () => {
 
   test('change nothing when opened again where the address is back', async () => {
     const moved = await createStolenAccount();
-    valueOf(await restore(moved.codes.a));
+    requireValue(await restore(moved.codes.a));
     const owner = await signInByReset(portal, moved.a, OTHER_PASSWORD);
-    valueOf(await restore(moved.codes.a));
-    valueOf(await portal.with(owner, 'getUser', { uid: moved.uid }));
+    requireValue(await restore(moved.codes.a));
+    requireValue(await portal.with(owner, 'getUser', { uid: moved.uid }));
     expect((await signInByPassword(moved.a, OTHER_PASSWORD)).uid).toBe(moved.uid);
   });
 
   test('complete what stopped half-way, at whichever change of the account', async () => {
     const moved = await createStolenAccount();
-    const end = failingAuth(portal.platform.auth, Number.POSITIVE_INFINITY);
-    valueOf(await restore(moved.codes.c));
+    const end = injectAuthFaults(portal.platform.auth, Number.POSITIVE_INFINITY);
+    requireValue(await restore(moved.codes.c));
     const changes = end();
     expect(changes).toBeGreaterThan(5);
     for (let stop = 1; stop <= changes; stop += 1) {
-      const heal = failingAuth(portal.platform.auth, stop);
+      const heal = injectAuthFaults(portal.platform.auth, stop);
       await expect(restore(moved.codes.b)).rejects.toThrow();
       heal();
     }
-    valueOf(await restore(moved.codes.b));
+    requireValue(await restore(moved.codes.b));
     await expectAt(moved, moved.b);
-    valueOf(await restore(moved.codes.a));
+    requireValue(await restore(moved.codes.a));
     await expectAt(moved, moved.a);
   });
 });

@@ -3,24 +3,24 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { nameSchema } from '@flexa/contracts/fields';
 import { queueMail } from '../../mail/outbox';
 import {
-  addressToRestore,
+  findAddressToRestore,
   changeClaims,
-  claimsOf,
+  readClaims,
   isStaffAccount,
   revokeTokens,
-  socialProviders,
+  listSocialProviders,
   deriveOwnership,
 } from '../../platform/account';
 import { isWriteConflict } from '../../platform/firestore';
 import type { Platform } from '../../platform/platform';
 import { signInChanges } from '../../platform/sign-in-changes';
 import { AppError } from '../../platform/errors';
-import { deviceRepository } from '../sign-in/device-repository';
-import { addressFreer, unprovableAddress } from './free-address';
-import { passkeyRepository } from '../passkeys/passkey-repository';
+import { createDeviceRepository } from '../sign-in/device-repository';
+import { createAddressFreer, buildUnprovableAddress } from './free-address';
+import { createPasskeyRepository } from '../passkeys/passkey-repository';
 import type { ProfileHolder } from '../ports';
-import { providerRepository } from '../sign-in/provider-repository';
-import { securityNews } from '../security-news';
+import { createProviderRepository } from '../sign-in/provider-repository';
+import { createSecurityNews } from '../security-news';
 import type { TakeOver } from './take-over-options';
 
 /**
@@ -41,7 +41,7 @@ export async function endSignIns(
 }
 
 /** By the provider that has just shown whose the address is, else by the address. */
-function nameOf({ providerData }: UserRecord, keep: string | undefined, email: string): string {
+function chooseName({ providerData }: UserRecord, keep: string | undefined, email: string): string {
   const kept = providerData.find(({ providerId }) => providerId === keep);
   const names = [kept?.displayName, email.split('@')[0]];
   return names.map((name) => nameSchema.safeParse(name).data).find(Boolean) ?? 'Customer';
@@ -57,13 +57,13 @@ function nameOf({ providerData }: UserRecord, keep: string | undefined, email: s
  */
 export function takeOver(platform: Platform, profiles: ProfileHolder) {
   const { db, auth, clock, newId } = platform;
-  const devices = deviceRepository(db);
-  const passkeys = passkeyRepository(db);
-  const providersTold = providerRepository(db);
-  const news = securityNews(platform);
+  const devices = createDeviceRepository(db);
+  const passkeys = createPasskeyRepository(db);
+  const providersTold = createProviderRepository(db);
+  const news = createSecurityNews(platform);
   const signIns = signInChanges(platform);
   /** Follows any policy of passwords, and nobody knows it. */
-  const unknownPassword = () => `Aa1-${newId()}`;
+  const generatePassword = () => `Aa1-${newId()}`;
 
   async function run(account: UserRecord, how: TakeOver = {}): Promise<void> {
     const { keep, isFirst = false } = how;
@@ -71,15 +71,15 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     const reason = deriveOwnership(account);
     const end = await signIns.beginAlone(uid, 'take-over');
     await changeClaims(auth, uid, { settling: true, microsoft: undefined });
-    let done = await shutOut(uid, how);
+    let done = await replaceSignIns(uid, how);
     // An admin may have opened it meanwhile, and its first person gone back in.
     while (!(await auth.getUser(uid)).disabled) {
-      done = await shutOut(uid, how);
+      done = await replaceSignIns(uid, how);
     }
     const { shut, email, isOwners, validSince } = done;
-    const { proved = [] } = claimsOf(account);
+    const { proved = [] } = readClaims(account);
     if (proved.length === 0) {
-      const name = nameOf(shut, keep, email);
+      const name = chooseName(shut, keep, email);
       await auth.updateUser(uid, { displayName: name, photoURL: null });
       await profiles.startAfresh(uid, name);
     }
@@ -103,17 +103,17 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     await end();
   }
 
-  const free = addressFreer(platform, profiles, run);
+  const free = createAddressFreer(platform, profiles, run);
 
   /** Replaces every way in while the account is disabled, and ends all sign-ins. */
-  async function shutOut(uid: string, { keep, password }: TakeOver) {
+  async function replaceSignIns(uid: string, { keep, password }: TakeOver) {
     await auth.updateUser(uid, { disabled: true });
     // Read again: nobody but us changes it from here on.
     const shut = await auth.getUser(uid);
-    const { email, isOwners } = await addressFor(shut);
-    const providers = socialProviders(shut).filter((id) => id !== keep);
+    const { email, isOwners } = await chooseAddress(shut);
+    const providers = listSocialProviders(shut).filter((id) => id !== keep);
     const hadPassword = shut.providerData.some(({ providerId }) => providerId === 'password');
-    const chosen = password ?? (hadPassword ? unknownPassword() : undefined);
+    const chosen = password ?? (hadPassword ? generatePassword() : undefined);
     await auth.updateUser(uid, {
       ...(email !== shut.email && { email }),
       ...(chosen !== undefined && { password: chosen }),
@@ -135,15 +135,15 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
    * Returns the account's new address. If its owner has another account at the proved address by
    * now, this one keeps its contents under an address that nobody can prove.
    */
-  async function addressFor(account: UserRecord): Promise<{ email: string; isOwners: boolean }> {
-    const restored = addressToRestore(account);
+  async function chooseAddress(account: UserRecord): Promise<{ email: string; isOwners: boolean }> {
+    const restored = findAddressToRestore(account);
     if (restored === undefined) return { email: account.email ?? '', isOwners: true };
     try {
       await free(restored, account.uid);
       return { email: restored, isOwners: true };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'address-taken') throw error;
-      return { email: unprovableAddress(account.uid), isOwners: false };
+      return { email: buildUnprovableAddress(account.uid), isOwners: false };
     }
   }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { newWord } from '../../testing/accounts';
-import { address } from '../../testing/requests';
+import { requireAddress } from '../../testing/requests';
 import {
-  identity,
+  callIdentity,
   PROJECT,
-  sharedPortal,
+  createSharedPortal,
   type SignIn,
   signInByCode,
   signInByPassword,
   signInWith,
   signUpWith,
-  valueOf,
+  requireValue,
 } from '../../testing/people';
 
-const portal = sharedPortal();
+const portal = createSharedPortal();
 const PASSWORD = 'Nora-12345';
 
 /** A person of a company whose directory says they have this address. */
@@ -23,28 +23,28 @@ async function signInAtWork(email: string, vouches: boolean): Promise<SignIn> {
 
 /** The owner of the mailbox opens, in good faith, the link that the identity service sent them. */
 async function openServiceLink(email: string, { uid, token }: SignIn): Promise<void> {
-  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token });
-  const host = address('FIREBASE_AUTH_EMULATOR_HOST');
+  await callIdentity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token });
+  const host = requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
   const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobCode: string }[] };
   const oobCode = oobCodes.find((link) => link.email === email)?.oobCode;
-  await identity('update', { localId: uid, oobCode });
+  await callIdentity('update', { localId: uid, oobCode });
   expect((await portal.auth.getUser(uid)).emailVerified).toBe(true);
 }
 
 test('an address that a company wrote into its directory is not proved by a link of the identity service', async () => {
   const email = `${newWord()}@flexa.test`;
   const theirs = await signInAtWork(email, false);
-  valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
+  requireValue(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
   await openServiceLink(email, theirs);
-  valueOf(await portal.with(theirs, 'getUser', { uid: theirs.uid }));
+  requireValue(await portal.with(theirs, 'getUser', { uid: theirs.uid }));
   const account = await portal.auth.getUser(theirs.uid);
   expect(account.emailVerified).toBe(false);
   expect(account.customClaims ?? {}).not.toHaveProperty('proved');
   expect(await portal.with(theirs, 'listTeams', {})).toMatchObject({ code: 'email-not-verified' });
 
   const own = await signInByCode(portal, email);
-  valueOf(await portal.with(own, 'createUser', { name: 'Nora Lind' }));
+  requireValue(await portal.with(own, 'createUser', { name: 'Nora Lind' }));
   expect(await portal.with(theirs, 'getUser', { uid: theirs.uid })).toMatchObject({
     code: 'unauthenticated',
   });
@@ -54,7 +54,7 @@ test('an address that a company wrote into its directory is not proved by a link
 test('nor does the directory of a company keep anything where others can get in, too', async () => {
   const email = `${newWord()}@flexa.test`;
   const theirs = await signInAtWork(email, false);
-  valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
+  requireValue(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
   await portal.auth.updateUser(theirs.uid, { password: PASSWORD });
   const again = await signInAtWork(email, false);
   await openServiceLink(email, again);
@@ -75,16 +75,16 @@ test.each([
     const email = `${newWord()}@flexa.test`;
     const first = await signInAtWork(email, vouches);
     const { uid } = first;
-    valueOf(await portal.with(first, 'createUser', { name: 'Nora Lind' }));
+    requireValue(await portal.with(first, 'createUser', { name: 'Nora Lind' }));
     const again = await signInAtWork(email, vouches);
-    valueOf(await portal.with(again, 'getUser', { uid }));
+    requireValue(await portal.with(again, 'getUser', { uid }));
     expect(await portal.with(again, 'listTeams', {})).toMatchObject({ code: 'email-not-verified' });
 
     await signInByCode(portal, email, again.token);
     const proved = await signInAtWork(email, vouches);
     expect(proved.uid).toBe(uid);
-    valueOf(await portal.with(proved, 'listTeams', {}));
-    valueOf(await portal.with(first, 'getUser', { uid }));
+    requireValue(await portal.with(proved, 'listTeams', {}));
+    requireValue(await portal.with(first, 'getUser', { uid }));
   },
 );
 
@@ -94,7 +94,7 @@ test.each(['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'flexa.test'])(
   async (domain) => {
     const email = `${newWord()}@${domain}`;
     const theirs = await signInAtWork(email, true);
-    valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
+    requireValue(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
     expect(await portal.with(theirs, 'listTeams', {})).toMatchObject({
       code: 'email-not-verified',
     });
@@ -113,7 +113,7 @@ test.each(['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'flexa.test'])(
 test('a Microsoft sign-in that met an account with a password does not make it its own', async () => {
   const email = `${newWord()}@outlook.com`;
   const owner = await signUpWith(email, PASSWORD);
-  valueOf(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
+  requireValue(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
   const theirs = await signInAtWork(email, true);
   await portal.auth.updateUser(owner.uid, { password: PASSWORD });
   expect(await portal.with(theirs, 'getUser', { uid: owner.uid })).toMatchObject({

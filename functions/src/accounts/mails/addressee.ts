@@ -6,7 +6,7 @@ import type { UserRepository } from '../users/repository';
  * How a mail greets a person: by the name of their profile, and only at an address they have proved.
  * Else who signs up with someone's address and a name of a hundred characters writes to them.
  */
-export function addressees(
+export function createNameLookup(
   { auth }: Pick<Platform, 'auth'>,
   repository: Pick<UserRepository, 'get'>,
 ) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { MailContent } from '../../mail/mails';
 import { queueMail } from '../../mail/outbox';
-import { CODE, GRANTED, portalWith, recordingMailer } from '../../testing/outbox';
+import { CODE, GRANTED, createPortalWithSender, createRecordingMailer } from '../../testing/outbox';
 
 const REQUEST = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
 const AGAIN = `again-${REQUEST}`;
 
 /** A portal with Nora, whose mail server takes everything, and what it took. */
 async function setUp() {
-  const { mailer, taken } = recordingMailer();
-  const { portal, sendMail } = portalWith({ mailer });
+  const { mailer, taken } = createRecordingMailer();
+  const { portal, sendMail } = createPortalWithSender({ mailer });
   await portal.auth.createUser({ uid: 'nora', email: 'nora@flexa.test', emailVerified: true });
   await portal.auth.setCustomUserClaims('nora', { proved: ['nora@flexa.test'] });
   const admin = portal.caller('admin', { isAdmin: true });
@@ -105,6 +105,6 @@ test('they are for admins', async () => {
   const refused = { code: 'permission-denied' };
   expect(await portal.run('listMails', nora, { uid: 'nora' })).toMatchObject(refused);
   expect(await portal.run('listFailedMails', nora, {})).toMatchObject(refused);
-  const press = { uid: 'nora', id: 'code', requestId: REQUEST };
-  expect(await portal.run('repeatMail', nora, press)).toMatchObject(refused);
+  const input = { uid: 'nora', id: 'code', requestId: REQUEST };
+  expect(await portal.run('repeatMail', nora, input)).toMatchObject(refused);
 });

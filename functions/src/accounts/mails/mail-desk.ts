@@ -2,14 +2,14 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { FAILED_MAILS_MAX, type PersonMail } from '@flexa/contracts/mails';
 import { recordAudit } from '../../audit/repository';
 import { keepRepeatable } from '../../mail/mails';
-import { mailCollection, queueMail } from '../../mail/outbox';
+import { getMailCollection, queueMail } from '../../mail/outbox';
 import { isRepeatable, MAILS } from '../../mail/registry';
 import { isVerified } from '../../platform/account';
 import { AppError } from '../../platform/errors';
-import { alreadyThere } from '../../platform/firestore';
+import { isAlreadyThere } from '../../platform/firestore';
 import { defineHandlers, type Context } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
-import { personalMail, type MailOutline } from './personal-mail';
+import { createPersonalMail, type MailOutline } from './personal-mail';
 
 /** Names of those who have a profile, by uid. */
 type Names = (uids: readonly string[]) => Promise<Record<string, string>>;
@@ -17,11 +17,11 @@ type Names = (uids: readonly string[]) => Promise<Record<string, string>>;
 /**
  * Lets an admin list and resend a person's mails, since mail servers lose some that they accepted.
  */
-export function mailDesk({ db, auth, clock }: Platform, names: Names) {
-  const mails = personalMail(db);
+export function createMailDesk({ db, auth, clock }: Platform, names: Names) {
+  const mails = createPersonalMail(db);
 
   /** @throws AppError not-found */
-  async function addressOf(uid: string): Promise<{ email: string | undefined; proved?: string }> {
+  async function readAddress(uid: string): Promise<{ email: string | undefined; proved?: string }> {
     const user = (await auth.getUsers([{ uid }])).users[0];
     if (!user) throw new AppError('not-found', 'There is no such user');
     const { email } = user;
@@ -39,7 +39,7 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
   }
 
   async function listMails({ input: { uid } }: Context<'listMails'>) {
-    const { proved } = await addressOf(uid);
+    const { proved } = await readAddress(uid);
     const found = (await mails.find(uid, proved)).map(outline);
     return { data: found.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) };
   }
@@ -57,9 +57,9 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
   /** @throws AppError not-found for a mail that is not theirs, or can't be sent again. */
   async function repeatMail({ caller, input }: Context<'repeatMail'>) {
     const { uid, id, requestId } = input;
-    const { email, proved } = await addressOf(uid);
+    const { email, proved } = await readAddress(uid);
     const theirs = (await mails.find(uid, proved)).find((each) => each.id === id);
-    const content = theirs && outline(theirs).canBeRepeated && (await contentOf(id));
+    const content = theirs && outline(theirs).canBeRepeated && (await readContent(id));
     if (!email || !content) throw new AppError('not-found', 'This e-mail can’t be sent again');
     const batch = db.batch();
     queueMail(db, batch, { id: `again-${requestId}`, to: email, uid, content }, clock());
@@ -70,13 +70,13 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
       await batch.commit();
     } catch (error) {
       // The same press once more.
-      if (!alreadyThere(error)) throw error;
+      if (!isAlreadyThere(error)) throw error;
     }
     return { sent: true as const };
   }
 
-  const contentOf = async (id: string) =>
-    keepRepeatable((await mailCollection(db).doc(id).get()).data()?.content ?? null);
+  const readContent = async (id: string) =>
+    keepRepeatable((await getMailCollection(db).doc(id).get()).data()?.content ?? null);
 
   return { handlers: defineHandlers({ listMails, listFailedMails, repeatMail }) };
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { ownApp } from '../../testing/own-app';
 import { ownPortal } from '../../testing/own-portal';
-import { userRepository } from '../users/repository';
+import { createUserRepository } from '../users/repository';
 
-async function withNora() {
+async function setUpNora() {
   const portal = ownPortal();
   await portal.auth.createUser({ uid: 'nora', email: 'nora@flexa.test', emailVerified: true });
   const nora = portal.caller('nora');
@@ -17,7 +17,7 @@ async function withNora() {
 }
 
 test('a new account gets reminders, until its owner switches them off', async () => {
-  const { portal, nora, preferences } = await withNora();
+  const { portal, nora, preferences } = await setUpNora();
   expect(await preferences()).toEqual({ reminders: true });
   const change = (reminders: boolean) =>
     portal.get('updateMailPreferences', nora, { uid: 'nora', reminders });
@@ -29,7 +29,7 @@ test('a new account gets reminders, until its owner switches them off', async ()
 });
 
 test('answers not-found without a profile, and lets nobody else read or change the switch', async () => {
-  const { portal } = await withNora();
+  const { portal } = await setUpNora();
   const gone = portal.caller('gone');
   expect(await portal.run('getMailPreferences', gone, { uid: 'gone' })).toMatchObject({
     code: 'not-found',
@@ -49,7 +49,7 @@ test('answers not-found without a profile, and lets nobody else read or change t
 });
 
 test('the link in a mail switches reminders off, however often it is used', async () => {
-  const { portal, preferences } = await withNora();
+  const { portal, preferences } = await setUpNora();
   const found = await Promise.all([
     portal.services.preferences.stopOf('nora'),
     portal.services.preferences.stopOf('nora'),
@@ -70,7 +70,7 @@ test('the link in a mail switches reminders off, however often it is used', asyn
 });
 
 test('a guess stops no mails of a person without a code', async () => {
-  const { portal, preferences } = await withNora();
+  const { portal, preferences } = await setUpNora();
   const guess = { person: 'nora', code: 'undefined' } as const;
   expect(await portal.run('stopMails', portal.caller('visitor'), guess)).toMatchObject({
     code: 'link-refused',
@@ -79,10 +79,10 @@ test('a guess stops no mails of a person without a code', async () => {
 });
 
 test('an account that its owner took over keeps neither the switch nor links from before', async () => {
-  const { portal, nora, preferences } = await withNora();
+  const { portal, nora, preferences } = await setUpNora();
   await portal.services.preferences.stopOf('nora');
   await portal.get('updateMailPreferences', nora, { uid: 'nora', reminders: false });
-  await userRepository(portal.db).startAfresh('nora', 'Nora Lind');
+  await createUserRepository(portal.db).startAfresh('nora', 'Nora Lind');
   expect(await preferences()).toEqual({ reminders: true });
   expect((await portal.db.doc('users/nora').get()).get('mailCode')).toBeUndefined();
 });
@@ -92,15 +92,15 @@ test('a mail program stops reminders by one click; a scanner that opens the addr
   const { uid, token } = await app.person('owner');
   await app.db.doc(`users/${uid}`).update({ mailCode: 'a1-b2' });
   const address = `${API_PREFIX}/mails/owner/a1-b2/stop`;
-  const preferences = async () => (await app.ask('getMailPreferences', { uid }, token)).body;
+  const readPreferences = async () => (await app.ask('getMailPreferences', { uid }, token)).body;
   for (const method of ['GET', 'HEAD']) {
     const opened = await app.fetch(address, { method, redirect: 'manual' });
     expect(opened.status).toBe(302);
     expect(opened.headers.get('Location')).toMatch(/\/unsubscribe\?person=owner&code=a1-b2$/);
-    expect(await preferences()).toEqual({ reminders: true });
+    expect(await readPreferences()).toEqual({ reminders: true });
   }
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const clicked = await app.fetch(address, { method: 'POST', body });
   expect(clicked.status).toBe(200);
-  expect(await preferences()).toEqual({ reminders: false });
+  expect(await readPreferences()).toEqual({ reminders: false });
 });

@@ -4,27 +4,30 @@ import { isSame } from '../../platform/fingerprint';
 import { defineHandlers } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
 import type { UserRepository } from '../users/repository';
-import { noSuchUser } from '../users/update';
+import { createNoSuchUser } from '../users/update';
 import type { UserDocument } from '../users/user-document';
 
 /** Reminders are on until a person switches them off. */
-export function preferencesOf({
+export function resolveMailPreferences({
   mailPreferences,
 }: Pick<UserDocument, 'mailPreferences'>): MailPreferences {
   return mailPreferences ?? { reminders: true };
 }
 
 /** Which mails a person gets besides those about purchases and the safety of the account. */
-export function mailPreferences({ newId }: Pick<Platform, 'newId'>, repository: UserRepository) {
+export function createMailPreferences(
+  { newId }: Pick<Platform, 'newId'>,
+  repository: UserRepository,
+) {
   const handlers = defineHandlers({
     getMailPreferences: async ({ input: { uid } }) => {
       const user = await repository.get(uid);
-      if (!user) throw noSuchUser();
-      return preferencesOf(user);
+      if (!user) throw createNoSuchUser();
+      return resolveMailPreferences(user);
     },
 
     updateMailPreferences: async ({ input: { uid, ...preferences } }) => {
-      if (!(await repository.setMailPreferences(uid, preferences))) throw noSuchUser();
+      if (!(await repository.setMailPreferences(uid, preferences))) throw createNoSuchUser();
       return preferences;
     },
 
@@ -43,7 +46,7 @@ export function mailPreferences({ newId }: Pick<Platform, 'newId'>, repository: 
     /** Returns undefined for a deleted account. */
     async contact(uid: string) {
       const user = await repository.get(uid);
-      return user && { email: user.email, getsReminders: preferencesOf(user).reminders };
+      return user && { email: user.email, getsReminders: resolveMailPreferences(user).reminders };
     },
 
     /** Returns the contents of an unsubscribe link, and makes its code: call it only for a mail that is about to be queued. */

@@ -4,7 +4,7 @@ import { uidSchema } from '@flexa/contracts/fields';
 import type { HeldMail } from '@flexa/contracts/users';
 import { mailSchema } from '../../mail/mails';
 import type { MailTemplate } from '../../mail/registry';
-import { parsedBy } from '../../platform/firestore';
+import { createConverter } from '../../platform/firestore';
 
 /** The fields that describe a mail. Its content may be of a template that no longer exists. */
 const outlineSchema = mailSchema
@@ -19,8 +19,10 @@ export type MailOutline = z.infer<typeof outlineSchema>;
 const TICKET: MailTemplate = 'ticket';
 
 /** The mails in the outbox that are to a person, or to their address without an account. */
-export function personalMail(db: Firestore) {
-  const outbox = db.collection('mail').withConverter(parsedBy<MailOutline>(outlineSchema, []));
+export function createPersonalMail(db: Firestore) {
+  const outbox = db
+    .collection('mail')
+    .withConverter(createConverter<MailOutline>(outlineSchema, []));
 
   async function find(
     uid: string,

@@ -11,7 +11,7 @@ interface SignIn extends Bearer {
  * The strongest proof of who calls that was given within STEP_UP_MS. In the mode `monitor` a missing
  * token counts as a good one; a false one never does.
  */
-export async function freshProofOf(
+export async function findFreshProof(
   platform: Pick<Platform, 'config' | 'clock'>,
   signIn: SignIn,
   stepUp: string | undefined,

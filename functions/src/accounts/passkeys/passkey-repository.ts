@@ -3,7 +3,7 @@ import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/fire
 import { z } from 'zod';
 import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { PASSKEY_NAME_MAX } from '@flexa/contracts/passkeys';
-import { parsedBy } from '../../platform/firestore';
+import { createConverter } from '../../platform/firestore';
 
 /** A document of users/{uid}/passkeys/{hash of its id}: an id may have letters that a path may not. */
 export const passkeyDocumentSchema = z.object({
@@ -31,23 +31,25 @@ export type Challenge = z.infer<typeof challengeSchema>;
 /** A document of users/{uid}/recovery/codes: what is left of them, as keyed hashes. */
 export const recoverySchema = z.object({ hashes: z.array(z.string()), createdAt: instantSchema });
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-export const passkeyIdOf = hashOf;
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
+export const hashPasskeyId = hashText;
 
-export function passkeyRepository(db: Firestore) {
+export function createPasskeyRepository(db: Firestore) {
   const challenges = db
     .collection('passkeyChallenges')
-    .withConverter(parsedBy(challengeSchema, ['expireAt']));
-  const passkeysOf = (uid: string) =>
+    .withConverter(createConverter(challengeSchema, ['expireAt']));
+  const getPasskeyCollection = (uid: string) =>
     db
       .collection(`users/${uid}/passkeys`)
-      .withConverter(parsedBy(passkeyDocumentSchema, ['createdAt', 'lastUsedAt']));
-  const recoveryOf = (uid: string) =>
-    db.doc(`users/${uid}/recovery/codes`).withConverter(parsedBy(recoverySchema, ['createdAt']));
+      .withConverter(createConverter(passkeyDocumentSchema, ['createdAt', 'lastUsedAt']));
+  const getRecoveryDocument = (uid: string) =>
+    db
+      .doc(`users/${uid}/recovery/codes`)
+      .withConverter(createConverter(recoverySchema, ['createdAt']));
 
   return {
     async addChallenge(challenge: string, document: Challenge): Promise<void> {
-      await challenges.doc(hashOf(challenge)).create(document);
+      await challenges.doc(hashText(challenge)).create(document);
     },
 
     /** Uses a challenge up; undefined where there is no such one any more. */
@@ -55,53 +57,53 @@ export function passkeyRepository(db: Firestore) {
       transaction: Transaction,
       challenge: string,
     ): Promise<Challenge | undefined> {
-      const document = challenges.doc(hashOf(challenge));
+      const document = challenges.doc(hashText(challenge));
       const stored = (await transaction.get(document)).data();
       if (stored) transaction.delete(document);
       return stored;
     },
 
     async all(uid: string): Promise<(PasskeyDocument & { id: string })[]> {
-      const found = await passkeysOf(uid).orderBy('createdAt', 'desc').get();
+      const found = await getPasskeyCollection(uid).orderBy('createdAt', 'desc').get();
       return found.docs.map((document) => ({ ...document.data(), id: document.id }));
     },
 
     async find(uid: string, id: string): Promise<PasskeyDocument | undefined> {
-      return (await passkeysOf(uid).doc(id).get()).data();
+      return (await getPasskeyCollection(uid).doc(id).get()).data();
     },
 
     /** How many there are; read in the transaction that relies on it. */
     async countIn(transaction: Transaction, uid: string): Promise<number> {
-      return (await transaction.get(passkeysOf(uid).select())).size;
+      return (await transaction.get(getPasskeyCollection(uid).select())).size;
     },
 
     add(transaction: Transaction, uid: string, passkey: PasskeyDocument): void {
-      transaction.create(passkeysOf(uid).doc(hashOf(passkey.credentialId)), passkey);
+      transaction.create(getPasskeyCollection(uid).doc(hashText(passkey.credentialId)), passkey);
     },
 
     async hasIn(transaction: Transaction, uid: string, id: string): Promise<boolean> {
-      return (await transaction.get(passkeysOf(uid).doc(id))).exists;
+      return (await transaction.get(getPasskeyCollection(uid).doc(id))).exists;
     },
 
     remove(transaction: Transaction, uid: string, id: string): void {
-      transaction.delete(passkeysOf(uid).doc(id));
+      transaction.delete(getPasskeyCollection(uid).doc(id));
     },
 
     noteUse(transaction: Transaction, uid: string, id: string, counter: number, at: Date): void {
       const changes = { counter, lastUsedAt: Timestamp.fromDate(at) };
-      transaction.update(passkeysOf(uid).doc(id), changes);
+      transaction.update(getPasskeyCollection(uid).doc(id), changes);
     },
 
     async recoveryIn(transaction: Transaction, uid: string) {
-      return (await transaction.get(recoveryOf(uid))).data();
+      return (await transaction.get(getRecoveryDocument(uid))).data();
     },
 
     async recoveryLeft(uid: string): Promise<number> {
-      return (await recoveryOf(uid).get()).data()?.hashes.length ?? 0;
+      return (await getRecoveryDocument(uid).get()).data()?.hashes.length ?? 0;
     },
 
     setRecovery(transaction: Transaction, uid: string, hashes: string[], at: string): void {
-      transaction.set(recoveryOf(uid), { hashes, createdAt: at });
+      transaction.set(getRecoveryDocument(uid), { hashes, createdAt: at });
     },
 
     /**
@@ -111,8 +113,11 @@ export function passkeyRepository(db: Firestore) {
     async removeAll(uid: string): Promise<void> {
       const open = await challenges.where('uid', '==', uid).get();
       await Promise.all(open.docs.map(({ ref }) => ref.delete()));
-      const held = await passkeysOf(uid).get();
-      await Promise.all([...held.docs.map(({ ref }) => ref.delete()), recoveryOf(uid).delete()]);
+      const held = await getPasskeyCollection(uid).get();
+      await Promise.all([
+        ...held.docs.map(({ ref }) => ref.delete()),
+        getRecoveryDocument(uid).delete(),
+      ]);
     },
   };
 }

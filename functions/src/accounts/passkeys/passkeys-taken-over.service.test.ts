@@ -1,65 +1,65 @@
 import { describe, expect, test } from 'vitest';
 import { newWord } from '../../testing/accounts';
-import { authenticator, signInByPasskey } from '../../testing/proofs';
+import { createAuthenticator, signInByPasskey } from '../../testing/proofs';
 import {
-  identity,
-  mailed,
+  callIdentity,
+  readMail,
   openLink,
-  sharedPortal,
+  createSharedPortal,
   signInByReset,
   signUpWith,
-  valueOf,
+  requireValue,
 } from '../../testing/people';
 
-const portal = sharedPortal();
+const portal = createSharedPortal();
 const ORIGIN = 'http://localhost:5000';
 const REFUSED = { code: 'passkey-refused' };
 
 describe('who proves the address again', () => {
   const PASSWORD = 'Nora-12345';
 
-  async function withPasskey(isAdmin: boolean) {
+  async function signUpWithPasskey(isAdmin: boolean) {
     const email = `${newWord()}@flexa.test`;
     const signUp = await signUpWith(email, PASSWORD);
-    valueOf(await portal.with(signUp, 'createUser', { name: 'Nora Lind' }));
-    valueOf(await portal.with(signUp, 'requestVerification', { email }));
-    valueOf(await openLink(portal, email, 'verify-address', { session: signUp.token }));
+    requireValue(await portal.with(signUp, 'createUser', { name: 'Nora Lind' }));
+    requireValue(await portal.with(signUp, 'requestVerification', { email }));
+    requireValue(await openLink(portal, email, 'verify-address', { session: signUp.token }));
     const { uid } = signUp;
     if (isAdmin) {
       await portal.auth.setCustomUserClaims(uid, { proved: [email], admin: true });
     }
-    const device = authenticator(ORIGIN);
-    const asked = valueOf(await portal.with(signUp, 'startPasskey', {}));
+    const device = createAuthenticator(ORIGIN);
+    const asked = requireValue(await portal.with(signUp, 'startPasskey', {}));
     const response = device.create(asked);
-    valueOf(await portal.with(signUp, 'addPasskey', { response, name: 'Laptop' }));
-    const open = valueOf(await portal.with(signUp, 'startPasskey', {}));
+    requireValue(await portal.with(signUp, 'addPasskey', { response, name: 'Laptop' }));
+    const open = requireValue(await portal.with(signUp, 'startPasskey', {}));
     return { portal, email, uid, device, open };
   }
 
   test('is rid of passkeys, also of one that was being added', async () => {
-    const { portal, email, uid, device, open } = await withPasskey(false);
+    const { portal, email, uid, device, open } = await signUpWithPasskey(false);
     await signInByReset(portal, email, 'Other-12345');
     expect(await signInByPasskey(portal, device)).toMatchObject(REFUSED);
-    const late = { response: authenticator(ORIGIN).create(open), name: 'Late' };
+    const late = { response: createAuthenticator(ORIGIN).create(open), name: 'Late' };
     const caller = portal.caller(uid, { email });
     expect(await portal.run('addPasskey', caller, late)).toMatchObject(REFUSED);
-    expect(await mailed(portal, email, 'security-news')).toMatchObject({
+    expect(await readMail(portal, email, 'security-news')).toMatchObject({
       news: 'password-changed',
     });
   });
 
   test('is rid of anyone who has kept a token that a passkey gave', async () => {
-    const { portal, email, uid, device } = await withPasskey(false);
-    const { customToken } = valueOf(await signInByPasskey(portal, device));
+    const { portal, email, uid, device } = await signUpWithPasskey(false);
+    const { customToken } = requireValue(await signInByPasskey(portal, device));
     const own = await signInByReset(portal, email, 'Other-12345');
-    const { idToken } = await identity('signInWithCustomToken', { token: customToken });
+    const { idToken } = await callIdentity('signInWithCustomToken', { token: customToken });
     const kept = { uid, token: idToken };
     expect(await portal.with(kept, 'getUser', { uid })).toMatchObject({ code: 'unauthenticated' });
-    expect(valueOf(await portal.with(own, 'getUser', { uid }))).toMatchObject({ uid });
+    expect(requireValue(await portal.with(own, 'getUser', { uid }))).toMatchObject({ uid });
   });
 
   test('keeps those of an admin: a mailbox alone must not be enough', async () => {
-    const { portal, email, device } = await withPasskey(true);
+    const { portal, email, device } = await signUpWithPasskey(true);
     await signInByReset(portal, email, 'Other-12345');
     expect((await signInByPasskey(portal, device)).code).toBeUndefined();
   });

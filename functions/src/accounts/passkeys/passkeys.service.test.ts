@@ -2,16 +2,16 @@ import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { AssertionResponse, RequestOptions } from '@flexa/contracts/passkeys';
 import type { Caller } from '../../platform/handlers';
-import { authenticator, type Authenticator, signInByPasskey } from '../../testing/proofs';
-import { valueOf } from '../../testing/people';
+import { createAuthenticator, type Authenticator, signInByPasskey } from '../../testing/proofs';
+import { requireValue } from '../../testing/people';
 import { ownPortal, START, type OwnPortal } from '../../testing/own-portal';
-import { freshProofOf } from './fresh-proof';
+import { findFreshProof } from './fresh-proof';
 
 const ORIGIN = 'http://localhost:5000';
 const MINUTE = 60_000;
 const REFUSED = { code: 'passkey-refused' };
 
-async function personOf(portal: OwnPortal, uid = 'nora', rights: Partial<Caller> = {}) {
+async function signUpPerson(portal: OwnPortal, uid = 'nora', rights: Partial<Caller> = {}) {
   const caller = portal.caller(uid, rights);
   await portal.signUp(caller, 'Nora Lind');
   return caller;
@@ -22,8 +22,8 @@ async function addTo(portal: OwnPortal, caller: Caller, device: Authenticator, n
   return portal.run('addPasskey', caller, { response: device.create(options), name });
 }
 
-async function added(portal: OwnPortal, caller: Caller, device: Authenticator, name?: string) {
-  return valueOf(await addTo(portal, caller, device, name));
+async function addPasskey(portal: OwnPortal, caller: Caller, device: Authenticator, name?: string) {
+  return requireValue(await addTo(portal, caller, device, name));
 }
 
 async function askToStepUp(portal: OwnPortal, caller: Caller): Promise<RequestOptions> {
@@ -35,23 +35,23 @@ async function askToStepUp(portal: OwnPortal, caller: Caller): Promise<RequestOp
 const stepUp = (portal: OwnPortal, caller: Caller, response: AssertionResponse) =>
   portal.run('stepUp', caller, { response });
 
-const news = async (portal: OwnPortal) =>
+const listNews = async (portal: OwnPortal) =>
   (await portal.db.collection('mail').get()).docs
     .filter((mail) => mail.get('content.template') === 'security-news')
     .map((mail) => mail.get('content.data.news') as string);
 
 test('a passkey is added, listed, signed in with, and removed; its owner hears of both', async () => {
   const portal = ownPortal();
-  const nora = await personOf(portal);
-  const device = authenticator(ORIGIN);
-  const { passkey, recoveryCodes } = await added(portal, nora, device);
+  const nora = await signUpPerson(portal);
+  const device = createAuthenticator(ORIGIN);
+  const { passkey, recoveryCodes } = await addPasskey(portal, nora, device);
   expect(recoveryCodes).toBeNull();
   expect(await portal.get('listPasskeys', nora, { uid: 'nora' })).toEqual({
     data: [passkey],
     recoveryCodesLeft: 0,
   });
 
-  const { customToken } = valueOf(await signInByPasskey(portal, device));
+  const { customToken } = requireValue(await signInByPasskey(portal, device));
   const at = START.getTime() / 1000;
   expect(decodeJwt(customToken)).toMatchObject({ uid: 'nora', claims: { passkey: true, at } });
   const { data } = await portal.get('listPasskeys', nora, { uid: 'nora' });
@@ -59,13 +59,15 @@ test('a passkey is added, listed, signed in with, and removed; its owner hears o
 
   await portal.get('removePasskey', nora, { uid: 'nora', id: passkey.id });
   expect(await signInByPasskey(portal, device)).toMatchObject(REFUSED);
-  expect(await news(portal)).toEqual(expect.arrayContaining(['passkey-added', 'passkey-removed']));
+  expect(await listNews(portal)).toEqual(
+    expect.arrayContaining(['passkey-added', 'passkey-removed']),
+  );
 });
 
 test('a disabled account is not signed in to', async () => {
   const portal = ownPortal();
-  const device = authenticator(ORIGIN);
-  await added(portal, await personOf(portal), device);
+  const device = createAuthenticator(ORIGIN);
+  await addPasskey(portal, await signUpPerson(portal), device);
   await portal.auth.updateUser('nora', { disabled: true });
   expect(await signInByPasskey(portal, device)).toMatchObject({ code: 'account-disabled' });
   await portal.auth.deleteUser('nora');
@@ -80,17 +82,19 @@ describe('a new passkey is refused', () => {
     ['with a certificate, which would be looked up', { hasCertificate: true }],
   ])('%s', async (_what, deviation) => {
     const portal = ownPortal();
-    const nora = await personOf(portal);
-    expect(await addTo(portal, nora, authenticator(ORIGIN, deviation))).toMatchObject(REFUSED);
+    const nora = await signUpPerson(portal);
+    expect(await addTo(portal, nora, createAuthenticator(ORIGIN, deviation))).toMatchObject(
+      REFUSED,
+    );
     expect((await portal.get('listPasskeys', nora, { uid: 'nora' })).data).toEqual([]);
   });
 
   test('after five minutes, a second time, and for someone else', async () => {
     const portal = ownPortal();
-    const nora = await personOf(portal);
-    const sten = await personOf(portal, 'sten');
+    const nora = await signUpPerson(portal);
+    const sten = await signUpPerson(portal, 'sten');
     const asked = await portal.get('startPasskey', nora, {});
-    const response = authenticator(ORIGIN).create(asked);
+    const response = createAuthenticator(ORIGIN).create(asked);
     const name = 'Laptop';
     expect(await portal.run('addPasskey', sten, { response, name })).toMatchObject(REFUSED);
     portal.setClock(5 * MINUTE);
@@ -102,8 +106,8 @@ describe('a new passkey is refused', () => {
 
   test('for who has ten, and for who has not proved the address', async () => {
     const portal = ownPortal();
-    const nora = await personOf(portal);
-    for (let i = 0; i < 10; i += 1) await added(portal, nora, authenticator(ORIGIN));
+    const nora = await signUpPerson(portal);
+    for (let i = 0; i < 10; i += 1) await addPasskey(portal, nora, createAuthenticator(ORIGIN));
     expect(await portal.run('startPasskey', nora, {})).toMatchObject({ code: 'too-many-passkeys' });
     const unproved = { ...nora, emailVerified: false };
     expect(await portal.run('startPasskey', unproved, {})).toMatchObject({
@@ -115,8 +119,8 @@ describe('a new passkey is refused', () => {
     'as garbage: %s',
     async (clientData) => {
       const portal = ownPortal();
-      const nora = await personOf(portal);
-      const good = authenticator(ORIGIN).create(await portal.get('startPasskey', nora, {}));
+      const nora = await signUpPerson(portal);
+      const good = createAuthenticator(ORIGIN).create(await portal.get('startPasskey', nora, {}));
       const clientDataJSON = Buffer.from(clientData).toString('base64url');
       const response = { ...good, response: { ...good.response, clientDataJSON } };
       expect(await portal.run('addPasskey', nora, { response, name: 'x' })).toMatchObject(REFUSED);
@@ -127,36 +131,36 @@ describe('a new passkey is refused', () => {
 describe('a step-up', () => {
   test('gives a token for that person and sign-in, good for fifteen minutes', async () => {
     const portal = ownPortal({}, undefined, undefined, { STEP_UP: 'enforce' });
-    const nora = await personOf(portal);
-    const device = authenticator(ORIGIN);
-    await added(portal, nora, device);
+    const nora = await signUpPerson(portal);
+    const device = createAuthenticator(ORIGIN);
+    await addPasskey(portal, nora, device);
     const asked = device.show(await askToStepUp(portal, nora));
-    const { token } = valueOf(await stepUp(portal, nora, asked));
+    const { token } = requireValue(await stepUp(portal, nora, asked));
 
     const { uid } = nora;
     const old = { uid, signedInAt: new Date(nora.signedInAt.getTime()), byPasskey: false };
-    const proof = (signIn: typeof old, sent?: string) =>
-      freshProofOf(portal.platform, signIn, sent);
+    const findProof = (signIn: typeof old, sent?: string) =>
+      findFreshProof(portal.platform, signIn, sent);
     portal.setClock(15 * MINUTE - 1);
-    expect(await proof(old, token)).toBe('passkey');
-    expect(await proof(old)).toBe('sign-in');
-    expect(await proof({ ...old, byPasskey: true })).toBe('passkey');
+    expect(await findProof(old, token)).toBe('passkey');
+    expect(await findProof(old)).toBe('sign-in');
+    expect(await findProof({ ...old, byPasskey: true })).toBe('passkey');
     portal.setClock(15 * MINUTE + 1);
-    expect(await proof(old, token)).toBe('none');
-    expect(await proof({ ...old, byPasskey: true })).toBe('none');
+    expect(await findProof(old, token)).toBe('none');
+    expect(await findProof({ ...old, byPasskey: true })).toBe('none');
     portal.setClock(MINUTE);
     const later = new Date(nora.signedInAt.getTime() - 60 * MINUTE);
-    expect(await proof({ ...old, signedInAt: later }, token)).toBe('none');
-    expect(await proof({ ...old, uid: 'sten' }, token)).toBe('sign-in');
-    expect(await proof(old, `${token}x`)).toBe('sign-in');
+    expect(await findProof({ ...old, signedInAt: later }, token)).toBe('none');
+    expect(await findProof({ ...old, uid: 'sten' }, token)).toBe('sign-in');
+    expect(await findProof(old, `${token}x`)).toBe('sign-in');
   });
 
   test('works once for each challenge, for its person, by a passkey of theirs', async () => {
     const portal = ownPortal();
-    const [nora, sten] = [await personOf(portal), await personOf(portal, 'sten')];
-    const [hers, his] = [authenticator(ORIGIN), authenticator(ORIGIN)];
-    await added(portal, nora, hers);
-    await added(portal, sten, his);
+    const [nora, sten] = [await signUpPerson(portal), await signUpPerson(portal, 'sten')];
+    const [hers, his] = [createAuthenticator(ORIGIN), createAuthenticator(ORIGIN)];
+    await addPasskey(portal, nora, hers);
+    await addPasskey(portal, sten, his);
     const asked = await askToStepUp(portal, nora);
     expect(await stepUp(portal, sten, his.show(asked))).toMatchObject(REFUSED);
     expect(await stepUp(portal, nora, his.show(asked))).toMatchObject(REFUSED);
@@ -170,16 +174,16 @@ describe('a step-up', () => {
 
   test('with a challenge to sign in is refused', async () => {
     const portal = ownPortal();
-    const nora = await personOf(portal);
-    const device = authenticator(ORIGIN);
-    await added(portal, nora, device);
+    const nora = await signUpPerson(portal);
+    const device = createAuthenticator(ORIGIN);
+    await addPasskey(portal, nora, device);
     const asked = await portal.get('startPasskeySignIn', { email: '' }, {});
     expect(await stepUp(portal, nora, device.show(asked))).toMatchObject(REFUSED);
   });
 
   test('has nothing to show without a passkey', async () => {
     const portal = ownPortal();
-    const nora = await personOf(portal);
+    const nora = await signUpPerson(portal);
     expect(await portal.get('startStepUp', nora, {})).toEqual({
       passkey: null,
       recoveryCodesLeft: 0,
@@ -188,25 +192,25 @@ describe('a step-up', () => {
 });
 
 describe('an admin', () => {
-  const admin = (portal: OwnPortal) => personOf(portal, 'ada', { isAdmin: true });
+  const signUpAdmin = (portal: OwnPortal) => signUpPerson(portal, 'ada', { isAdmin: true });
 
   test('adds the first passkey after a fresh sign-in, a second one by showing a passkey', async () => {
     const portal = ownPortal();
-    const ada = await admin(portal);
+    const ada = await signUpAdmin(portal);
     const unproven = { ...ada, freshProof: 'none' } as const;
     const fresh = { ...ada, freshProof: 'sign-in' } as const;
     const REQUIRED = { code: 'step-up-required' };
     expect(await portal.run('startPasskey', unproven, {})).toMatchObject(REQUIRED);
-    await added(portal, fresh, authenticator(ORIGIN));
+    await addPasskey(portal, fresh, createAuthenticator(ORIGIN));
     expect(await portal.run('startPasskey', fresh, {})).toMatchObject(REQUIRED);
-    await added(portal, ada, authenticator(ORIGIN));
+    await addPasskey(portal, ada, createAuthenticator(ORIGIN));
   });
 
   test('keeps one passkey', async () => {
     const portal = ownPortal();
-    const ada = await admin(portal);
-    const first = await added(portal, ada, authenticator(ORIGIN));
-    const second = await added(portal, ada, authenticator(ORIGIN));
+    const ada = await signUpAdmin(portal);
+    const first = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
+    const second = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
     const remove = (id: string) => portal.run('removePasskey', ada, { uid: 'ada', id });
     expect((await remove(first.passkey.id)).code).toBeUndefined();
     expect(await remove(first.passkey.id)).toMatchObject({ code: 'not-found' });
@@ -215,10 +219,10 @@ describe('an admin', () => {
 
   test('gets recovery codes once, each of which works once', async () => {
     const portal = ownPortal();
-    const ada = await admin(portal);
-    const { recoveryCodes } = await added(portal, ada, authenticator(ORIGIN));
+    const ada = await signUpAdmin(portal);
+    const { recoveryCodes } = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await added(portal, ada, authenticator(ORIGIN))).recoveryCodes).toBeNull();
+    expect((await addPasskey(portal, ada, createAuthenticator(ORIGIN))).recoveryCodes).toBeNull();
     const use = (recoveryCode = '') => portal.run('stepUp', ada, { recoveryCode });
     const [one = '', other] = recoveryCodes ?? [];
     expect((await use(` ${one.toUpperCase().replace('-', ' ')} `)).code).toBeUndefined();
@@ -236,8 +240,8 @@ describe('an admin', () => {
 
   test('of many at once with one recovery code one gets through', async () => {
     const portal = ownPortal();
-    const ada = await admin(portal);
-    const { recoveryCodes } = await added(portal, ada, authenticator(ORIGIN));
+    const ada = await signUpAdmin(portal);
+    const { recoveryCodes } = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
     const recoveryCode = recoveryCodes?.[0] ?? '';
     const tries = Array.from({ length: 5 }, () => portal.run('stepUp', ada, { recoveryCode }));
     const outcomes = await Promise.all(tries);

@@ -10,7 +10,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { createSignInToken } from '../../platform/account';
 import { AppError } from '../../platform/errors';
 import {
-  created,
+  answerCreated,
   defineHandlers,
   isProven,
   isStaff,
@@ -20,26 +20,26 @@ import {
 import type { Platform } from '../../platform/platform';
 import { skipMissing } from '../auth-answers';
 import {
-  passkeyIdOf,
-  passkeyRepository,
+  hashPasskeyId,
+  createPasskeyRepository,
   type Challenge,
   type PasskeyDocument,
 } from './passkey-repository';
-import { recoveryCodes } from './recovery-codes';
-import { securityNews } from '../security-news';
+import { createRecoveryCodes } from './recovery-codes';
+import { createSecurityNews } from '../security-news';
 import { issueStepUpToken } from './step-up-token';
-import { CHALLENGE_MS, readChallenge, uidOf, webAuthn } from './webauthn';
+import { CHALLENGE_MS, readChallenge, readClaimedUid, createWebAuthn } from './webauthn';
 
 /** The claim of an ID token whose sign-in was by a passkey. */
 export const PASSKEY_CLAIM = 'passkey';
 
 /** Passkeys: to sign in with, and to prove who calls before rights, money and exports. */
-export function passkeyService(platform: Platform) {
+export function createPasskeyService(platform: Platform) {
   const { db, auth, clock, config } = platform;
-  const repository = passkeyRepository(db);
-  const rp = webAuthn(config);
-  const codes = recoveryCodes(platform);
-  const news = securityNews(platform);
+  const repository = createPasskeyRepository(db);
+  const rp = createWebAuthn(config);
+  const codes = createRecoveryCodes(platform);
+  const news = createSecurityNews(platform);
 
   async function issue<T extends { challenge: string }>(
     options: T,
@@ -89,7 +89,7 @@ export function passkeyService(platform: Platform) {
     const made = await rp.verifyNew(response, challenge);
     const createdAt = clock().toISOString();
     const passkey: PasskeyDocument = { ...made, name, createdAt, lastUsedAt: null };
-    const id = passkeyIdOf(made.credentialId);
+    const id = hashPasskeyId(made.credentialId);
     const shown = await db.runTransaction(async (transaction) => {
       askForProof(caller, await repository.countIn(transaction, uid));
       if (await repository.hasIn(transaction, uid, id)) throw new AppError('passkey-refused');
@@ -99,16 +99,16 @@ export function passkeyService(platform: Platform) {
       news.queue(transaction, caller, 'passkey-added');
       // A person gets back in by a code to their mailbox; for admins and support that is not enough.
       if (!isStaff(caller) || left > 0) return null;
-      return newCodes(transaction, uid);
+      return replaceCodes(transaction, uid);
     });
-    return created({
+    return answerCreated({
       passkey: { id, name, createdAt, lastUsedAt: null },
       stepUp: await issueStepUpToken(platform, caller),
       recoveryCodes: shown,
     });
   }
 
-  function newCodes(transaction: Transaction, uid: string): string[] {
+  function replaceCodes(transaction: Transaction, uid: string): string[] {
     const made = codes.make();
     const hashes = made.map((code) => codes.hash(uid, code));
     repository.setRecovery(transaction, uid, hashes, clock().toISOString());
@@ -145,7 +145,7 @@ export function passkeyService(platform: Platform) {
     const made = await db.runTransaction(async (transaction) => {
       if ((await repository.countIn(transaction, uid)) === 0) throw new AppError('not-found');
       news.queue(transaction, caller, 'recovery-codes');
-      return newCodes(transaction, uid);
+      return replaceCodes(transaction, uid);
     });
     return { recoveryCodes: made };
   }
@@ -174,7 +174,7 @@ export function passkeyService(platform: Platform) {
     about: Pick<Challenge, 'purpose' | 'uid'>,
   ): Promise<void> {
     const challenge = readChallenge(response);
-    const id = passkeyIdOf(response.id);
+    const id = hashPasskeyId(response.id);
     const passkey = await repository.find(uid, id);
     if (!passkey) throw new AppError('passkey-refused');
     const counter = await rp.verifyUse(response, challenge, passkey);
@@ -202,7 +202,7 @@ export function passkeyService(platform: Platform) {
 
   /** @throws AppError passkey-refused, account-disabled */
   async function signInWithPasskey({ input: { response } }: Context<'signInWithPasskey'>) {
-    const uid = uidSchema.safeParse(uidOf(response));
+    const uid = uidSchema.safeParse(readClaimedUid(response));
     if (!uid.success) throw new AppError('passkey-refused');
     // Read before: where all sign-ins end in between, this one ends with them.
     const account = await skipMissing(auth.getUser(uid.data));

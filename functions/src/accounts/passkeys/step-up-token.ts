@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { STEP_UP_MS } from '@flexa/contracts/constants';
 import type { StepUpToken } from '@flexa/contracts/passkeys';
-import { derivedKey } from '../../platform/fingerprint';
+import { deriveKey } from '../../platform/fingerprint';
 import type { Platform } from '../../platform/platform';
 
 const ALGORITHM = 'HS256';
@@ -16,7 +16,7 @@ export interface Bearer {
   signedInAt: Date;
 }
 
-const deriveTokenKey = ({ config }: TokenPlatform) => derivedKey(config.codeHmacKey, 'step-up');
+const deriveTokenKey = ({ config }: TokenPlatform) => deriveKey(config.codeHmacKey, 'step-up');
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** A token that says that its bearer has just shown a passkey, or a recovery code in its place. */

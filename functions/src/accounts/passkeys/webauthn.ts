@@ -20,8 +20,8 @@ type NewPasskey = Pick<PasskeyDocument, 'credentialId' | 'publicKey' | 'counter'
 const createRefusal = () => new AppError('passkey-refused');
 
 /** Loaded by who uses a passkey: it would take a quarter of every cold start. */
-const library = () => import('@simplewebauthn/server');
-const helpers = () => import('@simplewebauthn/server/helpers');
+const loadLibrary = () => import('@simplewebauthn/server');
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
 /** Reads the challenge that a response claims to answer. Nothing in it has been verified. */
 export function readChallenge({ response }: { response: { clientDataJSON: string } }): string {
@@ -39,7 +39,7 @@ export function readChallenge({ response }: { response: { clientDataJSON: string
  * Verifies WebAuthn responses for this portal's domain. A passkey created for another domain is
  * refused.
  */
-export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
+export function createWebAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
   const { hostname: rpID, origin } = new URL(portalUrl);
   const toDescriptors = (passkeys: readonly Descriptor[]) =>
     passkeys.map(({ credentialId: id, transports }) => ({ id, transports }));
@@ -56,7 +56,7 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
       requireResidentKey: true,
       userVerification: 'required',
     } as const;
-    const { generateRegistrationOptions } = await library();
+    const { generateRegistrationOptions } = await loadLibrary();
     const { challenge, user } = await generateRegistrationOptions({
       rpName: NAME,
       rpID,
@@ -82,7 +82,7 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
   /** @param held the passkeys that may answer; any of this site where there are none. */
   async function requestOptions(held: readonly Descriptor[]): Promise<RequestOptions> {
     const userVerification = 'required';
-    const { generateAuthenticationOptions } = await library();
+    const { generateAuthenticationOptions } = await loadLibrary();
     const { challenge } = await generateAuthenticationOptions({ rpID, userVerification });
     const allowCredentials = toTypedDescriptors(held);
     return { rpId: rpID, challenge, timeout: CHALLENGE_MS, allowCredentials, userVerification };
@@ -91,8 +91,8 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
   /** @throws AppError passkey-refused */
   async function verifyNew(response: RegistrationResponse, challenge: string): Promise<NewPasskey> {
     const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
-      library(),
-      helpers(),
+      loadLibrary(),
+      loadHelpers(),
     ]);
     refuseCertificates(response, decodeAttestationObject);
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -126,7 +126,7 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
     passkey: PasskeyDocument,
   ): Promise<number> {
     const { credentialId: id, publicKey, counter, transports } = passkey;
-    const { verifyAuthenticationResponse } = await library();
+    const { verifyAuthenticationResponse } = await loadLibrary();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: omitUndefined(response),
       expectedChallenge: challenge,
@@ -145,7 +145,7 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
 }
 
 /** Returns the uid that a sign-in response claims, or undefined if it has none. */
-export function uidOf({ response }: AssertionResponse): string | undefined {
+export function readClaimedUid({ response }: AssertionResponse): string | undefined {
   const { userHandle } = response;
   return userHandle && Buffer.from(userHandle, 'base64url').toString('utf8');
 }
@@ -169,7 +169,7 @@ function refuseCertificates(
   throw createRefusal();
 }
 
-type Helpers = Awaited<ReturnType<typeof helpers>>;
+type Helpers = Awaited<ReturnType<typeof loadHelpers>>;
 
 function decodeBytes(base64url: string) {
   return new Uint8Array(Buffer.from(base64url, 'base64url'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name';
+import { describeDevice } from './device-name';
 
 test.each([
   [
@@ -27,5 +27,5 @@ test.each([
   ['<b>Call 555-0100 now</b>', 'Unknown device'],
   [undefined, 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(describeDevice(userAgent)).toBe(name);
 });

@@ -20,10 +20,10 @@ const SYSTEMS: readonly Pattern[] = [
 ];
 
 /** A device in words for people, all of them ours: the header could say anything. */
-export function deviceName(userAgent: string | undefined): string {
-  const named = (patterns: readonly Pattern[]) =>
+export function describeDevice(userAgent: string | undefined): string {
+  const matchName = (patterns: readonly Pattern[]) =>
     patterns.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  const [browser, system] = [matchName(BROWSERS), matchName(SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

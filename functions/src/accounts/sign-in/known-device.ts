@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isVerified } from '../../platform/account';
-import { fingerprint } from '../../platform/fingerprint';
+import { computeFingerprint } from '../../platform/fingerprint';
 import type { Platform } from '../../platform/platform';
 import { skipMissing } from '../auth-answers';
-import { deviceRepository } from './device-repository';
+import { createDeviceRepository } from './device-repository';
 
 /**
  * The device id that our pages keep. Without one a device is recorded by its kind, which anyone can
@@ -15,8 +15,8 @@ const idSchema = z.uuid();
 const NOBODY = 'nobody';
 
 /** Tells whether the account of an address was signed in to before in the browser that calls. */
-export function knownDevices({ auth, db, config }: Pick<Platform, 'auth' | 'db' | 'config'>) {
-  const devices = deviceRepository(db);
+export function createKnownDevices({ auth, db, config }: Pick<Platform, 'auth' | 'db' | 'config'>) {
+  const devices = createDeviceRepository(db);
 
   return async (email: string, device: string | undefined): Promise<boolean> => {
     const id = idSchema.safeParse(device).data;
@@ -25,7 +25,8 @@ export function knownDevices({ auth, db, config }: Pick<Platform, 'auth' | 'db' 
     // Without an account we make the same query, so that the timing reveals nothing.
     const uid = account && isVerified(account) ? account.uid : NOBODY;
     return (
-      (await devices.find(uid, fingerprint(config.codeHmacKey, 'device', uid, id))) !== undefined
+      (await devices.find(uid, computeFingerprint(config.codeHmacKey, 'device', uid, id))) !==
+      undefined
     );
   };
 }

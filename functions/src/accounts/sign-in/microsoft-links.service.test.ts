@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { newWord } from '../../testing/accounts';
 import {
-  provedOne,
-  sharedPortal,
+  signUpProved,
+  createSharedPortal,
   type SignIn,
   signInByCode,
   signInWith,
-  valueOf,
+  requireValue,
 } from '../../testing/people';
 
-const portal = sharedPortal();
+const portal = createSharedPortal();
 
 const newOutlook = () => `${newWord()}@outlook.com`;
-const microsoftIdOf = async ({ uid }: SignIn) =>
+const readMicrosoftId = async ({ uid }: SignIn) =>
   (await portal.auth.getUser(uid)).providerData.find(
     ({ providerId }) => providerId === 'microsoft.com',
   )?.uid;
@@ -31,39 +31,39 @@ const connect = (signIn: SignIn, identity: string | null) =>
 describe('a Microsoft account that the identity service added to a proved account', () => {
   test('is refused and disconnected, and the sign-ins end', async () => {
     const email = newOutlook();
-    const owner = await provedOne(portal, email);
+    const owner = await signUpProved(portal, email);
     const theirs = await joinByMicrosoft(email, owner);
     expect(await portal.with(theirs, 'getUser', { uid: owner.uid })).toMatchObject({
       code: 'sign-in-again',
       message:
         'This Microsoft account is not connected. Sign in another way and connect it on your account page',
     });
-    expect(await microsoftIdOf(owner)).toBeUndefined();
+    expect(await readMicrosoftId(owner)).toBeUndefined();
     expect(await portal.with(theirs, 'getUser', { uid: owner.uid })).toMatchObject({
       code: 'unauthenticated',
     });
     const again = await signInByCode(portal, email);
     expect(again.uid).toBe(owner.uid);
-    valueOf(await portal.with(again, 'getUser', { uid: owner.uid }));
+    requireValue(await portal.with(again, 'getUser', { uid: owner.uid }));
   });
 
   test('signs in once its owner has connected it, and not after it was disconnected and added again', async () => {
     const email = newOutlook();
-    const owner = await provedOne(portal, email);
-    valueOf(await connect(owner, null));
+    const owner = await signUpProved(portal, email);
+    requireValue(await connect(owner, null));
     const theirs = await joinByMicrosoft(email, owner);
     expect(await portal.with(theirs, 'getUser', { uid: owner.uid })).toMatchObject({
       code: 'account-changing',
     });
-    expect(await connect(theirs, (await microsoftIdOf(owner)) ?? '')).toMatchObject({
+    expect(await connect(theirs, (await readMicrosoftId(owner)) ?? '')).toMatchObject({
       code: 'account-changing',
     });
     expect(await connect(owner, 'another')).toMatchObject({ code: 'invalid-argument' });
-    valueOf(await connect(owner, (await microsoftIdOf(owner)) ?? ''));
-    valueOf(await portal.with(theirs, 'getUser', { uid: owner.uid }));
+    requireValue(await connect(owner, (await readMicrosoftId(owner)) ?? ''));
+    requireValue(await portal.with(theirs, 'getUser', { uid: owner.uid }));
 
     await portal.auth.updateUser(owner.uid, { providersToUnlink: ['microsoft.com'] });
-    valueOf(await portal.with(owner, 'getUser', { uid: owner.uid }));
+    requireValue(await portal.with(owner, 'getUser', { uid: owner.uid }));
     const again = await joinByMicrosoft(email, owner);
     expect(await portal.with(again, 'getUser', { uid: owner.uid })).toMatchObject({
       code: 'sign-in-again',
@@ -72,7 +72,7 @@ describe('a Microsoft account that the identity service added to a proved accoun
 
   test('is no proof of a session', async () => {
     const email = newOutlook();
-    const owner = await provedOne(portal, email);
+    const owner = await signUpProved(portal, email);
     const theirs = await joinByMicrosoft(email, owner);
     expect(await portal.services.identity.isOwnAddress(email, theirs.token)).toBe(false);
     const { token } = await signInByCode(portal, email);

@@ -2,11 +2,11 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
 import {
   changeClaims,
-  claimsOf,
+  readClaims,
   isConnectingMicrosoft,
-  microsoftIdOf,
+  findMicrosoftId,
 } from '../../platform/account';
-import { AppError, invalidField } from '../../platform/errors';
+import { AppError, createInvalidField } from '../../platform/errors';
 import type { Caller } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
 import type { ProfileHolder } from '../ports';
@@ -20,11 +20,11 @@ const CONNECTING_SECONDS = 5 * 60;
  * the identity service adds such a sign-in to an account with the same address.
  * See docs/decisions/a-microsoft-sign-in-proves-no-address.md.
  */
-export function microsoftLinks(
+export function createMicrosoftLinks(
   { auth, clock }: Pick<Platform, 'auth' | 'clock'>,
   profiles: Pick<ProfileHolder, 'raiseValidSince'>,
 ) {
-  const nowInSeconds = () => Math.floor(clock().getTime() / 1000);
+  const readNowInSeconds = () => Math.floor(clock().getTime() / 1000);
 
   /**
    * Announces or completes connecting a Microsoft account. The caller announces it before the
@@ -34,11 +34,11 @@ export function microsoftLinks(
    */
   async function connect({ uid }: Caller, identity: string | null): Promise<void> {
     if (identity === null) {
-      await changeClaims(auth, uid, { connectingUntil: nowInSeconds() + CONNECTING_SECONDS });
+      await changeClaims(auth, uid, { connectingUntil: readNowInSeconds() + CONNECTING_SECONDS });
       return;
     }
-    if (microsoftIdOf(await auth.getUser(uid)) !== identity) {
-      throw invalidField('identity', 'This Microsoft account is not connected');
+    if (findMicrosoftId(await auth.getUser(uid)) !== identity) {
+      throw createInvalidField('identity', 'This Microsoft account is not connected');
     }
     await changeClaims(auth, uid, { microsoft: identity, connectingUntil: undefined });
   }
@@ -59,7 +59,8 @@ export function microsoftLinks(
 
   /** Forgets a Microsoft account that was disconnected: the identity service may add it again. */
   async function forgetDisconnected(account: UserRecord): Promise<void> {
-    if (claimsOf(account).microsoft === undefined || microsoftIdOf(account) !== undefined) return;
+    if (readClaims(account).microsoft === undefined || findMicrosoftId(account) !== undefined)
+      return;
     await changeClaims(auth, account.uid, { microsoft: undefined });
   }
 

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { some } from '@flexa/testing/sample';
-import { failing, failingAuth } from '../../testing/faults';
+import { sampleList } from '@flexa/testing/sample';
+import { injectFaults, injectAuthFaults } from '../../testing/faults';
 import { ownApp, type OwnApp } from '../../testing/own-app';
 
 const EMAIL = 'nora@flexa.test';
@@ -14,7 +14,7 @@ async function setUp() {
   const { token } = await app.person('nora');
   await app.auth.updateUser('nora', { password: 'Before-12345' });
   // The identity service counts in seconds: in the same one it would not know the two changes apart.
-  const before = await validSinceOf(app);
+  const before = await readValidSince(app);
   await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(before), 5000);
   const later = app.createToken('nora', EMAIL, { signedInAgo: -1 });
   const change = () => app.ask('changePassword', { uid: 'nora', password: PASSWORD }, later);
@@ -28,50 +28,51 @@ async function setUp() {
   return { app, token, change, work };
 }
 
-async function told({ db }: OwnApp): Promise<number> {
+async function countPasswordMails({ db }: OwnApp): Promise<number> {
   const mails = await db.collection('mail').where('to', '==', EMAIL).get();
   return mails.docs.filter((mail) => mail.get('content.data.news') === 'password-changed').length;
 }
 
-const validSinceOf = async ({ auth }: OwnApp) =>
+const readValidSince = async ({ auth }: OwnApp) =>
   Date.parse((await auth.getUser('nora')).tokensValidAfterTime ?? '') / 1000;
-const knownSince = async ({ db }: OwnApp) =>
+const readStoredValidSince = async ({ db }: OwnApp) =>
   (await db.doc('users/nora').get()).get('validSince') as number | undefined;
-const left = async ({ db }: OwnApp) => (await db.collection('passwordChanges').get()).size;
+const countPasswordChanges = async ({ db }: OwnApp) =>
+  (await db.collection('passwordChanges').get()).size;
 
 test('a new password ends all sign-ins and sends one mail', async () => {
   const { app, change, work } = await setUp();
-  const before = await validSinceOf(app);
+  const before = await readValidSince(app);
   expect(await change()).toMatchObject({ status: 200 });
   await work();
-  expect(await told(app)).toBe(1);
-  expect(await left(app)).toBe(0);
-  expect(await validSinceOf(app)).toBeGreaterThan(before);
-  expect(await knownSince(app)).toBe(await validSinceOf(app));
+  expect(await countPasswordMails(app)).toBe(1);
+  expect(await countPasswordChanges(app)).toBe(0);
+  expect(await readValidSince(app)).toBeGreaterThan(before);
+  expect(await readStoredValidSince(app)).toBe(await readValidSince(app));
 });
 
 test('an hour after any Firestore failure nothing is half-done', async () => {
   const { app, change } = await setUp();
-  const fault = failing(app.db);
+  const fault = injectFaults(app.db);
   fault.refusing(Infinity);
   await change();
   const writes = fault.heal();
   let finished = 0;
   for (let n = 1; n <= writes; n += 1) {
     const { app: own, change: again, work } = await setUp();
-    const before = await validSinceOf(own);
-    const cut = failing(own.db);
+    const before = await readValidSince(own);
+    const cut = injectFaults(own.db);
     cut.refusing(n);
     const { status } = await again();
     cut.heal();
     expect(status, `write ${n}`).toBeGreaterThanOrEqual(500);
     await work();
     await work();
-    const isChanged = (await validSinceOf(own)) > before;
+    const isChanged = (await readValidSince(own)) > before;
     if (isChanged) finished += 1;
-    expect(await told(own), `write ${n}`).toBe(isChanged ? 1 : 0);
-    if (isChanged) expect(await knownSince(own)).toBe(await validSinceOf(own));
-    expect(await left(own)).toBe(0);
+    expect(await countPasswordMails(own), `write ${n}`).toBe(isChanged ? 1 : 0);
+    if (isChanged) expect(await readStoredValidSince(own)).toBe(await readValidSince(own));
+    expect(await countPasswordChanges(own)).toBe(0);
   }
   // The second for the rules, and the mail.
   expect(finished).toBe(2);
@@ -83,40 +84,40 @@ test('a refusal by the identity service sends no mail about a change that did no
     [2, 1],
   ] as const) {
     const { app, change, work } = await setUp();
-    const heal = failingAuth(app.auth, n);
+    const heal = injectAuthFaults(app.auth, n);
     expect(await change()).toMatchObject({ status: 500 });
     heal();
     await work();
-    expect(await told(app), `change ${n}`).toBe(mails);
-    expect(await left(app)).toBe(0);
+    expect(await countPasswordMails(app), `change ${n}`).toBe(mails);
+    expect(await countPasswordChanges(app)).toBe(0);
   }
 });
 
 test('one mail covers an interrupted change and its repeat', async () => {
   const { app, change, work } = await setUp();
   // The password is set, and the sign-ins have not ended.
-  const cut = failingAuth(app.auth, 2);
+  const cut = injectAuthFaults(app.auth, 2);
   await change();
   cut();
-  const heal = failingAuth(app.auth, 1);
+  const heal = injectAuthFaults(app.auth, 1);
   const back = app.createToken('nora', EMAIL, { signedInAgo: -3 });
   const again = { uid: 'nora', password: PASSWORD };
   expect(await app.ask('changePassword', again, back)).toMatchObject({ status: 500 });
   heal();
   await work();
-  expect(await told(app)).toBe(1);
+  expect(await countPasswordMails(app)).toBe(1);
 });
 
 const FAULTS = ['identity service', 'Firestore'].flatMap((where) =>
   [1, 2, 3, 4, 5, 6, 7].map((n) => [where, n] as const),
 );
 
-test.each(some(FAULTS, 0.2))(
+test.each(sampleList(FAULTS, 0.2))(
   'a reset interrupted by the %s at write %i can be repeated, and is mailed',
   async (where, n) => {
     const { app } = await setUp();
     const code = await resetCode(app);
-    const heal = where === 'Firestore' ? refusing(app, n) : failingAuth(app.auth, n);
+    const heal = where === 'Firestore' ? refuseWrite(app, n) : injectAuthFaults(app.auth, n);
     await app.ask('confirmPasswordReset', { code, password: PASSWORD }, null);
     heal();
     const again = { code: await resetCode(app), password: PASSWORD };
@@ -130,17 +131,18 @@ test.each(some(FAULTS, 0.2))(
   },
 );
 
-function refusing({ db }: OwnApp, n: number) {
-  const cut = failing(db);
+function refuseWrite({ db }: OwnApp, n: number) {
+  const cut = injectFaults(db);
   cut.refusing(n);
   return cut.heal;
 }
 
-const at = (mail: DocumentSnapshot) => (mail.get('createdAt') as Timestamp).toMillis();
+const readCreationTime = (mail: DocumentSnapshot) =>
+  (mail.get('createdAt') as Timestamp).toMillis();
 
 async function resetCode(app: OwnApp): Promise<string> {
   await app.get('requestPasswordReset', { email: EMAIL }, { email: EMAIL });
   const { docs } = await app.db.collection('mail').where('template', '==', 'password-reset').get();
-  const byTime = docs.toSorted((a, b) => at(a) - at(b));
+  const byTime = docs.toSorted((a, b) => readCreationTime(a) - readCreationTime(b));
   return byTime.at(-1)?.get('content.data.code') as string;
 }

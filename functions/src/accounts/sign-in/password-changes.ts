@@ -1,12 +1,12 @@
 import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
-import { isVerified, validSinceOf } from '../../platform/account';
-import { isWriteConflict, parsedBy } from '../../platform/firestore';
+import { isVerified, readValidSince } from '../../platform/account';
+import { isWriteConflict, createConverter } from '../../platform/firestore';
 import type { Platform } from '../../platform/platform';
 import { skipMissing } from '../auth-answers';
 import type { ProfileHolder } from '../ports';
-import { securityNews } from '../security-news';
+import { createSecurityNews } from '../security-news';
 import { endSignIns } from '../addresses/take-over';
 
 /** A document of passwordChanges/{uid}: a change that was begun and not seen to its end. */
@@ -25,15 +25,15 @@ const STOPPED_MS = 5 * 60 * 1000;
  * written first: where the call stops half-way a job finds it, looks whether there is a new password, and
  * writes what is missing.
  */
-export function passwordChanges(
+export function createPasswordChanges(
   platform: Platform,
   profiles: Pick<ProfileHolder, 'raiseValidSince'>,
 ) {
   const { db, auth, clock, log } = platform;
-  const news = securityNews(platform);
+  const news = createSecurityNews(platform);
   const begun = db
     .collection('passwordChanges')
-    .withConverter(parsedBy(passwordChangeSchema, ['startedAt']));
+    .withConverter(createConverter(passwordChangeSchema, ['startedAt']));
 
   /** Sets the password and ends all sign-ins. */
   async function change(uid: string, password: string): Promise<void> {
@@ -44,7 +44,7 @@ export function passwordChanges(
   }
 
   async function begin(uid: string): Promise<void> {
-    const validSince = validSinceOf(await auth.getUser(uid));
+    const validSince = readValidSince(await auth.getUser(uid));
     const startedAt = clock().toISOString();
     await db.runTransaction(async (transaction) => {
       const stopped = (await transaction.get(begun.doc(uid))).data();
@@ -81,11 +81,11 @@ export function passwordChanges(
   async function finish(begunAs: QueryDocumentSnapshot<PasswordChange>): Promise<void> {
     const { id: uid, updateTime } = begunAs;
     const account = await skipMissing(auth.getUser(uid));
-    if (!account || validSinceOf(account) <= begunAs.data().validSince) {
+    if (!account || readValidSince(account) <= begunAs.data().validSince) {
       await begun.doc(uid).delete({ lastUpdateTime: updateTime });
       return;
     }
-    await profiles.raiseValidSince(uid, validSinceOf(account));
+    await profiles.raiseValidSince(uid, readValidSince(account));
     await close(uid);
     log.info('password change finished', { uid });
   }

@@ -1,13 +1,13 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { parsedBy } from '../../platform/firestore';
+import { createConverter } from '../../platform/firestore';
 
 /** The document users/{uid}/signIn/providers: the providers that the person knows about. */
 export const toldProvidersSchema = z.object({ ids: z.array(z.string()) });
 
-export function providerRepository(db: Firestore) {
+export function createProviderRepository(db: Firestore) {
   const getDocument = (uid: string) =>
-    db.doc(`users/${uid}/signIn/providers`).withConverter(parsedBy(toldProvidersSchema, []));
+    db.doc(`users/${uid}/signIn/providers`).withConverter(createConverter(toldProvidersSchema, []));
 
   return {
     /** Undefined before the first call of the account. */

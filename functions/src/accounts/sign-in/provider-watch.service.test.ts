@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { createApp } from '../../http/app';
-import { failing } from '../../testing/faults';
+import { injectFaults } from '../../testing/faults';
 import { ownApp, type OwnApp } from '../../testing/own-app';
 
 const EMAIL = 'nora@flexa.test';
@@ -23,7 +23,7 @@ const connect = ({ auth }: OwnApp, providerId = 'google.com') =>
 const disconnect = ({ auth }: OwnApp) =>
   auth.updateUser('nora', { providersToUnlink: ['google.com'] });
 
-async function told({ db }: OwnApp): Promise<string[]> {
+async function listNewsMails({ db }: OwnApp): Promise<string[]> {
   const { docs } = await db.collection('mail').where('to', '==', EMAIL).get();
   const data = docs.map((mail) => mail.get('content.data') as Record<string, string>);
   return data
@@ -34,16 +34,16 @@ async function told({ db }: OwnApp): Promise<string[]> {
 
 test('connecting or disconnecting a provider sends one mail, however many calls follow', async () => {
   const { app, call } = await setUp();
-  expect(await told(app)).toEqual([]);
+  expect(await listNewsMails(app)).toEqual([]);
   await connect(app);
   await Promise.all([call(), call(), call()]);
   await call();
-  expect(await told(app)).toEqual(['provider-added google.com']);
+  expect(await listNewsMails(app)).toEqual(['provider-added google.com']);
 
   await connect(app, 'microsoft.com');
   await disconnect(app);
   await Promise.all([call(), call()]);
-  expect(await told(app)).toEqual([
+  expect(await listNewsMails(app)).toEqual([
     'provider-added google.com',
     'provider-added microsoft.com',
     'provider-removed google.com',
@@ -60,19 +60,22 @@ test('an instance learns within a minute what another one has seen', async () =>
   await disconnect(app);
   pass(MINUTE);
   await call();
-  expect(await told(app)).toEqual(['provider-added google.com', 'provider-removed google.com']);
+  expect(await listNewsMails(app)).toEqual([
+    'provider-added google.com',
+    'provider-removed google.com',
+  ]);
 });
 
 test('a call succeeds even if the mail can’t be queued, and the next call queues it', async () => {
   const { app, call } = await setUp();
   await connect(app);
-  const fault = failing(app.db);
+  const fault = injectFaults(app.db);
   fault.refusing(1);
   expect(await call()).toMatchObject({ status: 200 });
   fault.heal();
-  expect(await told(app)).toEqual([]);
+  expect(await listNewsMails(app)).toEqual([]);
   await call();
-  expect(await told(app)).toEqual(['provider-added google.com']);
+  expect(await listNewsMails(app)).toEqual(['provider-added google.com']);
 });
 
 test('a take-over that removes a provider sends only its own mail', async () => {
@@ -90,7 +93,7 @@ test('a take-over that removes a provider sends only its own mail', async () => 
   });
 
   expect(await call()).toMatchObject({ status: 200 });
-  expect(await told(app)).toEqual(['provider-added google.com']);
+  expect(await listNewsMails(app)).toEqual(['provider-added google.com']);
   const secured = await app.db.collection('mail').where('template', '==', 'account-secured').get();
   expect(secured.size).toBe(1);
 });

@@ -1,8 +1,8 @@
-import { socialProviders } from '../../platform/account';
+import { listSocialProviders } from '../../platform/account';
 import type { Caller } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
-import { providerRepository } from './provider-repository';
-import { securityNews } from '../security-news';
+import { createProviderRepository } from './provider-repository';
+import { createSecurityNews } from '../security-news';
 
 /** So long an account that has been looked at is not looked at again by this instance, in milliseconds. */
 const LOOKED_MS = 60_000;
@@ -13,10 +13,10 @@ const REMEMBERED_MAX = 10_000;
  * service does both without us, at the request of any client that has a token, and joins an account of its
  * own accord: so each call of ours compares what the account has with what its owner was told.
  */
-export function providerWatch(platform: Platform) {
+export function createProviderWatch(platform: Platform) {
   const { db, auth, clock, log } = platform;
-  const repository = providerRepository(db);
-  const news = securityNews(platform);
+  const repository = createProviderRepository(db);
+  const news = createSecurityNews(platform);
   const looked = new Map<string, { ids: string; until: number }>();
 
   async function note(caller: Caller): Promise<void> {
@@ -39,16 +39,16 @@ export function providerWatch(platform: Platform) {
   async function tell(caller: Caller, ids: string): Promise<void> {
     const { uid } = caller;
     await db.runTransaction(async (transaction) => {
-      const told = await repository.toldIn(transaction, uid);
-      if (told && joinSorted(told) === ids) return;
+      const knownProviders = await repository.toldIn(transaction, uid);
+      if (knownProviders && joinSorted(knownProviders) === ids) return;
       // Read again: a call that was slow must not undo what a later one has seen.
-      const held = socialProviders(await auth.getUser(uid));
+      const held = listSocialProviders(await auth.getUser(uid));
       repository.setTold(transaction, uid, held);
-      if (!told) return;
-      for (const provider of held.filter((id) => !told.includes(id))) {
+      if (!knownProviders) return;
+      for (const provider of held.filter((id) => !knownProviders.includes(id))) {
         news.queue(transaction, caller, 'provider-added', { provider });
       }
-      for (const provider of told.filter((id) => !held.includes(id))) {
+      for (const provider of knownProviders.filter((id) => !held.includes(id))) {
         news.queue(transaction, caller, 'provider-removed', { provider });
       }
     });

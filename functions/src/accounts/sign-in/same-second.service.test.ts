@@ -1,51 +1,51 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import {
-  mailed,
+  readMail,
   newEmail,
-  sharedPortal,
+  createSharedPortal,
   type SignIn,
   signInByPassword,
   signInWith,
   signUpWith,
-  untilNextSecond,
-  valueOf,
+  waitForNextSecond,
+  requireValue,
 } from '../../testing/people';
 
-const portal = sharedPortal();
+const portal = createSharedPortal();
 const PASSWORD = 'Stranger-1';
 
-const signedInAt = ({ token }: SignIn) => Number(decodeJwt(token)['auth_time']);
-const withGoogle = (email: string) => signInWith('google.com', email, { vouches: true });
+const readSignInSecond = ({ token }: SignIn) => Number(decodeJwt(token)['auth_time']);
+const signInWithGoogle = (email: string) => signInWith('google.com', email, { vouches: true });
 
 /** A stranger signs up with the address, and its owner signs in with Google in the same second. */
-async function sameSecond() {
+async function signUpInSameSecond() {
   for (;;) {
     const email = newEmail();
-    await untilNextSecond();
+    await waitForNextSecond();
     const stranger = await signUpWith(email, PASSWORD);
-    const owner = await withGoogle(email);
-    if (signedInAt(stranger) === signedInAt(owner)) return { email, stranger, owner };
+    const owner = await signInWithGoogle(email);
+    if (readSignInSecond(stranger) === readSignInSecond(owner)) return { email, stranger, owner };
   }
 }
 
 test('a stranger who signed up in the second of the owner’s first sign-in reads nothing in Firestore', async () => {
-  const { email, stranger, owner } = await sameSecond();
+  const { email, stranger, owner } = await signUpInSameSecond();
   expect(owner.uid).toBe(stranger.uid);
   expect(await portal.with(owner, 'createUser', { name: 'Nora Lind' })).toMatchObject({
     code: 'sign-in-again',
   });
-  const again = await withGoogle(email);
+  const again = await signInWithGoogle(email);
   expect(again.uid).toBe(owner.uid);
-  valueOf(await portal.with(again, 'createUser', { name: 'Nora Lind' }));
+  requireValue(await portal.with(again, 'createUser', { name: 'Nora Lind' }));
   const validSince = (await portal.db.doc(`users/${owner.uid}`).get()).get('validSince') as number;
   // The security rules compare these: validSince <= auth_time.
-  expect(signedInAt(stranger)).toBeLessThan(validSince);
-  expect(signedInAt(again)).toBeGreaterThanOrEqual(validSince);
+  expect(readSignInSecond(stranger)).toBeLessThan(validSince);
+  expect(readSignInSecond(again)).toBeGreaterThanOrEqual(validSince);
 });
 
 test('a stranger who sets a password with a token of that second loses both at the owner’s first call', async () => {
-  const { email, stranger, owner } = await sameSecond();
+  const { email, stranger, owner } = await signUpInSameSecond();
   // As the identity service does it for a token that still counts.
   await portal.auth.updateUser(stranger.uid, { password: PASSWORD });
   expect(await portal.with(owner, 'createUser', { name: 'Nora Lind' })).toMatchObject({
@@ -59,15 +59,15 @@ test('a stranger who sets a password with a token of that second loses both at t
 
 test('a newcomer signs in with Google twice, keeps it, and gets no mail about a stranger', async () => {
   const email = newEmail();
-  const first = await withGoogle(email);
+  const first = await signInWithGoogle(email);
   expect(await portal.with(first, 'createUser', { name: 'Nora Lind' })).toMatchObject({
     code: 'sign-in-again',
   });
-  const again = await withGoogle(email);
+  const again = await signInWithGoogle(email);
   expect(again.uid).toBe(first.uid);
-  valueOf(await portal.with(again, 'createUser', { name: 'Nora Lind' }));
-  valueOf(await portal.with(again, 'listTeams', {}));
+  requireValue(await portal.with(again, 'createUser', { name: 'Nora Lind' }));
+  requireValue(await portal.with(again, 'listTeams', {}));
   const account = await portal.auth.getUser(first.uid);
   expect(account.providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
-  await expect(mailed(portal, email, 'account-secured')).rejects.toThrow('No mail');
+  await expect(readMail(portal, email, 'account-secured')).rejects.toThrow('No mail');
 });

@@ -3,22 +3,22 @@ import { isVerified } from '../../platform/account';
 import { AppError } from '../../platform/errors';
 import { defineHandlers, type Caller, type Context } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
-import { addressLinks } from '../addresses/address-links';
+import { createAddressLinks } from '../addresses/address-links';
 import { skipMissing, verifyToken } from '../auth-answers';
-import { mailedLinks } from '../addresses/mailed-links';
-import { microsoftLinks } from './microsoft-links';
-import { ownership } from '../addresses/ownership';
+import { createMailedLinks } from '../addresses/mailed-links';
+import { createMicrosoftLinks } from './microsoft-links';
+import { createOwnership } from '../addresses/ownership';
 import type { ProfileHolder } from '../ports';
-import { passwordChanges } from './password-changes';
+import { createPasswordChanges } from './password-changes';
 
 /** Changes how people sign in. */
-export function identityService(platform: Platform, profiles: ProfileHolder) {
+export function createIdentityService(platform: Platform, profiles: ProfileHolder) {
   const { auth, clock } = platform;
-  const links = mailedLinks(platform);
-  const owners = ownership(platform, profiles);
-  const passwords = passwordChanges(platform, profiles);
-  const addresses = addressLinks(platform, profiles, links);
-  const microsoft = microsoftLinks(platform, profiles);
+  const links = createMailedLinks(platform);
+  const owners = createOwnership(platform, profiles);
+  const passwords = createPasswordChanges(platform, profiles);
+  const addresses = createAddressLinks(platform, profiles, links);
+  const microsoft = createMicrosoftLinks(platform, profiles);
 
   /**
    * Mails a link to set a password. As with codes nothing here asks whether the address has an account:

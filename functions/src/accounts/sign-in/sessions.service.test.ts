@@ -8,7 +8,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 const EMAIL = 'nora@flexa.test';
 
 /** One sign-in of Nora's, so many seconds ago, from a device. */
-function browser(app: OwnApp, device: string, userAgent = CHROME, signedInAgo = 0) {
+function openBrowser(app: OwnApp, device: string, userAgent = CHROME, signedInAgo = 0) {
   const token = app.createToken('nora', EMAIL, { signedInAgo });
   const headers = { 'X-Device': device, 'User-Agent': userAgent };
   return {
@@ -33,7 +33,7 @@ async function addDevices({ db }: OwnApp, count: number): Promise<void> {
 }
 
 /** Returns the data of the mails about new sign-ins. */
-async function mailsAbout(app: OwnApp): Promise<unknown[]> {
+async function listNewSignInMails(app: OwnApp): Promise<unknown[]> {
   const mails = await app.db.collection('mail').where('to', '==', EMAIL).get();
   return mails.docs
     .filter((mail) => mail.get('content.data.news') === 'new-sign-in')
@@ -44,14 +44,14 @@ describe('a sign-in', () => {
   test('is noted at the first call, and told by mail where the device was not seen before', async () => {
     const app = await ownApp();
     await app.person('nora');
-    const laptop = browser(app, 'laptop', CHROME, 30);
+    const laptop = openBrowser(app, 'laptop', CHROME, 30);
     await Promise.all([laptop.call('getUser'), laptop.call('getUser'), laptop.call('getUser')]);
-    expect(await mailsAbout(app)).toEqual([]);
+    expect(await listNewSignInMails(app)).toEqual([]);
 
-    const other = browser(app, 'other', FIREFOX, 10);
+    const other = openBrowser(app, 'other', FIREFOX, 10);
     await Promise.all([other.call('getUser'), other.call('getUser'), other.call('getUser')]);
-    await browser(app, 'other', FIREFOX, 5).call('getUser');
-    expect(await mailsAbout(app)).toEqual([{ news: 'new-sign-in' }]);
+    await openBrowser(app, 'other', FIREFOX, 5).call('getUser');
+    expect(await listNewSignInMails(app)).toEqual([{ news: 'new-sign-in' }]);
     expect(await laptop.sessions()).toMatchObject([
       { device: 'Firefox on Linux', current: false },
       { device: 'Chrome on Windows', current: true },
@@ -63,41 +63,41 @@ describe('a sign-in', () => {
     await app.person('nora');
     await app.auth.updateUser('nora', { emailVerified: false });
     await app.auth.setCustomUserClaims('nora', {});
-    await browser(app, 'laptop').call('getUser');
-    await browser(app, 'other').call('getUser');
-    expect(await mailsAbout(app)).toEqual([]);
-    expect(await browser(app, 'other').sessions()).toHaveLength(2);
+    await openBrowser(app, 'laptop').call('getUser');
+    await openBrowser(app, 'other').call('getUser');
+    expect(await listNewSignInMails(app)).toEqual([]);
+    expect(await openBrowser(app, 'other').sessions()).toHaveLength(2);
   });
 
   test('on made-up devices is kept and told ten times a day and no more', async () => {
     const app = await ownApp();
     await app.person('nora');
     for (let i = 0; i < 15; i += 1) {
-      expect(await browser(app, `made-up-${i}`).call('getUser')).toMatchObject({ status: 200 });
+      expect(await openBrowser(app, `made-up-${i}`).call('getUser')).toMatchObject({ status: 200 });
     }
     // The first is not told.
-    expect(await mailsAbout(app)).toHaveLength(9);
+    expect(await listNewSignInMails(app)).toHaveLength(9);
     expect((await app.db.collection('users/nora/devices').get()).size).toBe(10);
   });
 
   test('beyond the limit reads no list of devices', async () => {
     const app = await ownApp();
     await app.person('nora');
-    for (let i = 0; i < 10; i += 1) await browser(app, `made-up-${i}`).call('getUser');
-    const readsOf = async (device: string) => {
-      const { call } = browser(app, device);
+    for (let i = 0; i < 10; i += 1) await openBrowser(app, `made-up-${i}`).call('getUser');
+    const countCallReads = async (device: string) => {
+      const { call } = openBrowser(app, device);
       return (await countReads(app.db, () => call('getUser'))).reads;
     };
-    const before = await readsOf('one more');
+    const before = await countCallReads('one more');
     await addDevices(app, 30);
-    expect(await readsOf('and another')).toBe(before);
+    expect(await countCallReads('and another')).toBe(before);
   });
 
   test('leaves the newest fifty devices', async () => {
     const app = await ownApp();
     await app.person('nora');
     await addDevices(app, 60);
-    await browser(app, 'laptop').call('getUser');
+    await openBrowser(app, 'laptop').call('getUser');
     const kept = (await app.db.collection('users/nora/devices').get()).docs.map(({ id }) => id);
     expect(kept).toHaveLength(50);
     expect(kept).toContain('old-48');
@@ -107,20 +107,20 @@ describe('a sign-in', () => {
   test('that many calls make at once counts once', async () => {
     const app = await ownApp();
     await app.person('nora');
-    await browser(app, 'laptop').call('getUser');
-    const other = browser(app, 'other', FIREFOX);
+    await openBrowser(app, 'laptop').call('getUser');
+    const other = openBrowser(app, 'other', FIREFOX);
     await Promise.all(Array.from({ length: 15 }, () => other.call('getUser')));
-    for (let i = 0; i < 8; i += 1) await browser(app, `next-${i}`).call('getUser');
-    expect(await mailsAbout(app)).toHaveLength(9);
+    for (let i = 0; i < 8; i += 1) await openBrowser(app, `next-${i}`).call('getUser');
+    expect(await listNewSignInMails(app)).toHaveLength(9);
   });
 
   test('brings nothing that the browser sent into the mail, the list or the database', async () => {
     const app = await ownApp();
     await app.person('nora');
-    await browser(app, 'first').call('getUser');
-    const other = browser(app, 'secret-id', 'https://evil.example call 555-0100');
+    await openBrowser(app, 'first').call('getUser');
+    const other = openBrowser(app, 'secret-id', 'https://evil.example call 555-0100');
     await other.call('getUser');
-    expect(await mailsAbout(app)).toEqual([{ news: 'new-sign-in' }]);
+    expect(await listNewSignInMails(app)).toEqual([{ news: 'new-sign-in' }]);
     expect(await other.sessions()).toContainEqual(
       expect.objectContaining({ device: 'Unknown device', current: true }),
     );
@@ -137,7 +137,7 @@ describe('a sign-in', () => {
 test('who signs out everywhere is signed out everywhere, for the security rules too', async () => {
   const app = await ownApp();
   await app.person('nora');
-  const [laptop, other] = [browser(app, 'laptop'), browser(app, 'other')];
+  const [laptop, other] = [openBrowser(app, 'laptop'), openBrowser(app, 'other')];
   await laptop.call('getUser');
   await other.call('getUser');
   expect(await laptop.call('endSessions')).toMatchObject({ status: 200, body: { ended: true } });
@@ -147,7 +147,7 @@ test('who signs out everywhere is signed out everywhere, for the security rules 
   const { tokensValidAfterTime } = await app.auth.getUser('nora');
   const validSince = (await app.db.doc('users/nora').get()).get('validSince') as number;
   expect(validSince).toBe(Date.parse(tokensValidAfterTime ?? '') / 1000);
-  const back = browser(app, 'laptop', CHROME, -1);
+  const back = openBrowser(app, 'laptop', CHROME, -1);
   expect(await back.sessions()).toMatchObject([{ device: 'Chrome on Windows', current: true }]);
-  expect(await mailsAbout(app)).toHaveLength(1);
+  expect(await listNewSignInMails(app)).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
 import type { Session } from '@flexa/contracts/sessions';
 import type { Limit } from '@flexa/contracts/operation';
 import { AppError } from '../../platform/errors';
-import { fingerprint } from '../../platform/fingerprint';
+import { computeFingerprint } from '../../platform/fingerprint';
 import { isWriteConflict } from '../../platform/firestore';
 import { defineHandlers, type Caller, type Context } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
-import { deviceName } from './device-name';
-import { deviceRepository } from './device-repository';
+import { describeDevice } from './device-name';
+import { createDeviceRepository } from './device-repository';
 import type { ProfileHolder } from '../ports';
-import { securityNews } from '../security-news';
+import { createSecurityNews } from '../security-news';
 import { endSignIns } from '../addresses/take-over';
 
 /** The browser that sends a request, as it describes itself. */
@@ -30,14 +30,14 @@ const REMEMBERED_MAX = 10_000;
 type Count = (what: string, limit: Limit, key: string) => Promise<void>;
 
 /** Records and ends people's sign-ins. */
-export function sessionService(
+export function createSessionService(
   platform: Platform,
   profiles: Pick<ProfileHolder, 'raiseValidSince'>,
   count: Count,
 ) {
   const { db, auth, clock, config, log } = platform;
-  const devices = deviceRepository(db);
-  const news = securityNews(platform);
+  const devices = createDeviceRepository(db);
+  const news = createSecurityNews(platform);
   const noted = new Map<string, Promise<void>>();
 
   /**
@@ -48,8 +48,8 @@ export function sessionService(
    */
   async function note(caller: Caller, { id, userAgent }: Device): Promise<string> {
     const { uid, signedInAt } = caller;
-    const name = deviceName(userAgent);
-    const device = fingerprint(config.codeHmacKey, 'device', uid, id ?? name);
+    const name = describeDevice(userAgent);
+    const device = computeFingerprint(config.codeHmacKey, 'device', uid, id ?? name);
     const signIn = `${device} ${signedInAt.getTime()}`;
     let noting = noted.get(signIn);
     if (!noting) {

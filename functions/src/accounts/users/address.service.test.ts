@@ -4,46 +4,46 @@ import { newWord } from '../../testing/accounts';
 import { ownPortal } from '../../testing/own-portal';
 
 /** The link in the mail was opened: the identity service has a new address, the profile the old one. */
-async function withChangedSignIn() {
+async function setUpChangedSignIn() {
   const person = await newUser(newWord());
   const email = `${newWord()}@flexa.test`;
   await auth.updateUser(person.uid, { email });
   return { person, email, now: await signIn(email) };
 }
 
-const stored = async (uid: string) =>
+const readStoredEmail = async (uid: string) =>
   (await db.doc(`users/${uid}`).get()).get('email') as string | undefined;
 
 describe('a changed address of the sign-in', () => {
   test('is taken over when its owner loads the profile', async () => {
-    const { person, email, now } = await withChangedSignIn();
+    const { person, email, now } = await setUpChangedSignIn();
     const answer = await call('GET', `/users/${person.uid}`, { token: now.token });
     expect(answer.body).toMatchObject({ uid: person.uid, email });
-    expect(await stored(person.uid)).toBe(email);
+    expect(await readStoredEmail(person.uid)).toBe(email);
   });
 
   test('is taken over when a sign-in asks for the profile to be made', async () => {
-    const { person, email, now } = await withChangedSignIn();
+    const { person, email, now } = await setUpChangedSignIn();
     const answer = await call('POST', '/users', { token: now.token, body: { name: 'Other' } });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ uid: person.uid, email });
-    expect(await stored(person.uid)).toBe(email);
+    expect(await readStoredEmail(person.uid)).toBe(email);
   });
 
   test('is what the person is found by from then on, and the old one is not', async () => {
-    const { person, email, now } = await withChangedSignIn();
+    const { person, email, now } = await setUpChangedSignIn();
     await call('GET', `/users/${person.uid}`, { token: now.token });
     const admin = await newAdmin();
-    const found = async (search: string) => {
+    const findUids = async (search: string) => {
       const page = await call('GET', `/users?search=${search}`, { token: admin.token });
       return (page.body['data'] as { uid: string }[]).map(({ uid }) => uid);
     };
-    expect(await found(email.split('@')[0] ?? '')).toEqual([person.uid]);
-    expect(await found(person.email.split('@')[0] ?? '')).toEqual([]);
+    expect(await findUids(email.split('@')[0] ?? '')).toEqual([person.uid]);
+    expect(await findUids(person.email.split('@')[0] ?? '')).toEqual([]);
   });
 
   test('is taken over once by ten calls at once, and the person is counted once', async () => {
-    const { person, email, now } = await withChangedSignIn();
+    const { person, email, now } = await setUpChangedSignIn();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('GET', `/users/${person.uid}`, { token: now.token })),
     );
@@ -53,12 +53,12 @@ describe('a changed address of the sign-in', () => {
   });
 
   test("is not taken over by an admin's look at the profile", async () => {
-    const { person } = await withChangedSignIn();
+    const { person } = await setUpChangedSignIn();
     const admin = await newAdmin();
     const answer = await call('GET', `/users/${person.uid}`, { token: admin.token });
     expect(answer.body).toMatchObject({ email: person.email });
-    expect(await stored(person.uid)).toBe(person.email);
-    expect(await stored(admin.uid)).toBe(admin.email);
+    expect(await readStoredEmail(person.uid)).toBe(person.email);
+    expect(await readStoredEmail(admin.uid)).toBe(admin.email);
   });
 });
 

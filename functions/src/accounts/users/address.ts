@@ -9,7 +9,7 @@ import type { UserDocument } from './user-document';
  * the order of the list and the words of the search. The same for the second since which sign-ins count:
  * a new password ends all others, and the security rules know only what the profile says.
  */
-export function addressFollower(
+export function createAddressFollower(
   { db, auth }: Pick<Platform, 'db' | 'auth'>,
   repository: UserRepository,
 ) {

@@ -13,7 +13,7 @@ export interface NewUser {
 }
 
 /** Writes many profiles at once. */
-export async function bulkAddUsers(db: Firestore, users: readonly NewUser[]): Promise<void> {
+export async function addUsersInBulk(db: Firestore, users: readonly NewUser[]): Promise<void> {
   const writer = db.bulkWriter({ throttling: false });
   let failed: Error | undefined;
   for (const { createdAt, isAdmin, isSupport, hasPurchased, disabled, ...person } of users) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { auth, call, db, newUser, signUp } from '../../testing/shared-project';
 import { newWord } from '../../testing/accounts';
-import { namedFields } from '../../testing/requests';
+import { listNamedFields } from '../../testing/requests';
 import { anInstant } from '../../testing/matchers';
 import { ownPortal, tally, type OwnPortal } from '../../testing/own-portal';
 
@@ -93,7 +93,7 @@ describe('a POST /users that is refused', () => {
     const answer = await post(token, body);
     expect(answer.status).toBe(400);
     expect(answer.body['code']).toBe('invalid-argument');
-    expect(namedFields(answer)).toEqual(fields);
+    expect(listNamedFields(answer)).toEqual(fields);
 
     expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
     // A correct call still succeeds afterwards.
@@ -104,7 +104,7 @@ describe('a POST /users that is refused', () => {
     const { token } = await signUp();
     const answer = await post(token, '{"name":"Ines","__proto__":{"isAdmin":true}}');
     expect(answer.status).toBe(400);
-    expect(namedFields(answer)).toEqual(['__proto__']);
+    expect(listNamedFields(answer)).toEqual(['__proto__']);
   });
 
   test('because of its size answers 413', async () => {
@@ -128,7 +128,7 @@ describe('a POST /users that is refused', () => {
 });
 
 /** Returns the uids that the admin's list finds. */
-async function listedAs(portal: OwnPortal, search: string): Promise<string[]> {
+async function findListedUids(portal: OwnPortal, search: string): Promise<string[]> {
   const admin = portal.caller('admin', { isAdmin: true });
   const page = await portal.get('listUsers', admin, { search, limit: 100 });
   expect(page.total).toBe(page.data.length);
@@ -150,7 +150,7 @@ describe('many at once', () => {
     const names = outcomes.map((it) => (it.code === undefined ? it.value.name : ''));
     expect(new Set(names).size).toBe(1);
     expect((await portal.db.doc('users/me').get()).get('name')).toBe(names[0]);
-    expect(await listedAs(portal, '')).toEqual(['me']);
+    expect(await findListedUids(portal, '')).toEqual(['me']);
   });
 
   test('twenty people get twenty profiles, and the list finds them all by every word', async () => {
@@ -162,7 +162,7 @@ describe('many at once', () => {
     );
     expect(tally(outcomes.map((it) => it.code ?? String(it.isNew)))).toEqual({ true: 20 });
     for (const search of ['', 'twin', 'person', 'flexa']) {
-      expect(await listedAs(portal, search), search).toEqual([...uids].sort());
+      expect(await findListedUids(portal, search), search).toEqual([...uids].sort());
     }
   });
 });

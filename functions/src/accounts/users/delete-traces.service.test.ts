@@ -5,12 +5,12 @@ import { orderKeys } from '../../payments/order-words';
 import { ownPortal, START, type OwnPortal } from '../../testing/own-portal';
 
 /** The collections in which a word is found. */
-async function placesOf(portal: OwnPortal, word: string): Promise<string[]> {
+async function findCollections(portal: OwnPortal, word: string): Promise<string[]> {
   const paths = await findIn(portal.db, word);
   return [...new Set(paths.map((path) => path.split('/')[0] ?? ''))];
 }
 
-async function mailsOf(portal: OwnPortal): Promise<string[]> {
+async function listMailTemplates(portal: OwnPortal): Promise<string[]> {
   const mails = await portal.db.collection('mail').get();
   return mails.docs.map((mail) => mail.get('content.template') as string).sort();
 }
@@ -25,10 +25,10 @@ describe('DELETE /users leaves of a person', () => {
     });
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
-    expect(await placesOf(portal, me.nameWord)).toEqual(
+    expect(await findCollections(portal, me.nameWord)).toEqual(
       expect.arrayContaining(['licenses', 'mail', 'orders', 'tickets', 'users']),
     );
-    expect(await placesOf(portal, me.addressWord)).toEqual(
+    expect(await findCollections(portal, me.addressWord)).toEqual(
       expect.arrayContaining(['mail', 'tickets', 'users', 'waitList']),
     );
     expect(await findIn(portal.db, me.themeWord)).toEqual(
@@ -69,7 +69,7 @@ describe('DELETE /users leaves of a person', () => {
     vi.spyOn(portal.db, 'recursiveDelete').mockRejectedValueOnce(new Error('Cut off'));
     await expect(portal.run('deleteUser', me.caller, { id: 'me' })).rejects.toThrow('Cut off');
     expect(await findIn(portal.db, me.themeWord)).not.toEqual([]);
-    expect(await placesOf(portal, me.addressWord)).toEqual([
+    expect(await findCollections(portal, me.addressWord)).toEqual([
       'mail',
       'mailLinks',
       'tickets',
@@ -99,9 +99,9 @@ describe('DELETE /users leaves alone', () => {
     const portal = ownPortal();
     await openOffer(portal);
     const thief = await addWholePerson(portal, 'thief', false);
-    expect(await mailsOf(portal)).toHaveLength(7);
+    expect(await listMailTemplates(portal)).toHaveLength(7);
     await portal.get('deleteUser', thief.caller, { id: 'thief' });
-    expect(await mailsOf(portal)).toEqual([
+    expect(await listMailTemplates(portal)).toEqual([
       'password-reset',
       'theme-file',
       'ticket',

@@ -16,7 +16,7 @@ import {
   tokenFor,
 } from '../../testing/shared-project';
 import { newWord } from '../../testing/accounts';
-import { namedFields } from '../../testing/requests';
+import { listNamedFields } from '../../testing/requests';
 import { aTimestamp } from '../../testing/matchers';
 import { DAY, ownPortal } from '../../testing/own-portal';
 
@@ -25,7 +25,7 @@ const TURNS = runs(5, 2);
 
 beforeAll(() => openFreeOffer());
 
-const del = (token: string, path: string) => call('DELETE', `/users/${path}`, { token });
+const deleteUser = (token: string, path: string) => call('DELETE', `/users/${path}`, { token });
 
 const TOO_OLD = {
   code: 'recent-sign-in-required',
@@ -33,7 +33,7 @@ const TOO_OLD = {
 };
 
 /** Everything the portal may hold of someone, whose name and address are words of their own. */
-async function newUserWithEverything() {
+async function createUserWithEverything() {
   const name = newWord();
   const account = await newVerifiedUser(`Zoë ${name}`);
   const { uid, token } = account;
@@ -63,11 +63,11 @@ async function findEverywhere(word: string): Promise<string[]> {
 
 describe('DELETE /users of oneself', () => {
   test('removes profile, themes, name and sign-in, and ends the licences', async () => {
-    const { uid, token, email, name, license } = await newUserWithEverything();
+    const { uid, token, email, name, license } = await createUserWithEverything();
     const mailbox = email.split('@')[0] ?? '';
     expect(await findEverywhere(name)).toContain(`users/${uid}/themes/one`);
     expect(await findEverywhere(mailbox)).toContain(`users/${uid}`);
-    const answer = await del(token, uid);
+    const answer = await deleteUser(token, uid);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ deleted: true });
 
@@ -91,16 +91,16 @@ describe('DELETE /users of oneself', () => {
 
   test('voids the token, which makes no new profile', async () => {
     const { uid, token } = await newUser();
-    await del(token, uid);
+    await deleteUser(token, uid);
     expect((await call('GET', `/users/${uid}`, { token })).status).toBe(401);
     expect((await call('POST', '/users', { token, body: { name: 'Back' } })).status).toBe(401);
-    expect((await del(token, uid)).status).toBe(401);
+    expect((await deleteUser(token, uid)).status).toBe(401);
     expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
   });
 
   test('leaves the people beside alone', async () => {
-    const [me, other] = [await newUserWithEverything(), await newUserWithEverything()];
-    await del(me.token, me.uid);
+    const [me, other] = [await createUserWithEverything(), await createUserWithEverything()];
+    await deleteUser(me.token, me.uid);
     const read = await call('GET', `/users/${other.uid}`, { token: other.token });
     expect(read.body).toMatchObject({ uid: other.uid, props: { licenses: [{ deletedAt: null }] } });
     expect((await db.doc(`users/${other.uid}/themes/one`).get()).exists).toBe(true);
@@ -108,15 +108,15 @@ describe('DELETE /users of oneself', () => {
 
   test('works for someone who never made a profile', async () => {
     const { uid, token } = await signUp();
-    expect((await del(token, uid)).status).toBe(200);
+    expect((await deleteUser(token, uid)).status).toBe(200);
     await expect(auth.getUser(uid)).rejects.toThrow('no user record');
   });
 
   test('keeps the end of a licence that had ended before', async () => {
-    const { uid, token, license } = await newUserWithEverything();
+    const { uid, token, license } = await createUserWithEverything();
     const revokedAt = Timestamp.fromDate(new Date('2026-01-02T03:04:05.678Z'));
     await db.doc(license).update({ deletedAt: revokedAt });
-    await del(token, uid);
+    await deleteUser(token, uid);
     expect((await db.doc(license).get()).data()).toMatchObject({
       deletedAt: revokedAt,
       name: null,
@@ -129,21 +129,21 @@ describe('DELETE /users of oneself after an old sign-in', () => {
     const account = await newForeignAccount();
     const old = tokenFor(account, { signedInAgo: 5 * 60 + 30 });
     await call('POST', '/users', { token: old, body: { name: 'Nora' } });
-    const answer = await del(old, account.uid);
+    const answer = await deleteUser(old, account.uid);
     expect(answer.status).toBe(403);
     expect(answer.body).toEqual(TOO_OLD);
     expect((await call('GET', `/users/${account.uid}`, { token: old })).status).toBe(200);
 
     // A token that was refreshed a second ago still is of the old sign-in; a new sign-in is not.
-    expect((await del(tokenFor(account), account.uid)).status).toBe(200);
+    expect((await deleteUser(tokenFor(account), account.uid)).status).toBe(200);
   });
 
   test('is refused to admins too, about themselves', async () => {
     const account = await newForeignAccount(true);
     const old = tokenFor(account, { signedInAgo: 3600 });
     await call('POST', '/users', { token: old, body: { name: 'Ada' } });
-    expect((await del(old, account.uid)).body).toEqual(TOO_OLD);
-    expect((await del(old, `${account.uid}?uid=${account.uid}`)).body).toEqual(TOO_OLD);
+    expect((await deleteUser(old, account.uid)).body).toEqual(TOO_OLD);
+    expect((await deleteUser(old, `${account.uid}?uid=${account.uid}`)).body).toEqual(TOO_OLD);
   });
 
   test.each([
@@ -200,8 +200,8 @@ describe('DELETE /users of oneself at the moment of', () => {
 
 describe('DELETE /users by an admin', () => {
   test('removes the person, whose token is refused, and is recorded in ids', async () => {
-    const [admin, other] = [await newAdmin(), await newUserWithEverything()];
-    const answer = await del(admin.token, `${other.uid}?uid=${other.uid}`);
+    const [admin, other] = [await newAdmin(), await createUserWithEverything()];
+    const answer = await deleteUser(admin.token, `${other.uid}?uid=${other.uid}`);
     expect(answer.status).toBe(200);
     expect((await call('GET', `/users/${other.uid}`, { token: other.token })).status).toBe(401);
     const audit = await db.collection('audit').where('target', '==', other.uid).get();
@@ -222,13 +222,13 @@ describe('DELETE /users by an admin', () => {
     const account = await newForeignAccount(true);
     const other = await newUser();
     const old = tokenFor(account, { signedInAgo: 24 * 60 * 60 });
-    expect((await del(old, `${other.uid}?uid=${other.uid}`)).status).toBe(200);
+    expect((await deleteUser(old, `${other.uid}?uid=${other.uid}`)).status).toBe(200);
   });
 
   test('of someone who is gone already is 404', async () => {
     const [admin, other] = [await newAdmin(), await newUser()];
-    await del(admin.token, `${other.uid}?uid=${other.uid}`);
-    const again = await del(admin.token, `${other.uid}?uid=${other.uid}`);
+    await deleteUser(admin.token, `${other.uid}?uid=${other.uid}`);
+    const again = await deleteUser(admin.token, `${other.uid}?uid=${other.uid}`);
     expect(again.status).toBe(404);
     expect(again.body).toEqual({ code: 'not-found', message: 'There is no such user' });
   });
@@ -236,11 +236,11 @@ describe('DELETE /users by an admin', () => {
   test('needs the same uid twice', async () => {
     const [admin, other] = [await newAdmin(), await newUser()];
     for (const query of ['uid=someone-else', 'uid=', `uid=${other.uid}&uid=${other.uid}`]) {
-      const answer = await del(admin.token, `${other.uid}?${query}`);
+      const answer = await deleteUser(admin.token, `${other.uid}?${query}`);
       expect(answer.status, query).toBe(400);
-      expect(namedFields(answer)).toEqual(['uid']);
+      expect(listNamedFields(answer)).toEqual(['uid']);
     }
-    expect((await del(admin.token, other.uid)).status).toBe(403);
+    expect((await deleteUser(admin.token, other.uid)).status).toBe(403);
     expect((await db.doc(`users/${other.uid}`).get()).exists).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { UserFilter } from '@flexa/contracts/users';
-import { bulkAddUsers } from './bulk-users';
-import { addLicense, moment } from '../../testing/licenses';
+import { addUsersInBulk } from './bulk-users';
+import { addLicense, toTimestamp } from '../../testing/licenses';
 import { DAY, ownPortal, START, type OwnPortal } from '../../testing/own-portal';
 
-const bossOf = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
 
-async function crowd(): Promise<OwnPortal> {
+async function setUpCrowd(): Promise<OwnPortal> {
   const portal = ownPortal();
   const rights = [{ isAdmin: true }, { disabled: true }, { isAdmin: true, disabled: true }, {}, {}];
   const people = rights.map((right, n) => ({
@@ -16,14 +16,14 @@ async function crowd(): Promise<OwnPortal> {
     ...right,
     createdAt: new Date(START.getTime() - n * DAY),
   }));
-  await bulkAddUsers(portal.db, people);
+  await addUsersInBulk(portal.db, people);
   await addLicense(portal, 'soon', 10 * DAY, { userId: 'p0' });
   await addLicense(portal, 'renewed', 10 * DAY, { userId: 'p1', renewedBy: 'later' });
   await addLicense(portal, 'tables', 90 * DAY, { userId: 'p3', visualType: 'tables' });
   await addLicense(portal, 'again', 95 * DAY, { userId: 'p3', visualType: 'tables' });
   await addLicense(portal, 'ended', -1, { userId: 'p4' });
-  await addLicense(portal, 'revoked', 90 * DAY, { userId: 'p4', deletedAt: moment(-1) });
-  await addLicense(portal, 'ahead', 90 * DAY, { userId: 'p4', startsAt: moment(DAY) });
+  await addLicense(portal, 'revoked', 90 * DAY, { userId: 'p4', deletedAt: toTimestamp(-1) });
+  await addLicense(portal, 'ahead', 90 * DAY, { userId: 'p4', startsAt: toTimestamp(DAY) });
   await addLicense(portal, 'nobody', 90 * DAY, { userId: 'gone' });
   return portal;
 }
@@ -36,26 +36,26 @@ test.each<[UserFilter, string[]]>([
   ['tables', ['p3']],
   ['suite', []],
 ])('%s are shown alone, in the list and in the file', async (show, uids) => {
-  const portal = await crowd();
-  const list = await portal.get('listUsers', bossOf(portal), { show });
+  const portal = await setUpCrowd();
+  const list = await portal.get('listUsers', createAdminCaller(portal), { show });
   expect(list).toMatchObject({ total: uids.length, totalIsExact: true });
   expect(list.data.map(({ uid }) => uid)).toEqual(uids);
-  const csv = await portal.get('exportUsersCsv', bossOf(portal), { show });
+  const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), { show });
   const rows = csv.trimEnd().split('\r\n').slice(1);
   // Oldest first, as the file of all.
   expect(rows.map((row) => row.split(',')[0])).toEqual(uids.toReversed());
 });
 
 test('what is shown can be searched, sorted and paged', async () => {
-  const portal = await crowd();
+  const portal = await setUpCrowd();
   const sort = { sortBy: 'name', sortOrder: 'asc' } as const;
   const asked = { show: 'licensed', search: 'pers', limit: 2, ...sort } as const;
-  const first = await portal.get('listUsers', bossOf(portal), asked);
-  const second = await portal.get('listUsers', bossOf(portal), { ...asked, page: 2 });
+  const first = await portal.get('listUsers', createAdminCaller(portal), asked);
+  const second = await portal.get('listUsers', createAdminCaller(portal), { ...asked, page: 2 });
   expect([...first.data, ...second.data].map(({ uid }) => uid)).toEqual(['p3', 'p1', 'p0']);
   expect(second).toMatchObject({ page: 2, totalPages: 2, total: 3 });
   expect(
-    await portal.get('listUsers', bossOf(portal), { ...asked, search: 'nobody' }),
+    await portal.get('listUsers', createAdminCaller(portal), { ...asked, search: 'nobody' }),
   ).toMatchObject({
     total: 0,
   });
@@ -68,25 +68,25 @@ test.each([
   ['nobody', undefined, []],
   ['***', undefined, []],
 ] as const)('the file of “%s” among %s has whom the list shows', async (search, show, uids) => {
-  const portal = await crowd();
-  const wish = { search, ...(show && { show }) };
-  const list = await portal.get('listUsers', bossOf(portal), wish);
-  const csv = await portal.get('exportUsersCsv', bossOf(portal), wish);
+  const portal = await setUpCrowd();
+  const input = { search, ...(show && { show }) };
+  const list = await portal.get('listUsers', createAdminCaller(portal), input);
+  const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), input);
   const rows = csv.trimEnd().split('\r\n').slice(1);
   expect(rows.map((row) => row.split(',')[0])).toEqual(uids);
   expect(list.data.map(({ uid }) => uid)).toEqual(uids.toReversed());
-  const { data } = await portal.get('listAudit', bossOf(portal), {});
+  const { data } = await portal.get('listAudit', createAdminCaller(portal), {});
   const changes = { rows: uids.length, ...(show && { show }), search: true };
   expect(data.map((entry) => entry.changes)).toContainEqual(changes);
 });
 
 test('a file of some has no time, and the audit says whom it has', async () => {
-  const portal = await crowd();
+  const portal = await setUpCrowd();
   const both = { show: 'admins', since: START.toISOString() } as const;
-  expect(await portal.run('exportUsersCsv', bossOf(portal), both)).toMatchObject({
+  expect(await portal.run('exportUsersCsv', createAdminCaller(portal), both)).toMatchObject({
     code: 'invalid-argument',
   });
-  await portal.get('exportUsersCsv', bossOf(portal), { show: 'admins' });
-  const { data } = await portal.get('listAudit', bossOf(portal), {});
+  await portal.get('exportUsersCsv', createAdminCaller(portal), { show: 'admins' });
+  const { data } = await portal.get('listAudit', createAdminCaller(portal), {});
   expect(data.map(({ changes }) => changes)).toContainEqual({ rows: 2, show: 'admins' });
 });

@@ -1,21 +1,21 @@
 import type { UserFilter } from '@flexa/contracts/users';
-import { hasTerms, searchOf } from '../../platform/search';
+import { hasTerms, parseSearch } from '../../platform/search';
 import type { FilteredUsers, FilterUsers } from './user-filter';
 import type { ListAnswer, ListRequest } from './user-list';
 
 /** Filter of the admin's list; either field or both. */
-interface Wish {
+interface UserSearch {
   show?: UserFilter | undefined;
   search?: string | undefined;
 }
 
 /** The people that a filter and a search find in the admin's list, oldest first, at most so many. */
-export function foundUsers(
+export function createUserFinder(
   filter: FilterUsers,
   list: (request: ListRequest) => Promise<ListAnswer>,
 ) {
-  return async ({ show, search: text = '' }: Wish, limit: number): Promise<FilteredUsers> => {
-    const search = searchOf(text);
+  return async ({ show, search: text = '' }: UserSearch, limit: number): Promise<FilteredUsers> => {
+    const search = parseSearch(text);
     // A search of nothing but signs finds nobody, as in the list.
     if (search.terms.length === 0 && text !== '') return { rows: [], isWhole: true };
     if (show) {

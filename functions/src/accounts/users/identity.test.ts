@@ -40,7 +40,7 @@ function setUp(account: Account | undefined) {
   return { auth, calls, account };
 }
 
-function profile(changes: Partial<UserDocument> = {}): UserDocument {
+function buildProfile(changes: Partial<UserDocument> = {}): UserDocument {
   return toUserDocument({
     id: 'me',
     uid: 'me',
@@ -56,7 +56,7 @@ function profile(changes: Partial<UserDocument> = {}): UserDocument {
 }
 
 /** Profiles that answer so. */
-function holding(get: () => Promise<UserDocument | undefined>) {
+function stubProfiles(get: () => Promise<UserDocument | undefined>) {
   return { get, raiseValidSince: async () => undefined };
 }
 
@@ -69,7 +69,7 @@ describe('the sign-in follows the profile', () => {
     await applyRights(
       auth,
       'me',
-      holding(async () => profile()),
+      stubProfiles(async () => buildProfile()),
     );
     expect(calls).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('the sign-in follows the profile', () => {
     await applyRights(
       auth,
       'me',
-      holding(async () => profile({ name: 'Ines Moreau' })),
+      stubProfiles(async () => buildProfile({ name: 'Ines Moreau' })),
     );
     expect(account).toEqual({ displayName: 'Ines Moreau', disabled: false });
     expect(calls).toEqual(['updateUser']);
@@ -90,7 +90,7 @@ describe('the sign-in follows the profile', () => {
     await applyRights(
       auth,
       'me',
-      holding(async () => profile({ isAdmin: true })),
+      stubProfiles(async () => buildProfile({ isAdmin: true })),
     );
     expect(account?.customClaims).toEqual({ admin: true, level: 3 });
     expect(calls).toEqual(['setCustomUserClaims']);
@@ -101,7 +101,7 @@ describe('the sign-in follows the profile', () => {
     await applyRights(
       auth,
       'me',
-      holding(async () => profile()),
+      stubProfiles(async () => buildProfile()),
     );
     expect(account?.customClaims).toEqual({ admin: false, level: 3 });
     expect(calls).toEqual(['setCustomUserClaims', 'revokeRefreshTokens']);
@@ -110,7 +110,7 @@ describe('the sign-in follows the profile', () => {
   test('and tells the security rules since when sign-ins count', async () => {
     const { auth } = setUp({ ...ADMIN, tokensValidAfterTime: 'Fri, 20 Nov 2026 12:00:00 GMT' });
     const raiseValidSince = vi.fn(async () => undefined);
-    await applyRights(auth, 'me', { get: async () => profile(), raiseValidSince });
+    await applyRights(auth, 'me', { get: async () => buildProfile(), raiseValidSince });
     expect(raiseValidSince.mock.calls).toEqual([['me', 1_795_176_000]]);
   });
 
@@ -119,14 +119,14 @@ describe('the sign-in follows the profile', () => {
     await applyRights(
       auth,
       'me',
-      holding(async () => profile({ disabled: true })),
+      stubProfiles(async () => buildProfile({ disabled: true })),
     );
     expect(account?.disabled).toBe(true);
     expect(calls).toEqual(['updateUser', 'revokeRefreshTokens']);
     await applyRights(
       auth,
       'me',
-      holding(async () => profile({ disabled: false })),
+      stubProfiles(async () => buildProfile({ disabled: false })),
     );
     expect(account?.disabled).toBe(false);
     expect(calls).toEqual(['updateUser', 'revokeRefreshTokens', 'updateUser']);
@@ -138,7 +138,7 @@ describe('the sign-in follows the profile', () => {
     await applyRights(
       late.auth,
       'me',
-      holding(async () => profile({ name: 'Stranger' })),
+      stubProfiles(async () => buildProfile({ name: 'Stranger' })),
     );
     expect(late.account).toMatchObject({ displayName: 'Stranger', disabled: true });
 
@@ -152,7 +152,7 @@ describe('the sign-in follows the profile', () => {
     await applyRights(
       auth,
       'me',
-      holding(async () => profile({ name: 'Stranger' })),
+      stubProfiles(async () => buildProfile({ name: 'Stranger' })),
     );
     expect(account?.disabled).toBe(true);
   });
@@ -161,9 +161,9 @@ describe('the sign-in follows the profile', () => {
     const { auth, account } = setUp({ ...INES });
     const read = vi
       .fn<() => Promise<UserDocument>>()
-      .mockResolvedValueOnce(profile({ isAdmin: true }))
-      .mockResolvedValue(profile({ name: 'Later', disabled: true }));
-    await applyRights(auth, 'me', holding(read));
+      .mockResolvedValueOnce(buildProfile({ isAdmin: true }))
+      .mockResolvedValue(buildProfile({ name: 'Later', disabled: true }));
+    await applyRights(auth, 'me', stubProfiles(read));
     expect(account).toEqual({
       displayName: 'Later',
       disabled: true,
@@ -176,7 +176,7 @@ describe('the sign-in follows the profile', () => {
     await applyRights(
       auth,
       'me',
-      holding(async () => undefined),
+      stubProfiles(async () => undefined),
     );
     expect(calls).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('the sign-in follows the profile', () => {
     await applyRights(
       auth,
       'me',
-      holding(async () => profile({ isAdmin: true })),
+      stubProfiles(async () => buildProfile({ isAdmin: true })),
     );
     expect(calls).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('the sign-in follows the profile', () => {
       applyRights(
         auth,
         'me',
-        holding(async () => profile()),
+        stubProfiles(async () => buildProfile()),
       ),
     ).rejects.toBe(fault);
   });

@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { UserExport } from '@flexa/contracts/users';
-import { changeClaims, claimsOf, isVerified, revokeTokens } from '../../platform/account';
+import { changeClaims, readClaims, isVerified, revokeTokens } from '../../platform/account';
 import type { UserRepository } from './repository';
 
 /** Codes of the Admin SDK (firebase.google.com/docs/auth/admin/errors). */
@@ -8,7 +8,7 @@ function isUserNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }
 
-async function signInOf(auth: Auth, uid: string): Promise<UserRecord | undefined> {
+async function findSignIn(auth: Auth, uid: string): Promise<UserRecord | undefined> {
   try {
     return await auth.getUser(uid);
   } catch (error) {
@@ -29,9 +29,9 @@ export async function applyRights(
   profiles: Pick<UserRepository, 'get' | 'raiseValidSince'>,
 ): Promise<void> {
   for (let profile = await profiles.get(uid); profile;) {
-    const record = await signInOf(auth, uid);
+    const record = await findSignIn(auth, uid);
     if (!record) return; // Deleted in the console: nothing is left to bring in line.
-    const { admin: wasAdmin = false, support: wasSupport = false, settling } = claimsOf(record);
+    const { admin: wasAdmin = false, support: wasSupport = false, settling } = readClaims(record);
     // Correct fields are not written, because they may be outdated by the time of the write. An
     // account that is being taken over stays disabled until the take-over ends, which enables it
     // according to the profile.
@@ -64,12 +64,12 @@ export async function applyRights(
 }
 
 export async function hasIdentity(auth: Auth, uid: string): Promise<boolean> {
-  return (await signInOf(auth, uid)) !== undefined;
+  return (await findSignIn(auth, uid)) !== undefined;
 }
 
 /** True if someone has proved that the account's address is theirs. */
 export async function hasVerifiedAddress(auth: Auth, uid: string): Promise<boolean> {
-  const record = await signInOf(auth, uid);
+  const record = await findSignIn(auth, uid);
   return record !== undefined && isVerified(record);
 }
 
@@ -84,7 +84,7 @@ export async function hasWorkingAdmin(auth: Auth, uids: readonly string[]): Prom
   for (let from = 0; from < uids.length; from += LOOKED_UP_MAX) {
     const asked = uids.slice(from, from + LOOKED_UP_MAX).map((uid) => ({ uid }));
     const { users } = await auth.getUsers(asked);
-    if (users.some((user) => !user.disabled && claimsOf(user).admin === true)) return true;
+    if (users.some((user) => !user.disabled && readClaims(user).admin === true)) return true;
   }
   return false;
 }
@@ -101,7 +101,7 @@ export async function deleteIdentity(auth: Auth, uid: string): Promise<boolean> 
 }
 
 /** Reads a person's sign-in methods from the identity service. */
-export async function identityOf(auth: Auth, uid: string): Promise<UserExport['signIn']> {
+export async function readSignInMethods(auth: Auth, uid: string): Promise<UserExport['signIn']> {
   const { emailVerified, providerData, metadata } = await auth.getUser(uid);
   return {
     emailVerified,

@@ -11,7 +11,10 @@ async function addAdmin(portal: OwnPortal, uid: string) {
 }
 
 /** Those who are admins and can sign in, by profile and by sign-in. */
-async function admins({ db, auth }: OwnPortal): Promise<{ profile: string[]; claim: string[] }> {
+async function readAdmins({
+  db,
+  auth,
+}: OwnPortal): Promise<{ profile: string[]; claim: string[] }> {
   const [profiles, { users }] = await Promise.all([
     db.collection('users').where('isAdmin', '==', true).where('disabled', '==', false).get(),
     auth.listUsers(),
@@ -39,7 +42,7 @@ describe('the last admin', () => {
     const portal = ownPortal();
     const ada = await addAdmin(portal, 'ada');
     expect(await portal.run(name, ada, input)).toEqual(LAST);
-    expect(await admins(portal)).toEqual({ profile: ['ada'], claim: ['ada'] });
+    expect(await readAdmins(portal)).toEqual({ profile: ['ada'], claim: ['ada'] });
     expect((await portal.auth.getUser('ada')).disabled).toBe(false);
     expect((await portal.db.collection('audit').get()).size).toBe(0);
   });
@@ -81,14 +84,14 @@ describe('the last admin', () => {
     await addAdmin(portal, 'cleo');
     await portal.auth.deleteUser('ben');
     await portal.get('updateUser', ada, { id: 'ada', isAdmin: false });
-    expect((await admins(portal)).claim).toEqual(['cleo']);
+    expect((await readAdmins(portal)).claim).toEqual(['cleo']);
   });
 
   test('may go once there is another one', async () => {
     const portal = ownPortal();
     const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     await portal.get('updateUser', ada, { id: 'ada', isAdmin: false });
-    expect(await admins(portal)).toEqual({ profile: ['ben'], claim: ['ben'] });
+    expect(await readAdmins(portal)).toEqual({ profile: ['ben'], claim: ['ben'] });
   });
 });
 
@@ -104,7 +107,7 @@ describe('two admins at once', () => {
       portal.run('updateUser', ben, { id: 'ada', ...changes }),
     ]);
     expect(tally(outcomes.map((it) => it.code ?? 'done'))).toEqual({ done: 1, 'last-admin': 1 });
-    const left = await admins(portal);
+    const left = await readAdmins(portal);
     expect(left.profile).toHaveLength(1);
     expect(left.claim).toEqual(left.profile);
   });
@@ -117,7 +120,7 @@ describe('two admins at once', () => {
       portal.run('deleteUser', ben, { id: 'ada', uid: 'ada' }),
     ]);
     expect(tally(outcomes.map((it) => it.code ?? 'done'))).toEqual({ done: 1, 'last-admin': 1 });
-    expect((await admins(portal)).profile).toHaveLength(1);
+    expect((await readAdmins(portal)).profile).toHaveLength(1);
   });
 
   test('who give up the right leave one', async () => {
@@ -128,7 +131,7 @@ describe('two admins at once', () => {
       portal.run('updateUser', ben, { id: 'ben', isAdmin: false }),
     ]);
     expect(tally(outcomes.map((it) => it.code ?? 'done'))).toEqual({ done: 1, 'last-admin': 1 });
-    expect((await admins(portal)).profile).toHaveLength(1);
+    expect((await readAdmins(portal)).profile).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { call, newAdmin, newUser } from '../../testing/shared-project';
 import { newWord } from '../../testing/accounts';
-import { namedFields } from '../../testing/requests';
+import { listNamedFields } from '../../testing/requests';
 import { aNumber, anInstant } from '../../testing/matchers';
 import { ownPortal, type OwnPortal } from '../../testing/own-portal';
 
@@ -21,7 +21,7 @@ async function addPeople(portal: OwnPortal, people: Person[], apart = 1) {
 }
 
 /** For tests that only look. */
-const sharedPortal = () => ownPortal({}, undefined, afterAll);
+const createSharedPortal = () => ownPortal({}, undefined, afterAll);
 
 /** A page as an admin gets it. */
 function list(portal: OwnPortal, input: OperationInput<'listUsers'>) {
@@ -38,7 +38,7 @@ async function listAll(portal: OwnPortal, input: OperationInput<'listUsers'>): P
   }
 }
 
-const named = (names: string[]): Person[] =>
+const buildPeople = (names: string[]): Person[] =>
   names.map((name, index) => ({ uid: `p${index}`, name, email: `p${index}@flexa.test` }));
 
 describe('the list of users', () => {
@@ -52,7 +52,7 @@ describe('the list of users', () => {
     .sort((a, b) => b.moment - a.moment || (a.uid < b.uid ? 1 : -1))
     .map(({ uid }) => uid);
 
-  const portal = sharedPortal();
+  const portal = createSharedPortal();
   beforeAll(async () => {
     for (let first = 0; first < CROWD.length; first += 3) {
       portal.setClock(first / 3);
@@ -128,7 +128,7 @@ describe('the order of the list', () => {
     { uid: 'p4', name: 'olga', email: 'e@flexa.test' },
   ];
 
-  const portal = sharedPortal();
+  const portal = createSharedPortal();
   beforeAll(async () => {
     await addPeople(portal, PEOPLE);
   });
@@ -150,9 +150,9 @@ describe('the order of the list', () => {
 
 describe('a search', () => {
   const NAMES = ['Jonas Keller', 'Jonas Novák', 'Łukasz Gąska', "Seán O'Brien"];
-  const portal = sharedPortal();
+  const portal = createSharedPortal();
   beforeAll(async () => {
-    await addPeople(portal, named(NAMES));
+    await addPeople(portal, buildPeople(NAMES));
   });
 
   test.each([
@@ -247,6 +247,6 @@ describe('GET /users', () => {
   ])('refuses %s and names the field', async (query, fields) => {
     const answer = await call('GET', `/users?${query}`, { token });
     expect(answer.status).toBe(400);
-    expect(namedFields(answer)).toEqual(fields);
+    expect(listNamedFields(answer)).toEqual(fields);
   });
 });

@@ -1,24 +1,24 @@
 import { defineHandlers } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
-import { peopleReader, type LicenseReader, type OrderReader } from './people';
-import { usersCsv, type UserReader } from './users-csv';
+import { createPeopleReader, type LicenseReader, type OrderReader } from './people';
+import { createUsersCsv, type UserReader } from './users-csv';
 
 /** Shows people to admins, with what they own and paid. */
-export function peopleService(
+export function createPeopleService(
   platform: Platform,
   licenses: LicenseReader,
   orders: OrderReader,
   found: UserReader,
 ) {
   const { db, auth, clock } = platform;
-  const people = peopleReader(db, auth, licenses, orders);
+  const people = createPeopleReader(db, auth, licenses, orders);
 
   const handlers = defineHandlers({
     getHoldings: async ({ input }) => ({
       data: await people.holdings(input.uids.split(','), clock()),
     }),
     getPerson: ({ input }) => people.person(input.uid),
-    exportUsersCsv: usersCsv(platform, people, found),
+    exportUsersCsv: createUsersCsv(platform, people, found),
   });
 
   return {

@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
-import { licenseRepository } from '../../licenses/repository';
+import { createLicenseRepository } from '../../licenses/repository';
 import { DAY, ownPortal, START, type OwnPortal } from '../../testing/own-portal';
 
-const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);
-const iso = (after: number) => at(after).toDate().toISOString();
-const adminOf = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + after);
+const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
+const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
 
 const LICENSE: Omit<License, 'id' | 'userId'> = {
   name: null,
@@ -15,14 +15,14 @@ const LICENSE: Omit<License, 'id' | 'userId'> = {
   month: 3,
   quantity: 1,
   source: 'order',
-  createdAt: iso(-DAY),
-  expiresAt: iso(80 * DAY),
+  createdAt: toIsoTime(-DAY),
+  expiresAt: toIsoTime(80 * DAY),
   deletedAt: null,
   revokedReason: null,
 };
 
 async function addLicenses(portal: OwnPortal, uid: string, licenses: Partial<License>[]) {
-  const repository = licenseRepository(portal.db);
+  const repository = createLicenseRepository(portal.db);
   const batch = portal.db.batch();
   for (const [n, license] of licenses.entries()) {
     repository.create(batch, { id: `${uid}-${n}`, userId: uid, ...LICENSE, ...license });
@@ -37,7 +37,7 @@ function addOrder(portal: OwnPortal, id: string, order: object) {
     refunded: 0,
     currency: 'usd',
     state: 'paid',
-    paidAt: at(-DAY),
+    paidAt: toTimestamp(-DAY),
     ...order,
   });
 }
@@ -49,15 +49,15 @@ describe('GET /admin/holdings', () => {
       { visualType: 'suite', quantity: 10 },
       { visualType: 'tables' },
       { visualType: 'tables' },
-      { visualType: 'designs', expiresAt: iso(0) },
-      { visualType: 'analytics', deletedAt: iso(-1), revokedReason: 'x' },
+      { visualType: 'designs', expiresAt: toIsoTime(0) },
+      { visualType: 'analytics', deletedAt: toIsoTime(-1), revokedReason: 'x' },
     ]);
     await addOrder(portal, '1', { amount: 4000 });
     await addOrder(portal, '2', { amount: 8000, refunded: 3000, state: 'partially-refunded' });
     await addOrder(portal, '3', { amount: 9000, state: 'lost' });
     await addOrder(portal, '4', { amount: 9000, state: 'open', paidAt: null });
     await addOrder(portal, '5', { amount: 100, currency: 'eur' });
-    const { data } = await portal.get('getHoldings', adminOf(portal), { uids: 'b,a' });
+    const { data } = await portal.get('getHoldings', createAdminCaller(portal), { uids: 'b,a' });
     expect(data).toEqual([
       { uid: 'b', packs: [], licenses: 0, seats: 0, paid: 0 },
       { uid: 'a', packs: ['tables', 'suite'], licenses: 3, seats: 12, paid: 9000 },
@@ -68,10 +68,12 @@ describe('GET /admin/holdings', () => {
     const portal = ownPortal();
     const uids = Array.from({ length: 100 }, (_, n) => `u${n}`);
     await addLicenses(portal, 'u99', [{}]);
-    const { data } = await portal.get('getHoldings', adminOf(portal), { uids: uids.join(',') });
+    const { data } = await portal.get('getHoldings', createAdminCaller(portal), {
+      uids: uids.join(','),
+    });
     expect(data.map(({ uid }) => uid)).toEqual(uids);
     expect(data.at(-1)?.packs).toEqual(['charts']);
-    const refused = await portal.run('getHoldings', adminOf(portal), {
+    const refused = await portal.run('getHoldings', createAdminCaller(portal), {
       uids: [...uids, 'one'].join(','),
     });
     expect(refused.code).toBe('invalid-argument');
@@ -82,8 +84,11 @@ describe('GET /admin/users/{uid}', () => {
   test('gives the profile with all licences, also those that have ended', async () => {
     const portal = ownPortal();
     await portal.signUp(portal.caller('a'), 'Nora Lind');
-    await addLicenses(portal, 'a', [{ expiresAt: iso(-1) }, { createdAt: iso(-2 * DAY) }]);
-    const person = await portal.get('getPerson', adminOf(portal), { uid: 'a' });
+    await addLicenses(portal, 'a', [
+      { expiresAt: toIsoTime(-1) },
+      { createdAt: toIsoTime(-2 * DAY) },
+    ]);
+    const person = await portal.get('getPerson', createAdminCaller(portal), { uid: 'a' });
     expect(person).toMatchObject({ user: { uid: 'a', name: 'Nora Lind' }, orders: [] });
     expect(person.licenses.map(({ id }) => id)).toEqual(['a-0', 'a-1']);
   });
@@ -91,10 +96,10 @@ describe('GET /admin/users/{uid}', () => {
   test('says when the person was last seen, and null where there is no sign-in any more', async () => {
     const portal = ownPortal();
     await portal.signUp(portal.caller('a'), 'Nora Lind');
-    const seen = await portal.get('getPerson', adminOf(portal), { uid: 'a' });
+    const seen = await portal.get('getPerson', createAdminCaller(portal), { uid: 'a' });
     expect(new Date(seen.lastSeenAt ?? 0).getTime()).toBeGreaterThan(START.getTime() - 365 * DAY);
     await portal.auth.deleteUser('a');
-    expect(await portal.get('getPerson', adminOf(portal), { uid: 'a' })).toMatchObject({
+    expect(await portal.get('getPerson', createAdminCaller(portal), { uid: 'a' })).toMatchObject({
       lastSeenAt: null,
       emailVerified: false,
     });
@@ -102,6 +107,8 @@ describe('GET /admin/users/{uid}', () => {
 
   test('is 404 for someone without a profile', async () => {
     const portal = ownPortal();
-    expect((await portal.run('getPerson', adminOf(portal), { uid: 'x' })).code).toBe('not-found');
+    expect((await portal.run('getPerson', createAdminCaller(portal), { uid: 'x' })).code).toBe(
+      'not-found',
+    );
   });
 });

@@ -3,12 +3,12 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import { isActive, LICENSE_QUERY, type NotedLicense } from '@flexa/contracts/licenses';
-import { ORDER_STATES, returnedOf, type Order } from '@flexa/contracts/orders';
+import { ORDER_STATES, computeReturned, type Order } from '@flexa/contracts/orders';
 import type { Holding, PersonDetails } from '@flexa/contracts/people';
 import { VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
 import { userSummarySchema } from '@flexa/contracts/users';
 import { AppError } from '../../platform/errors';
-import { parsedBy } from '../../platform/firestore';
+import { createConverter } from '../../platform/firestore';
 
 /** Values one `in` of a query takes (Firestore's limit). */
 const IN_MAX = 30;
@@ -58,29 +58,29 @@ function readLastSeen({ metadata }: UserRecord): string | null {
 
 /** Returns the amount paid for an order, less refunds and lost disputes. */
 function subtractReturned(order: z.infer<typeof paidSchema>): number {
-  return order.paidAt === null ? 0 : order.amount - returnedOf(order);
+  return order.paidAt === null ? 0 : order.amount - computeReturned(order);
 }
 
-export type PeopleReader = ReturnType<typeof peopleReader>;
+export type PeopleReader = ReturnType<typeof createPeopleReader>;
 
 /** Reads people with their licences, orders and sign-ins, for admins. */
-export function peopleReader(
+export function createPeopleReader(
   db: Firestore,
   auth: Auth,
   licenses: LicenseReader,
   orders: OrderReader,
 ) {
   const users = db.collection('users');
-  const profiles = users.withConverter(parsedBy(userSummarySchema, ['createdAt']));
+  const profiles = users.withConverter(createConverter(userSummarySchema, ['createdAt']));
   const held = db
     .collection(LICENSE_QUERY.collection)
     .where(LICENSE_QUERY.deleted, '==', null)
     .select(...Object.keys(heldSchema.shape))
-    .withConverter(parsedBy(heldSchema, ['startsAt', 'expiresAt']));
+    .withConverter(createConverter(heldSchema, ['startsAt', 'expiresAt']));
   const paid = db
     .collection('orders')
     .select(...Object.keys(paidSchema.shape))
-    .withConverter(parsedBy(paidSchema, ['paidAt']));
+    .withConverter(createConverter(paidSchema, ['paidAt']));
 
   return {
     /**

@@ -5,7 +5,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { parsedBy } from '../../platform/firestore';
+import { createConverter } from '../../platform/firestore';
 import type { MailPreferences } from '@flexa/contracts/mails';
 import {
   toUserDocument,
@@ -13,14 +13,14 @@ import {
   type Profile,
   type UserDocument,
 } from './user-document';
-import { userList } from './user-list';
+import { createUserList } from './user-list';
 
-export type UserRepository = ReturnType<typeof userRepository>;
+export type UserRepository = ReturnType<typeof createUserRepository>;
 
-export function userRepository(db: Firestore) {
+export function createUserRepository(db: Firestore) {
   const users: CollectionReference<UserDocument> = db
     .collection('users')
-    .withConverter(parsedBy(userDocumentSchema, ['createdAt']));
+    .withConverter(createConverter(userDocumentSchema, ['createdAt']));
 
   return {
     async get(uid: string): Promise<UserDocument | undefined> {
@@ -148,6 +148,6 @@ export function userRepository(db: Firestore) {
       await db.recursiveDelete(users.doc(uid));
     },
 
-    list: userList(db),
+    list: createUserList(db),
   };
 }

@@ -15,7 +15,7 @@ async function add(portal: OwnPortal, uid: string, { isAdmin = false, isProved =
 }
 
 /** All but the welcome of each account. */
-async function told({ db }: OwnPortal) {
+async function readRightsMails({ db }: OwnPortal) {
   const mails = await db.collection('mail').where('template', '!=', 'welcome').get();
   return mails.docs
     .map((mail) => {
@@ -35,7 +35,7 @@ test('a new admin hears of it, and so does every other admin', async () => {
     await portal.get('updateUser', ada, { id: 'nora', isAdmin: true });
   }
   const announced = { template: 'new-admin', email: 'nora@flexa.test' };
-  expect(await told(portal)).toMatchObject([
+  expect(await readRightsMails(portal)).toMatchObject([
     { ...announced, to: 'ada@flexa.test' },
     { ...announced, to: 'bea@flexa.test' },
     { template: 'security-news', to: 'nora@flexa.test', news: 'admin-granted' },
@@ -51,7 +51,7 @@ test.each([
   await add(portal, 'nora');
   for (const change of [first, then])
     await portal.get('updateUser', ada, { id: 'nora', ...change });
-  const theirs = (await told(portal)).filter(({ to }) => to === 'nora@flexa.test');
+  const theirs = (await readRightsMails(portal)).filter(({ to }) => to === 'nora@flexa.test');
   expect(theirs.map((mail) => ('news' in mail ? mail.news : '')).sort()).toEqual(news);
 });
 
@@ -60,5 +60,5 @@ test('an address that nobody proved is not written to', async () => {
   const ada = await add(portal, 'ada', { isAdmin: true });
   await add(portal, 'nora', { isProved: false });
   await portal.get('updateUser', ada, { id: 'nora', disabled: true });
-  expect(await told(portal)).toEqual([]);
+  expect(await readRightsMails(portal)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
-import { pairs } from '@flexa/testing/sample';
+import { buildPairs } from '@flexa/testing/sample';
 import { countReads } from '../../testing/stored-data';
-import { bulkAddUsers } from './bulk-users';
+import { addUsersInBulk } from './bulk-users';
 import { ownPortal, START, type OwnPortal } from '../../testing/own-portal';
 
 type Query = OperationInput<'listUsers'>;
@@ -11,17 +11,17 @@ const ORDERS = (['createdAt', 'name', 'email'] as const).flatMap((sortBy) =>
   (['asc', 'desc'] as const).map((sortOrder) => ({ sortBy, sortOrder })),
 );
 
-const nameOf = (i: number) =>
+const pickName = (i: number) =>
   `${['Noor', 'Jonas'][i % 2] ?? ''} ${['Haddad', 'Hadley', 'Keller'][Math.floor(i / 2) % 3] ?? ''}`;
 
 /** A portal with people of common names, three at each moment. */
-async function crowded(count = 260): Promise<OwnPortal> {
+async function setUpCrowd(count = 260): Promise<OwnPortal> {
   const portal = ownPortal();
-  await bulkAddUsers(
+  await addUsersInBulk(
     portal.db,
     Array.from({ length: count }, (_, i) => ({
       uid: `p${i}`,
-      name: nameOf(i),
+      name: pickName(i),
       email: `${'cab'.charAt(i % 3)}${i}@flexa.test`,
       createdAt: new Date(START.getTime() - 10_000 + Math.floor(i / 3)),
     })),
@@ -29,19 +29,19 @@ async function crowded(count = 260): Promise<OwnPortal> {
   return portal;
 }
 
-const adminOf = (portal: OwnPortal) => portal.caller('admin', { isAdmin: true });
+const createAdminCaller = (portal: OwnPortal) => portal.caller('admin', { isAdmin: true });
 
 async function listAll(portal: OwnPortal, query: Query) {
   const uids: string[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await portal.get('listUsers', adminOf(portal), { ...query, page });
+    const answer = await portal.get('listUsers', createAdminCaller(portal), { ...query, page });
     if (answer.data.length === 0) return { uids, total: answer.total };
     uids.push(...answer.data.map(({ uid }) => uid));
   }
 }
 
 /** The profiles, looked through one by one: what a search has to answer. */
-async function model(portal: OwnPortal, { search = '', sortBy, sortOrder }: Query) {
+async function findByScan(portal: OwnPortal, { search = '', sortBy, sortOrder }: Query) {
   const people = (await portal.db.collection('users').get()).docs.map((document) => ({
     uid: document.id,
     words: `${document.get('name')} ${document.get('email')}`.toLowerCase().split(/[^a-z\d]+/),
@@ -62,7 +62,7 @@ async function model(portal: OwnPortal, { search = '', sortBy, sortOrder }: Quer
 
 async function expectLikeModel(portal: OwnPortal, query: Query) {
   expect(await listAll(portal, { ...query, limit: 23 }), JSON.stringify(query)).toEqual(
-    await model(portal, query),
+    await findByScan(portal, query),
   );
 }
 
@@ -74,12 +74,12 @@ describe('a search of several words', () => {
     'finds everybody with all of them, in every order, page by page',
     { timeout: LONG },
     async () => {
-      const portal = await crowded();
+      const portal = await setUpCrowd();
       const searches = ['noor had', 'had noor', 'flexa test had', 'jonas', 'had', ''];
-      for (const { row: search, column } of pairs(searches, ORDERS)) {
+      for (const { row: search, column } of buildPairs(searches, ORDERS)) {
         await expectLikeModel(portal, { search, ...column });
       }
-      const both = await portal.get('listUsers', adminOf(portal), { search: 'noor had' });
+      const both = await portal.get('listUsers', createAdminCaller(portal), { search: 'noor had' });
       expect(both).toMatchObject({ total: 87, totalPages: 8, totalIsExact: true });
       expect((await listAll(portal, { search: 'noor had kel' })).total).toBe(0);
       expect((await listAll(portal, { search: 'noor nobody' })).total).toBe(0);
@@ -90,8 +90,8 @@ describe('a search of several words', () => {
     'goes on being right when people of long ago change their names and leave',
     { timeout: LONG },
     async () => {
-      const portal = await crowded();
-      const admin = adminOf(portal);
+      const portal = await setUpCrowd();
+      const admin = createAdminCaller(portal);
       const rename = (id: string, name: string) => portal.get('updateUser', admin, { id, name });
       await rename('p0', 'Mei Sato');
       await rename('p1', 'Noor Haddad');
@@ -101,17 +101,17 @@ describe('a search of several words', () => {
         await portal.get('deleteUser', admin, { id, uid: id });
       }
       const searches = ['noor had', 'noor', 'had', 'sato', 'mei sat', ''];
-      for (const { row: search, column } of pairs(searches, ORDERS)) {
+      for (const { row: search, column } of buildPairs(searches, ORDERS)) {
         await expectLikeModel(portal, { search, ...column });
       }
     },
   );
 
   test('reads 1,000 people at most, and says that there may be more', async () => {
-    const portal = await crowded(1_300);
+    const portal = await setUpCrowd(1_300);
     const query = { search: 'flexa noor' };
     const { reads, value } = await countReads(portal.db, () =>
-      portal.get('listUsers', adminOf(portal), query),
+      portal.get('listUsers', createAdminCaller(portal), query),
     );
     expect(value).toMatchObject({ total: 500, totalIsExact: false });
     expect(value.data).toHaveLength(12);
@@ -120,10 +120,10 @@ describe('a search of several words', () => {
 });
 
 test('a page of the list and of one word costs its rows and the count', async () => {
-  const portal = await crowded();
+  const portal = await setUpCrowd();
   for (const query of [{}, { search: 'noor' }, { search: 'a1@flexa.test' }]) {
     const { reads } = await countReads(portal.db, () =>
-      portal.get('listUsers', adminOf(portal), query),
+      portal.get('listUsers', createAdminCaller(portal), query),
     );
     expect(reads, JSON.stringify(query)).toBeLessThanOrEqual(12 + 1);
   }

@@ -1,28 +1,28 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
 import type { User, UserExport, UserPage } from '@flexa/contracts/users';
-import { auditRepository, recordAudit, type NewAuditEntry } from '../../audit/repository';
+import { createAuditRepository, recordAudit, type NewAuditEntry } from '../../audit/repository';
 import { queueMail } from '../../mail/outbox';
 import { isVerified, revokeTokens } from '../../platform/account';
-import { created, defineHandlers, type Caller, type Context } from '../../platform/handlers';
-import { AppError, invalidField } from '../../platform/errors';
-import { alreadyThere, retryOnConflict } from '../../platform/firestore';
+import { answerCreated, defineHandlers, type Caller, type Context } from '../../platform/handlers';
+import { AppError, createInvalidField } from '../../platform/errors';
+import { isAlreadyThere, retryOnConflict } from '../../platform/firestore';
 import type { Platform } from '../../platform/platform';
 import { signInChanges } from '../../platform/sign-in-changes';
-import { addressFollower } from './address';
-import { applyRights, deleteIdentity, hasIdentity, identityOf } from './identity';
+import { createAddressFollower } from './address';
+import { applyRights, deleteIdentity, hasIdentity, readSignInMethods } from './identity';
 import type { LicenseHolder, OtherHolders, PlaceHolder } from './holders';
-import { preferencesOf } from '../mails/mail-preferences';
-import { personalMail } from '../mails/personal-mail';
-import { userRepository } from './repository';
-import { searchOf } from '../../platform/search';
-import { noSuchUser, refuseLastAdmin, userUpdate } from './update';
+import { resolveMailPreferences } from '../mails/mail-preferences';
+import { createPersonalMail } from '../mails/personal-mail';
+import { createUserRepository } from './repository';
+import { parseSearch } from '../../platform/search';
+import { createNoSuchUser, refuseLastAdmin, createUserUpdate } from './update';
 import type { UserDocument } from './user-document';
 import type { FilterUsers } from './user-filter';
 import { pageOfAll, READ_MAX } from './user-list';
-import { welcomer } from './welcome';
+import { createWelcomer } from './welcome';
 
-export function userService(
+export function createUserService(
   platform: Platform,
   licenses: LicenseHolder,
   places: PlaceHolder,
@@ -30,12 +30,12 @@ export function userService(
   filter: FilterUsers,
 ) {
   const { db, auth, clock } = platform;
-  const repository = userRepository(db);
-  const mail = personalMail(db);
-  const audits = auditRepository(db);
+  const repository = createUserRepository(db);
+  const mail = createPersonalMail(db);
+  const audits = createAuditRepository(db);
   const signIns = signInChanges(platform);
-  const followAddress = addressFollower(platform, repository);
-  const welcome = welcomer(platform, repository, licenses);
+  const followAddress = createAddressFollower(platform, repository);
+  const welcome = createWelcomer(platform, repository, licenses);
 
   async function withLicenses(user: UserDocument): Promise<User> {
     return { ...user, props: { licenses: await licenses.active(user.uid) } };
@@ -43,7 +43,7 @@ export function userService(
 
   async function get(caller: Caller, uid: string): Promise<User> {
     const user = await repository.get(uid);
-    if (!user) throw noSuchUser();
+    if (!user) throw createNoSuchUser();
     await welcome(caller, user);
     return withLicenses(await followAddress(caller, user));
   }
@@ -55,9 +55,9 @@ export function userService(
    */
   async function createUser({ caller, input }: Context<'createUser'>) {
     const email = caller.email;
-    if (!email) throw invalidField('email', 'This sign-in has no e-mail address');
+    if (!email) throw createInvalidField('email', 'This sign-in has no e-mail address');
     if (input.email && input.email.toLowerCase() !== email.toLowerCase()) {
-      throw invalidField('email', 'Must be the address of the sign-in');
+      throw createInvalidField('email', 'Must be the address of the sign-in');
     }
     const { user, isNew } = await retryOnConflict(async () => {
       const stored = await repository.get(caller.uid);
@@ -85,12 +85,12 @@ export function userService(
     }
     await welcome(caller, user);
     const answer = await withLicenses(user);
-    return isNew ? created(answer) : answer;
+    return isNew ? answerCreated(answer) : answer;
   }
 
   async function listUsers({ input }: Context<'listUsers'>): Promise<UserPage> {
     const { show, page, limit, sortBy = 'createdAt', sortOrder = 'desc' } = input;
-    const search = searchOf(input.search);
+    const search = parseSearch(input.search);
     // A search of nothing but signs has no word to begin with: it finds nobody, not everybody.
     const isHopeless = search.terms.length === 0 && input.search.trim() !== '';
     const request = { search, sortBy, sortOrder, page, limit };
@@ -104,7 +104,7 @@ export function userService(
 
   /** @throws AppError see userUpdate. */
   async function updateUser({ caller, input }: Context<'updateUser'>): Promise<User> {
-    await userUpdate(platform)(caller, input);
+    await createUserUpdate(platform)(caller, input);
     return get(caller, input.id);
   }
 
@@ -129,7 +129,7 @@ export function userService(
     const audit = asAdmin
       ? ({ actor: caller.uid, action: 'user.delete', target: id, changes: {} } as const)
       : undefined;
-    if (!(await removeAll(id, audit))) throw noSuchUser();
+    if (!(await removeAll(id, audit))) throw createNoSuchUser();
     return { deleted: true as const };
   }
 
@@ -216,7 +216,7 @@ export function userService(
     queueMail(db, batch, { id: `account-deleted-${uid}`, to, uid: null, content }, clock());
     await batch.commit().catch((error: unknown) => {
       // Two deletions at once say it once.
-      if (!alreadyThere(error)) throw error;
+      if (!isAlreadyThere(error)) throw error;
     });
   }
 
@@ -239,7 +239,7 @@ export function userService(
       teams,
     ] = await Promise.all([
       repository.get(uid),
-      identityOf(auth, uid),
+      readSignInMethods(auth, uid),
       licenses.all(uid),
       places.placesOf(uid, address),
       others.orders.all(uid),
@@ -252,7 +252,7 @@ export function userService(
       others.seats.ofPerson(uid, address),
       others.teams.ofPerson(uid),
     ]);
-    if (!user) throw noSuchUser();
+    if (!user) throw createNoSuchUser();
     const ids = [...orders, ...tickets].map(({ id }) => id);
     const audit = await audits.aboutPerson(uid, ids);
     const batch = db.batch();
@@ -270,7 +270,7 @@ export function userService(
       orders,
       themes,
       mails,
-      mailPreferences: preferencesOf(user),
+      mailPreferences: resolveMailPreferences(user),
       waitList,
       tickets,
       seats,

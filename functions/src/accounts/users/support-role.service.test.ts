@@ -3,7 +3,7 @@ import { operationList } from '@flexa/contracts/operations';
 import { markProved } from '../../platform/account';
 import { ownPortal, type OwnPortal } from '../../testing/own-portal';
 
-async function withPeople() {
+async function setUpPeople() {
   const portal = ownPortal();
   const boss = portal.caller('boss', { isAdmin: true });
   for (const uid of ['boss', 'ada', 'sam']) {
@@ -18,7 +18,7 @@ async function withPeople() {
   return { portal, boss };
 }
 
-async function rolesOf({ db, auth }: OwnPortal, uid: string) {
+async function readRoles({ db, auth }: OwnPortal, uid: string) {
   const profile = await db.doc(`users/${uid}`).get();
   const { customClaims } = await auth.getUser(uid);
   const claims = (['admin', 'support'] as const).filter((role) => customClaims?.[role] === true);
@@ -52,7 +52,7 @@ test('support reads people, orders and lists, changes tickets and sends mails ag
 });
 
 test('a person has one role: a new one replaces the other, in the profile and at the sign-in', async () => {
-  const { portal, boss } = await withPeople();
+  const { portal, boss } = await setUpPeople();
   const steps = [
     [{ isSupport: true }, ['support', 'isSupport']],
     [{ isAdmin: true }, ['admin', 'isAdmin']],
@@ -61,7 +61,7 @@ test('a person has one role: a new one replaces the other, in the profile and at
   ] as const;
   for (const [change, roles] of steps) {
     await portal.get('updateUser', boss, { id: 'sam', ...change });
-    expect(await rolesOf(portal, 'sam')).toEqual(roles);
+    expect(await readRoles(portal, 'sam')).toEqual(roles);
   }
   const both = { id: 'sam', isAdmin: true, isSupport: true };
   expect(await portal.run('updateUser', boss, both)).toMatchObject({ code: 'invalid-argument' });
@@ -73,13 +73,13 @@ test('a person has one role: a new one replaces the other, in the profile and at
 });
 
 test('the last admin can’t be put in support', async () => {
-  const { portal, boss } = await withPeople();
+  const { portal, boss } = await setUpPeople();
   const change = { id: 'boss', isSupport: true };
   expect(await portal.run('updateUser', boss, change)).toMatchObject({ code: 'last-admin' });
 });
 
 test('a role needs a proved address, and only an admin gives it', async () => {
-  const { portal, boss } = await withPeople();
+  const { portal, boss } = await setUpPeople();
   await portal.auth.updateUser('sam', { emailVerified: false });
   await portal.auth.setCustomUserClaims('sam', {});
   const change = { id: 'sam', isSupport: true };
@@ -93,20 +93,20 @@ test('a role needs a proved address, and only an admin gives it', async () => {
 });
 
 test('the person hears of it, and so does every admin', async () => {
-  const { portal, boss } = await withPeople();
+  const { portal, boss } = await setUpPeople();
   await portal.get('updateUser', boss, { id: 'sam', isSupport: true });
   await portal.get('updateUser', boss, { id: 'sam', isSupport: false });
   const mails = await portal.db.collection('mail').where('template', '!=', 'welcome').get();
-  const told = mails.docs.map((mail) => ({
+  const mailSummaries = mails.docs.map((mail) => ({
     to: mail.get('to') as string,
     ...(mail.get('content.data') as object),
   }));
-  expect(told).toHaveLength(3);
+  expect(mailSummaries).toHaveLength(3);
   for (const mail of [
     { to: 'sam@flexa.test', news: 'support-granted' },
     { to: 'sam@flexa.test', news: 'support-removed' },
     { to: 'boss@flexa.test', uid: 'sam', email: 'sam@flexa.test', isSupport: true },
   ]) {
-    expect(told).toContainEqual(mail);
+    expect(mailSummaries).toContainEqual(mail);
   }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { auth, call, db, newAdmin, newUser, prove, signIn } from '../../testing/shared-project';
 import { type Account, newWord } from '../../testing/accounts';
-import { namedFields } from '../../testing/requests';
+import { listNamedFields } from '../../testing/requests';
 import { aTimestamp } from '../../testing/matchers';
 
 const put = (caller: Account, uid: string, body: unknown) =>
@@ -22,12 +22,12 @@ describe('PUT /users of oneself', () => {
     expect((await auth.getUser(me.uid)).displayName).toBe(`Zoë ${after}`);
 
     const admin = await newAdmin();
-    const found = async (search: string) => {
+    const countFoundUsers = async (search: string) => {
       const page = await call('GET', `/users?search=${search}`, { token: admin.token });
       return page.body['total'];
     };
-    expect(await found(after)).toBe(1);
-    expect(await found(before)).toBe(0);
+    expect(await countFoundUsers(after)).toBe(1);
+    expect(await countFoundUsers(before)).toBe(0);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('PUT /users of oneself', () => {
     const answer = await put(me, me.uid, body);
     expect(answer.status).toBe(400);
     expect(answer.body['code']).toBe('invalid-argument');
-    expect(namedFields(answer)).toEqual(fields);
+    expect(listNamedFields(answer)).toEqual(fields);
     const after = await db.doc(`users/${me.uid}`).get();
     expect(after.updateTime).toEqual(before.updateTime);
     expect((await auth.getUser(me.uid)).customClaims?.['admin']).toBeUndefined();
@@ -127,7 +127,7 @@ describe('PUT /users by an admin', () => {
       const [admin, other] = await Promise.all([newAdmin(), newUser()]);
       const answer = await put(admin, other.uid, body);
       expect(answer.status).toBe(400);
-      expect(namedFields(answer)).toEqual(Object.keys(body));
+      expect(listNamedFields(answer)).toEqual(Object.keys(body));
     },
   );
 });

@@ -3,18 +3,18 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { recordAudit } from '../../audit/repository';
 import { queueMail } from '../../mail/outbox';
 import type { SecurityNews } from '../../mail/templates/security-news';
-import { AppError, invalidField } from '../../platform/errors';
+import { AppError, createInvalidField } from '../../platform/errors';
 import { retryOnConflict } from '../../platform/firestore';
 import type { Caller } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
 import { signInChanges } from '../../platform/sign-in-changes';
 import { applyRights, hasVerifiedAddress, hasWorkingAdmin } from './identity';
-import { userRepository, type UserRepository } from './repository';
+import { createUserRepository, type UserRepository } from './repository';
 import type { UserDocument } from './user-document';
 
-export const noSuchUser = () => new AppError('not-found', 'There is no such user');
+export const createNoSuchUser = () => new AppError('not-found', 'There is no such user');
 
-function withoutPersonalData(changes: Record<string, boolean | string>) {
+function omitPersonalData(changes: Record<string, boolean | string>) {
   return Object.fromEntries(
     Object.entries(changes).map(([field, value]) => [
       field,
@@ -32,14 +32,14 @@ interface UserChange extends Rights {
 }
 
 /** A person has one role at most: a new one replaces the other. */
-function withOneRole<T extends Rights>(changes: T): T & Rights {
+function limitToOneRole<T extends Rights>(changes: T): T & Rights {
   if (changes.isAdmin) return { ...changes, isSupport: false };
   if (changes.isSupport) return { ...changes, isAdmin: false };
   return changes;
 }
 
 /** A role that goes because another one comes was not asked for, and belongs in the audit too. */
-function rolesLost(user: UserDocument, changes: Rights): Record<string, boolean> {
+function listLostRoles(user: UserDocument, changes: Rights): Record<string, boolean> {
   const lost = (['isAdmin', 'isSupport'] as const).filter(
     (role) => user[role] && changes[role] === false,
   );
@@ -47,7 +47,10 @@ function rolesLost(user: UserDocument, changes: Rights): Record<string, boolean>
 }
 
 /** Lists the security news of a change of rights, for the person concerned. */
-function newsOf(user: UserDocument, { isAdmin, isSupport, disabled }: Rights): SecurityNews[] {
+function listRightsNews(
+  user: UserDocument,
+  { isAdmin, isSupport, disabled }: Rights,
+): SecurityNews[] {
   const news: SecurityNews[] = [];
   if (disabled !== undefined && disabled !== user.disabled) {
     news.push(disabled ? 'account-disabled' : 'account-enabled');
@@ -80,21 +83,23 @@ export async function refuseLastAdmin(
  * @throws AppError invalid-argument for a field that is not the caller's to change; not-found;
  * admin-unverified for a role where nobody has proved the address; last-admin where nobody who can sign in would be an admin any more.
  */
-export function userUpdate(platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'log' | 'newId'>) {
+export function createUserUpdate(
+  platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'log' | 'newId'>,
+) {
   const { db, auth, clock, newId } = platform;
   const signIns = signInChanges(platform);
-  const repository = userRepository(db);
+  const repository = createUserRepository(db);
 
   /** Refuses the change unless the person already has the role: keeping it needs no proof. */
   async function refuseUnlessHeld(uid: string, role: Role): Promise<void> {
     const user = await repository.get(uid);
-    if (!user) throw noSuchUser();
+    if (!user) throw createNoSuchUser();
     if (!user[role]) throw new AppError('admin-unverified');
   }
 
   /** Mails the news to the person, at an address known to be theirs. */
   function tell(transaction: Transaction, user: UserDocument, changes: Rights): void {
-    for (const news of newsOf(user, changes)) {
+    for (const news of listRightsNews(user, changes)) {
       const content = { template: 'security-news', data: { news } } as const;
       const mail = { id: `${news}-${newId()}`, to: user.email, uid: user.uid, content };
       queueMail(db, transaction, mail, clock());
@@ -116,11 +121,11 @@ export function userUpdate(platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'l
 
   return async function update(caller: Caller, input: UserChange): Promise<void> {
     const { id, ...asked } = input;
-    const changes = withOneRole(asked);
+    const changes = limitToOneRole(asked);
     if (!caller.isAdmin) {
       for (const field of ['isAdmin', 'isSupport', 'disabled'] as const) {
         if (changes[field] !== undefined)
-          throw invalidField(field, 'Only an admin can change this');
+          throw createInvalidField(field, 'Only an admin can change this');
       }
     }
     const isProved = await hasVerifiedAddress(auth, id);
@@ -129,7 +134,7 @@ export function userUpdate(platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'l
     }
     const change = async (transaction: Transaction) => {
       const user = await repository.getIn(transaction, id);
-      if (!user) throw noSuchUser();
+      if (!user) throw createNoSuchUser();
       const staysAdmin = (changes.isAdmin ?? user.isAdmin) && !(changes.disabled ?? user.disabled);
       const losesAdmin = user.isAdmin && !user.disabled && !staysAdmin;
       if (losesAdmin) await refuseLastAdmin(auth, repository, transaction, id);
@@ -137,14 +142,14 @@ export function userUpdate(platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'l
       const joinsSupport = changes.isSupport === true && !user.isSupport;
       const admins = becomesAdmin || joinsSupport ? await repository.adminsIn(transaction) : [];
       repository.update(transaction, user, changes);
-      const losesRole = Object.keys(rolesLost(user, changes)).length > 0 && !becomesAdmin;
+      const losesRole = Object.keys(listLostRoles(user, changes)).length > 0 && !becomesAdmin;
       const end = signIns.begin(transaction, id, 'rights', losesRole);
       if (isProved) tell(transaction, user, changes);
       for (const admin of admins) {
         if (admin.uid !== id) announce(transaction, user, admin, joinsSupport);
       }
       if (caller.isAdmin) {
-        const audited = { ...withoutPersonalData(asked), ...rolesLost(user, changes) };
+        const audited = { ...omitPersonalData(asked), ...listLostRoles(user, changes) };
         const entry = { actor: caller.uid, target: id, changes: audited };
         recordAudit(db, transaction, { ...entry, action: 'user.update' }, clock());
       }

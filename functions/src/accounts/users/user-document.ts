@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailCodeSchema, mailPreferencesSchema } from '@flexa/contracts/mails';
 import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
-import { fold, searchKeys } from '../../platform/search';
+import { foldText, searchKeys } from '../../platform/search';
 
 /** A document of users/{uid}: the profile and what the list is sorted and searched by. */
 export const userDocumentSchema = userSummarySchema.extend({
@@ -37,7 +37,7 @@ export type Profile = UserSummary &
 export function toUserDocument(user: Profile): UserDocument {
   return {
     ...user,
-    sortName: fold(user.name),
+    sortName: foldText(user.name),
     sortEmail: user.email.toLowerCase(),
     searchKeys: searchKeys(user.name, user.email),
   };

@@ -2,7 +2,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
 import type { VisualType } from '@flexa/contracts/plans';
 import type { UserFilter } from '@flexa/contracts/users';
-import { parsedBy } from '../../platform/firestore';
+import { createConverter } from '../../platform/firestore';
 import type { Platform } from '../../platform/platform';
 import { ROW_FIELDS, userRowSchema, type UserRow } from './user-document';
 
@@ -29,13 +29,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /** The people a filter shows, unsorted: there are few enough for the caller to sort. */
-export function userFilter(
+export function createUserFilter(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   licenses: LicenseOwners,
 ): FilterUsers {
-  const users = rowsOf(db);
+  const users = getRowCollection(db);
 
-  async function found(query: Query, limit: number): Promise<FilteredUsers> {
+  async function findRows(query: Query, limit: number): Promise<FilteredUsers> {
     const rows = (
       await query
         .limit(limit)
@@ -46,7 +46,7 @@ export function userFilter(
     return { rows: rows.map((row) => row.data()), isWhole: rows.length < limit };
   }
 
-  async function ownersOf(
+  async function findOwners(
     wish: Parameters<LicenseOwners['owners']>[0],
     limit: number,
   ): Promise<FilteredUsers> {
@@ -64,21 +64,21 @@ export function userFilter(
   return async (show, limit) => {
     switch (show) {
       case 'admins':
-        return found(users.where('isAdmin', '==', true), limit);
+        return findRows(users.where('isAdmin', '==', true), limit);
       case 'support':
-        return found(users.where('isSupport', '==', true), limit);
+        return findRows(users.where('isSupport', '==', true), limit);
       case 'disabled':
-        return found(users.where('disabled', '==', true), limit);
+        return findRows(users.where('disabled', '==', true), limit);
       case 'licensed':
-        return ownersOf({}, limit);
+        return findOwners({}, limit);
       case 'expiring':
-        return ownersOf({ endsBy: new Date(clock().getTime() + EXPIRING_DAYS * DAY_MS) }, limit);
+        return findOwners({ endsBy: new Date(clock().getTime() + EXPIRING_DAYS * DAY_MS) }, limit);
       default:
-        return ownersOf({ visualType: show }, limit);
+        return findOwners({ visualType: show }, limit);
     }
   };
 }
 
-const CONVERTER = parsedBy(userRowSchema, ['createdAt']);
+const CONVERTER = createConverter(userRowSchema, ['createdAt']);
 
-const rowsOf = (db: Firestore) => db.collection('users').withConverter(CONVERTER);
+const getRowCollection = (db: Firestore) => db.collection('users').withConverter(CONVERTER);

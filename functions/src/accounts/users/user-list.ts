@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { USER_SORT_FIELDS } from '@flexa/contracts/users';
-import { parsedBy } from '../../platform/firestore';
-import { hasTerms, rarest, type Search } from '../../platform/search';
+import { createConverter } from '../../platform/firestore';
+import { hasTerms, pickRarest, type Search } from '../../platform/search';
 import type { FilteredUsers } from './user-filter';
 import { ROW_FIELDS, userRowSchema, type UserRow } from './user-document';
 
@@ -49,34 +49,36 @@ export function pageOfAll(
  * One word takes one query and its count. For several words we query the longest and filter the
  * results by the others. Firestore bills the rows read and skipped, and one read per 1,000 counted.
  */
-export function userList(db: Firestore) {
+export function createUserList(db: Firestore) {
   const users = db.collection('users');
 
-  const ordered = (query: Query, { sortBy, sortOrder }: ListRequest) =>
+  const orderQuery = (query: Query, { sortBy, sortOrder }: ListRequest) =>
     query.orderBy(SORT_COLUMNS[sortBy], sortOrder);
 
-  async function rowsOf(query: Query): Promise<UserRow[]> {
+  async function readRows(query: Query): Promise<UserRow[]> {
     const found = await query
       .select(...ROW_FIELDS)
-      .withConverter(parsedBy(userRowSchema, ['createdAt']))
+      .withConverter(createConverter(userRowSchema, ['createdAt']))
       .get();
     return found.docs.map((document) => document.data());
   }
 
-  async function pageOf(query: Query, request: ListRequest): Promise<ListAnswer> {
+  async function readListPage(query: Query, request: ListRequest): Promise<ListAnswer> {
     const { page, limit } = request;
-    const shown = ordered(query, request)
+    const shown = orderQuery(query, request)
       .offset((page - 1) * limit)
       .limit(limit);
-    const [data, counted] = await Promise.all([rowsOf(shown), query.count().get()]);
+    const [data, counted] = await Promise.all([readRows(shown), query.count().get()]);
     return { data, total: counted.data().count, totalIsExact: true };
   }
 
-  const having = (key: string) => users.where('searchKeys', 'array-contains', key);
+  const queryByKey = (key: string) => users.where('searchKeys', 'array-contains', key);
 
-  async function sifted(terms: readonly string[], request: ListRequest): Promise<ListAnswer> {
+  async function filterTerms(terms: readonly string[], request: ListRequest): Promise<ListAnswer> {
     const { page, limit } = request;
-    const read = await rowsOf(ordered(having(rarest(terms) ?? ''), request).limit(READ_MAX));
+    const read = await readRows(
+      orderQuery(queryByKey(pickRarest(terms) ?? ''), request).limit(READ_MAX),
+    );
     const matches = read.filter((user) => hasTerms(user, terms));
     const data = matches.slice((page - 1) * limit, page * limit);
     return { data, total: matches.length, totalIsExact: read.length < READ_MAX };
@@ -85,11 +87,13 @@ export function userList(db: Firestore) {
   return async function list(request: ListRequest): Promise<ListAnswer> {
     const { terms, address } = request.search;
     if (address !== null) {
-      const answer = await pageOf(having(address), request);
+      const answer = await readListPage(queryByKey(address), request);
       if (answer.total > 0) return answer;
     }
     const [term] = terms;
-    if (term === undefined) return pageOf(users, request);
-    return terms.length === 1 ? pageOf(having(term), request) : sifted(terms, request);
+    if (term === undefined) return readListPage(users, request);
+    return terms.length === 1
+      ? readListPage(queryByKey(term), request)
+      : filterTerms(terms, request);
   };
 }

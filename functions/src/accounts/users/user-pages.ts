@@ -1,6 +1,6 @@
 import { FieldPath, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
-import { countDocuments, parsedBy } from '../../platform/firestore';
+import { countDocuments, createConverter } from '../../platform/firestore';
 
 /** People read at once. */
 const USERS_PAGE = 1_000;
@@ -12,19 +12,19 @@ interface TimeOfSignUp {
 }
 
 /** Reads all users, or those who signed up in a time, page by page. */
-export function userPages(db: Firestore) {
+export function createUserPages(db: Firestore) {
   const users = db.collection('users');
 
   return {
-    count: (time: TimeOfSignUp) => countDocuments(within(users, time)),
+    count: (time: TimeOfSignUp) => countDocuments(limitToTime(users, time)),
 
     /** People, oldest first, in pages; without the words of the search, which are the most. */
     async *read(time: TimeOfSignUp): AsyncGenerator<UserSummary[]> {
-      const oldest = within(users, time)
+      const oldest = limitToTime(users, time)
         .orderBy('createdAt')
         .orderBy(FieldPath.documentId())
         .select(...USER_FIELDS)
-        .withConverter(parsedBy(userSummarySchema, ['createdAt']))
+        .withConverter(createConverter(userSummarySchema, ['createdAt']))
         .limit(USERS_PAGE);
       let page = await oldest.get();
       while (!page.empty) {
@@ -38,7 +38,7 @@ export function userPages(db: Firestore) {
 }
 
 /** Those who signed up in a time: from `since` on and before `until`. */
-function within(users: Query, { since, until }: TimeOfSignUp): Query {
+function limitToTime(users: Query, { since, until }: TimeOfSignUp): Query {
   const after = since ? users.where('createdAt', '>=', Timestamp.fromDate(new Date(since))) : users;
   return until ? after.where('createdAt', '<', Timestamp.fromDate(new Date(until))) : after;
 }

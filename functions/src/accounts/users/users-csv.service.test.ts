@@ -5,9 +5,9 @@ import { newAdmin, request } from '../../testing/shared-project';
 import { addBuyer, addPerson } from '../../testing/licenses';
 import { DAY, ownPortal, START, type OwnPortal } from '../../testing/own-portal';
 
-const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);
-const iso = (after: number) => at(after).toDate().toISOString();
-const adminOf = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + after);
+const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
+const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
 
 describe('GET /admin/users.csv', () => {
   test('gives everybody, oldest first, and says in the audit who took it', async () => {
@@ -17,22 +17,22 @@ describe('GET /admin/users.csv', () => {
       portal.setClock(n);
       await portal.signUp(portal.caller(`u${n}`), name);
     }
-    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
-    const row = (n: number, name: string) =>
-      `u${n},${name},u${n}@flexa.test,false,false,false,false,${iso(n)},0,0,,0,usd,SEEN`;
+    const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), {});
+    const formatRow = (n: number, name: string) =>
+      `u${n},${name},u${n}@flexa.test,false,false,false,false,${toIsoTime(n)},0,0,,0,usd,SEEN`;
     // The identity service has the clock of the machine.
     const rows = csv.replaceAll(/,20[\dT:.-]+Z\r\n/g, ',SEEN\r\n').split('\r\n');
     expect(rows).toEqual([
       'uid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
-      row(0, '"Zoë ""Z"" Lind"'),
-      row(1, '"Lind, Nora"'),
-      row(2, '"\'=HYPERLINK(""http://x"")"'),
-      row(3, "'+1"),
-      row(4, "'-1"),
-      row(5, "'@x"),
+      formatRow(0, '"Zoë ""Z"" Lind"'),
+      formatRow(1, '"Lind, Nora"'),
+      formatRow(2, '"\'=HYPERLINK(""http://x"")"'),
+      formatRow(3, "'+1"),
+      formatRow(4, "'-1"),
+      formatRow(5, "'@x"),
       '',
     ]);
-    const { data } = await portal.get('listAudit', adminOf(portal), {});
+    const { data } = await portal.get('listAudit', createAdminCaller(portal), {});
     expect(data).toMatchObject([
       { actor: 'boss', action: 'users.export', target: 'users', changes: { rows: 6 } },
     ]);
@@ -42,16 +42,16 @@ describe('GET /admin/users.csv', () => {
     const portal = ownPortal();
     const { license } = await addBuyer(portal, 5);
     const order = { uid: 'buyer', amount: 9000, refunded: 500, currency: 'usd', state: 'paid' };
-    await portal.db.doc('orders/1').set({ ...order, paidAt: at(0) });
+    await portal.db.doc('orders/1').set({ ...order, paidAt: toTimestamp(0) });
     const seated = await addPerson(portal, 'nora');
     const buyer = portal.caller('buyer');
     await portal.get('giveSeats', buyer, { id: license.id, emails: ['nora@flexa.test'] });
     await portal.get('acceptSeat', seated, { id: license.id });
-    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
+    const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), {});
     const cells = csv.split('\r\n').map((row) => row.split(','));
-    const of = (uid: string) => cells.find(([first]) => first === uid)?.slice(8, 13);
-    expect(of('buyer')).toEqual(['1', '5', 'suite', '8500', 'usd']);
-    expect(of('nora')).toEqual(['0', '0', 'suite', '0', 'usd']);
+    const findCells = (uid: string) => cells.find(([first]) => first === uid)?.slice(8, 13);
+    expect(findCells('buyer')).toEqual(['1', '5', 'suite', '8500', 'usd']);
+    expect(findCells('nora')).toEqual(['0', '0', 'suite', '0', 'usd']);
   });
 
   test('gives everybody once where they are more than two pages, some of one moment', async () => {
@@ -68,11 +68,11 @@ describe('GET /admin/users.csv', () => {
         isSupport: false,
         hasPurchased: false,
         disabled: false,
-        createdAt: at(n < 1_500 ? 0 : n),
+        createdAt: toTimestamp(n < 1_500 ? 0 : n),
       });
     }
     await writer.close();
-    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
+    const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), {});
     const rows = csv.split('\r\n').slice(1, -1);
     expect(rows).toHaveLength(2_100);
     expect(new Set(rows).size).toBe(2_100);
@@ -85,20 +85,20 @@ describe('GET /admin/users.csv', () => {
       portal.setClock(n * DAY);
       await portal.signUp(portal.caller(`u${n}`), 'Nora');
     }
-    const time = { since: iso(DAY), until: iso(3 * DAY) };
-    const csv = await portal.get('exportUsersCsv', adminOf(portal), time);
+    const time = { since: toIsoTime(DAY), until: toIsoTime(3 * DAY) };
+    const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), time);
     expect(csv.split('\r\n').map((row) => row.slice(0, 2))).toEqual(['ui', 'u1', 'u2', '']);
     const counted = await portal.db.collection('users').count().get();
     const many = vi.spyOn(Reflect.getPrototypeOf(counted) as typeof counted, 'data');
     onTestFinished(() => many.mockRestore());
     many.mockReturnValue({ count: CSV_ROWS_MAX + 1 });
-    const all = await portal.run('exportUsersCsv', adminOf(portal), {});
+    const all = await portal.run('exportUsersCsv', createAdminCaller(portal), {});
     expect(all).toMatchObject({ code: 'invalid-argument' });
   });
 
   test('is a header where there is nobody', async () => {
     const portal = ownPortal();
-    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
+    const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), {});
     expect(csv).toBe(
       'uid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt\r\n',
     );

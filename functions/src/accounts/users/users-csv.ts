@@ -2,12 +2,12 @@ import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import type { UserFilter, UserSummary } from '@flexa/contracts/users';
 import { recordAudit } from '../../audit/repository';
-import { csvLine } from '../../platform/csv';
-import { invalidField } from '../../platform/errors';
+import { formatCsvLine } from '../../platform/csv';
+import { createInvalidField } from '../../platform/errors';
 import { Streamed, type Context } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
 import type { PeopleReader } from './people';
-import { userPages } from './user-pages';
+import { createUserPages } from './user-pages';
 
 /** Reads the users that a filter and a search show. */
 export type UserReader = (
@@ -34,12 +34,12 @@ const CSV_COLUMNS = [
 type CsvRow = Record<(typeof CSV_COLUMNS)[number], string | boolean>;
 
 /** The users as a file, for admins. */
-export function usersCsv(
+export function createUsersCsv(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   people: Pick<PeopleReader, 'holdings' | 'lastSeen'>,
   found: UserReader,
 ) {
-  const users = userPages(db);
+  const users = createUserPages(db);
 
   /**
    * Exports users as CSV, read while the file is sent. The audit records the export before the
@@ -53,7 +53,7 @@ export function usersCsv(
     const shown = isSome ? await found({ show, search }, CSV_ROWS_MAX) : undefined;
     const rows = shown ? shown.rows.length : await users.count(time);
     if (rows > CSV_ROWS_MAX || shown?.isWhole === false) {
-      throw invalidField(
+      throw createInvalidField(
         search ? 'search' : show ? 'show' : 'since',
         `These are more users than a file can have, which is ${CSV_ROWS_MAX}`,
       );
@@ -64,16 +64,16 @@ export function usersCsv(
     const entry = { actor: caller.uid, target: 'users', changes };
     recordAudit(db, batch, { ...entry, action: 'users.export' }, clock());
     await batch.commit();
-    return new Streamed(csvOf(shown ? [byTime(shown.rows)] : users.read(time)));
+    return new Streamed(streamCsv(shown ? [sortByTime(shown.rows)] : users.read(time)));
   }
 
-  async function* csvOf(
+  async function* streamCsv(
     pages: AsyncIterable<UserSummary[]> | UserSummary[][],
   ): AsyncGenerator<string> {
-    yield csvLine(CSV_COLUMNS);
+    yield formatCsvLine(CSV_COLUMNS);
     for await (const page of pages) {
       const rows = await readRows(page);
-      yield rows.map((row) => csvLine(CSV_COLUMNS.map((column) => row[column]))).join('');
+      yield rows.map((row) => formatCsvLine(CSV_COLUMNS.map((column) => row[column]))).join('');
     }
   }
 
@@ -99,5 +99,5 @@ export function usersCsv(
   return exportUsersCsv;
 }
 
-const byTime = (users: readonly UserSummary[]) =>
+const sortByTime = (users: readonly UserSummary[]) =>
   users.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
 import { ownPortal, type OwnPortal } from '../../testing/own-portal';
 
-async function welcomes({ db }: OwnPortal): Promise<string[]> {
+async function listWelcomes({ db }: OwnPortal): Promise<string[]> {
   const mails = await db.collection('mail').where('template', '==', 'welcome').get();
   return mails.docs.map((mail) => String(mail.get('to')));
 }
 
-async function account(portal: OwnPortal, emailVerified: boolean) {
+async function createAccount(portal: OwnPortal, emailVerified: boolean) {
   await portal.auth.createUser({ uid: 'nora', email: 'nora@flexa.test' });
   return portal.caller('nora', { emailVerified });
 }
 
 test('a new account whose address is proved is welcomed once, however many tabs make it', async () => {
   const portal = ownPortal();
-  const nora = await account(portal, true);
+  const nora = await createAccount(portal, true);
   const create = () => portal.get('createUser', nora, { name: 'Nora' });
   await Promise.all([create(), create(), create()]);
   await portal.get('getUser', nora, { uid: 'nora' });
-  expect(await welcomes(portal)).toEqual(['nora@flexa.test']);
+  expect(await listWelcomes(portal)).toEqual(['nora@flexa.test']);
 });
 
 test('one whose address is not proved yet is welcomed by the first call after it was', async () => {
   const portal = ownPortal();
-  const nora = await account(portal, false);
+  const nora = await createAccount(portal, false);
   await portal.get('createUser', nora, { name: 'Nora' });
   await portal.get('getUser', portal.caller('ada', { isAdmin: true }), { uid: 'nora' });
-  expect(await welcomes(portal)).toEqual([]);
+  expect(await listWelcomes(portal)).toEqual([]);
 
   await portal.get('updateUser', nora, { id: 'nora', name: 'Nora Berg' });
   for (let times = 0; times < 2; times += 1) {
     await portal.get('getUser', { ...nora, emailVerified: true }, { uid: 'nora' });
   }
-  expect(await welcomes(portal)).toEqual(['nora@flexa.test']);
+  expect(await listWelcomes(portal)).toEqual(['nora@flexa.test']);
 });
 
 test('no trial is offered after one with another account of the same mailbox', async () => {
   const portal = ownPortal();
-  const nora = await account(portal, true);
+  const nora = await createAccount(portal, true);
   await portal.addProfile('before');
   const before = portal.caller('before', { email: nora.email ?? '' });
   await portal.get('startTrial', before, { uid: 'before', visualType: 'charts', name: 'Nora' });
@@ -50,5 +50,5 @@ test('an account from before is not welcomed again', async () => {
   await portal.auth.createUser({ uid: 'nora', email: 'nora@flexa.test' });
   await portal.addProfile('nora');
   await portal.get('getUser', portal.caller('nora'), { uid: 'nora' });
-  expect(await welcomes(portal)).toEqual([]);
+  expect(await listWelcomes(portal)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { UserDocument } from './user-document';
  * Welcomes a new account, once, at the first call of its owner after the address was proved: nobody
  * tells us when a link of the identity service was opened.
  */
-export function welcomer(
+export function createWelcomer(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   repository: UserRepository,
   licenses: LicenseHolder,

@@ -1,14 +1,14 @@
 import { base64url, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { expect, test } from 'vitest';
 import type { Config } from '../../platform/config';
-import { emailCallerOf, issueEmailToken } from './email-token';
-import { derivedKey, type Purpose } from '../../platform/fingerprint';
+import { authenticateEmailCaller, issueEmailToken } from './email-token';
+import { deriveKey, type Purpose } from '../../platform/fingerprint';
 
 const SECRET = 'a secret of at least thirty-two letters';
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const SECONDS = NOW / 1000;
 
-function platformAt(milliseconds = 0, codeHmacKey = SECRET) {
+function createPlatform(milliseconds = 0, codeHmacKey = SECRET) {
   return {
     config: { codeHmacKey } as Config,
     clock: () => new Date(NOW + milliseconds),
@@ -19,20 +19,28 @@ const unauthenticated: unknown = expect.objectContaining({ code: 'unauthenticate
 const EMAIL = 'Nora@Flexa.test';
 
 test('a token tells the address it was made for, and nothing else', async () => {
-  const token = await issueEmailToken(platformAt(), EMAIL);
-  expect(await emailCallerOf(platformAt(), `Bearer ${token}`)).toEqual({ email: EMAIL });
-  expect(await emailCallerOf(platformAt(), `bearer ${token}`)).toEqual({ email: EMAIL });
+  const token = await issueEmailToken(createPlatform(), EMAIL);
+  expect(await authenticateEmailCaller(createPlatform(), `Bearer ${token}`)).toEqual({
+    email: EMAIL,
+  });
+  expect(await authenticateEmailCaller(createPlatform(), `bearer ${token}`)).toEqual({
+    email: EMAIL,
+  });
 });
 
 test('it is good for fifteen minutes', async () => {
-  const header = `Bearer ${await issueEmailToken(platformAt(), EMAIL)}`;
-  expect(await emailCallerOf(platformAt(15 * 60_000 - 1), header)).toEqual({ email: EMAIL });
-  await expect(emailCallerOf(platformAt(15 * 60_000), header)).rejects.toEqual(unauthenticated);
+  const header = `Bearer ${await issueEmailToken(createPlatform(), EMAIL)}`;
+  expect(await authenticateEmailCaller(createPlatform(15 * 60_000 - 1), header)).toEqual({
+    email: EMAIL,
+  });
+  await expect(authenticateEmailCaller(createPlatform(15 * 60_000), header)).rejects.toEqual(
+    unauthenticated,
+  );
 });
 
 test('it is good where the secret is the same', async () => {
-  const header = `Bearer ${await issueEmailToken(platformAt(0, `${SECRET}!`), EMAIL)}`;
-  await expect(emailCallerOf(platformAt(), header)).rejects.toEqual(unauthenticated);
+  const header = `Bearer ${await issueEmailToken(createPlatform(0, `${SECRET}!`), EMAIL)}`;
+  await expect(authenticateEmailCaller(createPlatform(), header)).rejects.toEqual(unauthenticated);
 });
 
 test.each([
@@ -45,7 +53,7 @@ test.each([
   'Bearer é',
   'Bearer a.b.c',
 ])('without one there is no caller: %j', async (header) => {
-  await expect(emailCallerOf(platformAt(), header)).rejects.toEqual(unauthenticated);
+  await expect(authenticateEmailCaller(createPlatform(), header)).rejects.toEqual(unauthenticated);
 });
 
 interface Forging {
@@ -55,32 +63,35 @@ interface Forging {
 }
 
 /** A token that is made with a key of ours, so that only what differs can be the reason. */
-function forged({ header, claims, purpose = 'email-token' }: Forging = {}): Promise<string> {
+function forgeToken({ header, claims, purpose = 'email-token' }: Forging = {}): Promise<string> {
   return new SignJWT(claims ?? { email: EMAIL, iat: SECONDS, exp: SECONDS + 900 })
     .setProtectedHeader({ alg: 'HS256', typ: 'email+jwt', ...header })
-    .sign(derivedKey(SECRET, purpose));
+    .sign(deriveKey(SECRET, purpose));
 }
 
 test('nothing but the tokens of POST /auth/token passes for one', async () => {
-  expect(await emailCallerOf(platformAt(), `Bearer ${await forged()}`)).toEqual({ email: EMAIL });
+  expect(await authenticateEmailCaller(createPlatform(), `Bearer ${await forgeToken()}`)).toEqual({
+    email: EMAIL,
+  });
   const unsigned = new UnsecuredJWT({ email: EMAIL, exp: SECONDS + 900 }).encode();
-  const [, payload, signature] = (await forged()).split('.');
+  const [, payload, signature] = (await forgeToken()).split('.');
   const none = base64url.encode(JSON.stringify({ alg: 'none', typ: 'email+jwt' }));
   const tokens = {
-    'of another type': await forged({ header: { typ: 'JWT' } }),
-    'with another key of ours': await forged({ purpose: 'code' }),
-    'without an end': await forged({ claims: { email: EMAIL } }),
-    'without an address': await forged({ claims: { exp: SECONDS + 900 } }),
-    'with something else for an address': await forged({
+    'of another type': await forgeToken({ header: { typ: 'JWT' } }),
+    'with another key of ours': await forgeToken({ purpose: 'code' }),
+    'without an end': await forgeToken({ claims: { email: EMAIL } }),
+    'without an address': await forgeToken({ claims: { exp: SECONDS + 900 } }),
+    'with something else for an address': await forgeToken({
       claims: { email: 'nobody', exp: SECONDS + 900 },
     }),
     unsigned,
     'said to be unsigned': `${none}.${payload}.${signature}`,
   };
   for (const [kind, token] of Object.entries(tokens)) {
-    await expect(emailCallerOf(platformAt(), `Bearer ${token}`), kind).rejects.toEqual(
-      unauthenticated,
-    );
+    await expect(
+      authenticateEmailCaller(createPlatform(), `Bearer ${token}`),
+      kind,
+    ).rejects.toEqual(unauthenticated);
   }
 });
 
@@ -90,5 +101,7 @@ test('an ID token is no such token', async () => {
     .setIssuer('https://securetoken.google.com/demo-flexa')
     .setAudience('demo-flexa')
     .encode();
-  await expect(emailCallerOf(platformAt(), `Bearer ${idToken}`)).rejects.toEqual(unauthenticated);
+  await expect(authenticateEmailCaller(createPlatform(), `Bearer ${idToken}`)).rejects.toEqual(
+    unauthenticated,
+  );
 });

@@ -4,7 +4,7 @@ import { emailSchema } from '@flexa/contracts/fields';
 import { AppError } from '../../platform/errors';
 import type { EmailCaller } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
-import { derivedKey } from '../../platform/fingerprint';
+import { deriveKey } from '../../platform/fingerprint';
 
 const ALGORITHM = 'HS256';
 /** Apart from any other token, above all the identity service's. */
@@ -16,7 +16,7 @@ type TokenPlatform = Pick<Platform, 'config' | 'clock'>;
 
 const claimsSchema = z.object({ email: emailSchema });
 
-const keyOf = ({ config }: TokenPlatform) => derivedKey(config.codeHmacKey, 'email-token');
+const deriveTokenKey = ({ config }: TokenPlatform) => deriveKey(config.codeHmacKey, 'email-token');
 
 /** A token that says which address its bearer gave, not that the address is theirs. */
 export async function issueEmailToken(platform: TokenPlatform, email: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function issueEmailToken(platform: TokenPlatform, email: string): P
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + LIFETIME_SECONDS)
-    .sign(keyOf(platform));
+    .sign(deriveTokenKey(platform));
 }
 
 /**
@@ -33,13 +33,13 @@ export async function issueEmailToken(platform: TokenPlatform, email: string): P
  *
  * @throws AppError unauthenticated
  */
-export async function emailCallerOf(
+export async function authenticateEmailCaller(
   platform: TokenPlatform,
   authorization: string | undefined,
 ): Promise<EmailCaller> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
-  const key = keyOf(platform);
+  const key = deriveTokenKey(platform);
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],

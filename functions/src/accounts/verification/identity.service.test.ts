@@ -1,26 +1,26 @@
 import { describe, expect, test, vi } from 'vitest';
-import { address } from '../../testing/requests';
+import { requireAddress } from '../../testing/requests';
 import {
-  identity,
-  mailed,
+  callIdentity,
+  readMail,
   newEmail,
   PROJECT,
-  sharedPortal,
+  createSharedPortal,
   signInByCode,
   signInByPassword,
   signInByReset,
   signUpWith,
-  valueOf,
+  requireValue,
 } from '../../testing/people';
 import { ownPortal } from '../../testing/own-portal';
 
-const portal = sharedPortal();
+const portal = createSharedPortal();
 
 const PASSWORD = 'Stranger-1';
 
 /** The code of a link that the identity service mailed. */
 async function linkCode(email: string, requestType: string): Promise<string> {
-  const host = address('FIREBASE_AUTH_EMULATOR_HOST');
+  const host = requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
   const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes } = (await answer.json()) as {
     oobCodes: { email: string; requestType: string; oobCode: string }[];
@@ -37,17 +37,17 @@ describe('a link that was mailed to a stranger before the owner came', () => {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const before = await signUpWith(email, PASSWORD);
     const wanted = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: before.token };
-    await identity('sendOobCode', { ...wanted, newEmail: theirEmail });
+    await callIdentity('sendOobCode', { ...wanted, newEmail: theirEmail });
     const owner = await signInByCode(portal, email);
-    valueOf(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
+    requireValue(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
 
-    await identity('update', {
+    await callIdentity('update', {
       localId: owner.uid,
       oobCode: await linkCode(email, 'VERIFY_AND_CHANGE_EMAIL'),
     });
-    await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email: theirEmail });
+    await callIdentity('sendOobCode', { requestType: 'PASSWORD_RESET', email: theirEmail });
     const oobCode = await linkCode(theirEmail, 'PASSWORD_RESET');
-    await identity('resetPassword', { oobCode, newPassword: PASSWORD });
+    await callIdentity('resetPassword', { oobCode, newPassword: PASSWORD });
     const theirs = await signInByPassword(theirEmail, PASSWORD);
     expect(theirs.uid).toBe(owner.uid);
     const { uid } = owner;
@@ -58,14 +58,14 @@ describe('a link that was mailed to a stranger before the owner came', () => {
       code: 'unauthenticated',
     });
     await expect(signInByPassword(theirEmail, PASSWORD)).rejects.toThrow();
-    expect(await mailed(portal, email, 'account-secured')).toEqual({ wasMoved: true });
+    expect(await readMail(portal, email, 'account-secured')).toEqual({ wasMoved: true });
     expect((await signInByCode(portal, email)).uid).toBe(uid);
   });
 
   test('moves it nowhere where the owner comes before any such call', async () => {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const { uid, ...owner } = await signInByCode(portal, email);
-    valueOf(await portal.with({ uid, ...owner }, 'createUser', { name: 'Nora Lind' }));
+    requireValue(await portal.with({ uid, ...owner }, 'createUser', { name: 'Nora Lind' }));
     await portal.auth.updateUser(uid, { email: theirEmail });
     expect((await signInByCode(portal, email)).uid).toBe(uid);
     expect((await portal.auth.getUser(uid)).email).toBe(email);
@@ -73,23 +73,23 @@ describe('a link that was mailed to a stranger before the owner came', () => {
 });
 
 describe('an account that a stranger has moved to an address of theirs', () => {
-  async function moved() {
+  async function setUpMovedAccount() {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const owner = await signInByCode(portal, email);
-    valueOf(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
+    requireValue(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
     await portal.auth.updateUser(owner.uid, { email: theirEmail });
     return { email, theirEmail, uid: owner.uid };
   }
 
   test('is not theirs by a code to that address', async () => {
-    const { email, theirEmail, uid } = await moved();
+    const { email, theirEmail, uid } = await setUpMovedAccount();
     expect((await signInByCode(portal, theirEmail)).uid).not.toBe(uid);
     expect((await portal.auth.getUser(uid)).email).toBe(email);
     expect((await signInByCode(portal, email)).uid).toBe(uid);
   });
 
   test('is not theirs by a new password', async () => {
-    const { email, theirEmail, uid } = await moved();
+    const { email, theirEmail, uid } = await setUpMovedAccount();
     const theirs = await signInByReset(portal, theirEmail, PASSWORD);
     expect(theirs.uid).not.toBe(uid);
     await expect(signInByPassword(email, PASSWORD)).rejects.toThrow();
@@ -100,7 +100,7 @@ describe('an account that a stranger has moved to an address of theirs', () => {
 describe('a link to set a password', () => {
   const link = async (portal: ReturnType<typeof ownPortal>, email: string) => {
     await portal.get('requestPasswordReset', { email }, { email });
-    return String((await mailed(portal, email, 'password-reset'))['code']);
+    return String((await readMail(portal, email, 'password-reset'))['code']);
   };
   const set = (portal: ReturnType<typeof ownPortal>, code: string) =>
     portal.run('confirmPasswordReset', { email: '' }, { code, password: 'Owner-12345' });
@@ -149,7 +149,7 @@ test.each(['a code', 'a reset'])(
       ? signInByCode(portal, email)
       : signInByReset(portal, email, PASSWORD));
     expect((await portal.auth.getUser(uid)).customClaims).toEqual({ proved: [email] });
-    await expect(mailed(portal, email, 'account-secured')).rejects.toThrow('No mail');
-    await expect(mailed(portal, email, 'security-news')).rejects.toThrow('No mail');
+    await expect(readMail(portal, email, 'account-secured')).rejects.toThrow('No mail');
+    await expect(readMail(portal, email, 'security-news')).rejects.toThrow('No mail');
   },
 );

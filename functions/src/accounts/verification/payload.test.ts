@@ -2,7 +2,7 @@ import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keySetSchema } from '@flexa/contracts/keys';
 import type { PrivateKey } from '../../platform/config';
-import { openPayload, payloadKeySet } from './payload';
+import { openPayload, buildPayloadKeySet } from './payload';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const SECONDS = NOW.getTime() / 1000;
@@ -54,7 +54,7 @@ async function seal(payload: object = PAYLOAD, sealing: Sealing = {}): Promise<s
 const open = (jwe: string, now = NOW) => openPayload(keys, jwe, now);
 
 test('the key set has the public parts of all keys, the one in use first', () => {
-  const set = payloadKeySet(keys);
+  const set = buildPayloadKeySet(keys);
   expect(keySetSchema.parse(set)).toEqual(set);
   expect(set.keys.map(({ kid }) => kid)).toEqual(['2', '1']);
   for (const key of set.keys) {
@@ -69,7 +69,7 @@ test('a payload for the key in use or for the one before is opened', async () =>
 });
 
 describe('the clock of the person who made it', () => {
-  const made = (iat: number, exp = iat + 300) => seal({ ...PAYLOAD, iat, exp });
+  const sealTimes = (iat: number, exp = iat + 300) => seal({ ...PAYLOAD, iat, exp });
 
   test.each([
     ['five minutes fast', SECONDS + 300, true],
@@ -78,7 +78,7 @@ describe('the clock of the person who made it', () => {
     ['five minutes slow', SECONDS - 300 - 300, true],
     ['six minutes slow', SECONDS - 300 - 360, false],
   ])('may be %s', async (_, iat, allowed) => {
-    const opened = open(await made(iat));
+    const opened = open(await sealTimes(iat));
     if (allowed) expect(await opened).toMatchObject({ iat });
     else await expect(opened).rejects.toEqual(refused);
   });
@@ -88,17 +88,18 @@ describe('the clock of the person who made it', () => {
     ['no time', 0],
     ['less than no time', -60],
   ])('gives it %s to live', async (_, lifetime) => {
-    await expect(open(await made(SECONDS, SECONDS + lifetime))).rejects.toEqual(refused);
+    await expect(open(await sealTimes(SECONDS, SECONDS + lifetime))).rejects.toEqual(refused);
   });
 
   test('may give it less time', async () => {
-    expect(await open(await made(SECONDS, SECONDS + 1))).toMatchObject({ exp: SECONDS + 1 });
+    expect(await open(await sealTimes(SECONDS, SECONDS + 1))).toMatchObject({ exp: SECONDS + 1 });
   });
 });
 
 test('anything else in it is refused with the same words', async () => {
   const { jti: _, ...withoutId } = PAYLOAD;
-  const text = (plaintext: string) => seal({}, { plaintext: new TextEncoder().encode(plaintext) });
+  const sealText = (plaintext: string) =>
+    seal({}, { plaintext: new TextEncoder().encode(plaintext) });
   const sealed = {
     'no id': await seal(withoutId),
     'a short id': await seal({ ...PAYLOAD, jti: 'short' }),
@@ -107,8 +108,8 @@ test('anything else in it is refused with the same words', async () => {
     'a time that is a text': await seal({ ...PAYLOAD, iat: 'now' }),
     'a fraction of a second': await seal({ ...PAYLOAD, iat: SECONDS + 0.5 }),
     'a list': await seal([PAYLOAD]),
-    'no JSON': await text('{'),
-    nothing: await text(''),
+    'no JSON': await sealText('{'),
+    nothing: await sealText(''),
     'no text': await seal({}, { plaintext: new Uint8Array([0xff, 0xfe]) }),
   };
   for (const [kind, jwe] of Object.entries(sealed)) {
@@ -133,7 +134,7 @@ test('any other key or kind of encryption is refused with the same words', async
 });
 
 test('garbage is refused with the same words', async () => {
-  const encoded = (header: unknown) => Buffer.from(JSON.stringify(header)).toString('base64url');
+  const encodePart = (header: unknown) => Buffer.from(JSON.stringify(header)).toString('base64url');
   const jwe = await seal();
   const [, key, iv, text, tag] = jwe.split('.');
   const tail = [key, iv, text, tag].join('.');
@@ -142,14 +143,14 @@ test('garbage is refused with the same words', async () => {
     text: 'garbage',
     dots: '....',
     'a part less': jwe.slice(0, jwe.lastIndexOf('.')),
-    'a header that is null': `${encoded(null)}.${tail}`,
-    'a key id that is a number': `${encoded({ ...header, kid: 2 })}.${tail}`,
-    'no point': `${encoded(header)}.${tail}`,
-    'a point that is on no curve': `${encoded({
+    'a header that is null': `${encodePart(null)}.${tail}`,
+    'a key id that is a number': `${encodePart({ ...header, kid: 2 })}.${tail}`,
+    'no point': `${encodePart(header)}.${tail}`,
+    'a point that is on no curve': `${encodePart({
       ...header,
       epk: { kty: 'EC', crv: 'P-256', x: current.x, y: current.x },
     })}.${tail}`,
-    'an extension nobody knows': `${encoded({ ...header, crit: ['b64'], b64: false })}.${tail}`,
+    'an extension nobody knows': `${encodePart({ ...header, crit: ['b64'], b64: false })}.${tail}`,
   };
   for (const [kind, sent] of Object.entries(garbage)) {
     await expect(open(sent), kind).rejects.toEqual(refused);

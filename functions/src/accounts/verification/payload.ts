@@ -12,7 +12,7 @@ import type { PrivateKey } from '../../platform/config';
 import { AppError } from '../../platform/errors';
 
 /** The public parts, the key to encrypt for first. */
-export function payloadKeySet(keys: readonly PrivateKey[]): KeySet {
+export function buildPayloadKeySet(keys: readonly PrivateKey[]): KeySet {
   return {
     keys: keys.map(({ kty, crv, x, y, kid }) => ({
       kty,
@@ -27,7 +27,7 @@ export function payloadKeySet(keys: readonly PrivateKey[]): KeySet {
 }
 
 /** One refusal for everything: anyone who tries things out learns nothing from it. */
-const refused = () => new AppError('payload-refused');
+const createPayloadRefusal = () => new AppError('payload-refused');
 
 /**
  * Decrypts a payload of POST /auth/token. It doesn't detect a replay.
@@ -39,23 +39,26 @@ export async function openPayload(
   jwe: string,
   now: Date,
 ): Promise<Payload> {
-  const key = keys.find(({ kid }) => kid === keyIdOf(jwe));
-  if (!key) throw refused();
+  const key = keys.find(({ kid }) => kid === readKeyId(jwe));
+  if (!key) throw createPayloadRefusal();
   const privateKey = await importJWK(key, PAYLOAD_ALGORITHM);
-  const payload = await decrypt(jwe, privateKey);
-  if (!isInItsTime(payload, now)) throw refused();
+  const payload = await decryptPayload(jwe, privateKey);
+  if (!isInItsTime(payload, now)) throw createPayloadRefusal();
   return payload;
 }
 
-function keyIdOf(jwe: string): string | undefined {
+function readKeyId(jwe: string): string | undefined {
   try {
     return decodeProtectedHeader(jwe).kid;
   } catch {
-    throw refused();
+    throw createPayloadRefusal();
   }
 }
 
-async function decrypt(jwe: string, key: Awaited<ReturnType<typeof importJWK>>): Promise<Payload> {
+async function decryptPayload(
+  jwe: string,
+  key: Awaited<ReturnType<typeof importJWK>>,
+): Promise<Payload> {
   try {
     const { plaintext } = await compactDecrypt(jwe, key, {
       keyManagementAlgorithms: [PAYLOAD_ALGORITHM],
@@ -66,7 +69,7 @@ async function decrypt(jwe: string, key: Awaited<ReturnType<typeof importJWK>>):
   } catch {
     // Besides the errors of `jose` those of WebCrypto come here, over a point that is on no curve,
     // and those of JSON and schema: the key is ours and good, the rest was sent.
-    throw refused();
+    throw createPayloadRefusal();
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
-import { parsedBy, retryOnConflict } from '../../platform/firestore';
+import { createConverter, retryOnConflict } from '../../platform/firestore';
 
 /**
  * A code, under the fingerprint of the token that its asker was given: what is done with another token,
@@ -22,8 +22,8 @@ export interface ReadCode extends Code {
   readAt: Timestamp;
 }
 
-export function verificationRepository(db: Firestore) {
-  const converter = parsedBy(codeSchema, ['usedAt', 'expireAt']);
+export function createVerificationRepository(db: Firestore) {
+  const converter = createConverter(codeSchema, ['usedAt', 'expireAt']);
   const codes = db.collection('verificationCodes').withConverter(converter);
   const tokens = db.collection('tokens');
 

@@ -4,13 +4,13 @@ import {
   askForCode,
   MINUTE,
   NORA,
-  otherThan,
+  shiftCode,
   REFUSED,
   STEN,
-  storedCodes,
+  readStoredCodes,
   readUid,
   verify,
-  watchedPortal,
+  createWatchedPortal,
 } from '../../testing/proofs';
 import { ownPortal, START } from '../../testing/own-portal';
 
@@ -28,7 +28,7 @@ describe('another address', () => {
     const portal = ownPortal();
     const asked = await askForCode(portal);
     expect(await portal.run('verifyCode', STEN, asked)).toEqual(FORBIDDEN);
-    expect(await storedCodes(portal)).toMatchObject([{ tries: 0 }]);
+    expect(await readStoredCodes(portal)).toMatchObject([{ tries: 0 }]);
   });
 
   test('has another code', async () => {
@@ -63,7 +63,7 @@ describe('a new code', () => {
     const owners = await askForCode(portal);
     const strangers = await askForCode(portal);
     for (let steps = 1; steps <= 30; steps += 1) {
-      await verify(portal, { ...strangers, code: otherThan(strangers.code, steps) });
+      await verify(portal, { ...strangers, code: shiftCode(strangers.code, steps) });
       await verify(portal, { ...owners, verifyToken: 'of nobody' });
     }
     expect(await verify(portal, owners)).toMatchObject({ isNew: false });
@@ -77,15 +77,17 @@ test.each(['admin', 'support'])(
     await portal.auth.createUser({ uid: 'nora', email: NORA.email, emailVerified: true });
     await portal.auth.setCustomUserClaims('nora', { [role]: true, proved: [NORA.email] });
     expect(await verify(portal, await askForCode(portal))).toEqual(REFUSED);
-    const told = await portal.db.collection('mail').where('uid', '==', 'nora').get();
-    expect(told.docs.map((mail) => mail.get('content.template') as string)).toEqual(['admin-code']);
+    const sentMails = await portal.db.collection('mail').where('uid', '==', 'nora').get();
+    expect(sentMails.docs.map((mail) => mail.get('content.template') as string)).toEqual([
+      'admin-code',
+    ]);
   },
 );
 
 test('code and address are nowhere but in the mail', async () => {
   const portal = ownPortal({ randomBelow: () => 481_516 });
   const { code, verifyToken, email } = await askForCode(portal);
-  await verify(portal, { email, code: otherThan(code), verifyToken });
+  await verify(portal, { email, code: shiftCode(code), verifyToken });
   const collections = await portal.db.listCollections();
   expect(collections.map(({ id }) => id).sort()).toEqual(['mail', 'verificationCodes']);
   const documents = await Promise.all(collections.map((collection) => collection.get()));
@@ -104,7 +106,7 @@ test('code and address are nowhere but in the mail', async () => {
 });
 
 test('nobody learns whether an address has an account: nothing asks before the code is right', async () => {
-  const { portal, asked } = watchedPortal();
+  const { portal, asked } = createWatchedPortal();
   const gone: EmailCaller = { email: 'gone@flexa.test' };
   await portal.auth.createUser({ uid: 'nora', email: NORA.email });
   await portal.auth.createUser({ uid: 'gone', email: gone.email, disabled: true });
@@ -114,7 +116,7 @@ test('nobody learns whether an address has an account: nothing asks before the c
     portal.setClock(0);
     const input = await askForCode(portal, caller);
     const again = await portal.run('sendVerificationCode', caller, { email: caller.email });
-    const wrong = await verify(portal, { ...input, code: otherThan(input.code) });
+    const wrong = await verify(portal, { ...input, code: shiftCode(input.code) });
     portal.setClock(10 * MINUTE);
     const late = await verify(portal, input);
     seen.push({ length: input.verifyToken.length, again: again.code ?? 'sent', wrong, late });
@@ -122,7 +124,9 @@ test('nobody learns whether an address has an account: nothing asks before the c
   expect(seen[1]).toEqual(seen[0]);
   expect(seen[2]).toEqual(seen[0]);
   expect(asked).toEqual([]);
-  const [first, ...others] = (await storedCodes(portal)).map((code) => Object.keys(code).sort());
+  const [first, ...others] = (await readStoredCodes(portal)).map((code) =>
+    Object.keys(code).sort(),
+  );
   expect(others).toEqual(Array(5).fill(first));
 
   portal.setClock(11 * MINUTE);
@@ -134,6 +138,6 @@ test('nobody learns whether an address has an account: nothing asks before the c
 test('what is kept of a code says when it may go', async () => {
   const portal = ownPortal();
   await askForCode(portal);
-  const [code] = await storedCodes(portal);
+  const [code] = await readStoredCodes(portal);
   expect(code?.['expireAt']).toMatchObject({ _seconds: (START.getTime() + 10 * MINUTE) / 1000 });
 });

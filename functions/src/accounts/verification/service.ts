@@ -7,20 +7,20 @@ import { retryOnConflict } from '../../platform/firestore';
 import { defineHandlers, type Context } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
 import { issueEmailToken } from './email-token';
-import { openPayload, payloadKeySet } from './payload';
-import { verificationRepository } from './repository';
-import { fingerprint, isSame, type Purpose } from '../../platform/fingerprint';
+import { openPayload, buildPayloadKeySet } from './payload';
+import { createVerificationRepository } from './repository';
+import { computeFingerprint, isSame, type Purpose } from '../../platform/fingerprint';
 
 /** The part of the accounts that the codes need. */
 export interface AccountOwner {
   ownerByCode(email: string, session?: string): Promise<string>;
 }
 
-export function verificationService(platform: Platform, accounts: AccountOwner) {
+export function createVerificationService(platform: Platform, accounts: AccountOwner) {
   const { config, db, auth, clock, log, newId, randomBelow } = platform;
-  const repository = verificationRepository(db);
+  const repository = createVerificationRepository(db);
   const hash = (purpose: Purpose, ...parts: string[]) =>
-    fingerprint(config.codeHmacKey, purpose, ...parts);
+    computeFingerprint(config.codeHmacKey, purpose, ...parts);
 
   /**
    * Turns a payload into a token bound to its e-mail, once.
@@ -106,7 +106,7 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
   }
 
   const handlers = defineHandlers({
-    getPayloadKeySet: async () => payloadKeySet(config.payloadKeys),
+    getPayloadKeySet: async () => buildPayloadKeySet(config.payloadKeys),
     createEmailToken,
     sendVerificationCode,
     verifyCode,

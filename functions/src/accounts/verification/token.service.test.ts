@@ -1,8 +1,8 @@
 import { CompactEncrypt, importJWK } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { CLOCK_SKEW_SECONDS } from '@flexa/contracts/verification';
-import { callerOf } from '../../http/caller';
-import { emailCallerOf } from './email-token';
+import { authenticateCaller } from '../../http/caller';
+import { authenticateEmailCaller } from './email-token';
 import { ownPortal, START, tally, type OwnPortal } from '../../testing/own-portal';
 
 const SECONDS = START.getTime() / 1000;
@@ -32,7 +32,7 @@ async function seal(portal: OwnPortal, payload: object): Promise<string> {
 const send = (portal: OwnPortal, payload: string) =>
   portal.run('createEmailToken', nobody, { payload });
 
-async function usedIds(portal: OwnPortal) {
+async function readUsedTokens(portal: OwnPortal) {
   return (await portal.db.collection('tokens').get()).docs;
 }
 
@@ -42,7 +42,7 @@ describe('an encrypted payload', () => {
     const { token } = await portal.get('createEmailToken', nobody, {
       payload: await seal(portal, PAYLOAD),
     });
-    const caller = await emailCallerOf(portal.platform, `Bearer ${token}`);
+    const caller = await authenticateEmailCaller(portal.platform, `Bearer ${token}`);
     expect(caller).toEqual({ email: PAYLOAD.email });
     expect(
       await portal.run('sendVerificationCode', caller, { email: PAYLOAD.email }),
@@ -87,14 +87,14 @@ describe('an encrypted payload', () => {
     const late = await seal(portal, { ...PAYLOAD, exp: SECONDS + 301 });
     expect(await send(portal, late)).toEqual(REFUSED);
     expect(await send(portal, 'garbage')).toEqual(REFUSED);
-    expect(await usedIds(portal)).toEqual([]);
+    expect(await readUsedTokens(portal)).toEqual([]);
     expect(await send(portal, await seal(portal, PAYLOAD))).toMatchObject({ isNew: false });
   });
 
   test('is remembered by its id, as long as it could be used and without what is in it', async () => {
     const portal = ownPortal();
     await send(portal, await seal(portal, PAYLOAD));
-    const [used, ...others] = await usedIds(portal);
+    const [used, ...others] = await readUsedTokens(portal);
     expect(others).toEqual([]);
     expect(Object.keys(used?.data() ?? {})).toEqual(['expireAt']);
     expect(used?.get('expireAt')).toMatchObject({ _seconds: PAYLOAD.exp + 2 * CLOCK_SKEW_SECONDS });
@@ -108,7 +108,7 @@ test('a token for an address is no sign-in', async () => {
   const { token } = await portal.get('createEmailToken', nobody, {
     payload: await seal(portal, PAYLOAD),
   });
-  await expect(callerOf(portal.platform, `Bearer ${token}`)).rejects.toMatchObject({
+  await expect(authenticateCaller(portal.platform, `Bearer ${token}`)).rejects.toMatchObject({
     code: 'unauthenticated',
   });
 });

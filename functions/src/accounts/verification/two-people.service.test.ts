@@ -1,14 +1,14 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { newOrder } from '../../payments/order';
+import { createUnpaidOrder } from '../../payments/order';
 import { orderRepository } from '../../payments/repository';
 import { newWord } from '../../testing/accounts';
 import {
   link,
-  mailed,
+  readMail,
   newEmail,
   openLink,
-  sharedPortal,
+  createSharedPortal,
   type SharedPortal,
   type SignIn,
   signInByCode,
@@ -16,12 +16,12 @@ import {
   signInByReset,
   signInWith,
   signUpWith,
-  untilNextSecond,
-  valueOf,
+  waitForNextSecond,
+  requireValue,
 } from '../../testing/people';
 import { START } from '../../testing/own-portal';
 
-const portal = sharedPortal();
+const portal = createSharedPortal();
 
 const THEIR_PASSWORD = 'Stranger-1';
 const OWN_PASSWORD = 'Owner-12345';
@@ -49,9 +49,9 @@ async function signInByLink(
   password: string,
 ): Promise<SignIn> {
   const signUp = await signUpWith(email, password).catch(() => undefined);
-  if (signUp) valueOf(await portal.with(signUp, 'requestVerification', { email }));
+  if (signUp) requireValue(await portal.with(signUp, 'requestVerification', { email }));
   const proof = signUp ? { session: signUp.token } : { password };
-  expect(valueOf(await openLink(portal, email, 'verify-address', proof))).toMatchObject({
+  expect(requireValue(await openLink(portal, email, 'verify-address', proof))).toMatchObject({
     email,
     confirmed: true,
   });
@@ -67,34 +67,34 @@ const OWNER: Record<string, (email: string) => Promise<SignIn>> = {
 };
 
 /** Comes in as the web does: the profile first, and once more where the portal asks for it. */
-async function comeIn(signIn: () => Promise<SignIn>): Promise<SignIn> {
+async function signInAndRegister(signIn: () => Promise<SignIn>): Promise<SignIn> {
   const first = await signIn();
   const made = await portal.with(first, 'createUser', { name: 'Nora Lind' });
   if (made.code !== 'sign-in-again') {
-    valueOf(made);
+    requireValue(made);
     return first;
   }
   const again = await signIn();
-  valueOf(await portal.with(again, 'createUser', { name: 'Nora Lind' }));
+  requireValue(await portal.with(again, 'createUser', { name: 'Nora Lind' }));
   return again;
 }
 
-async function tried(signIn: () => Promise<SignIn>): Promise<SignIn | undefined> {
+async function trySignIn(signIn: () => Promise<SignIn>): Promise<SignIn | undefined> {
   return signIn().catch(() => undefined);
 }
 
-const signedInAt = ({ token }: SignIn) => Number(decodeJwt(token)['auth_time']);
+const readSignInSecond = ({ token }: SignIn) => Number(decodeJwt(token)['auth_time']);
 
 /** The account is the owner's; nothing the stranger has opens it. */
 async function expectOwned(email: string, owner: SignIn, strangers: readonly SignIn[]) {
   const { uid } = owner;
-  expect(valueOf(await portal.with(owner, 'getUser', { uid }))).toMatchObject({ email });
+  expect(requireValue(await portal.with(owner, 'getUser', { uid }))).toMatchObject({ email });
   const account = await portal.auth.getUserByEmail(email);
   expect(account).toMatchObject({ uid, emailVerified: true, disabled: false });
   expect(account.customClaims).toMatchObject({ proved: [email] });
 
   const validSince = ((await portal.db.doc(`users/${uid}`).get()).get('validSince') ?? 0) as number;
-  expect(signedInAt(owner)).toBeGreaterThanOrEqual(validSince);
+  expect(readSignInSecond(owner)).toBeGreaterThanOrEqual(validSince);
   for (const stranger of strangers.filter((each) => each.uid === uid)) {
     expect(await portal.with(stranger, 'getUser', { uid })).toMatchObject({
       code: 'unauthenticated',
@@ -103,7 +103,7 @@ async function expectOwned(email: string, owner: SignIn, strangers: readonly Sig
       code: 'unauthenticated',
     });
     // The security rules compare these two times.
-    expect(signedInAt(stranger)).toBeLessThan(validSince);
+    expect(readSignInSecond(stranger)).toBeLessThan(validSince);
   }
   await expect(signInByPassword(email, THEIR_PASSWORD)).rejects.toThrow('INVALID');
   const linked = account.providerData.map(({ email: address }) => address);
@@ -120,16 +120,16 @@ test.concurrent.each(FIRSTS)(
   async (stranger, owner) => {
     const email = newEmail();
     const theirs = await STRANGER[stranger]!(email);
-    valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
-    valueOf(await portal.with(theirs, 'requestVerification', { email }));
+    requireValue(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
+    requireValue(await portal.with(theirs, 'requestVerification', { email }));
     const bought = await addOrder(theirs.uid);
 
-    const own = await comeIn(() => OWNER[owner]!(email));
+    const own = await signInAndRegister(() => OWNER[owner]!(email));
     expect(own.uid).toBe(theirs.uid);
-    const later = await tried(() => STRANGER[stranger]!(email));
+    const later = await trySignIn(() => STRANGER[stranger]!(email));
     await expectOwned(email, own, [theirs, ...(later ? [later] : [])]);
-    expect(await mailed(portal, email, 'account-secured')).toEqual({ wasMoved: false });
-    const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
+    expect(await readMail(portal, email, 'account-secured')).toEqual({ wasMoved: false });
+    const orders = requireValue(await portal.with(own, 'listOrders', { uid: own.uid }));
     expect(orders.data.map(({ id }) => id)).toEqual([bought]);
   },
 );
@@ -139,9 +139,9 @@ test.concurrent.each(OWNERS)(
   async (owner) => {
     const email = newEmail();
     const theirs = await signUpWith(email, THEIR_PASSWORD);
-    valueOf(await portal.with(theirs, 'requestVerification', { email }));
-    await untilNextSecond();
-    const own = await comeIn(() => OWNER[owner]!(email));
+    requireValue(await portal.with(theirs, 'requestVerification', { email }));
+    await waitForNextSecond();
+    const own = await signInAndRegister(() => OWNER[owner]!(email));
     await expectOwned(email, own, [theirs]);
   },
 );
@@ -150,8 +150,8 @@ test.concurrent.each(FIRSTS)(
   'a stranger with %s comes after the owner, who came by %s, and gets nothing',
   async (stranger, owner) => {
     const email = newEmail();
-    const own = await comeIn(() => OWNER[owner]!(email));
-    const theirs = await tried(() => STRANGER[stranger]!(email));
+    const own = await signInAndRegister(() => OWNER[owner]!(email));
+    const theirs = await trySignIn(() => STRANGER[stranger]!(email));
     expect(theirs).toBeUndefined();
     await expectOwned(email, own, []);
   },
@@ -165,11 +165,11 @@ test.concurrent.each(PAIRS)(
   'an owner who came by %s comes back by %s to the same account',
   async (one, two) => {
     const email = newEmail();
-    const before = await comeIn(() => OWNER[one]!(email));
+    const before = await signInAndRegister(() => OWNER[one]!(email));
     const bought = await addOrder(before.uid);
-    const own = await comeIn(() => OWNER[two]!(email));
+    const own = await signInAndRegister(() => OWNER[two]!(email));
     expect(own.uid).toBe(before.uid);
-    const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
+    const orders = requireValue(await portal.with(own, 'listOrders', { uid: own.uid }));
     expect(orders.data.map(({ id }) => id)).toEqual([bought]);
   },
 );
@@ -179,12 +179,12 @@ test.concurrent.each(OWNERS)(
   async (owner) => {
     const email = newEmail();
     const before = await signUpWith(email, OWN_PASSWORD);
-    valueOf(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
-    valueOf(await portal.with(before, 'requestVerification', { email }));
+    requireValue(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
+    requireValue(await portal.with(before, 'requestVerification', { email }));
     const bought = await addOrder(before.uid);
-    const own = await comeIn(() => OWNER[owner]!(email));
+    const own = await signInAndRegister(() => OWNER[owner]!(email));
     expect(own.uid).toBe(before.uid);
-    const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
+    const orders = requireValue(await portal.with(own, 'listOrders', { uid: own.uid }));
     expect(orders.data.map(({ id }) => id)).toEqual([bought]);
   },
 );
@@ -192,7 +192,7 @@ test.concurrent.each(OWNERS)(
 test('a person who is signed in and proves their address with a code keeps the password', async () => {
   const email = `${newWord()}@flexa.test`;
   const before = await signUpWith(email, OWN_PASSWORD);
-  valueOf(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
+  requireValue(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
   const own = await signInByCode(portal, email, before.token);
   expect(own.uid).toBe(before.uid);
   expect((await signInByPassword(email, OWN_PASSWORD)).uid).toBe(own.uid);
@@ -207,7 +207,7 @@ test.each(['another account', 'nobody'])(
     const other = await signUpWith(`${newWord()}@flexa.test`, OWN_PASSWORD);
     const session = whose === 'nobody' ? 'a.b.c' : other.token;
     const own = await signInByCode(portal, email, session);
-    await comeIn(async () => own);
+    await signInAndRegister(async () => own);
     await expectOwned(email, own, [theirs]);
   },
 );
@@ -218,7 +218,7 @@ async function addOrder(uid: string): Promise<string> {
   const plan = { visualType: 'tables', month: 3 } as const;
   const createdAt = START.toISOString();
   const money = { amount: 4000, currency: 'usd', lines: [1] };
-  const order = newOrder(plan, {
+  const order = createUnpaidOrder(plan, {
     id,
     kind: 'checkout',
     uid,

@@ -3,12 +3,12 @@ import {
   askForCode,
   MINUTE,
   NORA,
-  otherThan,
+  shiftCode,
   REFUSED,
-  storedCodes,
+  readStoredCodes,
   readUid,
   verify,
-  watchedPortal,
+  createWatchedPortal,
 } from '../../testing/proofs';
 import { ownPortal, tally } from '../../testing/own-portal';
 
@@ -91,7 +91,7 @@ describe('a code', () => {
   });
 
   test('is still good where the identity service failed over it', async () => {
-    const { portal, fail } = watchedPortal();
+    const { portal, fail } = createWatchedPortal();
     const asked = await askForCode(portal);
     const fault = new Error('Identity is down');
     fail(fault);
@@ -112,7 +112,7 @@ describe('tries', () => {
     const portal = ownPortal();
     const asked = await askForCode(portal);
     for (let steps = 1; steps <= 5; steps += 1) {
-      const wrong = { ...asked, code: otherThan(asked.code, steps) };
+      const wrong = { ...asked, code: shiftCode(asked.code, steps) };
       expect(await verify(portal, wrong)).toEqual(REFUSED);
     }
     expect(await verify(portal, asked)).toEqual(TOO_MANY);
@@ -123,7 +123,7 @@ describe('tries', () => {
     const portal = ownPortal();
     const asked = await askForCode(portal);
     for (let steps = 1; steps <= 4; steps += 1) {
-      await verify(portal, { ...asked, code: otherThan(asked.code, steps) });
+      await verify(portal, { ...asked, code: shiftCode(asked.code, steps) });
     }
     expect(await verify(portal, asked)).toMatchObject({ isNew: false });
   });
@@ -133,12 +133,12 @@ describe('tries', () => {
     const asked = await askForCode(portal);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        verify(portal, { ...asked, code: otherThan(asked.code, n + 1) }),
+        verify(portal, { ...asked, code: shiftCode(asked.code, n + 1) }),
       ),
     );
     const messages = outcomes.map((outcome) => ('message' in outcome ? outcome.message : 'right'));
     expect(tally(messages)).toEqual({ [REFUSED.message]: 5, [TOO_MANY.message]: 15 });
-    expect(await storedCodes(portal)).toMatchObject([{ tries: 5 }]);
+    expect(await readStoredCodes(portal)).toMatchObject([{ tries: 5 }]);
     expect(await verify(portal, asked)).toEqual(TOO_MANY);
   });
 
@@ -148,7 +148,7 @@ describe('tries', () => {
     for (const verifyToken of ['x', asked.verifyToken.slice(1), `${asked.verifyToken}x`]) {
       expect(await verify(portal, { ...asked, verifyToken })).toEqual(REFUSED);
     }
-    expect(await storedCodes(portal)).toMatchObject([{ tries: 0 }]);
+    expect(await readStoredCodes(portal)).toMatchObject([{ tries: 0 }]);
     expect(await verify(portal, asked)).toMatchObject({ isNew: false });
   });
 });

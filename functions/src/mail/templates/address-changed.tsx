@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { linkAddress } from '../link-address';
-import { one, sample } from '../sample-values';
+import { buildOnlyVariant, sample } from '../sample-values';
 
 /** Mails the previous address, whose owner may not have wanted the change, a link that undoes it. */
 export const mail = defineMail({
   schema: z.object({ code: z.string() }),
-  samples: one({ code: sample.code }),
+  samples: buildOnlyVariant({ code: sample.code }),
   subject: 'Your Flexa e-mail was changed',
   preheader: 'If that wasn’t you, restore it.',
   title: 'Your e-mail was changed',

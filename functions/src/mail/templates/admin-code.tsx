@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Button, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { one } from '../sample-values';
+import { buildOnlyVariant } from '../sample-values';
 
 /** Tells admins and support that someone entered the right code, which we refused. */
 export const mail = defineMail({
   schema: z.object({}),
-  samples: one({}),
+  samples: buildOnlyVariant({}),
   subject: 'A code for your Flexa account was refused',
   preheader: 'Admins and support can’t sign in with a code.',
   title: 'A code was refused',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Button, Facts, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { one } from '../sample-values';
+import { buildOnlyVariant } from '../sample-values';
 
 /** Every kind of alert to the operator, with the title of its mail. Log-based metrics count alerts by kind. */
 export const ALERT_TITLES = {
@@ -47,7 +47,7 @@ export const mail = defineMail({
     /** Page on which the operator acts, in Stripe's dashboard or the admin area. */
     url: z.url().optional(),
   }),
-  samples: one({
+  samples: buildOnlyVariant({
     kind: 'refund-failed',
     cause: 're_sample',
     text: 'Refund re_sample failed: the bank sent the money back.',

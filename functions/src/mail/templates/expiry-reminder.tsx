@@ -7,7 +7,7 @@ import { Button, Facts, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { licenseFields } from '../license-fields';
 import { sample } from '../sample-values';
-import { formatMoment, greeting, licenseName, productName } from '../words';
+import { formatMoment, formatGreeting, formatLicenseName, formatProductName } from '../words';
 
 const schema = z.object({
   daysLeft: z.int().min(0),
@@ -23,7 +23,7 @@ type Data = z.infer<typeof schema>;
 
 function nameEnding({ visualType, isSeat, isTrial, isManaged }: Data): string {
   const part = isTrial ? 'trial' : isSeat ? 'seat' : undefined;
-  const name = part ? `${part} of ${productName(visualType)}` : licenseName(visualType);
+  const name = part ? `${part} of ${formatProductName(visualType)}` : formatLicenseName(visualType);
   return isManaged ? `team’s ${name}` : name;
 }
 
@@ -74,11 +74,11 @@ export const mail = defineMail({
     return (
       <>
         <Paragraph>
-          {greeting(context.name)} {runs} {key}
+          {formatGreeting(context.name)} {runs} {key}
         </Paragraph>
         <Facts
           rows={[
-            ['Licence', productName(visualType)],
+            ['Licence', formatProductName(visualType)],
             ['Seats', String(quantity)],
             ['Runs until', formatMoment(expiresAt)],
           ]}

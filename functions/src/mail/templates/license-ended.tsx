@@ -3,13 +3,13 @@ import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { licenseFields } from '../license-fields';
 import { sample } from '../sample-values';
-import { formatMoment, greeting, licenseName, productName } from '../words';
+import { formatMoment, formatGreeting, formatLicenseName, formatProductName } from '../words';
 
 const schema = z.object({ ...licenseFields, isSeat: z.boolean() });
 type Data = z.infer<typeof schema>;
 
 function nameEnded({ visualType, isSeat }: Data): string {
-  return isSeat ? `seat of ${productName(visualType)}` : licenseName(visualType);
+  return isSeat ? `seat of ${formatProductName(visualType)}` : formatLicenseName(visualType);
 }
 
 const FOLLOWS =
@@ -29,7 +29,8 @@ export const mail = defineMail({
   Content: ({ data, context }) => (
     <>
       <Paragraph>
-        {greeting(context.name)} your {nameEnded(data)} ended on {formatMoment(data.expiresAt)}.
+        {formatGreeting(context.name)} your {nameEnded(data)} ended on{' '}
+        {formatMoment(data.expiresAt)}.
       </Paragraph>
       <Paragraph>{FOLLOWS}</Paragraph>
       <Button

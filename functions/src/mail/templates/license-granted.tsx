@@ -5,7 +5,13 @@ import { defineMail, type MailContext } from '../define-mail';
 import { licenseFields } from '../license-fields';
 import { LicenseKey } from '../license-key';
 import { sample } from '../sample-values';
-import { formatDay, formatMoment, greeting, licenseName, productName } from '../words';
+import {
+  formatDay,
+  formatMoment,
+  formatGreeting,
+  formatLicenseName,
+  formatProductName,
+} from '../words';
 
 const schema = z.object({
   ...licenseFields,
@@ -18,15 +24,15 @@ type Data = z.infer<typeof schema>;
 
 /** Says that the licence is ready, unless it has no key any more. */
 function announceLicense({ visualType, isGift }: Data, { key }: MailContext): string {
-  const license = licenseName(visualType);
+  const license = formatLicenseName(visualType);
   if (key === null) return `About your ${license}`;
   return isGift ? `A gift from us: your ${license}` : `Your ${license} is ready`;
 }
 
 /** Greets the reader, and says that the licence is active if it is. */
 function writeOpening({ visualType, isGift }: Data, { key, name }: MailContext): string {
-  const hello = greeting(name);
-  const license = licenseName(visualType);
+  const hello = formatGreeting(name);
+  const license = formatLicenseName(visualType);
   if (key === null) return hello;
   return isGift
     ? `${hello} we have given you a ${license}. It is active, and you don’t owe us anything.`
@@ -61,7 +67,7 @@ export const mail = defineMail({
           <>
             <Facts
               rows={[
-                ['Licence', productName(visualType)],
+                ['Licence', formatProductName(visualType)],
                 ['Seats', String(quantity)],
                 ['Runs until', formatMoment(expiresAt)],
               ]}

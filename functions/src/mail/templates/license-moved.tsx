@@ -5,7 +5,13 @@ import { Button, Facts, Paragraph } from '../blocks';
 import { defineMail, type MailContext } from '../define-mail';
 import { licenseFields } from '../license-fields';
 import { sample } from '../sample-values';
-import { formatDay, formatMoment, greeting, licenseName, productName } from '../words';
+import {
+  formatDay,
+  formatMoment,
+  formatGreeting,
+  formatLicenseName,
+  formatProductName,
+} from '../words';
 
 const schema = z.object({ ...licenseFields, startsAt: instantSchema });
 type Data = z.infer<typeof schema>;
@@ -21,7 +27,7 @@ export const mail = defineMail({
     later: { ...sample.license, startsAt: sample.end, expiresAt: sample.later },
     today: { ...sample.license, startsAt: sample.start },
   },
-  subject: ({ visualType }) => `Your next ${licenseName(visualType)} begins earlier`,
+  subject: ({ visualType }) => `Your next ${formatLicenseName(visualType)} begins earlier`,
   preheader: (data, context) =>
     hasBegun(data, context)
       ? 'It begins today and keeps its full length.'
@@ -31,14 +37,14 @@ export const mail = defineMail({
   unsubscribe: null,
   Content({ data, context }) {
     const { visualType, quantity, startsAt, expiresAt } = data;
-    const license = licenseName(visualType);
+    const license = formatLicenseName(visualType);
     const isRunning = hasBegun(data, context);
     const begins = isRunning ? 'begins today' : `now begins on ${formatDay(startsAt)}`;
     return (
       <>
         <Paragraph>
-          {greeting(context.name)} the term before your next {license} has ended early, so your next{' '}
-          {license} {begins} and keeps its full length.
+          {formatGreeting(context.name)} the term before your next {license} has ended early, so
+          your next {license} {begins} and keeps its full length.
         </Paragraph>
         <Paragraph>
           {isRunning
@@ -47,7 +53,7 @@ export const mail = defineMail({
         </Paragraph>
         <Facts
           rows={[
-            ['Licence', productName(visualType)],
+            ['Licence', formatProductName(visualType)],
             ['Seats', String(quantity)],
             ['Begins', formatMoment(startsAt)],
             ['Runs until', formatMoment(expiresAt)],

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Button, Facts, Paragraph, Quote } from '../blocks';
 import { defineMail } from '../define-mail';
 import { licenseFields } from '../license-fields';
-import { one, sample } from '../sample-values';
-import { formatMoment, greeting, licenseName, productName } from '../words';
+import { buildOnlyVariant, sample } from '../sample-values';
+import { formatMoment, formatGreeting, formatLicenseName, formatProductName } from '../words';
 
 const schema = z.object({
   ...licenseFields,
@@ -12,12 +12,12 @@ const schema = z.object({
 });
 type Data = z.infer<typeof schema>;
 
-const announceEnd = ({ visualType }: Data) => `Your ${licenseName(visualType)} has ended`;
+const announceEnd = ({ visualType }: Data) => `Your ${formatLicenseName(visualType)} has ended`;
 
 /** An admin revoked the licence. */
 export const mail = defineMail({
   schema,
-  samples: one({ ...sample.license, reason: 'The order was placed twice.' }),
+  samples: buildOnlyVariant({ ...sample.license, reason: 'The order was placed twice.' }),
   subject: announceEnd,
   preheader: 'We ended it. The reason is inside.',
   title: announceEnd,
@@ -26,13 +26,13 @@ export const mail = defineMail({
   Content: ({ data: { visualType, quantity, reason }, context }) => (
     <>
       <Paragraph>
-        {greeting(context.name)} we have ended your {licenseName(visualType)}. Its key no longer
-        works.
+        {formatGreeting(context.name)} we have ended your {formatLicenseName(visualType)}. Its key
+        no longer works.
       </Paragraph>
       <Quote lead="The reason:">{reason}</Quote>
       <Facts
         rows={[
-          ['Licence', productName(visualType)],
+          ['Licence', formatProductName(visualType)],
           ['Seats', String(quantity)],
           ['Ended', formatMoment(context.queuedAt)],
         ]}

@@ -6,7 +6,13 @@ import { defineMail } from '../define-mail';
 import { licenseFields } from '../license-fields';
 import { LicenseKey } from '../license-key';
 import { sample } from '../sample-values';
-import { formatDay, formatMoment, greeting, licenseName, productName } from '../words';
+import {
+  formatDay,
+  formatMoment,
+  formatGreeting,
+  formatLicenseName,
+  formatProductName,
+} from '../words';
 
 const schema = z.object({
   /** The end of the previous term, or the previous end of the same licence. */
@@ -19,7 +25,7 @@ type Data = z.infer<typeof schema>;
 
 /** Says why there is another key, and which one it replaces. */
 function explainKey({ visualType, endsAt, expiresAt, cause }: Data): string {
-  const what = licenseName(visualType);
+  const what = formatLicenseName(visualType);
   const current = `The key in your reports works until ${formatDay(endsAt)} and for ${GRACE_DAYS} days after.`;
   const renewed = `your ${what} has been renewed.`;
   switch (cause) {
@@ -41,7 +47,7 @@ export const mail = defineMail({
     restored: { ...sample.license, endsAt: sample.end, expiresAt: sample.later, cause: 'restored' },
   },
   subject: ({ visualType, cause }) =>
-    `${cause ? 'A new key' : 'The next key'} for your ${licenseName(visualType)}`,
+    `${cause ? 'A new key' : 'The next key'} for your ${formatLicenseName(visualType)}`,
   preheader: ({ endsAt }) =>
     `Your current key works until ${formatDay(endsAt)} and for ${GRACE_DAYS} days after.`,
   title: ({ cause }) => (cause ? 'Your new key' : 'Your next key'),
@@ -54,12 +60,12 @@ export const mail = defineMail({
   Content: ({ data, context }) => (
     <>
       <Paragraph>
-        {greeting(context.name)} {explainKey(data)}
+        {formatGreeting(context.name)} {explainKey(data)}
       </Paragraph>
       <LicenseKey value={context.key} />
       <Facts
         rows={[
-          ['Licence', productName(data.visualType)],
+          ['Licence', formatProductName(data.visualType)],
           ['Seats', String(data.quantity)],
           ['Runs until', formatMoment(data.expiresAt)],
         ]}

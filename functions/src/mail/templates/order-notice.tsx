@@ -9,8 +9,14 @@ import { describeSold, refundWords, type SoldWords } from '@flexa/contracts/refu
 import { Button, Facts, Paragraph, type Fact } from '../blocks';
 import { defineMail } from '../define-mail';
 import { LicenseKey } from '../license-key';
-import { each, sample } from '../sample-values';
-import { amountFacts, formatDay, greeting, licenseName, productName } from '../words';
+import { buildVariants, sample } from '../sample-values';
+import {
+  buildAmountFacts,
+  formatDay,
+  formatGreeting,
+  formatLicenseName,
+  formatProductName,
+} from '../words';
 
 /** News about an order, besides its receipt. */
 export const ORDER_NEWS = [
@@ -220,17 +226,17 @@ function chooseWords(data: Data): Words {
   const words = WORDS[data.news](
     data.isWithdrawn ? { ...sold, stays: sold.ended } : sold,
     formatMoney(data.amount, data.currency),
-    { license: licenseName(data.visualType), seats: data.seats ?? 0 },
+    { license: formatLicenseName(data.visualType), seats: data.seats ?? 0 },
   );
   return data.waitsForBuyer ? { ...words, text: `${words.text} ${ANSWER}` } : words;
 }
 
 function listFacts(data: Data): Fact[] {
   const amountName = AMOUNTS[data.news];
-  const amount = amountName === undefined ? [] : amountFacts(amountName, data);
+  const amount = amountName === undefined ? [] : buildAmountFacts(amountName, data);
   const due: Fact[] = data.dueAt === undefined ? [] : [['Due', formatDay(data.dueAt)]];
   return [
-    ['Product', productName(data.visualType)],
+    ['Product', formatProductName(data.visualType)],
     ['Term', formatCount(data.month, 'month')],
     ...amount,
     ...due,
@@ -254,7 +260,7 @@ const ORDER_EXTRAS: Partial<Record<Data['news'], Partial<Data>>> = {
 /** Tells a buyer what became of an order. The amount, in cents, is the sum to pay or the sum refunded. */
 export const mail = defineMail({
   schema,
-  samples: each(ORDER_NEWS, (news) => ({
+  samples: buildVariants(ORDER_NEWS, (news) => ({
     news,
     ...sample.order,
     visualType: 'charts' as const,
@@ -270,7 +276,7 @@ export const mail = defineMail({
   Content({ data, context: { key, name, portalUrl } }) {
     return (
       <>
-        <Paragraph>{greeting(name)} here is an update on your order.</Paragraph>
+        <Paragraph>{formatGreeting(name)} here is an update on your order.</Paragraph>
         <Paragraph>{chooseWords(data).text}</Paragraph>
         {key !== null && data.news === 'restored' && (
           <Paragraph>

@@ -3,13 +3,13 @@ import { RESET_LINK_MS } from '@flexa/contracts/verification';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { linkAddress } from '../link-address';
-import { one, sample } from '../sample-values';
+import { buildOnlyVariant, sample } from '../sample-values';
 import { formatTime } from '../words';
 
 /** Mails a link to set a password. Its code proves the mailbox. */
 export const mail = defineMail({
   schema: z.object({ code: z.string() }),
-  samples: one({ code: sample.code }),
+  samples: buildOnlyVariant({ code: sample.code }),
   subject: 'Reset your Flexa password',
   preheader: 'The link works for an hour.',
   title: 'Choose a new password',

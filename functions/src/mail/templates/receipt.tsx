@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
 import { formatCount, formatMoney } from '@flexa/contracts/format';
-import { KEY_AHEAD_DAYS, keyFrom } from '@flexa/contracts/license-term';
+import { KEY_AHEAD_DAYS, computeKeyStart } from '@flexa/contracts/license-term';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { orderSchema } from '@flexa/contracts/orders';
 import { CONSENT_WORDINGS, WITHDRAW } from '@flexa/contracts/withdrawal';
@@ -10,7 +10,14 @@ import { defineMail, type MailContext } from '../define-mail';
 import { licenseFields } from '../license-fields';
 import { LicenseKey } from '../license-key';
 import { sample } from '../sample-values';
-import { amountFacts, formatDay, formatMoment, greeting, licenseName, productName } from '../words';
+import {
+  buildAmountFacts,
+  formatDay,
+  formatMoment,
+  formatGreeting,
+  formatLicenseName,
+  formatProductName,
+} from '../words';
 
 const schema = z.object({
   orderId: z.string(),
@@ -38,7 +45,7 @@ type Data = z.infer<typeof schema>;
 
 /** Says when the key of a term that was bought ahead is in the account. */
 function describeNextKey(startsAt: string, queuedAt: Date): string {
-  return keyFrom({ startsAt, createdAt: startsAt }) <= queuedAt
+  return computeKeyStart({ startsAt, createdAt: startsAt }) <= queuedAt
     ? 'Your new key is in your account.'
     : `Its key is in your account from ${KEY_AHEAD_DAYS} days before that, and we e-mail it to you.`;
 }
@@ -66,12 +73,14 @@ function thankBuyer(data: Data, context: MailContext): string {
     amount === 0
       ? 'your order is complete. There was nothing to pay.'
       : `we received your payment of ${formatMoney(amount, currency)}.`;
-  const opening = `${greeting(context.name)} ${received}`;
+  const opening = `${formatGreeting(context.name)} ${received}`;
   if (startsAt) {
-    return `${opening} Your ${licenseName(visualType)} starts on ${formatDay(startsAt)}, when your current one ends.`;
+    return `${opening} Your ${formatLicenseName(visualType)} starts on ${formatDay(startsAt)}, when your current one ends.`;
   }
   if (isAddition) return `${opening} ${YOURS}`;
-  return hasKey(data, context) ? `${opening} Your ${licenseName(visualType)} is active.` : opening;
+  return hasKey(data, context)
+    ? `${opening} Your ${formatLicenseName(visualType)} is active.`
+    : opening;
 }
 
 function listFacts(data: Data): Fact[] {
@@ -79,12 +88,12 @@ function listFacts(data: Data): Fact[] {
   const end = `until ${formatMoment(data.expiresAt)}`;
   const term = startsAt ? `from ${formatDay(startsAt)} ${end}` : end;
   return [
-    ['Product', productName(data.visualType)],
+    ['Product', formatProductName(data.visualType)],
     ['Term', data.isAddition ? end : `${formatCount(month, 'month')}, ${term}`],
     ['Seats', String(data.quantity)],
     ...(credit === undefined ? [] : [creditFact(data, credit)]),
-    ...(discount === undefined ? [] : [discountFact(data, discount)]),
-    ...amountFacts('Paid', { amount, tax, currency }),
+    ...(discount === undefined ? [] : [buildDiscountFact(data, discount)]),
+    ...buildAmountFacts('Paid', { amount, tax, currency }),
     ['Order', orderNumber(data.orderId)],
   ];
 }
@@ -107,7 +116,7 @@ function creditFact({ currency }: Data, credit: number): Fact {
   return ['Credit', `${formatMoney(credit, currency)} for the rest of the licence it replaces`];
 }
 
-function discountFact({ currency, promotionCode }: Data, discount: number): Fact {
+function buildDiscountFact({ currency, promotionCode }: Data, discount: number): Fact {
   const off = formatMoney(discount, currency);
   return ['Discount', promotionCode ? `${off} with the code ${promotionCode}` : off];
 }
@@ -136,7 +145,7 @@ export const mail = defineMail({
   },
   subject: ({ visualType, isAddition, quantity, month }) => {
     const bought = isAddition ? formatCount(quantity, 'more seat') : formatCount(month, 'month');
-    return `Your receipt: ${productName(visualType)}, ${bought}`;
+    return `Your receipt: ${formatProductName(visualType)}, ${bought}`;
   },
   preheader: summarizeOrder,
   title: 'Thank you for your order',

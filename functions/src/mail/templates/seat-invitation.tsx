@@ -5,11 +5,11 @@ import { Button, Facts, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { licenseFields } from '../license-fields';
 import { sample } from '../sample-values';
-import { describePurpose, formatDay, formatMoment, productName } from '../words';
+import { describePurpose, formatDay, formatMoment, formatProductName } from '../words';
 
 const GIVER = { name: 'Bea Buyer', company: 'Cedar Freight', email: 'bea@cedar-freight.example' };
 
-const seatPage = (portalUrl: string, query: { licence: string; code: string }) =>
+const buildSeatUrl = (portalUrl: string, query: { licence: string; code: string }) =>
   `${portalUrl}/seat?${new URLSearchParams(query).toString()}`;
 
 /**
@@ -28,20 +28,21 @@ export const mail = defineMail({
     person: { ...sample.license, giver: { ...GIVER, company: null }, code: sample.code },
     address: { ...sample.license, giver: { ...GIVER, name: null }, code: sample.code },
   },
-  subject: ({ visualType, giver }) => `${nameGiver(giver)} gave you ${productName(visualType)}`,
+  subject: ({ visualType, giver }) =>
+    `${nameGiver(giver)} gave you ${formatProductName(visualType)}`,
   preheader: ({ expiresAt }) => `It runs until ${formatDay(expiresAt)}.`,
-  title: ({ visualType, giver }) => `${nameGiver(giver)} gave you ${productName(visualType)}`,
+  title: ({ visualType, giver }) => `${nameGiver(giver)} gave you ${formatProductName(visualType)}`,
   why: ({ giver }) =>
     `You received this e-mail because ${giver.email} assigned a seat to this address.`,
   unsubscribe: null,
   Content: ({ data: { licenseId, visualType, expiresAt, giver, code }, context }) => (
     <>
       <Paragraph>
-        Hello, {describeGiver(giver)} assigned you a {productName(visualType)} seat.
+        Hello, {describeGiver(giver)} assigned you a {formatProductName(visualType)} seat.
       </Paragraph>
       <Facts
         rows={[
-          ['Product', productName(visualType)],
+          ['Product', formatProductName(visualType)],
           ['For', describePurpose(visualType)],
           ['Runs until', formatMoment(expiresAt)],
         ]}
@@ -49,7 +50,7 @@ export const mail = defineMail({
       <Button
         lead="Sign in with this address, or create an account."
         label="Accept my seat"
-        href={seatPage(context.portalUrl, { licence: licenseId, code })}
+        href={buildSeatUrl(context.portalUrl, { licence: licenseId, code })}
       />
       <Note>If you weren’t expecting this, you can ignore this e-mail.</Note>
     </>

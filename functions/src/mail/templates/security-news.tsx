@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { each } from '../sample-values';
+import { buildVariants } from '../sample-values';
 import { formatMoment } from '../words';
 
 /** News about how a person signs in, and about their rights. */
@@ -140,7 +140,7 @@ function makeSample(news: SecurityNews): Data {
 
 export const mail = defineMail({
   schema,
-  samples: each(SECURITY_NEWS, makeSample),
+  samples: buildVariants(SECURITY_NEWS, makeSample),
   subject: ({ news }) => WORDS[news].title,
   preheader: ({ news }) => WORDS[news].event,
   title: ({ news }) => WORDS[news].title,

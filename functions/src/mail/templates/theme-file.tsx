@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Button, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { one } from '../sample-values';
+import { buildOnlyVariant } from '../sample-values';
 
 /** Larger than any theme that is indented as usual: one with a long list far inside stays compact. */
 const INDENTED_MAX = 1_000_000;
 
-function indent(json: string): string {
+function indentJson(json: string): string {
   const text = `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
   return text.length > INDENTED_MAX ? `${json}\n` : text;
 }
@@ -22,7 +22,10 @@ export const mail = defineMail({
     /** True if the text is attached as it is, not indented. */
     isExact: z.boolean(),
   }),
-  samples: one({ isExact: false, json: '{"name":"Nordic","dataColors":["#4f46e5","#f2c811"]}' }),
+  samples: buildOnlyVariant({
+    isExact: false,
+    json: '{"name":"Nordic","dataColors":["#4f46e5","#f2c811"]}',
+  }),
   subject: 'Your Power BI theme',
   preheader: 'theme.json is attached, with the steps to use it.',
   title: 'Your theme is here',
@@ -31,7 +34,7 @@ export const mail = defineMail({
   attach: ({ json, isExact }) => [
     {
       filename: 'theme.json',
-      content: isExact ? json : indent(json),
+      content: isExact ? json : indentJson(json),
       contentType: 'application/json',
     },
   ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ticketNumber } from '@flexa/contracts/numbers';
+import { formatTicketNumber } from '@flexa/contracts/numbers';
 import { Facts, Note, Quote } from '../blocks';
 import { defineMail } from '../define-mail';
 import { sample } from '../sample-values';
@@ -17,7 +17,7 @@ export const mail = defineMail({
     open: { ticketId: sample.ticket.ticketId, answer: SAMPLE_ANSWER, isClosed: false },
     closed: { ticketId: sample.ticket.ticketId, answer: SAMPLE_ANSWER, isClosed: true },
   },
-  subject: ({ ticketId }) => `Our answer to your request ${ticketNumber(ticketId)}`,
+  subject: ({ ticketId }) => `Our answer to your request ${formatTicketNumber(ticketId)}`,
   preheader: ({ answer }) => answer.slice(0, 120),
   title: 'Our answer to your request',
   why: 'You received this e-mail because someone sent a form on our site with your address.',
@@ -26,7 +26,7 @@ export const mail = defineMail({
   Content: ({ data: { ticketId, answer, isClosed } }) => (
     <>
       <Quote>{answer}</Quote>
-      <Facts rows={[['Ticket', ticketNumber(ticketId)]]} />
+      <Facts rows={[['Ticket', formatTicketNumber(ticketId)]]} />
       <Note>
         {isClosed
           ? 'We have closed your request. If something is still open, reply to this e-mail.'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ticketNumber } from '@flexa/contracts/numbers';
+import { formatTicketNumber } from '@flexa/contracts/numbers';
 import { Facts, Paragraph, Quote, type Fact } from '../blocks';
 import { defineMail } from '../define-mail';
 import { sample } from '../sample-values';
@@ -18,7 +18,7 @@ export const mail = defineMail({
       copy: { subject: sample.ticket.subject, message: sample.ticket.message },
     },
   },
-  subject: ({ ticketId }) => `We received your message ${ticketNumber(ticketId)}`,
+  subject: ({ ticketId }) => `We received your message ${formatTicketNumber(ticketId)}`,
   preheader: 'We’ll read it and answer at this address.',
   title: 'We received your message',
   why: ({ copy }) =>
@@ -28,7 +28,7 @@ export const mail = defineMail({
   unsubscribe: null,
   replyTo: (_data, { supportEmail }) => supportEmail,
   Content({ data: { ticketId, copy } }) {
-    const number: Fact = ['Ticket', ticketNumber(ticketId)];
+    const number: Fact = ['Ticket', formatTicketNumber(ticketId)];
     return (
       <>
         <Paragraph>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ticketNumber } from '@flexa/contracts/numbers';
+import { formatTicketNumber } from '@flexa/contracts/numbers';
 import { TICKET_KINDS } from '@flexa/contracts/tickets';
 import { Button, Facts, Quote } from '../blocks';
 import { defineMail } from '../define-mail';
-import { one, sample } from '../sample-values';
+import { buildOnlyVariant, sample } from '../sample-values';
 
 const schema = z.object({
   ticketId: z.string(),
@@ -23,7 +23,7 @@ const KIND_NAMES: Record<z.infer<typeof schema>['kind'], string> = {
 /** Goes to support. A reply goes to the sender. */
 export const mail = defineMail({
   schema,
-  samples: one(sample.ticket),
+  samples: buildOnlyVariant(sample.ticket),
   subject: ({ kind, subject }) => `[${KIND_NAMES[kind]}] ${subject}`,
   preheader: ({ message }) => message.slice(0, 120),
   title: ({ subject }) => subject,
@@ -37,7 +37,7 @@ export const mail = defineMail({
         rows={[
           ['From', `${name} <${email}>`],
           ['Via', KIND_NAMES[kind]],
-          ['Ticket', ticketNumber(ticketId)],
+          ['Ticket', formatTicketNumber(ticketId)],
         ]}
       />
       <Button

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { CODE_MS } from '@flexa/contracts/verification-limits';
 import { BigCode, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { one } from '../sample-values';
+import { buildOnlyVariant } from '../sample-values';
 import { formatTime } from '../words';
 
 const MINUTES = CODE_MS / 60_000;
 
 export const mail = defineMail({
   schema: z.object({ code: z.string() }),
-  samples: one({ code: '048213' }),
+  samples: buildOnlyVariant({ code: '048213' }),
   subject: 'Your Flexa code',
   preheader: `It works for ${MINUTES} minutes.`,
   title: 'Your code',

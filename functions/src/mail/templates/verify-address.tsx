@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { linkAddress } from '../link-address';
-import { one, sample } from '../sample-values';
+import { buildOnlyVariant, sample } from '../sample-values';
 
 /** Mails a link that proves the address of a new account. */
 export const mail = defineMail({
   schema: z.object({ code: z.string() }),
-  samples: one({ code: sample.code }),
+  samples: buildOnlyVariant({ code: sample.code }),
   subject: 'Confirm your Flexa e-mail',
   preheader: 'Then your account is complete.',
   title: 'Confirm your e-mail',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { productName } from '../words';
+import { formatProductName } from '../words';
 
 const schema = z.object({ product: z.enum(WAIT_LIST_PRODUCTS) });
 type Data = z.infer<typeof schema>;
@@ -15,12 +15,12 @@ function findPack({ product }: Data) {
 
 function announceOffer(data: Data): string {
   const pack = findPack(data);
-  return pack ? `${productName(pack)}: a free offer is open` : 'A free offer is open';
+  return pack ? `${formatProductName(pack)}: a free offer is open` : 'A free offer is open';
 }
 
 function writeOpening(data: Data): string {
   const pack = findPack(data);
-  const what = pack ? `${productName(pack)} is free` : 'each pack is free';
+  const what = pack ? `${formatProductName(pack)} is free` : 'each pack is free';
   return `You asked to hear when the next free offer opens: ${what} while places last.`;
 }
 
@@ -34,7 +34,7 @@ export const mail = defineMail({
   why: 'You received this e-mail because someone put this address on our wait list. If it wasn’t you, you can ignore it.',
   unsubscribe: null,
   Content({ data, context }) {
-    const path = pricingPath({ visualType: findPack(data) ?? 'charts' });
+    const path = buildPricingPath({ visualType: findPack(data) ?? 'charts' });
     return (
       <>
         <Paragraph>{writeOpening(data)}</Paragraph>

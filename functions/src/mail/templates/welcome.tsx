@@ -3,7 +3,7 @@ import { TRIAL_DAYS } from '@flexa/contracts/licenses';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { ONLY } from '../sample-values';
-import { greeting } from '../words';
+import { formatGreeting } from '../words';
 
 const MAKE_THEME = {
   title: 'Make a theme',
@@ -38,7 +38,7 @@ export const mail = defineMail({
     const steps = [MAKE_THEME, data.hadTrial ? GET_PACK : TRY_PACK, INSTALL];
     return (
       <>
-        <Paragraph>{greeting(name)} your account is ready. Here is how to start:</Paragraph>
+        <Paragraph>{formatGreeting(name)} your account is ready. Here is how to start:</Paragraph>
         {steps.map(({ title, text }, i) => (
           <Paragraph key={title}>
             <strong>

@@ -5,8 +5,8 @@ import { orderNumber } from '@flexa/contracts/numbers';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import { Button, Facts, Paragraph, type Fact } from '../blocks';
 import { defineMail, type MailContext } from '../define-mail';
-import { one, sample } from '../sample-values';
-import { formatDay, formatMoment, licenseName, productName } from '../words';
+import { buildOnlyVariant, sample } from '../sample-values';
+import { formatDay, formatMoment, formatLicenseName, formatProductName } from '../words';
 
 const schema = z.object({
   orderId: z.string(),
@@ -31,7 +31,7 @@ function listFacts(data: Data, { name }: MailContext): Fact[] {
   const seats = formatCount(data.quantity, 'seat');
   const person: Fact[] = name === null ? [] : [['Name', name]];
   return [
-    ['Contract', `${licenseName(data.visualType)}, ${term}, ${seats}`],
+    ['Contract', `${formatLicenseName(data.visualType)}, ${term}, ${seats}`],
     ['Order', orderNumber(data.orderId)],
     ['Paid', formatDay(data.paidAt)],
     ...person,
@@ -46,7 +46,7 @@ function listFacts(data: Data, { name }: MailContext): Fact[] {
  */
 export const mail = defineMail({
   schema,
-  samples: one({
+  samples: buildOnlyVariant({
     ...sample.order,
     visualType: 'charts',
     quantity: 3,
@@ -70,8 +70,8 @@ export const mail = defineMail({
       </Paragraph>
       {data.endsMembership && (
         <Paragraph>
-          Your {productName('suite')} was bought with credit from this order, so it ends too. We
-          refund what you paid for its days left.
+          Your {formatProductName('suite')} was bought with credit from this order, so it ends too.
+          We refund what you paid for its days left.
         </Paragraph>
       )}
       <Button label="Open my orders" href={`${context.portalUrl}/general#orders`} />

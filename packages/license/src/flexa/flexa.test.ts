@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportKeyClaims } from '../issue.js';
-import { ENDS, ISSUED, newSigner, signed } from '../testing/keys.js';
+import { ENDS, ISSUED, createSigner, signJws } from '../testing/keys.js';
 import {
   FLEXA_VISUALS,
   licenseKeysOf,
@@ -9,9 +9,9 @@ import {
   withoutLicenseKeys,
 } from './index.js';
 
-const seller = newSigner('2026-a');
-const keyFor = (prd: string) =>
-  signed(
+const seller = createSigner('2026-a');
+const signKey = (prd: string) =>
+  signJws(
     seller,
     reportKeyClaims({
       jti: `key-${prd}`,
@@ -25,7 +25,7 @@ const keyFor = (prd: string) =>
       endsAt: ENDS,
     }),
   );
-const guidsOf = (...packs: string[]) =>
+const listGuids = (...packs: string[]) =>
   FLEXA_VISUALS.filter(({ pack }) => packs.includes(pack)).map(({ guid }) => guid);
 
 test('the names of our visuals in reports never change', () => {
@@ -47,7 +47,7 @@ test('the membership unlocks charts and designs', () => {
 });
 
 describe('a key in a theme', () => {
-  const [variance = ''] = guidsOf('charts');
+  const [variance = ''] = listGuids('charts');
   const theme = {
     name: 'Quarterly',
     dataColors: ['#4338CA'],
@@ -58,44 +58,47 @@ describe('a key in a theme', () => {
   };
 
   test('stands under each visual of its pack, beside what was there', () => {
-    const key = keyFor('charts');
+    const key = signKey('charts');
     const licensed = withLicenseKey(theme, ` ${key.replace(/.{40}/g, '$&\r\n')}\u200b\n`);
     expect(licensed).toMatchObject(theme);
     expect(licensed.visualStyles).toHaveProperty([variance, '*', 'flexaLicence'], [{ key }]);
     const written = Object.keys(licensed.visualStyles).filter((name) => name !== '*');
-    expect(written.sort()).toEqual(guidsOf('charts').sort());
+    expect(written.sort()).toEqual(listGuids('charts').sort());
     expect(theme.visualStyles[variance]).not.toHaveProperty(['*', 'flexaLicence']);
   });
 
   test('of a second pack leaves the first where it is, a newer one takes its place', () => {
-    const both = withLicenseKey(withLicenseKey({}, keyFor('tables')), keyFor('suite'));
-    expect(licenseKeysOf(both)).toEqual([keyFor('tables'), keyFor('suite')]);
+    const both = withLicenseKey(withLicenseKey({}, signKey('tables')), signKey('suite'));
+    expect(licenseKeysOf(both)).toEqual([signKey('tables'), signKey('suite')]);
     expect(Object.keys(both.visualStyles as object).sort()).toEqual(
-      guidsOf('tables', 'charts', 'designs').sort(),
+      listGuids('tables', 'charts', 'designs').sort(),
     );
-    const newer = keyFor('suite').replace(/.$/, '_');
-    expect(licenseKeysOf(withLicenseKey(both, newer))).toEqual([keyFor('tables'), newer]);
+    const newer = signKey('suite').replace(/.$/, '_');
+    expect(licenseKeysOf(withLicenseKey(both, newer))).toEqual([signKey('tables'), newer]);
   });
 
   test('goes again without a trace', () => {
-    expect(withoutLicenseKeys(withLicenseKey(theme, keyFor('suite')))).toEqual(theme);
-    expect(withoutLicenseKeys(withLicenseKey({ name: 'x' }, keyFor('charts')))).toEqual({
+    expect(withoutLicenseKeys(withLicenseKey(theme, signKey('suite')))).toEqual(theme);
+    expect(withoutLicenseKeys(withLicenseKey({ name: 'x' }, signKey('charts')))).toEqual({
       name: 'x',
     });
     expect(withoutLicenseKeys(theme)).toBe(theme);
   });
 
-  test.each(['', 'hello', keyFor('something-else'), 7, null, {}])('refuses %s as a key', (text) => {
-    expect(() => withLicenseKey(theme, text)).toThrow(RangeError);
-  });
+  test.each(['', 'hello', signKey('something-else'), 7, null, {}])(
+    'refuses %s as a key',
+    (text) => {
+      expect(() => withLicenseKey(theme, text)).toThrow(RangeError);
+    },
+  );
 
   test.each([null, undefined, 7, 'theme', [], { visualStyles: 7 }])(
     'is looked for in anything that a file holds (%j)',
     (odd) => {
       expect(licenseKeysOf(odd)).toEqual([]);
       expect(withoutLicenseKeys(odd as never)).toBe(odd);
-      const licensed = withLicenseKey(odd as never, keyFor('tables'));
-      expect(licenseKeysOf(licensed)).toEqual([keyFor('tables')]);
+      const licensed = withLicenseKey(odd as never, signKey('tables'));
+      expect(licenseKeysOf(licensed)).toEqual([signKey('tables')]);
     },
   );
 
@@ -103,7 +106,7 @@ describe('a key in a theme', () => {
     'takes a theme that isn’t well made (%j)',
     (odd) => {
       expect(licenseKeysOf(odd)).toEqual([]);
-      expect(licenseKeysOf(withLicenseKey(odd, keyFor('tables')))).toEqual([keyFor('tables')]);
+      expect(licenseKeysOf(withLicenseKey(odd, signKey('tables')))).toEqual([signKey('tables')]);
     },
   );
 });

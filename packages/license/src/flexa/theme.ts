@@ -1,4 +1,4 @@
-import { bareKey, peekClaims } from '../members.js';
+import { stripPastedKey, peekClaims } from '../members.js';
 import { FLEXA_VISUALS, productsFor } from './visuals.js';
 
 /** The card of a visual that holds its key, in its capabilities and in a theme. */
@@ -7,7 +7,7 @@ export const LICENSE_CARD = 'flexaLicence';
 type Members = Readonly<Record<string, unknown>>;
 type Theme = Members & { visualStyles?: unknown };
 
-const membersOf = (value: unknown): Members =>
+const readMembers = (value: unknown): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 
 /**
@@ -20,16 +20,16 @@ export function withLicenseKey<T extends Theme>(
   theme: T,
   pasted: unknown,
 ): T & { visualStyles: Members } {
-  const key = typeof pasted === 'string' ? bareKey(pasted) : '';
+  const key = typeof pasted === 'string' ? stripPastedKey(pasted) : '';
   const product = peekClaims(key)?.prd;
   const unlocked = FLEXA_VISUALS.filter(({ pack }) =>
     productsFor(pack).some((name) => name === product),
   );
   if (unlocked.length === 0) throw new RangeError('This is not a licence key of a Flexa pack');
-  const styles = membersOf(membersOf(theme).visualStyles);
+  const styles = readMembers(readMembers(theme).visualStyles);
   const added = unlocked.map(({ guid }) => {
-    const visual = membersOf(styles[guid]);
-    const every = membersOf(visual['*']);
+    const visual = readMembers(styles[guid]);
+    const every = readMembers(visual['*']);
     const licensed = { ...every, [LICENSE_CARD]: [{ key }] };
     return [guid, { ...visual, '*': licensed }] as const;
   });
@@ -40,12 +40,12 @@ export function withLicenseKey<T extends Theme>(
 export function withoutLicenseKeys<T extends Theme>(theme: T): T {
   if (licenseKeysOf(theme).length === 0) return theme;
   const { visualStyles, ...rest } = theme;
-  const styles = Object.entries(membersOf(visualStyles)).flatMap(([guid, presets]) => {
-    const cleaned = Object.entries(membersOf(presets)).flatMap(([preset, cards]) => {
-      const { [LICENSE_CARD]: removed, ...kept } = membersOf(cards);
+  const styles = Object.entries(readMembers(visualStyles)).flatMap(([guid, presets]) => {
+    const cleaned = Object.entries(readMembers(presets)).flatMap(([preset, cards]) => {
+      const { [LICENSE_CARD]: removed, ...kept } = readMembers(cards);
       return removed !== undefined && isEmpty(kept) ? [] : [[preset, removed ? kept : cards]];
     });
-    const hadNothingElse = cleaned.length === 0 && !isEmpty(membersOf(presets));
+    const hadNothingElse = cleaned.length === 0 && !isEmpty(readMembers(presets));
     return hadNothingElse ? [] : [[guid, Object.fromEntries(cleaned) as unknown]];
   });
   return (
@@ -55,12 +55,12 @@ export function withoutLicenseKeys<T extends Theme>(theme: T): T {
 
 /** Returns every licence key in a theme, once each; a theme that isn't an object has none. */
 export function licenseKeysOf(theme: unknown): string[] {
-  const cards = Object.values(membersOf(membersOf(theme).visualStyles)).flatMap((presets) =>
-    Object.values(membersOf(presets)).map((preset) => membersOf(preset)[LICENSE_CARD]),
+  const cards = Object.values(readMembers(readMembers(theme).visualStyles)).flatMap((presets) =>
+    Object.values(readMembers(presets)).map((preset) => readMembers(preset)[LICENSE_CARD]),
   );
   const keys = cards
     .flatMap((card): unknown[] => (Array.isArray(card) ? (card as unknown[]) : []))
-    .map((entry) => membersOf(entry).key)
+    .map((entry) => readMembers(entry).key)
     .filter((key) => typeof key === 'string');
   return [...new Set(keys)];
 }

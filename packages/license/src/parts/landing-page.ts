@@ -25,14 +25,14 @@ export function landingPage(
   openLink: (url: string) => void,
 ): void {
   const page = root.ownerDocument;
-  const element = <K extends keyof HTMLElementTagNameMap>(name: K, text = '') => {
+  const createElement = <K extends keyof HTMLElementTagNameMap>(name: K, text = '') => {
     const made = page.createElement(name);
     made.textContent = text;
     made.style.margin = '0';
     return made;
   };
 
-  const box = element('div');
+  const box = createElement('div');
   Object.assign(box.style, {
     display: 'flex',
     boxSizing: 'border-box',
@@ -45,14 +45,14 @@ export function landingPage(
     lineHeight: '18px',
   });
 
-  const heading = element('h2', title);
+  const heading = createElement('h2', title);
   Object.assign(heading.style, { fontSize: '16px', lineHeight: '22px', fontWeight: '600' });
 
-  const list = element('ol');
+  const list = createElement('ol');
   list.style.paddingInlineStart = '20px';
-  list.append(...steps.map((step) => element('li', step)));
+  list.append(...steps.map((step) => createElement('li', step)));
 
-  const button = element('button', link.label);
+  const button = createElement('button', link.label);
   button.type = 'button';
   button.addEventListener('click', () => openLink(link.url));
   Object.assign(button.style, {
@@ -65,7 +65,7 @@ export function landingPage(
     cursor: 'pointer',
   });
 
-  const words = element('div');
+  const words = createElement('div');
   // Margins stand it in the middle; alignment would push its top out of reach where it is too high.
   Object.assign(words.style, {
     display: 'grid',
@@ -73,7 +73,7 @@ export function landingPage(
     justifyItems: 'start',
     margin: 'auto 0',
   });
-  words.append(heading, element('p', lead), list, button);
+  words.append(heading, createElement('p', lead), list, button);
   box.append(words);
   root.replaceChildren(box);
 }

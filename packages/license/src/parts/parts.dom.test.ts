@@ -6,7 +6,7 @@ import { licenseNotice } from './notice.js';
 import { showNotice } from './show-notice.js';
 
 const LICENSED = ['valid', 'trial', 'grace'];
-const checked = (state: LicenseState, daysLeft = 10): LicenseCheck => ({
+const buildCheck = (state: LicenseState, daysLeft = 10): LicenseCheck => ({
   state,
   daysLeft,
   isLicensed: LICENSED.includes(state),
@@ -26,17 +26,17 @@ describe('the notice about a licence', () => {
     ['trial', 1],
     ['grace', 1],
   ])('a reader of a report with a licence (%s) sees nothing', (state, daysLeft) => {
-    expect(licenseNotice(checked(state, daysLeft), reading)).toBeNull();
+    expect(licenseNotice(buildCheck(state, daysLeft), reading)).toBeNull();
   });
 
   test.each<LicenseState>(['missing', 'malformed', 'wrong-product', 'revoked', 'expired'])(
     'without one (%s) paid features carry a watermark, the author reads why',
     (state) => {
-      expect(licenseNotice(checked(state), reading)).toEqual({
+      expect(licenseNotice(buildCheck(state), reading)).toEqual({
         kind: 'watermark',
         text: 'Unlicensed',
       });
-      expect(licenseNotice(checked(state), editing)).toEqual({
+      expect(licenseNotice(buildCheck(state), editing)).toEqual({
         kind: 'watermark',
         text: `It is ${state}.`,
       });
@@ -44,19 +44,23 @@ describe('the notice about a licence', () => {
   );
 
   test('free features never carry a watermark', () => {
-    expect(licenseNotice(checked('missing'), { ...editing, usesPaidFeatures: false })).toBeNull();
-    expect(licenseNotice(checked('expired'), { ...reading, usesPaidFeatures: false })).toBeNull();
-    expect(licenseNotice(checked('expired'), { ...editing, usesPaidFeatures: false })).toEqual({
+    expect(
+      licenseNotice(buildCheck('missing'), { ...editing, usesPaidFeatures: false }),
+    ).toBeNull();
+    expect(
+      licenseNotice(buildCheck('expired'), { ...reading, usesPaidFeatures: false }),
+    ).toBeNull();
+    expect(licenseNotice(buildCheck('expired'), { ...editing, usesPaidFeatures: false })).toEqual({
       kind: 'note',
       text: 'It is expired.',
     });
   });
 
   test('the author sees a note in the last five days of a trial, and during grace', () => {
-    expect(licenseNotice(checked('trial', 6), editing)).toBeNull();
-    expect(licenseNotice(checked('trial', 5), editing)?.kind).toBe('note');
-    expect(licenseNotice(checked('grace', 14), editing)?.kind).toBe('note');
-    expect(licenseNotice(checked('valid', 1), editing)).toBeNull();
+    expect(licenseNotice(buildCheck('trial', 6), editing)).toBeNull();
+    expect(licenseNotice(buildCheck('trial', 5), editing)?.kind).toBe('note');
+    expect(licenseNotice(buildCheck('grace', 14), editing)?.kind).toBe('note');
+    expect(licenseNotice(buildCheck('valid', 1), editing)).toBeNull();
   });
 });
 

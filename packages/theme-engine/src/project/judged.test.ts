@@ -1,4 +1,4 @@
-import { pairs } from '@flexa/testing/sample';
+import { buildPairs } from '@flexa/testing/sample';
 import { describe, expect, test } from 'vitest';
 import { baseTheme } from '../base-themes';
 import { DEFAULT_DECISIONS } from '../model/decisions';
@@ -16,7 +16,7 @@ test.each(names)('Microsoft finds no fault with the project %s', async (name) =>
   expect(faultsOf(found)).toEqual([]);
 });
 
-test.each(pairs(STUDIO_PRESETS, ['light', 'dark'] as const))(
+test.each(buildPairs(STUDIO_PRESETS, ['light', 'dark'] as const))(
   'nor with the theme $row.name on a $column page',
   async ({ row: { name }, column: page }) => {
     const decisions = presetOn({ name }, page);

@@ -1,4 +1,4 @@
-import { sampleOf, SEED, some } from '@flexa/testing/sample';
+import { takeSample, SEED, sampleList } from '@flexa/testing/sample';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../import/json-reader';
 import type { Json } from '../model/json';
@@ -16,9 +16,9 @@ const TEXTS = [...sampleReports()].flatMap(([name, files]) =>
 );
 
 describe('places', () => {
-  it.each(some(TEXTS, 0.03))('in %s are those that a whole reading finds', (_, text) => {
+  it.each(sampleList(TEXTS, 0.03))('in %s are those that a whole reading finds', (_, text) => {
     const { places } = readJson(text);
-    const wanted = sampleOf([...places.keys()], 0.1, SEED);
+    const wanted = takeSample([...places.keys()], 0.1, SEED);
     const found = placesIn(text, wanted);
     for (const at of wanted) expect(found.get(at), at).toEqual(places.get(at));
     for (const [at, place] of found) expect(place, at).toEqual(places.get(at));

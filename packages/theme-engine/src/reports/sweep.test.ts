@@ -1,4 +1,4 @@
-import { pairs, some } from '@flexa/testing/sample';
+import { buildPairs, sampleList } from '@flexa/testing/sample';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DECISIONS } from '../model/decisions';
 import { themeOf, type Theme } from '../model/document';
@@ -78,13 +78,13 @@ describe('a sweep', () => {
     const properties = (hex: string) =>
       Object.fromEntries(names.map((name) => [name, color(hex)] as const));
     const series = { metadata: 'Sales.Revenue' };
-    const entries = some(hexes, 0.3).flatMap((hex) => [
+    const entries = sampleList(hexes, 0.3).flatMap((hex) => [
       { properties: properties(hex) },
       { properties: properties(hex), selector: series },
     ]);
     const objects = Object.fromEntries(cards.map((card) => [card, entries]));
     const themes = [LIGHT, DARK].flatMap((from) => [LIGHT, DARK].map((to) => ({ from, to })));
-    for (const { row, column: type } of pairs(themes, ['shape', 'columnChart', 'tableEx'])) {
+    for (const { row, column: type } of buildPairs(themes, ['shape', 'columnChart', 'tableEx'])) {
       const files = reportWith(objects, type, row.from);
       const next = withChanges(files, rethemed(only(files), row.to));
       expect(rethemed(only(next), row.to).changes).toEqual([]);

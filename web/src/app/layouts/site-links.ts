@@ -1,4 +1,4 @@
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 
 export interface SiteLink {
   label: string;
@@ -8,7 +8,7 @@ export interface SiteLink {
 const STUDIO = { label: 'Theme studio', to: '/flexa-theme' };
 const EXAMPLES = '/Power-BI-dashboard-examples-PBIX';
 const TEMPLATES = '/power-bi-templates-free-download';
-export const MEMBERSHIP = { label: 'Membership', to: pricingPath({ visualType: 'suite' }) };
+export const MEMBERSHIP = { label: 'Membership', to: buildPricingPath({ visualType: 'suite' }) };
 
 /** The packs by the name of their mark, in the order of the suite's menu. */
 export const PACK_LINKS = [

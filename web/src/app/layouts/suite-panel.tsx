@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowRight, LayoutDashboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '@flexa/contracts/format';
-import { MEMBERSHIP_PLANS, membershipPrice } from '@flexa/contracts/plans';
+import { MEMBERSHIP_PLANS, computeMembershipPrice } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { Mark } from '@/ui/mark';
@@ -22,7 +22,8 @@ const [smallest] = MEMBERSHIP_PLANS;
 
 /** The suite's menu: four packs, the studio, the dashboards, and the membership below. */
 export function SuitePanel({ close }: { close: () => void }) {
-  const price = membershipPrice(smallest.months, now(), env.comboOfferEnd) ?? smallest.listCents;
+  const price =
+    computeMembershipPrice(smallest.months, now(), env.comboOfferEnd) ?? smallest.listCents;
   return (
     <div
       id="suite-menu"

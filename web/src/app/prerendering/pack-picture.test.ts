@@ -1,4 +1,4 @@
-import { MAIL_PICTURE, mailPicturePath } from '@flexa/contracts/mail-pictures';
+import { MAIL_PICTURE, buildMailPicturePath } from '@flexa/contracts/mail-pictures';
 import { PACKS } from '@flexa/contracts/plans';
 import { expect, test } from 'vitest';
 import { mailPictures } from './pack-picture';
@@ -23,7 +23,7 @@ test('other pages have no picture of a pack', () => {
 });
 
 test('each pack has the picture that e-mails link to, at twice the displayed size', () => {
-  expect(mailPictures.map(({ file }) => `/${file}`)).toEqual(PACKS.map(mailPicturePath));
+  expect(mailPictures.map(({ file }) => `/${file}`)).toEqual(PACKS.map(buildMailPicturePath));
   for (const { svg, width } of mailPictures) {
     expect(width).toBe(2 * MAIL_PICTURE.width);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="496" height="200">/);

@@ -1,4 +1,4 @@
-import { MAIL_PICTURE, mailPicturePath } from '@flexa/contracts/mail-pictures';
+import { MAIL_PICTURE, buildMailPicturePath } from '@flexa/contracts/mail-pictures';
 import { PACKS, type Pack } from '@flexa/contracts/plans';
 import {
   drawForecast,
@@ -130,5 +130,5 @@ export const mailPictures = PACKS.map((pack) => {
       </g>
     </svg>,
   );
-  return { svg, kind: 'png', width: 2 * width, file: mailPicturePath(pack).slice(1) };
+  return { svg, kind: 'png', width: 2 * width, file: buildMailPicturePath(pack).slice(1) };
 });

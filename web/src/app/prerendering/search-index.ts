@@ -1,5 +1,5 @@
 import { PACKS, VISUAL_NAMES } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { splitWords } from '@flexa/theme-engine/search';
 import { loadArticle } from '@/features/content/blogs/articles';
 import { chaptersOf, pathOf, wordsOfBlocks } from '@/features/content/document/chapters';
@@ -45,7 +45,7 @@ function pages(facts: readonly PageFacts[]): SearchEntry[] {
     ...FOOTER_COLUMNS.flatMap((column) => column.links),
     ...PACKS.map((pack) => ({
       label: `Prices of ${VISUAL_NAMES[pack]}`,
-      to: pricingPath({ visualType: pack }),
+      to: buildPricingPath({ visualType: pack }),
     })),
   ];
   return links.map(({ label, to }) => {

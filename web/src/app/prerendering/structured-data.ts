@@ -1,12 +1,12 @@
 import { formatCount } from '@flexa/contracts/format';
 import {
   MEMBERSHIP_PLANS,
-  membershipPrice,
+  computeMembershipPrice,
   PACKS,
   PART_PLANS,
   type Pack,
 } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { env } from '@/lib/env';
 import { EXAMPLES } from '@/features/content/texts/examples/examples';
 import { POSTS } from '@/features/content/texts/blogs/posts';
@@ -141,7 +141,7 @@ function lists({ path, description, heading }: PageFacts): Node[] {
 
 /** The pack of a pricing or showcase page, with an offer for each term; prices are the catalogue's. */
 function products(facts: PageFacts, today: Date): Node[] {
-  const pack = PACKS.find((each) => facts.path === pricingPath({ visualType: each }));
+  const pack = PACKS.find((each) => facts.path === buildPricingPath({ visualType: each }));
   if (!pack) return facts.path === '/' ? [membership(facts, today)] : [];
   return [part(pack, facts), ...(pack === PACKS[0] ? [membership(facts, today)] : [])];
 }
@@ -155,7 +155,7 @@ function part(pack: Pack, { path, description }: PageFacts): Node {
     image: absolute(pictureOf(path).file),
     brand: { '@type': 'Brand', name: 'Flexa' },
     offers: PART_PLANS.map(({ months, cents }) =>
-      offer(pricingPath({ visualType: pack, month: months }), months, cents),
+      offer(buildPricingPath({ visualType: pack, month: months }), months, cents),
     ),
   };
 }
@@ -170,9 +170,9 @@ function membership({ path }: PageFacts, today: Date): Node {
     brand: { '@type': 'Brand', name: 'Flexa' },
     offers: MEMBERSHIP_PLANS.map(({ months, listCents }) =>
       offer(
-        pricingPath({ visualType: 'suite', month: months }),
+        buildPricingPath({ visualType: 'suite', month: months }),
         months,
-        membershipPrice(months, today, env.comboOfferEnd) ?? listCents,
+        computeMembershipPrice(months, today, env.comboOfferEnd) ?? listCents,
       ),
     ),
   };

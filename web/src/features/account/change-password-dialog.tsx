@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { failureOf, PasswordRules } from '@/features/auth';
-import { passwordFault } from '@flexa/contracts/password-rules';
+import { findPasswordFault } from '@flexa/contracts/password-rules';
 import { toast } from '@/lib/toast';
 import { useServerForm } from '@/lib/use-server-form';
 import { PasswordField } from '@/ui/password-field';
@@ -13,7 +13,7 @@ import { changePassword, isWrongPassword } from './sign-in-methods';
 const schema = z.object({
   current: z.string().min(1, 'Enter your current password'),
   next: z.string().superRefine((text, context) => {
-    const message = passwordFault(text);
+    const message = findPasswordFault(text);
     if (message) context.addIssue({ code: 'custom', message });
   }),
 });

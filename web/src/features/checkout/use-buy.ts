@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BillingWish } from '@flexa/contracts/orders';
-import { paidTypeOf, type Plan } from '@flexa/contracts/plans';
+import type { BillingInput } from '@flexa/contracts/orders';
+import { determinePaidType, type Plan } from '@flexa/contracts/plans';
 import type { ConsentVersion } from '@flexa/contracts/withdrawal';
 import { loadUser } from '@/features/auth';
 import { call } from '@/lib/api';
@@ -11,7 +11,7 @@ export interface Purchase extends Plan {
   join?: { renews: string } | { addsTo: string } | { upgrades: string } | undefined;
   /** The total on the page, in cents, before a promotion code. */
   shownTotal: number;
-  billing?: BillingWish | undefined;
+  billing?: BillingInput | undefined;
   /** The version of the withdrawal wording that a consumer agreed to. */
   consent?: ConsentVersion | undefined;
 }
@@ -57,7 +57,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
       setOn(false);
       return onSignedOut();
     }
-    const licenseType = paidTypeOf(visualType);
+    const licenseType = determinePaidType(visualType);
     const { uid, name } = user;
     const what = { month, licenseType, visualType, quantity, shownTotal, ...join };
     const input = {

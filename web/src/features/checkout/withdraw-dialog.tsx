@@ -1,7 +1,7 @@
 import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
-import { licenseName, productName } from '@flexa/contracts/product-names';
+import { formatLicenseName, formatProductName } from '@flexa/contracts/product-names';
 import { useAccount, useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
@@ -57,7 +57,7 @@ export default function WithdrawDialog({
       />
     );
   }
-  const contract = `${licenseName(visualType)}, ${formatCount(month, 'month')}, ${formatCount(quantity, 'seat')}`;
+  const contract = `${formatLicenseName(visualType)}, ${formatCount(month, 'month')}, ${formatCount(quantity, 'seat')}`;
   const rows = [
     ['Name', name],
     ['Contract', `${contract}, order ${orderNumber(id)}`],
@@ -89,7 +89,7 @@ export default function WithdrawDialog({
         ))}
       </dl>
       {endsMembership && (
-        <Notice tone="warning" title={`Your ${productName('suite')} ends too`}>
+        <Notice tone="warning" title={`Your ${formatProductName('suite')} ends too`}>
           It was bought with credit from this order. We refund what you paid for its days left.
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { KEPT_STATES, type Order } from '@flexa/contracts/orders';
-import { productName } from '@flexa/contracts/product-names';
+import { formatProductName } from '@flexa/contracts/product-names';
 import { canWithdraw, WITHDRAW } from '@flexa/contracts/withdrawal';
 import { now } from '@/lib/clock';
 import { formatMoment } from '@/lib/format';
@@ -22,7 +22,7 @@ export function WithdrawList({ orders }: { orders: readonly Order[] }) {
           key={order.id}
           tone="brand"
           className="mb-4"
-          title={`${productName(order.visualType)}, order ${orderNumber(order.id)}`}
+          title={`${formatProductName(order.visualType)}, order ${orderNumber(order.id)}`}
           actions={
             <Button size="sm" onClick={() => setAsked(order)}>
               {WITHDRAW}

@@ -1,8 +1,8 @@
-import { daysLeft } from '@flexa/contracts/calendar';
+import { countRemainingDays } from '@flexa/contracts/calendar';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
 import { formatCount } from '@flexa/contracts/format';
 import {
-  beginOf,
+  findLicenseStart,
   endTogether,
   isAddition,
   isAhead,
@@ -30,8 +30,8 @@ export function groupOf(license: License, now: Date): LicenseGroup {
  * slow.
  */
 export function daysUntilEnd(license: License, now: Date): number {
-  const begin = beginOf(license);
-  return daysLeft(new Date(license.expiresAt), begin > now ? begin : now);
+  const begin = findLicenseStart(license);
+  return countRemainingDays(new Date(license.expiresAt), begin > now ? begin : now);
 }
 
 /** Groups licences and keeps their order, newest first. */

@@ -1,7 +1,7 @@
 import { CircleArrowUp, Ellipsis, ReceiptText, UsersRound } from 'lucide-react';
 import { isUpgradable } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { now } from '@/lib/clock';
 import { cn } from '@/ui/cn';
 import { Menu, MenuLink } from '@/ui/menu';
@@ -43,7 +43,7 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
       )}
       {isUpgradable(license, now()) && (
         <MenuLink
-          to={pricingPath({
+          to={buildPricingPath({
             visualType: 'suite',
             month: Math.max(3, license.month),
             quantity: license.quantity,
@@ -55,7 +55,7 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
       )}
       {!isOver && (
         <MenuLink
-          to={pricingPath({
+          to={buildPricingPath({
             visualType: license.visualType,
             month: license.month,
             isAddition: true,

@@ -1,9 +1,9 @@
 import { formatCount } from '@flexa/contracts/format';
 import { GRACE_DAYS } from '@flexa/license/issue';
-import { beginOf, hasKey, keyFrom } from '@flexa/contracts/license-term';
+import { findLicenseStart, hasKey, computeKeyStart } from '@flexa/contracts/license-term';
 import { isHeld, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type LicenseType } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { formatDate, formatMoment } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
@@ -116,7 +116,7 @@ function keyWords(license: License, group: LicenseGroup, now: Date): string {
   if (revokedReason === REVOKED_REASONS.upgraded) return 'The membership has the key';
   if (group === 'revoked') return 'Key revoked';
   if (!isHeld(license)) return 'Its seats are for your team';
-  if (group !== 'expired') return `Key from ${formatDate(keyFrom(license))}`;
+  if (group !== 'expired') return `Key from ${formatDate(computeKeyStart(license))}`;
   const worksUntil = new Date(Date.parse(expiresAt) + GRACE_DAYS * DAY_MS);
   const works = source !== 'trial' && worksUntil > now;
   return works ? `Key works until ${formatDate(worksUntil)}` : 'Key no longer valid';
@@ -133,7 +133,7 @@ function Action({
   const words = group === 'expired' ? 'Buy again' : licenseType === 'free' ? 'Buy' : 'Renew';
   return (
     <ButtonLink
-      to={pricingPath({
+      to={buildPricingPath({
         visualType,
         month,
         quantity: renewal.quantity,
@@ -158,7 +158,7 @@ function TimeLeft({
   isExpiring: boolean;
   now: Date;
 }) {
-  const start = beginOf(license).getTime();
+  const start = findLicenseStart(license).getTime();
   const end = new Date(license.expiresAt);
   const left = Math.min(1, (end.getTime() - now.getTime()) / (end.getTime() - start));
   return (

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
 import { LICENSE_QUERY, licenseSchema, type License } from '@flexa/contracts/licenses';
-import { withIsoTimestamps } from '@flexa/contracts/timestamps';
+import { convertTimestamps } from '@flexa/contracts/timestamps';
 import { now } from '@/lib/clock';
 
 /** A person's licences as far as we know them, and any problem with the live updates. */
@@ -48,7 +48,7 @@ export function listenTo(db: Firestore, uid: string): Listen {
       licenseQuery(db, uid),
       (snapshot) =>
         onLicenses(
-          snapshot.docs.map((document) => licenseSchema.parse(withIsoTimestamps(document.data()))),
+          snapshot.docs.map((document) => licenseSchema.parse(convertTimestamps(document.data()))),
         ),
       onError,
     );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderNumber, ticketNumber } from '@flexa/contracts/numbers';
-import { licenseName } from '@flexa/contracts/product-names';
+import { orderNumber, formatTicketNumber } from '@flexa/contracts/numbers';
+import { formatLicenseName } from '@flexa/contracts/product-names';
 import { useAccount } from '@/features/auth';
 import {
   searchedOrdersQuery,
@@ -56,13 +56,13 @@ export function useAdminEntries(query: string): AdminEntries {
         kind: 'admin-order',
         title: `Order ${orderNumber(id)}`,
         path: viewAddress('orders', { order: id }),
-        lead: [visualType && licenseName(visualType), name].filter(Boolean).join(', '),
+        lead: [visualType && formatLicenseName(visualType), name].filter(Boolean).join(', '),
       })),
       ...(tickets.data?.data ?? []).map(({ id, subject, name }): SearchEntry => ({
         kind: 'ticket',
         title: subject,
-        path: viewAddress('tickets', { search: ticketNumber(id), ticket: id }),
-        lead: `${ticketNumber(id)}, ${name}`,
+        path: viewAddress('tickets', { search: formatTicketNumber(id), ticket: id }),
+        lead: `${formatTicketNumber(id)}, ${name}`,
       })),
     ],
   };

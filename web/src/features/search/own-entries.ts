@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderNumber } from '@flexa/contracts/numbers';
-import { licenseName } from '@flexa/contracts/product-names';
+import { formatLicenseName } from '@flexa/contracts/product-names';
 import { useSession } from '@/features/auth';
 import { isShown, orderStatus, ordersQuery } from '@/features/checkout';
 import { useLicenses } from '@/features/licenses';
@@ -35,7 +35,7 @@ export function useOwnEntries(): readonly SearchEntry[] {
     ...ACCOUNT,
     ...(licenses ?? []).map(({ visualType, expiresAt }): SearchEntry => ({
       kind: 'licence',
-      title: licenseName(visualType),
+      title: formatLicenseName(visualType),
       path: '/general#licences',
       lead: `until ${formatLongDate(expiresAt)}`,
       words: 'key',
@@ -49,7 +49,7 @@ export function useOwnEntries(): readonly SearchEntry[] {
       kind: 'order',
       title: `Order ${orderNumber(order.id)}`,
       path: '/general#orders',
-      lead: `${licenseName(order.visualType)}, ${lowered(orderStatus(order).label)}`,
+      lead: `${formatLicenseName(order.visualType)}, ${lowered(orderStatus(order).label)}`,
       words: 'invoice receipt',
     })),
   ];

@@ -1,6 +1,6 @@
 import { formatPrice } from '@flexa/contracts/format';
-import { MEMBERSHIP_PLANS, membershipPrice } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { MEMBERSHIP_PLANS, computeMembershipPrice } from '@flexa/contracts/plans';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { formatCalendarDay } from '@/lib/format';
@@ -29,7 +29,7 @@ export function MembershipCard({ className }: { className?: string }) {
       <p className="mt-1 text-muted">Theme, design and charts on one licence. {THEME_PART}</p>
       <dl className="mt-5 text-14">
         {MEMBERSHIP_PLANS.map(({ months, listCents }) => {
-          const cents = membershipPrice(months, moment, env.comboOfferEnd) ?? listCents;
+          const cents = computeMembershipPrice(months, moment, env.comboOfferEnd) ?? listCents;
           return (
             <div
               key={months}
@@ -54,7 +54,7 @@ export function MembershipCard({ className }: { className?: string }) {
           Offer price until {formatCalendarDay(env.comboOfferEnd)}, for each seat.
         </p>
       )}
-      <ButtonLink to={pricingPath({ visualType: 'suite' })} size="lg" className="mt-5 w-full">
+      <ButtonLink to={buildPricingPath({ visualType: 'suite' })} size="lg" className="mt-5 w-full">
         See the membership
       </ButtonLink>
     </Card>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Check, CircleCheck, Copy } from 'lucide-react';
-import { ticketNumber } from '@flexa/contracts/numbers';
+import { formatTicketNumber } from '@flexa/contracts/numbers';
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
@@ -15,7 +15,7 @@ interface TicketSentProps {
 /** In the form's place once it is sent: that it arrived, its number, and what happens next. */
 export function TicketSent({ ticketId, email, onAnother }: TicketSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const number = ticketNumber(ticketId);
+  const number = formatTicketNumber(ticketId);
   const [isCopied, sayCopied] = useBriefly();
   useEffect(() => heading.current?.focus(), []);
 

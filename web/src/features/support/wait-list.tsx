@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@flexa/contracts/format';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { hasPlaces, offerQuery } from '@/features/offers';
 import { QueryProvider } from '@/lib/query-provider';
 import { ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { WaitListForm } from './wait-list-form';
 
-const OFFER = `${pricingPath({ visualType: 'charts' })}#free`;
+const OFFER = `${buildPricingPath({ visualType: 'charts' })}#free`;
 
 /** The wait list for the next free offer; while an offer has places, the way to take one. */
 export function WaitList() {

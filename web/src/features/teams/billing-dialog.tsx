@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { z } from 'zod';
-import type { BillingWish } from '@flexa/contracts/orders';
+import type { BillingInput } from '@flexa/contracts/orders';
 import type { Team } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
 import { toast } from '@/lib/toast';
@@ -56,7 +56,7 @@ export function BillingDialog({ team, onClose }: BillingDialogProps) {
 }
 
 /** Without the fields that were left empty. */
-function filled(values: BillingWish): BillingWish {
+function filled(values: BillingInput): BillingInput {
   const kept = Object.entries(values).filter(([, value]) => value?.trim());
   return Object.fromEntries(kept.map(([field, value]) => [field, value?.trim()]));
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { formatCount } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
@@ -180,7 +180,10 @@ function NoneFree({ license, canBuy }: { license: SeatedLicense; canBuy: boolean
       title={`All ${formatCount(quantity, 'seat')} are assigned`}
       actions={
         canBuy && (
-          <ButtonLink size="sm" to={pricingPath({ visualType, isAddition: true, license: id })}>
+          <ButtonLink
+            size="sm"
+            to={buildPricingPath({ visualType, isAddition: true, license: id })}
+          >
             Buy more seats
           </ButtonLink>
         )

@@ -1,5 +1,5 @@
 import { describeGiver } from '@flexa/contracts/giver';
-import { describePurpose, productName } from '@flexa/contracts/product-names';
+import { describePurpose, formatProductName } from '@flexa/contracts/product-names';
 import type { Invitation } from '@flexa/contracts/seats';
 import { formatMoment } from '@/lib/format';
 
@@ -10,8 +10,8 @@ export function InvitationWords({ invitation }: { invitation: Invitation }) {
     <>
       <span className="wrap-anywhere text-text">
         {giver === null
-          ? `You were assigned a ${productName(visualType)} seat.`
-          : `${describeGiver(giver)} assigned you a ${productName(visualType)} seat.`}
+          ? `You were assigned a ${formatProductName(visualType)} seat.`
+          : `${describeGiver(giver)} assigned you a ${formatProductName(visualType)} seat.`}
       </span>{' '}
       {describePurpose(visualType)}, until {formatMoment(expiresAt)}.
     </>

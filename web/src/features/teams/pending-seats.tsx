@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { productName } from '@flexa/contracts/product-names';
+import { formatProductName } from '@flexa/contracts/product-names';
 import { useIsUnverified } from '@/features/auth';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -16,7 +16,7 @@ export function PendingSeats({ uid }: { uid: string }) {
       <Notice
         key={licenseId}
         tone="brand"
-        title={`Your ${productName(visualType)} seat`}
+        title={`Your ${formatProductName(visualType)} seat`}
         actions={
           <ButtonLink
             size="sm"

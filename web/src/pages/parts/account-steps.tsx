@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasSeats } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { FirstSteps, type FirstStep } from '@/features/account/first-steps';
 import { useIsUnverified } from '@/features/auth';
 import { teamQuery } from '@/features/teams/team-query';
@@ -27,7 +27,7 @@ export function AccountSteps({ uid, licenses }: { uid: string; licenses: readonl
       title: 'Get a pack',
       text: 'Free while places last, or for the months you need.',
       isDone: licenses.length > 0,
-      action: go(pricingPath({ visualType: 'charts' }), 'See packs'),
+      action: go(buildPricingPath({ visualType: 'charts' }), 'See packs'),
     },
     {
       id: 'install',

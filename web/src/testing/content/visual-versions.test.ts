@@ -1,6 +1,6 @@
 /** The changelogs of the documentation: one for each pack, with the versions of the visuals as built. */
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { productName } from '@flexa/contracts/product-names';
+import { formatProductName } from '@flexa/contracts/product-names';
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { MANIFESTS } from '@flexa/visuals/manifests';
 import { expect, test } from 'vitest';
@@ -26,6 +26,6 @@ test.each(FLEXA_VISUALS)('the changelog of $pack has the version of $name', ({ n
 test.each(Object.values(SHOWCASES))(
   'the page of $pack has the name that its licence has',
   (page) => {
-    expect(page.title).toBe(productName(page.pack));
+    expect(page.title).toBe(formatProductName(page.pack));
   },
 );

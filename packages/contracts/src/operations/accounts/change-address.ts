@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, uidSchema } from '../../fields';
-import { mailCaps } from '../../mail-caps';
+import { createMailCaps } from '../../mail-caps';
 import { askStaff, defineOperation } from '../../operation';
 import { email, uid } from '../samples';
 import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
@@ -14,7 +14,7 @@ export const changeAddress = defineOperation({
   output: z.object({ sent: z.literal(true) }),
   errors: ['recent-sign-in-required'],
   stepUp: askStaff,
-  limit: [{ points: 10, seconds: 3600, by: 'caller', lasting: true }, ...mailCaps('link')],
+  limit: [{ points: 10, seconds: 3600, by: 'caller', lasting: true }, ...createMailCaps('link')],
   afterTimeout: MAIL_AFTER_TIMEOUT,
   example: { input: { uid, email }, output: { sent: true } },
 });

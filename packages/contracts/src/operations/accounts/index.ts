@@ -1,4 +1,4 @@
-import { tagged } from '../../operation';
+import { tagOperations } from '../../operation';
 import { addPasskey } from './add-passkey';
 import { changeAddress } from './change-address';
 import { changePassword } from './change-password';
@@ -39,7 +39,7 @@ import { updateUser } from './update-user';
 import { verifyCode } from './verify-code';
 
 export const accounts = {
-  ...tagged('Users', {
+  ...tagOperations('Users', {
     getUser,
     createUser,
     listUsers,
@@ -50,13 +50,13 @@ export const accounts = {
     updateMailPreferences,
     stopMails,
   }),
-  ...tagged('Verification', {
+  ...tagOperations('Verification', {
     getPayloadKeySet,
     createEmailToken,
     sendVerificationCode,
     verifyCode,
   }),
-  ...tagged('Identity', {
+  ...tagOperations('Identity', {
     requestPasswordReset,
     checkPasswordReset,
     confirmPasswordReset,
@@ -64,8 +64,8 @@ export const accounts = {
     changeAddress,
     confirmAddress,
   }),
-  ...tagged('Sessions', { changePassword, connectMicrosoft, listSessions, endSessions }),
-  ...tagged('Passkeys', {
+  ...tagOperations('Sessions', { changePassword, connectMicrosoft, listSessions, endSessions }),
+  ...tagOperations('Passkeys', {
     startPasskeySignIn,
     signInWithPasskey,
     startPasskey,
@@ -76,7 +76,7 @@ export const accounts = {
     startStepUp,
     stepUp,
   }),
-  ...tagged('Admin', {
+  ...tagOperations('Admin', {
     getHoldings,
     getPerson,
     exportUsersCsv,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../../fields';
-import { mailCaps } from '../../mail-caps';
+import { createMailCaps } from '../../mail-caps';
 import { defineOperation } from '../../operation';
 import { email } from '../samples';
 import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
@@ -14,7 +14,7 @@ export const requestVerification = defineOperation({
   input: z.strictObject({ email: emailSchema }),
   output: z.object({ sent: z.literal(true) }),
   errors: ['permission-denied'],
-  limit: mailCaps('link'),
+  limit: createMailCaps('link'),
   afterTimeout: MAIL_AFTER_TIMEOUT,
   example: { input: { email }, output: { sent: true } },
 });

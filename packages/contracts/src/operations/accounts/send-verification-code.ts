@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../../fields';
-import { mailCaps } from '../../mail-caps';
+import { createMailCaps } from '../../mail-caps';
 import { defineOperation } from '../../operation';
 import { email } from '../samples';
 import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
@@ -15,7 +15,7 @@ export const sendVerificationCode = defineOperation({
   output: z.object({ verifyToken: z.string() }),
   errors: ['permission-denied'],
   callable: 'verification',
-  limit: mailCaps('code'),
+  limit: createMailCaps('code'),
   afterTimeout: MAIL_AFTER_TIMEOUT,
   example: { input: { email }, output: { verifyToken: 'q8rX2…' } },
 });

@@ -1,10 +1,10 @@
 import { AUDIT_KIND_NAMES, fileMonthSchema } from '../../admin';
-import { documentIdSchema, searchSchema, uidSchema } from '../../fields';
+import { createDocumentIdSchema, searchSchema, uidSchema } from '../../fields';
 import { z } from 'zod';
-import { oneFilter } from '../one-filter';
+import { checkOneFilter } from '../one-filter';
 
 export const auditFilters = {
-  target: documentIdSchema('Not an id').optional(),
+  target: createDocumentIdSchema('Not an id').optional(),
   person: uidSchema.optional().meta({
     description: 'Only what concerns this person: the account, its licences and its orders',
   }),
@@ -21,10 +21,10 @@ export const auditFilters = {
 };
 
 /** Allows one filter at a time; each can be combined with a month. */
-export const oneAuditFilter = ({
+export const checkAuditFilter = ({
   target,
   person,
   kind,
   search,
 }: Partial<Record<'target' | 'person' | 'kind' | 'search', string>>) =>
-  oneFilter({ target, kind, person, search });
+  checkOneFilter({ target, kind, person, search });

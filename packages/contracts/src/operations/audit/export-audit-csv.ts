@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CSV_ROWS_MAX } from '../../admin';
 import { defineOperation } from '../../operation';
 import { csvFile } from '../csv-file';
-import { auditFilters, oneAuditFilter } from './audit-filters';
+import { auditFilters, checkAuditFilter } from './audit-filters';
 
 export const exportAuditCsv = defineOperation({
   method: 'get',
@@ -12,7 +12,7 @@ export const exportAuditCsv = defineOperation({
     'Entries of the audit for the same filter as CSV (RFC 4180), newest first; `changes` is JSON; ' +
     `without a month at most ${CSV_ROWS_MAX} entries`,
   input: z.strictObject(auditFilters),
-  check: oneAuditFilter,
+  check: checkAuditFilter,
   ...csvFile,
   atOnce: 1,
   example: {

@@ -1,5 +1,5 @@
-import { tagged } from '../../operation';
+import { tagOperations } from '../../operation';
 import { exportAuditCsv } from './export-audit-csv';
 import { listAudit } from './list-audit';
 
-export const audit = tagged('Admin', { listAudit, exportAuditCsv });
+export const audit = tagOperations('Admin', { listAudit, exportAuditCsv });

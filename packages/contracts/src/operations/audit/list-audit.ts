@@ -5,7 +5,7 @@ import { defineOperation, SEARCH_LIMIT } from '../../operation';
 import { peopleSchema } from '../../people';
 import { before, pageLimit } from '../page';
 import { moment, name, uid } from '../samples';
-import { auditFilters, oneAuditFilter } from './audit-filters';
+import { auditFilters, checkAuditFilter } from './audit-filters';
 
 export const listAudit = defineOperation({
   method: 'get',
@@ -13,7 +13,7 @@ export const listAudit = defineOperation({
   access: { kind: 'staff' },
   summary: 'Entries of the audit, newest first; `next` is the `before` of the following page',
   input: z.strictObject({ before, limit: pageLimit, ...auditFilters }),
-  check: oneAuditFilter,
+  check: checkAuditFilter,
   output: z.object({
     data: z.array(auditEntrySchema),
     next: instantSchema.nullable(),

@@ -1,4 +1,4 @@
-import { tagged } from '../../operation';
+import { tagOperations } from '../../operation';
 import { acceptSeat } from './accept-seat';
 import { claimFreeLicense } from './claim-free-license';
 import { getLicenseKey } from './get-license-key';
@@ -15,7 +15,7 @@ import { takeSeatBack } from './take-seat-back';
 import { verifyLicense } from './verify-license';
 
 export const licenses = {
-  ...tagged('Licences', {
+  ...tagOperations('Licences', {
     claimFreeLicense,
     startTrial,
     listLicenses,
@@ -24,7 +24,7 @@ export const licenses = {
     getLicenseKeySet,
     getRevocations,
   }),
-  ...tagged('Seats', {
+  ...tagOperations('Seats', {
     giveSeats,
     listSeats,
     acceptSeat,
@@ -32,5 +32,5 @@ export const licenses = {
     listInvitations,
     readInvitation,
   }),
-  ...tagged('Admin', { revokeLicense }),
+  ...tagOperations('Admin', { revokeLicense }),
 };

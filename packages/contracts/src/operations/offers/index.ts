@@ -1,4 +1,4 @@
-import { tagged } from '../../operation';
+import { tagOperations } from '../../operation';
 import { getLatestOffer } from './get-latest-offer';
 import { joinWaitList } from './join-wait-list';
 import { listOffers } from './list-offers';
@@ -8,7 +8,7 @@ import { takeOfferPlace } from './take-offer-place';
 import { updateOffer } from './update-offer';
 
 export const offers = {
-  ...tagged('Discount', { getLatestOffer, takeOfferPlace }),
-  ...tagged('Support', { joinWaitList }),
-  ...tagged('Admin', { listOffers, updateOffer, listWaitList, notifyWaitList }),
+  ...tagOperations('Discount', { getLatestOffer, takeOfferPlace }),
+  ...tagOperations('Support', { joinWaitList }),
+  ...tagOperations('Admin', { listOffers, updateOffer, listWaitList, notifyWaitList }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema, uidSchema } from '../../fields';
 import { licenseSchema } from '../../licenses';
 import { defineOperation } from '../../operation';
-import { billingWishSchema, checkoutSchema } from '../../orders';
+import { billingInputSchema, checkoutSchema } from '../../orders';
 import { CONSENT_VERSIONS } from '../../withdrawal';
 import { name, session, uid } from '../samples';
 import { purchaseFault, wishFields } from './purchase-wish';
@@ -18,7 +18,7 @@ export const buyLicense = defineOperation({
     uid: uidSchema,
     name: nameSchema,
     ...wishFields,
-    billing: billingWishSchema.optional(),
+    billing: billingInputSchema.optional(),
     /** The version of the withdrawal wording that a consumer agreed to. */
     consent: z.enum(CONSENT_VERSIONS).optional(),
     /** The total on the order card; a higher price answers `price-changed`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CSV_ROWS_MAX } from '../../admin';
 import { defineOperation } from '../../operation';
 import { csvFile } from '../csv-file';
-import { oneFilter } from '../one-filter';
+import { checkOneFilter } from '../one-filter';
 import { orderFilters } from './order-filters';
 
 export const exportOrdersCsv = defineOperation({
@@ -16,11 +16,11 @@ export const exportOrdersCsv = defineOperation({
     `same filter as in the list, newest first, at most ${CSV_ROWS_MAX}; a search reads more orders here than in the ` +
     'list, and is refused where it does not find all',
   input: z.strictObject(orderFilters),
-  check: oneFilter,
+  check: checkOneFilter,
   ...csvFile,
   atOnce: 1,
   example: {
-    input: { month: '2026-11' },
+    input: { exportMonth: '2026-11' },
     output: 'date,movement,number,order,product\r\n',
   },
 });

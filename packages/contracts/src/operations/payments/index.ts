@@ -1,4 +1,4 @@
-import { tagged } from '../../operation';
+import { tagOperations } from '../../operation';
 import { buyLicense } from './buy-license';
 import { checkSession } from './check-session';
 import { exportOrdersCsv } from './export-orders-csv';
@@ -16,7 +16,7 @@ import { startLicenses } from './start-licenses';
 import { withdrawOrder } from './withdraw-order';
 
 export const payments = {
-  ...tagged('Payments', {
+  ...tagOperations('Payments', {
     buyLicense,
     getPrice,
     checkSession,
@@ -25,8 +25,8 @@ export const payments = {
     withdrawOrder,
     orderByInvoice,
   }),
-  ...tagged('Teams', { listTeamOrders, getTeamReceipt }),
-  ...tagged('Admin', {
+  ...tagOperations('Teams', { listTeamOrders, getTeamReceipt }),
+  ...tagOperations('Admin', {
     getStats,
     listAllOrders,
     getOrder,

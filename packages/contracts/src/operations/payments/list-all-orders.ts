@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation, SEARCH_LIMIT } from '../../operation';
 import { orderIdSchema, orderPageSchema } from '../../orders';
-import { oneFilter } from '../one-filter';
+import { checkOneFilter } from '../one-filter';
 import { pageLimit } from '../page';
 import { order } from '../samples';
 import { orderFilters } from './order-filters';
@@ -17,12 +17,12 @@ export const listAllOrders = defineOperation({
     'e-mail, PO, invoice and VAT number, by the name and e-mail of the account, or by id. One of these at a time. ' +
     '`next` is the `after` of the following page',
   input: z.strictObject({ ...orderFilters, after: orderIdSchema.optional(), limit: pageLimit }),
-  check: ({ after: _after, limit: _limit, ...wish }) => oneFilter(wish),
+  check: ({ after: _after, limit: _limit, ...wish }) => checkOneFilter(wish),
   output: orderPageSchema,
   errors: [],
   limit: SEARCH_LIMIT,
   example: {
-    input: { unowned: 'true' },
+    input: { listUnowned: 'true' },
     output: {
       data: [{ ...order, uid: null, name: null, unowned: true, refundFailed: false }],
       next: null,

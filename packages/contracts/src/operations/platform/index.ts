@@ -1,4 +1,4 @@
-import { tagged } from '../../operation';
+import { tagOperations } from '../../operation';
 import { health } from './health';
 
-export const platform = tagged('Service', { health });
+export const platform = tagOperations('Service', { health });

@@ -1,9 +1,9 @@
-import { tagged } from '../../operation';
+import { tagOperations } from '../../operation';
 import { createTicket } from './create-ticket';
 import { listTickets } from './list-tickets';
 import { updateTicket } from './update-ticket';
 
 export const support = {
-  ...tagged('Support', { createTicket }),
-  ...tagged('Admin', { listTickets, updateTicket }),
+  ...tagOperations('Support', { createTicket }),
+  ...tagOperations('Admin', { listTickets, updateTicket }),
 };

@@ -1,11 +1,11 @@
-import { tagged } from '../../operation';
+import { tagOperations } from '../../operation';
 import { getTeam } from './get-team';
 import { listTeams } from './list-teams';
 import { setTeamMember } from './set-team-member';
 import { transferTeam } from './transfer-team';
 import { updateTeam } from './update-team';
 
-export const teams = tagged('Teams', {
+export const teams = tagOperations('Teams', {
   listTeams,
   getTeam,
   updateTeam,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameSchema, uidSchema } from '../../fields';
 import { askStaff, defineOperation } from '../../operation';
-import { billingWishSchema } from '../../orders';
+import { billingInputSchema } from '../../orders';
 import { domainSchema, TEAM_DOMAINS_MAX, teamSchema } from '../../teams';
 import { team, teamName, uid } from '../samples';
 
@@ -15,7 +15,7 @@ export const updateTeam = defineOperation({
     name: nameSchema.optional(),
     domains: z.array(domainSchema).max(TEAM_DOMAINS_MAX).optional(),
     /** As a whole: what it leaves out is forgotten. */
-    billing: billingWishSchema.optional(),
+    billing: billingInputSchema.optional(),
     /** True makes a new link, with which the old one ends; false leaves the team without. */
     link: z.boolean().optional(),
   }),

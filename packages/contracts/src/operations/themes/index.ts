@@ -1,4 +1,4 @@
-import { tagged } from '../../operation';
+import { tagOperations } from '../../operation';
 import { createTheme } from './create-theme';
 import { deleteTheme } from './delete-theme';
 import { emailTheme } from './email-theme';
@@ -6,7 +6,7 @@ import { getTheme } from './get-theme';
 import { listThemes } from './list-themes';
 import { updateTheme } from './update-theme';
 
-export const themes = tagged('Themes', {
+export const themes = tagOperations('Themes', {
   listThemes,
   createTheme,
   getTheme,

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@flexa/contracts/admin';
 import { formatCount, formatMoney } from '@flexa/contracts/format';
-import { orderNumber, ticketNumber } from '@flexa/contracts/numbers';
+import { orderNumber, formatTicketNumber } from '@flexa/contracts/numbers';
 import { VISUAL_NAMES, VISUAL_TYPES } from '@flexa/contracts/plans';
 import { formatDate } from '@/lib/format';
 
@@ -44,7 +44,7 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
     case 'offer.update':
       return `Free offer ${target}: ${offerOf(changes)}`;
     case 'ticket.update':
-      return `Ticket ${ticketNumber(target)} ${ticketChange(changes)}`;
+      return `Ticket ${formatTicketNumber(target)} ${ticketChange(changes)}`;
     case 'wait-list.notify':
       return `Wait list notified: ${formatCount(Number(changes['mails']), 'e-mail')}`;
     case 'mail.repeat':

@@ -58,7 +58,7 @@ export function createOrderQuery(filter: OrderFilter): OperationInput<'listAllOr
     case 'all':
       return {};
     case 'unowned':
-      return { unowned: 'true' };
+      return { listUnowned: 'true' };
     case 'refund-failed':
       return { refundFailed: 'true' };
     default:

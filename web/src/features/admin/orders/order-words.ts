@@ -6,7 +6,7 @@ import type {
   OrderNews,
   RefundWait,
 } from '@flexa/contracts/order-details';
-import { CASH_ID, refundedTax, type OrderPage } from '@flexa/contracts/orders';
+import { CASH_ID, computeRefundedTax, type OrderPage } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { formatDate, formatMoment } from '@/lib/format';
 
@@ -110,7 +110,7 @@ export function sumsOf(order: OrderDetails): [string, string][] {
   }
   const returned: [string, number][] = [
     ['Refunded later', refunded],
-    ['Tax within the refund', refundedTax(order)],
+    ['Tax within the refund', computeRefundedTax(order)],
     ['Taken back by the bank', takenBack],
   ];
   const code = promotionCode ? `Discount (${promotionCode})` : 'Discount';

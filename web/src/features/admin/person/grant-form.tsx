@@ -8,9 +8,9 @@ import { formatCount } from '@flexa/contracts/format';
 import { nameSchema } from '@flexa/contracts/fields';
 import {
   LICENSE_MONTHS,
-  paidTypeOf,
-  planIdOf,
-  planOf,
+  determinePaidType,
+  buildPlanId,
+  findPlan,
   VISUAL_NAMES,
   VISUAL_TYPES,
   type LicenseMonths,
@@ -56,7 +56,9 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
   const [visualType, setVisualType] = useState<VisualType>('charts');
   const [kind, setKind] = useState<'full' | 'free'>('full');
   const [month, setMonth] = useState<LicenseMonths>(3);
-  const months = LICENSE_MONTHS.filter((each) => planOf(planIdOf({ visualType, month: each })));
+  const months = LICENSE_MONTHS.filter((each) =>
+    findPlan(buildPlanId({ visualType, month: each })),
+  );
   const term = months.includes(month) ? month : 3;
   const isFree = kind === 'free' && visualType !== 'suite';
 
@@ -66,7 +68,7 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
       const gift = {
         uid: user.uid,
         month: term,
-        licenseType: isFree ? ('free' as const) : paidTypeOf(visualType),
+        licenseType: isFree ? ('free' as const) : determinePaidType(visualType),
         visualType,
         ...values,
       };

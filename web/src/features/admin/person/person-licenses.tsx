@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { daysLeft } from '@flexa/contracts/calendar';
+import { countRemainingDays } from '@flexa/contracts/calendar';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
 import { formatCount } from '@flexa/contracts/format';
 import {
-  beginOf,
+  findLicenseStart,
   isActive,
   isAhead,
   type License,
@@ -69,7 +69,7 @@ function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
   const { visualType, licenseType, quantity, expiresAt, deletedAt, revokedReason, note } = license;
   const { isAdmin } = useAccount();
   const isDone = isOver(license, at);
-  const left = daysLeft(new Date(expiresAt), at);
+  const left = countRemainingDays(new Date(expiresAt), at);
   if (isAsking) return <RevokeQuestion license={license} onDone={onDone} />;
   return (
     <li data-license={license.id} className="flex min-h-[53px] items-center gap-3 px-3 py-1.5">
@@ -94,7 +94,7 @@ function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
           {isDone
             ? `${deletedAt && revokedReason !== 'expired' ? 'Revoked' : 'Ended'} ${formatDate(deletedAt ?? expiresAt)}`
             : isAhead(license, at)
-              ? `Starts ${formatDate(beginOf(license))}`
+              ? `Starts ${formatDate(findLicenseStart(license))}`
               : `${formatCount(left, 'day')} left`}
         </p>
       </div>

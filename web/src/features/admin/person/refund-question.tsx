@@ -2,8 +2,13 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatCount, formatMoney } from '@flexa/contracts/format';
 import type { License } from '@flexa/contracts/licenses';
-import { refundedTax, type Order, type RefundReason } from '@flexa/contracts/orders';
-import { describeSold, refundWords, soldPart, type SoldWords } from '@flexa/contracts/refund-words';
+import { computeRefundedTax, type Order, type RefundReason } from '@flexa/contracts/orders';
+import {
+  describeSold,
+  refundWords,
+  findSoldPart,
+  type SoldWords,
+} from '@flexa/contracts/refund-words';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
@@ -34,7 +39,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
   const ref = useFirstField();
   const left = order.amount - order.refunded;
   const most = seatsToTake(order);
-  const sold = describeSold(order.visualType, soldPart(order, license, now()), formatLongDate);
+  const sold = describeSold(order.visualType, findSoldPart(order, license, now()), formatLongDate);
   const press = usePress();
   const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
     schema: createShareSchema(order, kind),
@@ -150,7 +155,7 @@ const REASONS = [
 
 /** Tax goes back with the price it was on. */
 function taxWithin(order: Order, amount: number): string {
-  const tax = refundedTax({ ...order, refunded: amount });
+  const tax = computeRefundedTax({ ...order, refunded: amount });
   return tax > 0 ? `${formatMoney(tax, order.currency)} of it is tax.` : '';
 }
 

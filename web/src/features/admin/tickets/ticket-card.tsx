@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ticketNumber } from '@flexa/contracts/numbers';
+import { formatTicketNumber } from '@flexa/contracts/numbers';
 import type { Ticket } from '@flexa/contracts/tickets';
 import { now } from '@/lib/clock';
 import { Badge } from '@/ui/badge';
@@ -39,7 +39,7 @@ export function TicketCard({ ticket, people, isOpen, togglePath }: TicketCardPro
           <span className="min-w-0 flex-1 leading-5">
             <span className={cn('block font-medium', !isOpen && 'truncate')}>{subject}</span>
             <span className="block truncate text-12 text-muted">
-              {ticketNumber(id)}, {name}, {email}
+              {formatTicketNumber(id)}, {name}, {email}
             </span>
           </span>
           {assignee && (

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { isHeld } from '@flexa/contracts/licenses';
-import { planOf, type Plan } from '@flexa/contracts/plans';
+import { findPlan, type Plan } from '@flexa/contracts/plans';
 import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
 import { QueryProvider } from '@/lib/query-provider';
@@ -33,7 +33,7 @@ export function useIsAfterPayment(): boolean {
 export function AfterPayment() {
   const arrival = readArrival(useLocation().search);
   const user = useSession((session) => session.user);
-  const plan = arrival && planOf(arrival.planId);
+  const plan = arrival && findPlan(arrival.planId);
   if (!plan || !user) return null;
   return (
     <QueryProvider>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '@flexa/contracts/format';
 import { hasKey, KEY_AHEAD_DAYS } from '@flexa/contracts/license-term';
 import type { Plan } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { useIsUnverified } from '@/features/auth';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
@@ -29,7 +29,7 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
         <Frame
           actions={
             <>
-              <ButtonLink to={pricingPath(choice, 'failed')} variant="primary">
+              <ButtonLink to={buildPricingPath(choice, 'failed')} variant="primary">
                 Try again
               </ButtonLink>
               {contact}
@@ -45,7 +45,7 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
         <Frame
           actions={
             <>
-              <ButtonLink to={pricingPath(choice, 'cancelled')} variant="primary">
+              <ButtonLink to={buildPricingPath(choice, 'cancelled')} variant="primary">
                 Back to my order
               </ButtonLink>
               {account}
@@ -95,7 +95,7 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
         <Frame
           actions={
             <>
-              <ButtonLink to={pricingPath(choice)} variant="primary">
+              <ButtonLink to={buildPricingPath(choice)} variant="primary">
                 Buy more months
               </ButtonLink>
               {account}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { planIdOf } from '@flexa/contracts/plans';
+import { buildPlanId } from '@flexa/contracts/plans';
 import { useSession } from '@/features/auth';
 import { env } from '@/lib/env';
 import type { BuyButtonSettings } from './buy-button-settings';
@@ -45,7 +45,7 @@ interface BuyButtonProps {
 export function useBuyButton(choice: Choice): BuyButtonProps | null {
   const [known, setKnown] = useState<BuyButtonSettings | null>(null);
   useEffect(() => void loadSettings().then(setKnown), []);
-  const buttonId = known?.buttons[planIdOf(choice)];
+  const buttonId = known?.buttons[buildPlanId(choice)];
   if (!known || !buttonId || countOf(choice.licences) !== 1) return null;
   return { publishableKey: known.publishableKey, buttonId };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { membershipPrice } from '@flexa/contracts/plans';
+import { computeMembershipPrice } from '@flexa/contracts/plans';
 import { now, setClock } from '@/lib/clock';
 import { noteServerTime } from '@/lib/server-clock';
 import { env } from '@/lib/env';
@@ -130,7 +130,7 @@ describe('prices', () => {
     duringOffer();
     noteServerTime(new Date(env.comboOfferEnd.getTime() + 86_400_000).toUTCString());
     expect(isOfferOn()).toBe(true);
-    expect(priceOf(suite(12))).toBe(membershipPrice(12, now(), env.comboOfferEnd));
+    expect(priceOf(suite(12))).toBe(computeMembershipPrice(12, now(), env.comboOfferEnd));
     noteServerTime(now().toUTCString());
   });
 

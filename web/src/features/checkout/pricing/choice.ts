@@ -2,13 +2,13 @@ import {
   MEMBERSHIP_PLAN,
   PRICING_PARAMETERS,
   PAYMENT_RETURNS,
-  pricingPath,
+  buildPricingPath,
   type PaymentReturn,
 } from '@flexa/contracts/pricing-address';
 import { SEATS_MAX } from '@flexa/contracts/constants';
 import {
   PLANS,
-  seatPrice,
+  computeSeatPrice,
   type LicenseMonths,
   type Pack,
   type Plan,
@@ -95,7 +95,7 @@ export function readReturn(search: string): PaymentReturn | null {
 /** The query of a page's address that holds this choice. */
 export function searchOf({ visualType, month, licences, isAddition, license }: Choice): string {
   const quantity = addressedCount(licences);
-  const path = pricingPath({ visualType, month, quantity, isAddition, license });
+  const path = buildPricingPath({ visualType, month, quantity, isAddition, license });
   return path.slice(path.indexOf('?'));
 }
 
@@ -104,14 +104,14 @@ export function searchOf({ visualType, month, licences, isAddition, license }: C
  * server computes the amount to pay from the same table.
  */
 export function priceOf(plan: Plan): number {
-  return seatPrice(plan, now(), env.comboOfferEnd) ?? 0;
+  return computeSeatPrice(plan, now(), env.comboOfferEnd) ?? 0;
 }
 
 /**
  * Returns the membership's price without the offer, in cents; undefined while there is no offer.
  */
 export function listPriceOf(plan: Plan): number | undefined {
-  const list = seatPrice(plan, new Date(env.comboOfferEnd.getTime() + 1), env.comboOfferEnd);
+  const list = computeSeatPrice(plan, new Date(env.comboOfferEnd.getTime() + 1), env.comboOfferEnd);
   return list !== undefined && list > priceOf(plan) ? list : undefined;
 }
 

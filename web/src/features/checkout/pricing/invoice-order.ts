@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paidTypeOf } from '@flexa/contracts/plans';
+import { determinePaidType } from '@flexa/contracts/plans';
 import type { User } from '@flexa/contracts/users';
 import type { Purchase } from '../use-buy';
 
@@ -49,7 +49,7 @@ export function createInvoiceOrder({ uid, name }: User, purchase: Purchase, valu
     uid,
     name,
     month,
-    licenseType: paidTypeOf(visualType),
+    licenseType: determinePaidType(visualType),
     visualType,
     quantity,
     shownTotal,

@@ -7,7 +7,7 @@ import {
   type LicenseMonths,
   type Pack,
 } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
@@ -27,7 +27,7 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
   const name = VISUAL_NAMES[pack];
   const quantity = addressedCount(choice.licences);
   const pathOf = (visualType: Pack | 'suite') =>
-    `${pricingPath({ visualType, month: termFor(visualType, choice.month), quantity })}#${ORDER_ID}`;
+    `${buildPricingPath({ visualType, month: termFor(visualType, choice.month), quantity })}#${ORDER_ID}`;
 
   return (
     <table className="w-full table-fixed text-14 tabular-nums sm:text-16">

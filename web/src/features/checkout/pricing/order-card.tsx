@@ -5,7 +5,7 @@ import type { FieldError } from '@flexa/contracts/errors';
 import { INVOICE_SEATS_MIN } from '@flexa/contracts/constants';
 import { formatCount, formatMoney, formatPrice } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { productName } from '@flexa/contracts/product-names';
+import { formatProductName } from '@flexa/contracts/product-names';
 import { REFUND_DAYS } from '@flexa/contracts/refund-rule';
 import { CONSENT_VERSION } from '@flexa/contracts/withdrawal';
 import { useAccount } from '@/features/auth';
@@ -213,7 +213,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
             <PayByInvoice
               purchase={{ ...joined, quantity: seats, shownTotal: cents, billing: billing.wish }}
               joins={addition?.license}
-              summary={`${productName(visualType)}, ${formatCount(seats, 'seat')}, ${formatPrice(cents)} before tax`}
+              summary={`${formatProductName(visualType)}, ${formatCount(seats, 'seat')}, ${formatPrice(cents)} before tax`}
             />
           )}
           {mayPrint && (

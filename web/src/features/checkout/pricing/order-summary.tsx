@@ -1,6 +1,6 @@
 import { addMonths } from '@flexa/contracts/calendar';
 import { formatCount, formatPrice } from '@flexa/contracts/format';
-import { renewedEnd } from '@flexa/contracts/license-term';
+import { computeRenewedEnd } from '@flexa/contracts/license-term';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
@@ -69,7 +69,7 @@ function termOf({ month }: Choice, owned: Owned, addition: Addition | undefined)
   const { license, renewable } = owned;
   if (renewable) {
     const begin = formatDate(new Date(renewable.expiresAt));
-    return { words: `From ${begin} until`, end: renewedEnd(renewable, month) };
+    return { words: `From ${begin} until`, end: computeRenewedEnd(renewable, month) };
   }
   return { words: license ? 'Alongside yours, until' : 'Runs until', end: addMonths(now(), month) };
 }

@@ -1,6 +1,11 @@
-import { isActive, isAddition, isUpgradable, termOf } from '@flexa/contracts/license-term';
+import { isActive, isAddition, isUpgradable, computeTerm } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
-import { addedSeatPrice, planOf, type Plan, type VisualType } from '@flexa/contracts/plans';
+import {
+  computeAddedSeatPrice,
+  findPlan,
+  type Plan,
+  type VisualType,
+} from '@flexa/contracts/plans';
 import { priceOf } from './choice';
 
 /** Seats that join a licence: which one, and what each costs, in cents. */
@@ -97,8 +102,8 @@ function upgradableOf(licenses: readonly License[], now: Date): License | undefi
 }
 
 function additionOf(license: License, now: Date): Addition | undefined {
-  const plan = planOf(`${license.visualType}-${license.month}m`);
+  const plan = findPlan(`${license.visualType}-${license.month}m`);
   if (!plan) return undefined;
-  const price = addedSeatPrice(priceOf(plan), termOf(license), now);
+  const price = computeAddedSeatPrice(priceOf(plan), computeTerm(license), now);
   return price === undefined ? undefined : { license, plan, price };
 }

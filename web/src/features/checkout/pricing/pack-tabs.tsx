@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
 import { addressedCount, termFor, type Choice } from './choice';
@@ -43,7 +43,7 @@ export function PackTabs({ choice }: { choice: Choice }) {
     >
       {TABS.map((tab) => {
         const isCurrent = tab === visualType;
-        const path = pricingPath({
+        const path = buildPricingPath({
           visualType: tab,
           month: termFor(tab, month),
           quantity: addressedCount(licences),

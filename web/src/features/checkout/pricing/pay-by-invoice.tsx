@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FileText } from 'lucide-react';
-import { invoiceDays, mayInvoiceSeats } from '@flexa/contracts/invoice-terms';
+import { computeInvoiceDays, mayInvoiceSeats } from '@flexa/contracts/invoice-terms';
 import { useSession } from '@/features/auth';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
@@ -22,7 +22,7 @@ export function PayByInvoice({ purchase, joins, summary }: PayByInvoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const user = useSession((session) => session.user);
   if (!user || (joins && !mayInvoiceSeats(joins.expiresAt, now()))) return null;
-  const days = invoiceDays(purchase, now(), env.comboOfferEnd);
+  const days = computeInvoiceDays(purchase, now(), env.comboOfferEnd);
   return (
     <>
       <button

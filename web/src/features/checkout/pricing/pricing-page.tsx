@@ -1,6 +1,6 @@
 import { Check, Info } from 'lucide-react';
 import { VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { packPictures } from '@/features/content';
 import { FreePackCard } from '@/features/offers';
 import { NOT_CERTIFIED } from '@/lib/certification';
@@ -28,7 +28,7 @@ export function PricingPage({ pack }: { pack: Pack }) {
       <PageMeta
         title={`${name} pricing`}
         description={LEADS[visualType]}
-        path={pricingPath({ visualType })}
+        path={buildPricingPath({ visualType })}
       />
       <div className="page-width pt-6 lg:pt-10.5">
         {returned && <ReturnBand returned={returned} />}

@@ -3,8 +3,8 @@ import { Printer } from 'lucide-react';
 import { createPortal, flushSync } from 'react-dom';
 import { INVOICE_SEATS_MIN } from '@flexa/contracts/constants';
 import { formatCount, formatPrice } from '@flexa/contracts/format';
-import { printedOfferEnd } from '@flexa/contracts/invoice-terms';
-import { productName } from '@flexa/contracts/product-names';
+import { computePrintedOfferEnd } from '@flexa/contracts/invoice-terms';
+import { formatProductName } from '@flexa/contracts/product-names';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { formatLongDate, formatMoment } from '@/lib/format';
@@ -52,9 +52,9 @@ function OfferSheet({ choice, seats, company, address }: Offer) {
   const { visualType, month } = choice;
   const price = priceOf(choice);
   const issuedAt = now();
-  const validUntil = printedOfferEnd(choice, issuedAt, env.comboOfferEnd);
+  const validUntil = computePrintedOfferEnd(choice, issuedAt, env.comboOfferEnd);
   const rows = [
-    ['Item', `${productName(visualType)} licence, ${formatCount(month, 'month')}`],
+    ['Item', `${formatProductName(visualType)} licence, ${formatCount(month, 'month')}`],
     ['Seats', String(seats)],
     ['Price per seat', formatPrice(price)],
     ['Total before tax', formatPrice(price * seats)],

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BillingWish } from '@flexa/contracts/orders';
+import type { BillingInput } from '@flexa/contracts/orders';
 import { useSession } from '@/features/auth';
 
 const BILLING_FIELDS = ['company', 'email', 'poNumber'] as const;
@@ -13,8 +13,8 @@ export function useBilling() {
   const uid = useSession((session) => session.uid);
   const askedFor = useRef<string>(null);
   const [isOpen, setOpen] = useState(false);
-  const [known, setKnown] = useState<BillingWish>({});
-  const [typed, setTyped] = useState<BillingWish>({});
+  const [known, setKnown] = useState<BillingInput>({});
+  const [typed, setTyped] = useState<BillingInput>({});
   const values = { ...known, ...typed };
   const filled = BILLING_FIELDS.flatMap((field): [BillingField, string][] => {
     const value = values[field]?.trim();
@@ -34,7 +34,7 @@ export function useBilling() {
     valueOf: (field: BillingField) => values[field] ?? '',
     type: (field: BillingField, value: string) => setTyped({ ...typed, [field]: value }),
     /** Undefined where the invoice is to say nothing of a company. */
-    wish: isOpen && filled.length > 0 ? (Object.fromEntries(filled) as BillingWish) : undefined,
+    wish: isOpen && filled.length > 0 ? (Object.fromEntries(filled) as BillingInput) : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { License } from '@flexa/contracts/licenses';
-import { paidTypeOf } from '@flexa/contracts/plans';
+import { determinePaidType } from '@flexa/contracts/plans';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { countOf, type Choice } from './choice';
@@ -32,7 +32,7 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
       uid,
       month,
       visualType,
-      licenseType: paidTypeOf(visualType),
+      licenseType: determinePaidType(visualType),
       quantity,
       upgrades,
     };

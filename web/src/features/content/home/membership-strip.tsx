@@ -1,6 +1,6 @@
 import { formatPrice } from '@flexa/contracts/format';
-import { pricingPath } from '@flexa/contracts/pricing-address';
-import { MEMBERSHIP_PLANS, membershipPrice } from '@flexa/contracts/plans';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
+import { MEMBERSHIP_PLANS, computeMembershipPrice } from '@flexa/contracts/plans';
 import { ArrowRight } from 'lucide-react';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
@@ -12,7 +12,7 @@ const PARTS = ['theme', 'designs', 'charts'] as const;
 /** One line about the membership; the struck price stands only while the offer holds. */
 export function MembershipStrip() {
   const [plan] = MEMBERSHIP_PLANS;
-  const price = membershipPrice(plan.months, now(), env.comboOfferEnd) ?? plan.listCents;
+  const price = computeMembershipPrice(plan.months, now(), env.comboOfferEnd) ?? plan.listCents;
   return (
     <div className="home-membership mt-4 flex flex-col gap-x-6 gap-y-4 rounded-16 border border-soft-line bg-soft p-5 md:flex-row md:items-center lg:px-7 lg:py-6">
       <div className="flex gap-2">
@@ -42,7 +42,7 @@ export function MembershipStrip() {
           <span className="font-semibold text-text">{formatPrice(price)}</span> for {plan.months}{' '}
           months
         </p>
-        <ButtonLink to={pricingPath({ visualType: 'suite' })}>
+        <ButtonLink to={buildPricingPath({ visualType: 'suite' })}>
           Compare
           <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
         </ButtonLink>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatPrice } from '@flexa/contracts/format';
 import { formatInstant } from '@flexa/contracts/format-date';
-import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { MEMBERSHIP_PLANS, computeMembershipPrice, PART_PLANS } from '@flexa/contracts/plans';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { now } from '@/lib/clock';
@@ -28,7 +28,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
   const today = now();
   const offer = today <= env.comboOfferEnd;
   const price = (months: number, list: number) =>
-    membershipPrice(months, today, env.comboOfferEnd) ?? list;
+    computeMembershipPrice(months, today, env.comboOfferEnd) ?? list;
   const [smallest] = MEMBERSHIP_PLANS;
 
   return (
@@ -91,7 +91,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
           />
           <Action>
             <ButtonLink
-              to={pricingPath({ visualType: 'charts' })}
+              to={buildPricingPath({ visualType: 'charts' })}
               variant="primary"
               className="w-full max-lg:h-12"
             >
@@ -141,7 +141,10 @@ export function Prices({ licence }: { licence: LicenceAction }) {
             Theme, Design and Charts on one licence. {THEME_PART}
           </p>
           <Action>
-            <ButtonLink to={pricingPath({ visualType: 'suite' })} className="w-full max-lg:h-12">
+            <ButtonLink
+              to={buildPricingPath({ visualType: 'suite' })}
+              className="w-full max-lg:h-12"
+            >
               Buy the membership
             </ButtonLink>
           </Action>

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { formatCount, formatMoney, formatPrice } from '@flexa/contracts/format';
-import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@flexa/contracts/plans';
-import { pricingPath } from '@flexa/contracts/pricing-address';
+import { MEMBERSHIP_PLANS, computeMembershipPrice, PART_PLANS } from '@flexa/contracts/plans';
+import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { ArrowRight, Check, Download, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { NOT_CERTIFIED } from '@/lib/certification';
@@ -39,7 +39,7 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
             <div>
               <p className="text-18 text-muted lg:text-20">{lead}</p>
               <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
-                <ButtonLink to={pricingPath({ visualType: pack })} variant="primary" size="lg">
+                <ButtonLink to={buildPricingPath({ visualType: pack })} variant="primary" size="lg">
                   Choose a licence
                 </ButtonLink>
                 <InstallLink pack={pack} />
@@ -219,7 +219,7 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
   const inMembership = pack === 'charts' || pack === 'designs';
   const [smallest] = MEMBERSHIP_PLANS;
   const membership =
-    membershipPrice(smallest.months, now(), env.comboOfferEnd) ?? smallest.listCents;
+    computeMembershipPrice(smallest.months, now(), env.comboOfferEnd) ?? smallest.listCents;
   return (
     <section className="border-t border-line bg-surface">
       <div className="page-width grid gap-x-16 gap-y-8 py-20 lg:grid-cols-[5fr_7fr] lg:py-28">
@@ -234,7 +234,7 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
             <p className="mt-4 max-w-[44ch] text-16 text-muted">
               {title} is also in the{' '}
               <Link
-                to={pricingPath({ visualType: 'suite' })}
+                to={buildPricingPath({ visualType: 'suite' })}
                 className="rounded-6 text-brand-text underline underline-offset-3"
               >
                 membership
@@ -253,7 +253,7 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
             price: formatPrice(cents),
             action: (
               <Link
-                to={pricingPath({ visualType: pack, month: months })}
+                to={buildPricingPath({ visualType: pack, month: months })}
                 aria-label={`Choose ${formatCount(months, 'month')} of ${title}`}
                 className="touch-target rounded-6 text-14 font-medium text-brand-text hover:underline"
               >
