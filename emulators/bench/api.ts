@@ -10,7 +10,7 @@ import { parseConfig } from '@flexa/functions/platform/config';
 import { createPlatform } from '@flexa/functions/platform/platform';
 import { testEnvironment } from '@flexa/functions/platform/test-environment';
 import { HOST } from '../stack/addresses';
-import { percentile } from './percentile';
+import { computePercentile } from './percentile';
 
 /**
  * `npm run bench:api` compares one operation that needs no database, through the whole API, with a bare handler of the
@@ -49,7 +49,7 @@ function sendRequest(port: number): Promise<string> {
   });
 }
 
-async function bench(listener: ReturnType<typeof getRequestListener>): Promise<boolean> {
+async function runBenchmark(listener: ReturnType<typeof getRequestListener>): Promise<boolean> {
   http('portal', (request, response) => {
     void listener(request, response);
   });
@@ -79,10 +79,11 @@ async function bench(listener: ReturnType<typeof getRequestListener>): Promise<b
     ['the API', portal.contender],
   ] as const;
   for (const [title, { times }] of rows) {
-    const cells = [percentile(times, 50), percentile(times, 99)];
+    const cells = [computePercentile(times, 50), computePercentile(times, 99)];
     console.log(title.padEnd(32) + cells.map((ms) => ms.toFixed(3).padStart(10)).join(''));
   }
-  const ratio = percentile(portal.contender.times, 50) / percentile(bare.contender.times, 50);
+  const ratio =
+    computePercentile(portal.contender.times, 50) / computePercentile(bare.contender.times, 50);
   console.log(`\np50 ratio ${ratio.toFixed(2)}, allowed ${RATIO_MAX}`);
   return ratio <= RATIO_MAX;
 }
@@ -92,7 +93,7 @@ try {
   const platform = createPlatform(parseConfig(testEnvironment('demo-bench')), app);
   const { fetch } = createApp(platform, composeHandlers(platform));
   const listener = getRequestListener(fetch);
-  if (!(await bench(listener))) process.exitCode = 1;
+  if (!(await runBenchmark(listener))) process.exitCode = 1;
 } finally {
   agent.destroy();
   await deleteApp(app);

@@ -1,7 +1,7 @@
 import type { FlexaVisualName } from '@flexa/license/flexa';
 import type powerbi from 'powerbi-visuals-api';
-import { dataView, type Measure } from '../power-bi/data-views';
-import { matrixView } from '../power-bi/matrix-views';
+import { createDataView, type Measure } from '../power-bi/data-views';
+import { createMatrixView } from '../power-bi/matrix-views';
 
 /** Most rows that Power BI sends to each visual. */
 export const LARGE_ROWS: Record<FlexaVisualName, number> = {
@@ -30,16 +30,16 @@ export function createMovingView(
   rows: number,
   turn: number,
 ): powerbi.DataView {
-  const value = (row: number, field = 0) => 50 + ((row * (turn + 3 + field * 5)) % 37);
+  const computeValue = (row: number, field = 0) => 50 + ((row * (turn + 3 + field * 5)) % 37);
   if (name === 'table') {
     const regions = Array.from({ length: Math.ceil(rows / CITIES) }, (_, region) => ({
       name: `Region ${region}`,
       rows: Array.from({ length: Math.min(CITIES, rows) }, (_, city) => {
         const row = region * CITIES + city;
-        return { name: `City ${row}`, values: [[value(row)], [value(row, 1) - 68]] };
+        return { name: `City ${row}`, values: [[computeValue(row)], [computeValue(row, 1) - 68]] };
       }),
     }));
-    return matrixView(regions, {
+    return createMatrixView(regions, {
       levels: ['Region', 'City'],
       measures: [
         { role: 'values', name: 'Net sales', format: '#,0' },
@@ -56,7 +56,9 @@ export function createMovingView(
     role,
     name: role,
     format: '#,0',
-    values: names.map((_, row) => value(row, field) + (isDated ? 9 * Math.sin(row / 1.1) : 0)),
+    values: names.map(
+      (_, row) => computeValue(row, field) + (isDated ? 9 * Math.sin(row / 1.1) : 0),
+    ),
   }));
-  return dataView(names, measures, {}, { role: category, name: 'Field' });
+  return createDataView(names, measures, {}, { role: category, name: 'Field' });
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { formatTable } from '../stack/terminal';
-import { percentile } from './percentile';
+import { computePercentile } from './percentile';
 import { buildWebOnce, serveBuilt } from './serve-built';
 
 /**
@@ -26,7 +26,7 @@ async function timeChanges({ changes, way }: { changes: number; way: (typeof WAY
   if (!hex || !field || !report) throw new Error('The picker or the report is missing.');
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const box = field.getBoundingClientRect();
-  const nextFrame = () => new Promise(requestAnimationFrame);
+  const waitForFrame = () => new Promise(requestAnimationFrame);
   const waitForTask = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -51,13 +51,13 @@ async function timeChanges({ changes, way }: { changes: number; way: (typeof WAY
   const times: number[] = [];
   for (let i = 0; i < changes; i += 1) {
     const before = String(readFills());
-    await nextFrame();
+    await waitForFrame();
     const start = performance.now();
     change(i);
     await waitForTask();
     let end = performance.now();
     while (String(readFills()) === before) {
-      await nextFrame();
+      await waitForFrame();
       await waitForTask();
       end = performance.now();
       if (end - start > 2000) throw new Error(`change ${i} never reached the report`);
@@ -113,7 +113,7 @@ try {
     const before = await readBusyTime(session);
     const times = await page.evaluate(timeChanges, { changes: CHANGES, way });
     const busy = ((await readBusyTime(session)) - before) / CHANGES;
-    const [middle, high] = [percentile(times, 50), percentile(times, 95)];
+    const [middle, high] = [computePercentile(times, 50), computePercentile(times, 95)];
     isSlow ||= middle > p50 || high > p95;
     const formatLimit = (figure: number) => (Number.isFinite(figure) ? `${figure} ms` : '');
     rows.push([

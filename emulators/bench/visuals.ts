@@ -1,7 +1,7 @@
 import { formatNumber } from '@flexa/contracts/format';
 import type * as License from '@flexa/license';
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
-import { buildVisuals, packageFile } from '@flexa/visuals/build';
+import { buildVisuals, buildPackagePath } from '@flexa/visuals/build';
 import { build } from 'esbuild';
 import { stat } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
@@ -9,7 +9,7 @@ import { openReport, openVisual, type VisualFrame } from '../power-bi/frame';
 import { readLocalOptions } from '../downloads/visual-packages';
 import { formatTable } from '../stack/terminal';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
-import { percentile } from './percentile';
+import { computePercentile } from './percentile';
 import { createStopwatch } from './stopwatch';
 import { createLicenseKeys } from './license-keys';
 import { LARGE_ROWS, createMovingView } from './moving-views';
@@ -34,7 +34,7 @@ interface Row {
 }
 
 /** Measures the check alone, in new pages, so that each has a first check. */
-async function benchLicense(browser: Browser): Promise<Row[]> {
+async function measureLicenseCheck(browser: Browser): Promise<Row[]> {
   const { outputFiles } = await build({
     stdin: { contents: "export * from '@flexa/license'", resolveDir: import.meta.dirname },
     bundle: true,
@@ -72,7 +72,7 @@ async function benchLicense(browser: Browser): Promise<Row[]> {
   }
   const createRow = (what: string, all: readonly number[], limit: number) => ({
     what: `${what}, times ${SLOWDOWN}, ms`,
-    measured: percentile(all, 50) * SLOWDOWN,
+    measured: computePercentile(all, 50) * SLOWDOWN,
     limit,
   });
   return [
@@ -83,13 +83,13 @@ async function benchLicense(browser: Browser): Promise<Row[]> {
 }
 
 /** Measures updates whose values change each time, as when a slicer moves. */
-async function benchUpdates(
+async function measureUpdates(
   browser: Browser,
   name: (typeof FLEXA_VISUALS)[number]['name'],
   rows: number,
   limit: number,
 ): Promise<Row> {
-  const visual = await openVisual(browser, packageFile(name));
+  const visual = await openVisual(browser, buildPackagePath(name));
   await visual.start();
   const timed = await createStopwatch(visual.page);
   const times: number[] = [];
@@ -100,15 +100,15 @@ async function benchUpdates(
   }
   await visual.page.context().close();
   const what = `${name}: update of ${formatNumber(rows)} rows, p95, ms`;
-  return { what, measured: percentile(times, 95), limit };
+  return { what, measured: computePercentile(times, 95), limit };
 }
 
 /** Measures ten visuals on a page, each updated once for each position of a slicer. */
-async function benchPage(browser: Browser): Promise<Row> {
+async function measurePage(browser: Browser): Promise<Row> {
   const report = await openReport(browser);
   const visuals = [];
   for (const { name } of [...FLEXA_VISUALS, ...FLEXA_VISUALS.slice(0, 4)]) {
-    const visual = await report.add(packageFile(name));
+    const visual = await report.add(buildPackagePath(name));
     await visual.start();
     visuals.push({ name, visual });
   }
@@ -123,7 +123,7 @@ async function benchPage(browser: Browser): Promise<Row> {
   }
   await report.page.context().close();
   const what = `ten visuals on a page: each update of ${ROWS} rows, p95, ms`;
-  return { what, measured: percentile(times, 95), limit: LIMITS.update };
+  return { what, measured: computePercentile(times, 95), limit: LIMITS.update };
 }
 
 /** Transfers the next update into the frame, so that the measurement excludes the transfer. */
@@ -135,15 +135,15 @@ const setNext = ({ frame }: VisualFrame, next: Window['next']) =>
 await buildVisuals(await readLocalOptions(), () => {});
 const browser = await launchBrowser();
 try {
-  const rows = wanted.length === 0 ? await benchLicense(browser) : [];
+  const rows = wanted.length === 0 ? await measureLicenseCheck(browser) : [];
   for (const { name } of chosen) {
-    rows.push(await benchUpdates(browser, name, ROWS, LIMITS.update));
+    rows.push(await measureUpdates(browser, name, ROWS, LIMITS.update));
     const large = name === 'table' ? LIMITS.table : LIMITS.large;
-    rows.push(await benchUpdates(browser, name, LARGE_ROWS[name], large));
+    rows.push(await measureUpdates(browser, name, LARGE_ROWS[name], large));
   }
-  if (wanted.length === 0) rows.push(await benchPage(browser));
+  if (wanted.length === 0) rows.push(await measurePage(browser));
   for (const { name } of chosen) {
-    const { size } = await stat(packageFile(name));
+    const { size } = await stat(buildPackagePath(name));
     rows.push({ what: `${name}: package, kB`, measured: size / 1024, limit: 60 });
   }
   const lines = rows.map(({ what, measured, limit }) => [what, measured.toFixed(1), `${limit}`]);

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => signer.close());
 
-function token(body: string) {
+function requestToken(body: string) {
   return fetch(`${signer.url}/token`, { method: 'POST', body });
 }
 
 describe("the local stack's signer", () => {
   test('signs tokens that the functions accept for one action', async () => {
-    const answer = await token('{"action":"createTicket"}');
+    const answer = await requestToken('{"action":"createTicket"}');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const proof = (await answer.json()) as { appCheck: string; botCheck: string };
     const check = createBotChecker(PROJECT, {
@@ -38,7 +38,7 @@ describe("the local stack's signer", () => {
   });
 
   test.each(['', '{', '[]', '{"action":1}', '{"action":""}'])('answers 400 to %s', async (body) => {
-    expect((await token(body)).status).toBe(400);
+    expect((await requestToken(body)).status).toBe(400);
   });
 
   test('answers 404 for other paths', async () => {

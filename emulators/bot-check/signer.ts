@@ -28,7 +28,7 @@ export async function startBotCheck({ port }: { port: number }): Promise<BotChec
   const kid = 'local';
   const keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }];
 
-  const appCheckToken = () =>
+  const signAppCheckToken = () =>
     new SignJWT()
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
       .setIssuer(`https://firebaseappcheck.googleapis.com/${PROJECT_NUMBER}`)
@@ -37,7 +37,7 @@ export async function startBotCheck({ port }: { port: number }): Promise<BotChec
       .setIssuedAt()
       .setExpirationTime(APP_CHECK_LIFETIME)
       .sign(privateKey);
-  const botCheckToken = (action: string) =>
+  const signBotCheckToken = (action: string) =>
     new SignJWT({ action })
       .setProtectedHeader({ alg: 'RS256', kid })
       .setAudience(PROJECT)
@@ -45,25 +45,26 @@ export async function startBotCheck({ port }: { port: number }): Promise<BotChec
       .setExpirationTime(BOT_CHECK_LIFETIME)
       .sign(privateKey);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Pages of the portal, which is another origin, request tokens.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
     const route = `${request.method} ${request.url}`;
-    if (request.method === 'OPTIONS') return end(response, 204, null);
-    if (route === 'GET /jwks.json') return end(response, 200, { keys });
-    if (route !== 'POST /token') return end(response, 404, { message: `There is no ${route}` });
+    if (request.method === 'OPTIONS') return sendResponse(response, 204, null);
+    if (route === 'GET /jwks.json') return sendResponse(response, 200, { keys });
+    if (route !== 'POST /token')
+      return sendResponse(response, 404, { message: `There is no ${route}` });
     const asked = askedSchema.safeParse(await readJson(request));
-    if (!asked.success) return end(response, 400, { message: 'Send {"action": "…"}' });
+    if (!asked.success) return sendResponse(response, 400, { message: 'Send {"action": "…"}' });
     const [appCheck, botCheck] = await Promise.all([
-      appCheckToken(),
-      botCheckToken(asked.data.action),
+      signAppCheckToken(),
+      signBotCheckToken(asked.data.action),
     ]);
-    end(response, 200, { appCheck, botCheck });
+    sendResponse(response, 200, { appCheck, botCheck });
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    answerRequest(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -81,7 +82,7 @@ export async function startBotCheck({ port }: { port: number }): Promise<BotChec
   };
 }
 
-function end(response: ServerResponse, status: number, body: object | null): void {
+function sendResponse(response: ServerResponse, status: number, body: object | null): void {
   response.statusCode = status;
   if (body) response.setHeader('Content-Type', 'application/json');
   response.end(body ? JSON.stringify(body) : undefined);

@@ -10,7 +10,7 @@ import {
 } from '@flexa/theme-engine/project';
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
-import { packageFile } from '@flexa/visuals/build';
+import { buildPackagePath } from '@flexa/visuals/build';
 
 /** Types of visuals in the project: ours and Power BI's slicer. */
 type Type = CustomVisualId | 'slicer';
@@ -32,7 +32,7 @@ const YEAR: VisualDesign<Type> = {
   chosen: [2025],
 };
 
-const designVisual = (
+const createVisualDesign = (
   name: FlexaVisualName,
   title: string,
   fields: NonNullable<VisualDesign['fields']>,
@@ -56,7 +56,7 @@ const PAGES: readonly PlacedPage<Type>[] = [
     visuals: [
       place(YEAR, left, MARGIN, 240, 48),
       place(
-        designVisual('variance-columns', 'Revenue against goal', {
+        createVisualDesign('variance-columns', 'Revenue against goal', {
           category: ['Calendar.Month'],
           actual: ['Sales.Revenue'],
           plan: ['Goals.Revenue goal'],
@@ -65,7 +65,7 @@ const PAGES: readonly PlacedPage<Type>[] = [
         ...([left, top, wide, 300] as const),
       ),
       place(
-        designVisual('bullet-list', 'Revenue by category', {
+        createVisualDesign('bullet-list', 'Revenue by category', {
           category: ['Products.Category'],
           actual: ['Sales.Revenue'],
           target: ['Sales.Revenue last year'],
@@ -73,7 +73,7 @@ const PAGES: readonly PlacedPage<Type>[] = [
         ...([left, top + 324, half, 288] as const),
       ),
       place(
-        designVisual('bridge', 'From last year to this one', {
+        createVisualDesign('bridge', 'From last year to this one', {
           category: ['Products.Category'],
           value: ['Sales.Revenue'],
           from: ['Sales.Revenue last year'],
@@ -89,7 +89,7 @@ const PAGES: readonly PlacedPage<Type>[] = [
     visuals: [
       place(YEAR, left, MARGIN, 240, 48),
       place(
-        designVisual('key-figure', 'Key figures', {
+        createVisualDesign('key-figure', 'Key figures', {
           figures: ['Sales.Revenue', 'Sales.Orders'],
           axis: ['Calendar.Date'],
           references: ['Sales.Revenue last year', 'Sales.Orders last year'],
@@ -97,7 +97,7 @@ const PAGES: readonly PlacedPage<Type>[] = [
         ...([left, top, wide, 190] as const),
       ),
       place(
-        designVisual('table', 'Regions and countries', {
+        createVisualDesign('table', 'Regions and countries', {
           rows: ['Markets.Region', 'Markets.Country'],
           values: ['Sales.Revenue'],
           bars: ['Sales.Revenue growth'],
@@ -114,7 +114,7 @@ const PAGES: readonly PlacedPage<Type>[] = [
     ...PAGE,
     visuals: [
       place(
-        designVisual('forecast', 'Orders, and what to expect', {
+        createVisualDesign('forecast', 'Orders, and what to expect', {
           axis: ['Calendar.Date'],
           value: ['Sales.Orders'],
         }),
@@ -126,7 +126,7 @@ const PAGES: readonly PlacedPage<Type>[] = [
 
 /** Reads the files of a package. All are texts, which also contain the visual's icon and styles. */
 async function readPackage(name: FlexaVisualName): Promise<CustomVisual> {
-  const files = unzipSync(await readFile(packageFile(name)));
+  const files = unzipSync(await readFile(buildPackagePath(name)));
   const texts = Object.entries(files)
     .filter(([path]) => !path.endsWith('/'))
     .map(([path, bytes]) => [path, new TextDecoder().decode(bytes)] as const);
@@ -134,7 +134,7 @@ async function readPackage(name: FlexaVisualName): Promise<CustomVisual> {
 }
 
 /** Builds a Power BI project with every visual, on the sample model of the studio's projects. */
-export async function sampleProject(): Promise<Uint8Array> {
+export async function buildSampleProject(): Promise<Uint8Array> {
   const customVisuals = await Promise.all(FLEXA_VISUALS.map(({ name }) => readPackage(name)));
   const theme = buildTheme('Flexa visuals', DEFAULT_DECISIONS);
   return projectZip({ name: 'Flexa visuals', theme, design: { pages: PAGES }, customVisuals });

@@ -1,6 +1,6 @@
 import type { BuiltVisual } from '@flexa/visuals/build';
 import { buildOptions, type BuildOptions } from '@flexa/visuals/build-options';
-import { sampleProject } from './sample-project';
+import { buildSampleProject } from './sample-project';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -59,5 +59,5 @@ const SAMPLE_PROJECT = 'flexa-visuals-sample.zip';
 export async function offerVisuals(built: readonly BuiltVisual[], dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   for (const { file } of built) await copyFile(file, join(dir, basename(file)));
-  if (built.length > 0) await writeFile(join(dir, SAMPLE_PROJECT), await sampleProject());
+  if (built.length > 0) await writeFile(join(dir, SAMPLE_PROJECT), await buildSampleProject());
 }

@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describeError } from '@flexa/contracts/describe-error';
-import { listFragment } from './page/list';
-import { inboxPage, parseView } from './page/page';
+import { renderListFragment } from './page/list';
+import { renderInboxPage, parseView } from './page/page';
 import type { MailAttachment } from './message';
 import type { Store } from './store';
 
@@ -43,7 +43,7 @@ interface Context {
 
 type Handler = (context: Context) => void | Promise<void>;
 
-export async function httpHandler(
+export async function createHttpHandler(
   store: Store,
   log: (line: string) => void,
 ): Promise<RequestListener> {
@@ -136,27 +136,33 @@ const API: readonly Route[] = [
 ];
 
 async function createPageRoutes(): Promise<Route[]> {
-  const file = (name: string) => readFile(join(import.meta.dirname, 'page', name));
+  const readPageFile = (name: string) => readFile(join(import.meta.dirname, 'page', name));
   const [script, ...styles] = await Promise.all([
-    file('inbox.js'),
-    ...['frame.css', 'list.css', 'message.css', 'narrow.css'].map(file),
+    readPageFile('inbox.js'),
+    ...['frame.css', 'list.css', 'message.css', 'narrow.css'].map(readPageFile),
   ]);
   const style = Buffer.concat(styles);
-  const page: Handler = (context) => {
+  const renderPage: Handler = (context) => {
     const { store, url, response, params } = context;
     const selected = params[0] === undefined ? null : (store.get(params[0]) ?? 'gone');
     const status = selected === 'gone' ? 404 : 200;
-    send(response, status, HTML_TYPE, inboxPage(store, selected, parseView(url.searchParams)), {
-      'content-security-policy': CONTENT_SECURITY_POLICY,
-    });
+    send(
+      response,
+      status,
+      HTML_TYPE,
+      renderInboxPage(store, selected, parseView(url.searchParams)),
+      {
+        'content-security-policy': CONTENT_SECURITY_POLICY,
+      },
+    );
   };
   return [
-    createRoute('GET', '/', page),
-    createRoute('GET', '/messages/:id', page),
+    createRoute('GET', '/', renderPage),
+    createRoute('GET', '/messages/:id', renderPage),
     createRoute('GET', '/list', ({ store, url, request, response }) => {
       const tag = `"${store.revision}"`;
       if (request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
-      const html = listFragment(store, url.searchParams.get('selected'));
+      const html = renderListFragment(store, url.searchParams.get('selected'));
       send(response, 200, HTML_TYPE, html, { etag: tag });
     }),
     createRoute('GET', '/inbox.js', ({ response }) =>

@@ -27,13 +27,13 @@ async function send(mail: SendMailOptions): Promise<void> {
   });
 }
 
-async function messages(query = ''): Promise<MailMessage[]> {
+async function fetchMessages(query = ''): Promise<MailMessage[]> {
   const response = await fetch(`${mailbox.url}/api/messages${query}`);
   return ((await response.json()) as { messages: MailMessage[] }).messages;
 }
 
-async function only(): Promise<MailMessage> {
-  const [message, ...others] = await messages();
+async function fetchOnlyMessage(): Promise<MailMessage> {
+  const [message, ...others] = await fetchMessages();
   expect(others).toEqual([]);
   if (!message) throw new Error('No mail arrived.');
   return message;
@@ -52,7 +52,7 @@ test('returns a mail with all its parts', async () => {
     headers: { 'X-Order': 'cs_1' },
     attachments: [{ filename: 'receipt.txt', content: 'paid' }],
   });
-  const message = await only();
+  const message = await fetchOnlyMessage();
   expect(message).toMatchObject({
     from: 'Flexa <hello@flexa.test>',
     to: ['ada@flexa.test', 'bob@flexa.test', 'secret@flexa.test'],
@@ -71,20 +71,21 @@ test('returns a mail with all its parts', async () => {
 
 test('a plain-text mail has no HTML', async () => {
   await send({ text: 'Only text' });
-  expect(await only()).toMatchObject({ html: '', attachments: [] });
+  expect(await fetchOnlyMessage()).toMatchObject({ html: '', attachments: [] });
 });
 
 test('lists the newest first, filtered by to and since', async () => {
   await send({ to: 'ada@flexa.test', subject: 'one' });
   await send({ to: 'Ada@Flexa.test', subject: 'two' });
   await send({ to: 'bob@flexa.test', subject: 'three' });
-  const subjects = async (query: string) => (await messages(query)).map(({ subject }) => subject);
-  expect(await subjects('')).toEqual(['three', 'two', 'one']);
-  expect(await subjects('?to=ADA@flexa.test')).toEqual(['two', 'one']);
-  expect(await subjects('?to=nobody@flexa.test')).toEqual([]);
-  const [newest] = await messages();
-  expect(await subjects(`?since=${newest?.date}`)).toContain('three');
-  expect(await subjects('?since=2999-01-01')).toEqual([]);
+  const listSubjects = async (query: string) =>
+    (await fetchMessages(query)).map(({ subject }) => subject);
+  expect(await listSubjects('')).toEqual(['three', 'two', 'one']);
+  expect(await listSubjects('?to=ADA@flexa.test')).toEqual(['two', 'one']);
+  expect(await listSubjects('?to=nobody@flexa.test')).toEqual([]);
+  const [newest] = await fetchMessages();
+  expect(await listSubjects(`?since=${newest?.date}`)).toContain('three');
+  expect(await listSubjects('?since=2999-01-01')).toEqual([]);
   expect((await fetch(`${mailbox.url}/api/messages?since=soon`)).status).toBe(400);
 });
 
@@ -99,18 +100,18 @@ test('closes although a sender keeps connections open', async () => {
 
 test('keeps the newest thousand', async () => {
   const store = new Store();
-  const mail = (subject: string) =>
+  const parseMail = (subject: string) =>
     parseMessage(Buffer.from(`Subject: ${subject}\r\n\r\n`), { from: '', to: [] });
-  for (let index = 0; index <= 1000; index += 1) store.add(await mail(`${index}`));
+  for (let index = 0; index <= 1000; index += 1) store.add(await parseMail(`${index}`));
   const subjects = store.list().map(({ subject }) => subject);
   expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([1000, '1000', '1']);
 });
 
 test('DELETE empties the mailbox', async () => {
   await send({});
-  const { id } = await only();
+  const { id } = await fetchOnlyMessage();
   expect((await fetch(`${mailbox.url}/api/messages`, { method: 'DELETE' })).status).toBe(204);
-  expect(await messages()).toEqual([]);
+  expect(await fetchMessages()).toEqual([]);
   expect((await fetch(`${mailbox.url}/api/messages/${id}`)).status).toBe(404);
 });
 
@@ -122,7 +123,7 @@ test('serves an attachment byte for byte', async () => {
       { filename: "Rechnung für 'Ada'.pdf", content },
     ],
   });
-  const url = (await only()).attachments[1]?.url;
+  const url = (await fetchOnlyMessage()).attachments[1]?.url;
   const response = await fetch(`${mailbox.url}${url}`);
   expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -136,10 +137,10 @@ describe('an outage', () => {
   test('makes the mailbox refuse every mail until it ends', async () => {
     expect(await (await setOutage('{"failing": true}')).json()).toEqual({ failing: true });
     await expect(send({})).rejects.toMatchObject({ responseCode: 451 });
-    expect(await messages()).toEqual([]);
+    expect(await fetchMessages()).toEqual([]);
     await setOutage('{"failing": false}');
     await send({});
-    await only();
+    await fetchOnlyMessage();
   });
 
   test('can be read through the API', async () => {
@@ -159,7 +160,7 @@ describe('an outage', () => {
 });
 
 describe('pages of other sites', () => {
-  const status = (method: string, headers: Record<string, string>) =>
+  const requestStatus = (method: string, headers: Record<string, string>) =>
     new Promise((resolve, reject) => {
       request(`${mailbox.url}/api/messages`, { method, headers }, (response) => {
         response.resume();
@@ -170,13 +171,13 @@ describe('pages of other sites', () => {
     });
 
   test('pages of other sites change nothing', async () => {
-    expect(await status('DELETE', { origin: 'https://elsewhere.example' })).toBe(403);
-    expect(await status('DELETE', { origin: 'null' })).toBe(403);
-    expect(await status('DELETE', { origin: mailbox.url })).toBe(204);
+    expect(await requestStatus('DELETE', { origin: 'https://elsewhere.example' })).toBe(403);
+    expect(await requestStatus('DELETE', { origin: 'null' })).toBe(403);
+    expect(await requestStatus('DELETE', { origin: mailbox.url })).toBe(204);
   });
 
   test('pages of other sites read nothing, even through a host name of their own', async () => {
-    expect(await status('GET', { host: 'elsewhere.example' })).toBe(403);
+    expect(await requestStatus('GET', { host: 'elsewhere.example' })).toBe(403);
     const answer = await fetch(`${mailbox.url}/api/messages`, { headers: { origin: 'null' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 import { once } from 'node:events';
 import { HOST } from '../stack/addresses';
-import { httpHandler } from './http';
+import { createHttpHandler } from './http';
 import { listenForMail } from './smtp';
 import { Store } from './store';
 
@@ -25,7 +25,7 @@ export interface Mailbox {
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { smtpPort, httpPort, log = () => {} } = options;
   const store = new Store();
-  const http = await listenForHttp(await httpHandler(store, log), httpPort);
+  const http = await listenForHttp(await createHttpHandler(store, log), httpPort);
   const closeHttp = () =>
     new Promise<void>((resolve) => {
       http.close(() => resolve());

@@ -26,10 +26,10 @@ async function send(mail: SendMailOptions): Promise<MailMessage> {
 }
 
 const get = (path: string) => fetch(`${mailbox.url}${path}`);
-const page = async (path: string) => (await get(path)).text();
+const fetchPage = async (path: string) => (await get(path)).text();
 
 test('shows that the inbox is empty', async () => {
-  expect(await page('/')).toContain('No mail yet');
+  expect(await fetchPage('/')).toContain('No mail yet');
 });
 
 test('escapes every part of a mail in the page', async () => {
@@ -42,12 +42,12 @@ test('escapes every part of a mail in the page', async () => {
     attachments: [{ filename: `${SCRIPT}${QUOTES}.txt`, content: 'x' }],
   });
   for (const path of ['/', `/messages/${id}`, `/list?selected=${QUOTES}`]) {
-    const shown = await page(path);
+    const shown = await fetchPage(path);
     expect(shown).not.toMatch(/<script>|<img|alert\("|<\/iframe>"/);
     expect(shown).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
   }
   for (const tab of ['text', 'headers']) {
-    const shown = await page(`/messages/${id}?tab=${tab}`);
+    const shown = await fetchPage(`/messages/${id}?tab=${tab}`);
     expect(shown).not.toMatch(/<script>|<img/);
     expect(shown).toContain('&lt;script&gt;');
   }
@@ -69,17 +69,17 @@ test('shows the pictures attached to a mail', async () => {
     html: '<img src="cid:logo@flexa">',
     attachments: [{ filename: 'logo.png', content: 'png', cid: 'logo@flexa' }],
   });
-  expect(await page(`/messages/${id}`)).toContain(
+  expect(await fetchPage(`/messages/${id}`)).toContain(
     `&lt;img src=&quot;/api/messages/${id}/attachments/0&quot;&gt;`,
   );
 });
 
 test('answers 304 for an unchanged list', async () => {
   const tag = (await get('/list')).headers.get('etag') ?? '';
-  const again = () => fetch(`${mailbox.url}/list`, { headers: { 'if-none-match': tag } });
-  expect((await again()).status).toBe(304);
+  const fetchAgain = () => fetch(`${mailbox.url}/list`, { headers: { 'if-none-match': tag } });
+  expect((await fetchAgain()).status).toBe(304);
   await send({ subject: 'News' });
-  expect(await (await again()).text()).toContain('News');
+  expect(await (await fetchAgain()).text()).toContain('News');
 });
 
 test('shows that a mail is gone', async () => {

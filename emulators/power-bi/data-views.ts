@@ -20,7 +20,7 @@ export interface Category {
 }
 
 /** Describes a column as Power BI does. */
-export const source = (displayName: string, role: string, format?: string) => ({
+export const createSource = (displayName: string, role: string, format?: string) => ({
   displayName,
   queryName: `Sales.${displayName}`,
   roles: { [role]: true },
@@ -30,17 +30,17 @@ export const source = (displayName: string, role: string, format?: string) => ({
 const MONTH: Category = { role: 'category', name: 'Month' };
 
 /** Creates a categorical data view as Power BI sends it. `objects` are the settings of report and theme. */
-export function dataView(
+export function createDataView(
   categories: readonly Value[],
   measures: readonly Measure[],
   objects: powerbi.DataViewObjects = {},
   { role, name, format }: Category = MONTH,
 ): powerbi.DataView {
-  const category = source(name, role, format);
+  const category = createSource(name, role, format);
   const values = measures.map(({ role, name, format = '\\$#,0', ...column }) => ({
     values: column.values as powerbi.PrimitiveValue[],
     ...(column.highlights && { highlights: column.highlights as powerbi.PrimitiveValue[] }),
-    source: source(name, role, format),
+    source: createSource(name, role, format),
   }));
   return {
     metadata: {

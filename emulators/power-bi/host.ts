@@ -25,7 +25,7 @@ export interface HostOptions {
 }
 
 /** Call of a visual to its host. */
-export interface Asked {
+export interface HostCall {
   what: string;
   with?: unknown;
 }
@@ -37,7 +37,7 @@ export interface Bench {
   model(): powerbi.visuals.FormattingModel | undefined;
   /** Applies a bookmark: the host selects and notifies the visual. */
   bookmark(keys: readonly string[]): void;
-  asked: Asked[];
+  asked: HostCall[];
 }
 
 declare global {
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-const asked: Asked[] = [];
+const asked: HostCall[] = [];
 const recordCall = (what: string, details?: unknown) => {
   asked.push({ what, ...(details !== undefined && { with: details }) });
 };
@@ -136,14 +136,14 @@ function createPalette({
   'isHighContrast' | 'isDark' | 'isOneColor'
 >): powerbi.extensibility.ISandboxExtendedColorPalette {
   const shades = isOneColor ? ['#118dff'] : ['#118dff', '#12239e', '#e66c37', '#6b007b'];
-  const sign = (shade: string) => ink(isOneColor ? '#118dff' : shade);
+  const chooseSign = (shade: string) => chooseInk(isOneColor ? '#118dff' : shade);
   const named = new Map<string, string>();
-  const ink = (light: string, dark = light) => ({
+  const chooseInk = (light: string, dark = light) => ({
     value: isHighContrast ? '#ffff00' : isDark ? dark : light,
   });
   const paper = { value: isHighContrast ? '#000000' : isDark ? '#1b1a19' : '#ffffff' };
-  const foreground = ink('#252423', '#f3f2f1');
-  const [secondary, tertiary] = [ink('#605e5c', '#c8c6c4'), ink('#b3b0ad', '#605e5c')];
+  const foreground = chooseInk('#252423', '#f3f2f1');
+  const [secondary, tertiary] = [chooseInk('#605e5c', '#c8c6c4'), chooseInk('#b3b0ad', '#605e5c')];
   return {
     isHighContrast,
     getColor(key: string) {
@@ -159,7 +159,7 @@ function createPalette({
     foregroundLight: foreground,
     foregroundDark: foreground,
     foregroundNeutralLight: secondary,
-    foregroundNeutralDark: ink('#3b3a39', '#edebe9'),
+    foregroundNeutralDark: chooseInk('#3b3a39', '#edebe9'),
     foregroundNeutralSecondary: secondary,
     foregroundNeutralSecondaryAlt: secondary,
     foregroundNeutralSecondaryAlt2: secondary,
@@ -171,13 +171,13 @@ function createPalette({
     backgroundLight: paper,
     backgroundNeutral: paper,
     backgroundDark: paper,
-    hyperlink: ink('#0078d4'),
-    visitedHyperlink: ink('#0078d4'),
+    hyperlink: chooseInk('#0078d4'),
+    visitedHyperlink: chooseInk('#0078d4'),
     mapPushpin: foreground,
     shapeStroke: foreground,
-    positive: sign('#1aab40'),
-    negative: sign('#d64554'),
-    neutral: sign('#d9b300'),
+    positive: chooseSign('#1aab40'),
+    negative: chooseSign('#d64554'),
+    neutral: chooseSign('#d9b300'),
   };
 }
 

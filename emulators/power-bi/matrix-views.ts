@@ -1,5 +1,5 @@
 import type powerbi from 'powerbi-visuals-api';
-import { source } from './data-views';
+import { createSource } from './data-views';
 
 /** Row of a matrix: a leaf with values, or a group of rows. */
 export interface MatrixRow {
@@ -23,8 +23,8 @@ type Node = powerbi.DataViewMatrixNode;
 
 /** Sums each measure over the rows, by member of the axis. */
 function sumRows(rows: readonly MatrixRow[], measures: number): number[][] {
-  const leaves = (row: MatrixRow): MatrixRow[] => row.rows?.flatMap(leaves) ?? [row];
-  const all = rows.flatMap(leaves);
+  const collectLeaves = (row: MatrixRow): MatrixRow[] => row.rows?.flatMap(collectLeaves) ?? [row];
+  const all = rows.flatMap(collectLeaves);
   return Array.from({ length: measures }, (_, measure) => {
     const lines = all.map(({ values }) => values?.[measure] ?? []);
     const places = lines[0]?.length ?? 0;
@@ -35,12 +35,15 @@ function sumRows(rows: readonly MatrixRow[], measures: number): number[][] {
 }
 
 /** Creates a matrix as Power BI sends it, with row subtotals first and column subtotals last. */
-export function matrixView(rows: readonly MatrixRow[], options: MatrixOptions): powerbi.DataView {
+export function createMatrixView(
+  rows: readonly MatrixRow[],
+  options: MatrixOptions,
+): powerbi.DataView {
   const { levels, measures, axis = [], objects = {}, hasMore = false } = options;
-  const valueSources = measures.map(({ name, role, format }) => source(name, role, format));
-  const axisSource = source('Month', 'axis');
+  const valueSources = measures.map(({ name, role, format }) => createSource(name, role, format));
+  const axisSource = createSource('Month', 'axis');
 
-  const cells = (values: readonly (readonly number[])[]): NonNullable<Node['values']> => {
+  const createCells = (values: readonly (readonly number[])[]): NonNullable<Node['values']> => {
     const createCell = (measure: number, value: number | null) => ({
       value: value as powerbi.PrimitiveValue,
       valueSourceIndex: measure,
@@ -56,10 +59,10 @@ export function matrixView(rows: readonly MatrixRow[], options: MatrixOptions): 
     );
     return Object.fromEntries([...along, ...all].map((cell, i) => [i, cell]));
   };
-  const subtotal = (inside: readonly MatrixRow[], level: number): Node => ({
+  const createSubtotal = (inside: readonly MatrixRow[], level: number): Node => ({
     level,
     isSubtotal: true,
-    values: cells(sumRows(inside, measures.length)),
+    values: createCells(sumRows(inside, measures.length)),
   });
   const createNode = (row: MatrixRow, level: number): Node => ({
     level,
@@ -68,22 +71,22 @@ export function matrixView(rows: readonly MatrixRow[], options: MatrixOptions): 
     ...(row.rows
       ? {
           children: [
-            subtotal(row.rows, level + 1),
+            createSubtotal(row.rows, level + 1),
             ...row.rows.map((inner) => createNode(inner, level + 1)),
           ],
         }
-      : { values: cells(row.values ?? []) }),
+      : { values: createCells(row.values ?? []) }),
   });
-  const measureNodes = (level: number): Node[] =>
+  const createMeasureNodes = (level: number): Node[] =>
     measures.map((_, i) => ({ level, levelSourceIndex: i }));
   const columns: Node[] =
     axis.length > 0
       ? [
-          ...axis.map((value): Node => ({ level: 0, value, children: measureNodes(1) })),
-          { level: 0, isSubtotal: true, children: measureNodes(1) },
+          ...axis.map((value): Node => ({ level: 0, value, children: createMeasureNodes(1) })),
+          { level: 0, isSubtotal: true, children: createMeasureNodes(1) },
         ]
-      : measureNodes(0);
-  const rowSources = levels.map((name) => source(name, 'rows'));
+      : createMeasureNodes(0);
+  const rowSources = levels.map((name) => createSource(name, 'rows'));
   return {
     metadata: {
       columns: [...rowSources, ...(axis.length > 0 ? [axisSource] : []), ...valueSources],
@@ -93,7 +96,7 @@ export function matrixView(rows: readonly MatrixRow[], options: MatrixOptions): 
     matrix: {
       rows: {
         levels: rowSources.map((one) => ({ sources: [one] })),
-        root: { children: [subtotal(rows, 0), ...rows.map((row) => createNode(row, 0))] },
+        root: { children: [createSubtotal(rows, 0), ...rows.map((row) => createNode(row, 0))] },
       },
       columns: {
         levels: [

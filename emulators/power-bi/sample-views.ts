@@ -14,76 +14,79 @@ import {
 import type { TableData } from '@flexa/visuals/table';
 import type { VarianceData } from '@flexa/visuals/variance-columns';
 import type powerbi from 'powerbi-visuals-api';
-import { dataView, type Measure } from './data-views';
-import { matrixView, type MatrixRow } from './matrix-views';
+import { createDataView, type Measure } from './data-views';
+import { createMatrixView, type MatrixRow } from './matrix-views';
 
 type Objects = powerbi.DataViewObjects;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Creates a measure with a format, if the model has one. */
-const measure = (
+const createMeasure = (
   role: string,
   name: string,
   values: Measure['values'],
   format: string | null,
 ): Measure => ({ role, name, values, ...(format !== null && { format }) });
 
-function varianceView({ names, points, format }: VarianceData, objects?: Objects) {
+function createVarianceView({ names, points, format }: VarianceData, objects?: Objects) {
   const roles = ['actual', 'plan', 'previous'] as const;
   const measures = roles.flatMap((role) => {
     const name = names[role];
     if (name === null) return [];
     const values = points.map((point) => point[role]);
-    return [measure(role, name, values, format)];
+    return [createMeasure(role, name, values, format)];
   });
   const labels = points.map(({ label }) => label);
-  return dataView(labels, measures, objects, { role: 'category', name: names.category });
+  return createDataView(labels, measures, objects, { role: 'category', name: names.category });
 }
 
-function bulletView({ names, points, format }: BulletData, objects?: Objects) {
+function createBulletView({ names, points, format }: BulletData, objects?: Objects) {
   const actuals = points.map(({ actual }) => actual);
   const targets = points.map(({ target }) => target);
   const measures = [
-    measure('actual', names.actual, actuals, format),
-    measure('target', names.target ?? '', targets, format),
+    createMeasure('actual', names.actual, actuals, format),
+    createMeasure('target', names.target ?? '', targets, format),
     ...names.ranges.map((name, i) => {
       const ends = points.map(({ ranges }) => ranges[i] ?? null);
-      return measure('ranges', name, ends, format);
+      return createMeasure('ranges', name, ends, format);
     }),
   ];
   const labels = points.map(({ label }) => label);
-  return dataView(labels, measures, objects, { role: 'category', name: names.category });
+  return createDataView(labels, measures, objects, { role: 'category', name: names.category });
 }
 
-function bridgeView({ names, points, format }: BridgeData, objects?: Objects) {
+function createBridgeView({ names, points, format }: BridgeData, objects?: Objects) {
   const values = points.map(({ value }) => value);
   const starts = points.map(({ from }) => from ?? null);
   const flags = points.map(({ kind }) => Number(kind === 'subtotal'));
   const measures = [
-    ...(names.from === null ? [] : [measure('from', names.from, starts, format)]),
-    measure('value', names.value, values, format),
-    ...(flags.includes(1) ? [measure('subtotal', 'Subtotal', flags, '0')] : []),
+    ...(names.from === null ? [] : [createMeasure('from', names.from, starts, format)]),
+    createMeasure('value', names.value, values, format),
+    ...(flags.includes(1) ? [createMeasure('subtotal', 'Subtotal', flags, '0')] : []),
   ];
   const labels = points.map(({ label }) => label);
-  return dataView(labels, measures, objects, { role: 'category', name: names.category });
+  return createDataView(labels, measures, objects, { role: 'category', name: names.category });
 }
 
-function keyFigureView({ figures, axis }: KeyFigureData, objects?: Objects) {
+function createKeyFigureView({ figures, axis }: KeyFigureData, objects?: Objects) {
   const measures = [
-    ...figures.map(({ name, line, format }) => measure('figures', name, line, format)),
+    ...figures.map(({ name, line, format }) => createMeasure('figures', name, line, format)),
     ...figures.map(({ line, reference, referenceName, format }) => {
       const values = line.map(() => reference);
-      return measure('references', referenceName ?? '', values, format);
+      return createMeasure('references', referenceName ?? '', values, format);
     }),
   ];
-  return dataView(MONTHS, measures, objects, { role: 'axis', name: axis?.name ?? '' });
+  return createDataView(MONTHS, measures, objects, { role: 'axis', name: axis?.name ?? '' });
 }
 
-function forecastView({ names, points, format, dateFormat }: ForecastData, objects?: Objects) {
+function createForecastView(
+  { names, points, format, dateFormat }: ForecastData,
+  objects?: Objects,
+) {
   const dates = points.map(({ date }) => date);
   const values = points.map(({ value }) => value);
-  return dataView(dates, [measure('value', names.value, values, format)], objects, {
+  return createDataView(dates, [createMeasure('value', names.value, values, format)], objects, {
     role: 'axis',
     name: names.axis,
     ...(dateFormat !== null && { format: dateFormat }),
@@ -100,8 +103,8 @@ const ROLES = {
 } as const;
 
 /** Creates groups with leaves. Columns of a leaf contain its line; bars have their value in the first month. */
-function tableView({ name, columns, rows }: TableData, objects?: Objects) {
-  const leaves = (group: number): MatrixRow[] =>
+function createTableView({ name, columns, rows }: TableData, objects?: Objects) {
+  const createLeaves = (group: number): MatrixRow[] =>
     rows.flatMap(({ label, values, lines, within }) => {
       if (within.at(-1) !== group) return [];
       const along = lines.find((line) => line.length > 0)?.map((value) => value ?? 0) ?? [];
@@ -111,9 +114,9 @@ function tableView({ name, columns, rows }: TableData, objects?: Objects) {
       return [{ name: label, values: cells }];
     });
   const groups = rows.flatMap(({ label, isGroup }, place): MatrixRow[] =>
-    isGroup ? [{ name: label, rows: leaves(place) }] : [],
+    isGroup ? [{ name: label, rows: createLeaves(place) }] : [],
   );
-  return matrixView(groups, {
+  return createMatrixView(groups, {
     levels: name.split(' / '),
     axis: MONTHS,
     measures: columns.map(({ name: column, kind, format }) => ({
@@ -128,8 +131,8 @@ function tableView({ name, columns, rows }: TableData, objects?: Objects) {
 const { data: SALES } = VARIANCE_SAMPLES[0];
 
 /** Half a year of sales against plan. */
-export const salesView = (objects?: Objects): powerbi.DataView =>
-  varianceView(
+export const createSalesView = (objects?: Objects): powerbi.DataView =>
+  createVarianceView(
     {
       ...SALES,
       names: { ...SALES.names, previous: null },
@@ -140,12 +143,12 @@ export const salesView = (objects?: Objects): powerbi.DataView =>
 
 /** First sample of each visual, as Power BI sends it. */
 export const SAMPLE_VIEWS: Record<FlexaVisualName, (objects?: Objects) => powerbi.DataView> = {
-  'variance-columns': (objects) => varianceView(SALES, objects),
-  'bullet-list': (objects) => bulletView(BULLET_SAMPLES[0].data, objects),
-  bridge: (objects) => bridgeView(BRIDGE_SAMPLES[0].data, objects),
-  table: (objects) => tableView(TABLE_SAMPLES[0].data(), objects),
-  'key-figure': (objects) => keyFigureView(KEY_FIGURE_SAMPLES[0].data, objects),
-  forecast: (objects) => forecastView(FORECAST_SAMPLES[0].data, objects),
+  'variance-columns': (objects) => createVarianceView(SALES, objects),
+  'bullet-list': (objects) => createBulletView(BULLET_SAMPLES[0].data, objects),
+  bridge: (objects) => createBridgeView(BRIDGE_SAMPLES[0].data, objects),
+  table: (objects) => createTableView(TABLE_SAMPLES[0].data(), objects),
+  'key-figure': (objects) => createKeyFigureView(KEY_FIGURE_SAMPLES[0].data, objects),
+  forecast: (objects) => createForecastView(FORECAST_SAMPLES[0].data, objects),
 };
 
 /** Text size that is legible when the marketplace shows a picture of 1366 pixels as a thumbnail. */
@@ -154,12 +157,12 @@ const TEXT = { fontSize: 14 };
 /** Samples with the settings for the pictures of the listings. */
 export const LISTING_VIEWS: Record<FlexaVisualName, (objects: Objects) => powerbi.DataView> = {
   'variance-columns': (objects) =>
-    varianceView(SALES, { ...objects, text: TEXT, variance: { kind: 'both' } }),
+    createVarianceView(SALES, { ...objects, text: TEXT, variance: { kind: 'both' } }),
   'bullet-list': (objects) =>
-    bulletView(BULLET_SAMPLES[0].data, { ...objects, text: TEXT, rows: { height: 80 } }),
-  bridge: (objects) => bridgeView(BRIDGE_SAMPLES[1].data, { ...objects, text: TEXT }),
+    createBulletView(BULLET_SAMPLES[0].data, { ...objects, text: TEXT, rows: { height: 80 } }),
+  bridge: (objects) => createBridgeView(BRIDGE_SAMPLES[1].data, { ...objects, text: TEXT }),
   table: (objects) =>
-    tableView(TABLE_SAMPLES[0].data(), {
+    createTableView(TABLE_SAMPLES[0].data(), {
       ...objects,
       text: TEXT,
       rows: { height: 46 },
@@ -167,12 +170,16 @@ export const LISTING_VIEWS: Record<FlexaVisualName, (objects: Objects) => powerb
       sparklines: { width: 260 },
     }),
   'key-figure': (objects) =>
-    keyFigureView(KEY_FIGURE_SAMPLES[0].data, { ...objects, text: TEXT, grid: { columns: 2 } }),
-  forecast: (objects) => forecastView(FORECAST_SAMPLES[0].data, { ...objects, text: TEXT }),
+    createKeyFigureView(KEY_FIGURE_SAMPLES[0].data, {
+      ...objects,
+      text: TEXT,
+      grid: { columns: 2 },
+    }),
+  forecast: (objects) => createForecastView(FORECAST_SAMPLES[0].data, { ...objects, text: TEXT }),
 };
 
 /** Removes all rows, as filters do. */
-export function withoutRows(view: powerbi.DataView): powerbi.DataView {
+export function removeRows(view: powerbi.DataView): powerbi.DataView {
   for (const column of [
     ...(view.categorical?.categories ?? []),
     ...(view.categorical?.values ?? []),
@@ -192,19 +199,19 @@ const LONG = [
 ];
 
 /** Replaces all names by very long ones. */
-export function withLongNames(view: powerbi.DataView): powerbi.DataView {
-  const long = (name: unknown, i: number) =>
+export function lengthenNames(view: powerbi.DataView): powerbi.DataView {
+  const lengthenName = (name: unknown, i: number) =>
     typeof name === 'string' ? (LONG[i % LONG.length] ?? name) : name;
   for (const [i, column] of view.metadata.columns.entries()) {
-    Object.assign(column, { displayName: long(column.displayName, i) });
+    Object.assign(column, { displayName: lengthenName(column.displayName, i) });
   }
   for (const column of view.categorical?.categories ?? []) {
-    Object.assign(column, { values: column.values.map(long) });
+    Object.assign(column, { values: column.values.map(lengthenName) });
   }
   const rename = ({ children = [] }: powerbi.DataViewMatrixNode): void => {
     for (const [i, node] of children.entries()) {
       if (node.value !== undefined) {
-        const value = long(node.value, i);
+        const value = lengthenName(node.value, i);
         Object.assign(node, { value, levelValues: [{ value, levelSourceIndex: 0 }] });
       }
       rename(node);

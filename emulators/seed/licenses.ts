@@ -20,10 +20,12 @@ export function createFreeLicenses(
   others: readonly Buyer[],
   now: Date,
 ): License[] {
-  const dateBefore = (age: number) => new Date(now.getTime() - age * DAY_MS);
+  const subtractDays = (age: number) => new Date(now.getTime() - age * DAY_MS);
   const holders = others.filter((_, turn) => turn % 10 === 5);
   return [
-    ...CUSTOMER.map(({ age, ...free }, n) => createFreeLicense(customer, free, dateBefore(age), n)),
+    ...CUSTOMER.map(({ age, ...free }, n) =>
+      createFreeLicense(customer, free, subtractDays(age), n),
+    ),
     ...holders.map((other) =>
       createFreeLicense(other, { visualType: 'charts', month: 1 }, other.createdAt, 0),
     ),

@@ -9,7 +9,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-function occupy(host: string): Promise<number> {
+function occupyPort(host: string): Promise<number> {
   return new Promise((resolve) => {
     server = createServer().listen(0, host, () => {
       const address = server?.address();
@@ -58,15 +58,15 @@ describe('readPorts', () => {
 
 describe('ports in use', () => {
   test('isFree refuses a port that has a listener', async () => {
-    expect(await isFree(await occupy('127.0.0.1'))).toBe(false);
+    expect(await isFree(await occupyPort('127.0.0.1'))).toBe(false);
   });
 
   test('isFree refuses a port that has a listener on all interfaces', async () => {
-    expect(await isFree(await occupy('0.0.0.0'))).toBe(false);
+    expect(await isFree(await occupyPort('0.0.0.0'))).toBe(false);
   });
 
   test('requireFree names the port, the service and the variable', async () => {
-    const port = await occupy('127.0.0.1');
+    const port = await occupyPort('127.0.0.1');
     const ports = { ...(await freePorts()), auth: port };
     await expect(requireFree(ports, SERVICE_NAMES)).rejects.toThrow(
       `Port ${port} for Auth can't be opened; stop what uses it or set FLEXA_PORT_AUTH.`,

@@ -163,7 +163,7 @@ export function listAddresses(ports: Ports): Addresses {
 }
 
 /** Returns the variables from which tests and scripts read the addresses. Firebase's SDKs read two of them. */
-export function testEnvironment(addresses: Addresses): Record<string, string> {
+export function createTestEnvironment(addresses: Addresses): Record<string, string> {
   return {
     FLEXA_PORTAL_URL: addresses.portal,
     FLEXA_FUNCTIONS_URL: addresses.functions,
@@ -177,7 +177,7 @@ export function testEnvironment(addresses: Addresses): Record<string, string> {
 }
 
 /** Returns the variables that the build of the web reads. */
-export function webEnvironment(addresses: Addresses): Record<string, string> {
+export function createWebEnvironment(addresses: Addresses): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: PROJECT,
     VITE_AUTH_EMULATOR: `http://${addresses.auth}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOST, webEnvironment, type Addresses, type Ports } from './addresses';
+import { HOST, createWebEnvironment, type Addresses, type Ports } from './addresses';
 import type { Commands } from './commands';
 import { ROOT } from './paths';
 import { Failure } from './terminal';
@@ -10,17 +10,19 @@ import { Failure } from './terminal';
 type OnLine = (line: string) => void;
 
 /** Returns the command of a script. `--silent` keeps npm's own error report from burying the script's output. */
-function npmRun(script: string, workspace: string, ...args: string[]): string[] {
+function buildNpmCommand(script: string, workspace: string, ...args: string[]): string[] {
   return ['npm', 'run', '--silent', script, '-w', workspace, ...args];
 }
 
 export function buildFunctions(commands: Commands): Promise<void> {
-  return commands.run('The build of the functions', npmRun('build', 'functions'));
+  return commands.run('The build of the functions', buildNpmCommand('build', 'functions'));
 }
 
 /** Rebuilds the functions at every change; ends only with a failure. */
 export function watchFunctions(commands: Commands, onLine: OnLine): Promise<void> {
-  return commands.run('The build of the functions', npmRun('dev', 'functions'), { onLine });
+  return commands.run('The build of the functions', buildNpmCommand('dev', 'functions'), {
+    onLine,
+  });
 }
 
 /** Builds the .pbiviz files into /downloads of a stack's web app. */
@@ -51,7 +53,7 @@ export async function buildWeb(
 ): Promise<void> {
   const out = join(dir, 'web');
   const environment = {
-    ...webEnvironment(addresses),
+    ...createWebEnvironment(addresses),
     VITE_PUBLIC_URL: addresses.portal,
     FLEXA_WEB_DIST: out,
   };
@@ -65,7 +67,7 @@ export async function buildWeb(
 
   await rm(stamp, { force: true });
   await rm(out, { recursive: true, force: true });
-  await commands.run('The build of the web', npmRun('build', 'web'), { environment });
+  await commands.run('The build of the web', buildNpmCommand('build', 'web'), { environment });
   if (!existsSync(join(out, 'index.html'))) {
     throw new Failure(`The build of the web left no index.html in ${out} (FLEXA_WEB_DIST).`);
   }
@@ -90,8 +92,20 @@ export async function serveWeb(
     await rm(join(dir, 'web', built), { recursive: true, force: true });
   }
   await writeFile(join(dir, 'web', 'index.html'), page);
-  const vite = npmRun('dev', 'web', '--', '--host', HOST, '--port', `${ports.web}`, '--strictPort');
-  await commands.run('The dev server', vite, { environment: webEnvironment(addresses), onLine });
+  const vite = buildNpmCommand(
+    'dev',
+    'web',
+    '--',
+    '--host',
+    HOST,
+    '--port',
+    `${ports.web}`,
+    '--strictPort',
+  );
+  await commands.run('The dev server', vite, {
+    environment: createWebEnvironment(addresses),
+    onLine,
+  });
 }
 
 /** Computes a hash of the sources of the web and of some values. */

@@ -31,7 +31,7 @@ export function adaptFirebaseConfig(
   ports: Ports,
 ): FirebaseConfig {
   const functions = relative(dir, join(ROOT, base.functions.configDir));
-  const service = (port: number, more: object = {}) => ({ host: HOST, port, ...more });
+  const configureService = (port: number, more: object = {}) => ({ host: HOST, port, ...more });
   return {
     ...base,
     hosting: {
@@ -51,14 +51,14 @@ export function adaptFirebaseConfig(
       // Tests have projects of their own; with `true` each of their requests logs a warning.
       singleProjectMode: false,
       ui: { enabled: false },
-      hub: service(ports.hub),
-      logging: service(ports.logging),
-      hosting: service(ports.hosting),
-      functions: service(ports.functions),
-      firestore: service(ports.firestore, { websocketPort: ports.firestoreWebsocket }),
-      auth: service(ports.auth),
-      eventarc: service(ports.eventarc),
-      tasks: service(ports.tasks),
+      hub: configureService(ports.hub),
+      logging: configureService(ports.logging),
+      hosting: configureService(ports.hosting),
+      functions: configureService(ports.functions),
+      firestore: configureService(ports.firestore, { websocketPort: ports.firestoreWebsocket }),
+      auth: configureService(ports.auth),
+      eventarc: configureService(ports.eventarc),
+      tasks: configureService(ports.tasks),
     },
   };
 }

@@ -61,8 +61,8 @@ test('Java finds the main class of a wrapper with a long class path', async () =
 
 /** Builds the smallest class file: a name, java.lang.Object as its superclass, no members. */
 function buildEmptyClass(name: string): Buffer {
-  const utf8 = (text: string) => [1, 0, text.length, ...Buffer.from(text)];
-  const constants = [...utf8(name), 7, 0, 1, ...utf8('java/lang/Object'), 7, 0, 3];
+  const encodeUtf8 = (text: string) => [1, 0, text.length, ...Buffer.from(text)];
+  const constants = [...encodeUtf8(name), 7, 0, 1, ...encodeUtf8('java/lang/Object'), 7, 0, 3];
   const head = [0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 52, 0, 5];
   return Buffer.from([...head, ...constants, 0, 0x21, 0, 2, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0]);
 }

@@ -10,7 +10,7 @@ interface Run {
   at: string;
 }
 const runs: Run[] = [];
-const jobsRun = () => runs.map(({ job }) => job);
+const listRunJobs = () => runs.map(({ job }) => job);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T23:59:58Z') });
@@ -33,7 +33,7 @@ test('runs every job of the functions in a day that begins on a Sunday, at the m
   const end = startSchedule(FUNCTIONS);
   expect(runs).toEqual([]);
   await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
-  expect(new Set(jobsRun())).toEqual(new Set(Object.keys(SCHEDULE)));
+  expect(new Set(listRunJobs())).toEqual(new Set(Object.keys(SCHEDULE)));
   const listTimes = (name: string) => runs.filter(({ job }) => job === name).map(({ at }) => at);
   expect(listTimes('archiveExpired')).toEqual(['22T03:20']);
   expect(listTimes('repairPurchased')).toEqual(['22T04:00']);
@@ -48,7 +48,7 @@ test('runs what the machine slept through once, when it wakes up', async () => {
   const end = startSchedule(FUNCTIONS);
   vi.setSystemTime(new Date('2026-11-22T05:00:30Z'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(jobsRun().toSorted()).toEqual(Object.keys(SCHEDULE).toSorted());
+  expect(listRunJobs().toSorted()).toEqual(Object.keys(SCHEDULE).toSorted());
   end();
 });
 

@@ -77,11 +77,11 @@ afterEach(async () => {
 const COMMAND = ['--import', 'tsx', 'emulators/stack/start.ts'];
 
 function launch(args: string[] = [], env: NodeJS.ProcessEnv = {}): Start {
-  start = new Start(process.execPath, [...COMMAND, ...args], { ...environment(), ...env });
+  start = new Start(process.execPath, [...COMMAND, ...args], { ...createEnvironment(), ...env });
   return start;
 }
 
-function environment(): NodeJS.ProcessEnv {
+function createEnvironment(): NodeJS.ProcessEnv {
   const moved: NodeJS.ProcessEnv = {};
   for (const name of SERVICE_NAMES) moved[SERVICES[name].variable] = String(ports[name]);
   return { ...process.env, ...moved };
@@ -158,7 +158,7 @@ onLinux('a signal during the start stops every process', async () => {
 onLinux('the portal stops when the npm that started it is killed', async () => {
   // npm runs scripts in a shell. This shell dies of the signal without passing it on.
   const script = `"${process.execPath}" ${COMMAND.join(' ')}; true`;
-  start = new Start('sh', ['-c', script], { ...environment(), npm_lifecycle_event: 'start' });
+  start = new Start('sh', ['-c', script], { ...createEnvironment(), npm_lifecycle_event: 'start' });
   await start.waitFor('Build functions');
   const running = start;
   await expect.poll(() => running.findProcesses().length).toBeGreaterThan(2);
@@ -170,7 +170,7 @@ onLinux('the portal stops when the npm that started it is killed', async () => {
 if (IS_WHOLE) {
   test('npm start serves the portal, saves its data at Ctrl-C, and ends when an emulator dies', async () => {
     const { auth, hub, mail, portal, smtp, stripe, web } = listAddresses(ports);
-    const account = (verb: string) =>
+    const callAccounts = (verb: string) =>
       fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=any`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -188,13 +188,13 @@ if (IS_WHOLE) {
     expect(await (await fetch(`${portal}/api/v1/health`)).json()).toMatchObject({ status: 'ok' });
     expect(await (await fetch(mail)).text()).toContain('No mail yet');
     const key = { authorization: 'Bearer sk_test_local' };
-    const newestPayment = async () => {
+    const fetchNewestPayment = async () => {
       const answer = await fetch(`${stripe}/v1/checkout/sessions?limit=1`, { headers: key });
       return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id;
     };
-    const payment = await newestPayment();
+    const payment = await fetchNewestPayment();
     expect(payment).toMatch(/^cs_test_/);
-    expect((await account('signUp')).status).toBe(200);
+    expect((await callAccounts('signUp')).status).toBe(200);
     const code = await first.sendSignal('SIGINT');
     expect(first.findProcesses()).toEqual([]);
     expect(code).toBe(0);
@@ -206,8 +206,8 @@ if (IS_WHOLE) {
     const dev = launch(['--dev', '--data', data]);
     await dev.waitFor('Press Ctrl-C to stop.');
     expect(dev.output).toContain('nothing was seeded');
-    expect((await account('signInWithPassword')).status).toBe(200);
-    expect(await newestPayment()).toBe(payment);
+    expect((await callAccounts('signInWithPassword')).status).toBe(200);
+    expect(await fetchNewestPayment()).toBe(payment);
     expect(await (await fetch(web)).text()).toContain('/@vite/client');
     expect((await fetch(`${web}/api/v1/health`)).status).toBe(200);
     expect(await (await fetch(portal)).text()).toContain(web);

@@ -37,7 +37,7 @@ export class StripeAccount {
   }
 
   /** Returns an account with the same objects at another time, which sends no events. */
-  at(moment: Date): StripeAccount {
+  copyAt(moment: Date): StripeAccount {
     const then = new StripeAccount(() => moment, {
       url: null,
       secret: '',
@@ -73,7 +73,7 @@ export class StripeAccount {
     return event;
   }
 
-  later(milliseconds: number, run: () => void): void {
+  schedule(milliseconds: number, run: () => void): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       run();

@@ -19,9 +19,9 @@ import {
   retrieveCreditNote,
   voidCreditNote,
 } from './credit-notes';
-import { createBalanceTransaction, listBalanceTransactionsOf } from './customer-balance';
+import { createBalanceTransaction, listCustomerBalanceTransactions } from './customer-balance';
 import { closeDispute, listDisputes, retrieveDispute } from './disputes';
-import { ApiError, badRequest, unauthorised } from './errors';
+import { ApiError, createBadRequestError, createUnauthorizedError } from './errors';
 import { listEvents, retrieveEvent } from './events';
 import { expand } from './expand';
 import { list, read, text } from './fields';
@@ -93,7 +93,7 @@ export const ROUTES: readonly [
   ['GET', '/v1/customers/:id/cash_balance', retrieveCashBalance],
   ['POST', '/v1/test_helpers/customers/:id/fund_cash_balance', fundCashBalance],
   ['POST', '/v1/customers/:id/balance_transactions', createBalanceTransaction],
-  ['GET', '/v1/customers/:id/balance_transactions', listBalanceTransactionsOf],
+  ['GET', '/v1/customers/:id/balance_transactions', listCustomerBalanceTransactions],
   ['POST', '/v1/customers/:id/tax_ids', createTaxId],
   ['GET', '/v1/customers/:id/tax_ids', listTaxIds],
   ['DELETE', '/v1/customers/:id/tax_ids/:part', deleteTaxId],
@@ -138,7 +138,7 @@ export const ROUTES: readonly [
 /** Variables of every request of this server. */
 export type Env = { Variables: { requestId: string; account: string } };
 
-export function api(account: StripeAccount): Hono<Env> {
+export function createApi(account: StripeAccount): Hono<Env> {
   const app = new Hono<Env>();
   app.use('/v1/*', async (c, next) => {
     c.set('account', authenticate(c.req.header('Authorization') ?? ''));
@@ -147,13 +147,15 @@ export function api(account: StripeAccount): Hono<Env> {
     await next();
   });
   for (const [method, path, handler] of ROUTES) {
-    const checked: Handler = (call) => {
+    const checkAndHandle: Handler = (call) => {
       checkParameters(`${method} ${path}`, call.input);
       const { expand: _, ...input } = call.input;
       return handler({ ...call, input });
     };
     app.on(method, path, (c) =>
-      method === 'GET' ? look(account, c, checked) : change(account, c, checked),
+      method === 'GET'
+        ? respondToRead(account, c, checkAndHandle)
+        : respondToChange(account, c, checkAndHandle),
     );
   }
   return app;
@@ -163,23 +165,23 @@ function authenticate(header: string): string {
   const [scheme = '', value = ''] = header.split(' ');
   const basic = scheme.toLowerCase() === 'basic';
   const key = basic ? (Buffer.from(value, 'base64').toString().split(':')[0] ?? '') : value;
-  if (!/^[sr]k_test_./.test(key)) throw unauthorised(key);
+  if (!/^[sr]k_test_./.test(key)) throw createUnauthorizedError(key);
   return key;
 }
 
 /** Refuses API versions that Stripe never had. Accepts any date up to our version's as an old version. */
 function requireVersion(version: string = Stripe.API_VERSION): void {
   const isOld = /^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version) && version <= Stripe.API_VERSION;
-  if (!isOld) throw badRequest({ message: `Invalid Stripe API version: ${version}` });
+  if (!isOld) throw createBadRequestError({ message: `Invalid Stripe API version: ${version}` });
 }
 
-function look(account: StripeAccount, c: Context<Env>, handler: Handler): Response {
+function respondToRead(account: StripeAccount, c: Context<Env>, handler: Handler): Response {
   const query = new URL(c.req.url).search;
   requirePermission(account, c, query);
-  return json(c, serializeAnswer(account, ask(account, c, handler, query, null), query));
+  return respondWithJson(c, serializeAnswer(account, ask(account, c, handler, query, null), query));
 }
 
-async function change(
+async function respondToChange(
   account: StripeAccount,
   c: Context<Env>,
   handler: Handler,
@@ -189,13 +191,13 @@ async function change(
   if (form && !type.startsWith('application/x-www-form-urlencoded')) {
     const message =
       'Invalid request (check that your POST content type is application/x-www-form-urlencoded).';
-    throw badRequest({ message });
+    throw createBadRequestError({ message });
   }
   requirePermission(account, c, form);
   const value = c.req.header('Idempotency-Key');
   const run = () => remember(account, c, handler, form, value ?? null);
   if (value === undefined) {
-    return json(c, run());
+    return respondWithJson(c, run());
   }
   const fingerprint = `${c.req.path}\n${form}`;
   const key = { account: c.get('account'), value };
@@ -203,7 +205,7 @@ async function change(
   c.header('Idempotency-Key', value);
   c.header('Original-Request', answer.requestId);
   if (answer.replayed) c.header('Idempotent-Replayed', 'true');
-  return json(c, answer);
+  return respondWithJson(c, answer);
 }
 
 function requirePermission(account: StripeAccount, c: Context<Env>, encoded: string): void {
@@ -211,7 +213,10 @@ function requirePermission(account: StripeAccount, c: Context<Env>, encoded: str
   account.keys.require(c.get('account'), c.req.method, c.req.path, paths);
 }
 
-function json(c: Context<Env>, { status, body }: { status: number; body: string }): Response {
+function respondWithJson(
+  c: Context<Env>,
+  { status, body }: { status: number; body: string },
+): Response {
   return c.body(body, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
 }
 
@@ -226,7 +231,7 @@ function remember(
   const requestId = c.get('requestId');
   try {
     const answer = ask(account, c, handler, form, idempotencyKey);
-    if (idempotencyKey !== null) account.troubles.lose(c.req.path);
+    if (idempotencyKey !== null) account.troubles.loseAnswer(c.req.path);
     return { ...serializeAnswer(account, answer, form), requestId, remembered: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

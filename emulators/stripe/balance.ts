@@ -1,6 +1,6 @@
 import { findNamed, type Call } from './call';
 import { newId } from './ids';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import { text } from './fields';
 import type { BalanceTransaction, Charge, Dispute, Refund } from './objects';
 import type { StripeAccount } from './account';
@@ -64,7 +64,7 @@ function book(
         ? [{ amount: fee, application: null, currency, description, type: 'stripe_fee' }]
         : [],
     net: amount - fee,
-    reporting_category: type === 'adjustment' ? reversalOf(amount) : type,
+    reporting_category: type === 'adjustment' ? chooseReversalCategory(amount) : type,
     source,
     status: 'pending',
     type,
@@ -73,7 +73,7 @@ function book(
   return transaction.id;
 }
 
-const reversalOf = (amount: number) => (amount < 0 ? 'dispute' : 'dispute_reversal');
+const chooseReversalCategory = (amount: number) => (amount < 0 ? 'dispute' : 'dispute_reversal');
 
 export function retrieveBalanceTransaction({ account, id }: Call): BalanceTransaction {
   return findNamed(account.state.balanceTransactions, 'balance transaction', id);
@@ -83,7 +83,7 @@ const FILTERS = { source: text().optional(), type: text().optional() };
 
 export function listBalanceTransactions({ account, input }: Call) {
   const params = readList(FILTERS, input);
-  return newestFirst(
+  return listNewestFirst(
     '/v1/balance_transactions',
     account.state.balanceTransactions.values(),
     params,

@@ -1,4 +1,4 @@
-import { noSuch } from './errors';
+import { createMissingError } from './errors';
 import type { Fields } from './form';
 import type { Cause, StripeAccount } from './account';
 
@@ -23,7 +23,7 @@ export function findNamed<T>(
   param = 'id',
 ): T {
   const object = collection.get(id);
-  if (!object) throw noSuch(kind, id, param, 404);
+  if (!object) throw createMissingError(kind, id, param, 404);
   return object;
 }
 
@@ -35,6 +35,6 @@ export function findReferred<T>(
   param: string,
 ): T {
   const object = collection.get(id);
-  if (!object) throw noSuch(kind, id, param);
+  if (!object) throw createMissingError(kind, id, param);
   return object;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { eventTypes, stripeForTest } from './testing';
+import { listEventTypes, startStripeForTest } from './testing';
 
-async function customer() {
-  const local = await stripeForTest();
+async function createCustomer() {
+  const local = await startStripeForTest();
   const { id } = await local.stripe.customers.create({ name: 'Lindqvist AB' });
   const balance = async () => (await local.stripe.customers.retrieveCashBalance(id)).available;
   const fund = (amount: number, currency = 'usd', reference?: string) =>
@@ -15,7 +15,7 @@ async function customer() {
 }
 
 test('keeps transfers that name no invoice on the balance, by currency', async () => {
-  const { stripe, balance, fund } = await customer();
+  const { stripe, balance, fund } = await createCustomer();
   expect(await balance()).toBeNull();
   expect(await fund(5000)).toMatchObject({ type: 'funded', net_amount: 5000 });
   await fund(700, 'eur');
@@ -30,29 +30,29 @@ test('keeps transfers that name no invoice on the balance, by currency', async (
 });
 
 test('returning all cash leaves a balance of 0', async () => {
-  const { url, id, stripe, balance, fund } = await customer();
+  const { url, id, stripe, balance, fund } = await createCustomer();
   await fund(5000);
   const body = new URLSearchParams({ amount: '5000' });
   await fetch(`${url}/_dev/customers/${id}/take-cash`, { method: 'POST', body });
   expect(await balance()).toEqual({ usd: 0 });
-  expect((await eventTypes(stripe)).at(-1)).toBe('customer_cash_balance_transaction.created');
+  expect((await listEventTypes(stripe)).at(-1)).toBe('customer_cash_balance_transaction.created');
 });
 
 test('refuses to return more cash than the balance holds', async () => {
-  const { stripe, id, balance, fund } = await customer();
+  const { stripe, id, balance, fund } = await createCustomer();
   await fund(5000);
-  const wish = { customer: id, origin: 'customer_balance', currency: 'usd' } as const;
-  await expect(stripe.refunds.create({ ...wish, amount: 5001 })).rejects.toMatchObject({
+  const params = { customer: id, origin: 'customer_balance', currency: 'usd' } as const;
+  await expect(stripe.refunds.create({ ...params, amount: 5001 })).rejects.toMatchObject({
     param: 'amount',
   });
-  const refund = await stripe.refunds.create({ ...wish, amount: 2000 });
+  const refund = await stripe.refunds.create({ ...params, amount: 2000 });
   expect(refund).toMatchObject({ status: 'pending', amount: 2000, charge: null, customer: id });
   expect(await balance()).toEqual({ usd: 3000 });
   expect((await stripe.balanceTransactions.list()).data).toEqual([]);
 });
 
 test('puts money back on the balance after a failed return', async () => {
-  const { url, stripe, id, balance, fund } = await customer();
+  const { url, stripe, id, balance, fund } = await createCustomer();
   await fund(5000);
   const refund = await stripe.refunds.create({
     customer: id,
@@ -64,13 +64,13 @@ test('puts money back on the balance after a failed return', async () => {
   await fetch(`${url}/_dev/refunds/${refund.id}/move`, { method: 'POST', body });
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' });
   expect(await balance()).toEqual({ usd: 5000 });
-  const types = await eventTypes(stripe);
+  const types = await listEventTypes(stripe);
   expect(types).toContain('refund.failed');
   expect(types.filter((type) => type === 'cash_balance.funds_available')).toHaveLength(2);
 });
 
 test('an invoice uses a transfer that names it up to the amount due', async () => {
-  const { stripe, id, balance, fund } = await customer();
+  const { stripe, id, balance, fund } = await createCustomer();
   const { id: invoice } = await stripe.invoices.create({
     customer: id,
     collection_method: 'send_invoice',

@@ -31,7 +31,7 @@ export function fundCashBalance({ account, id, input }: Call): object {
     ({ customer, number, currency: asked }) =>
       customer === id && asked === of && number !== null && reference.includes(number),
   );
-  const session = invoice ? undefined : awaitingSession(account, id, reference);
+  const session = invoice ? undefined : findAwaitingSession(account, id, reference);
   const left = invoice
     ? transfer(account, invoice, amount)
     : session
@@ -41,7 +41,7 @@ export function fundCashBalance({ account, id, input }: Call): object {
 }
 
 /** Finds the session whose transfer instructions contain the reference. */
-function awaitingSession({ state }: StripeAccount, customer: string, reference: string) {
+function findAwaitingSession({ state }: StripeAccount, customer: string, reference: string) {
   return [...state.sessions.values()].find((session) => {
     const intent = state.paymentIntents.get(session.payment_intent ?? '');
     const { reference: given } = intent?.next_action?.display_bank_transfer_instructions ?? {};

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { stripeForTest } from './testing';
+import { startStripeForTest } from './testing';
 
 test('creates, finds, updates and lists products', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const product = await stripe.products.create({
     id: 'charts',
     name: 'Charts',
@@ -28,7 +28,7 @@ test('creates, finds, updates and lists products', async () => {
 });
 
 test('refuses a second product with the same id', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   await stripe.products.create({ id: 'charts', name: 'Charts' });
   await expect(stripe.products.create({ id: 'charts', name: 'Other' })).rejects.toMatchObject({
     code: 'resource_already_exists',
@@ -37,7 +37,7 @@ test('refuses a second product with the same id', async () => {
 });
 
 test('finds prices by lookup key, product and active flag', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const { id: product } = await stripe.products.create({ name: 'Charts' });
   const price = await stripe.prices.create({
     product,
@@ -53,12 +53,12 @@ test('finds prices by lookup key, product and active flag', async () => {
   });
   expect(other.currency).toBe('eur');
   expect(String(price.unit_amount_decimal)).toBe('3500');
-  const ids = async (params: Parameters<typeof stripe.prices.list>[0]) =>
+  const listIds = async (params: Parameters<typeof stripe.prices.list>[0]) =>
     (await stripe.prices.list(params)).data.map(({ id }) => id);
-  expect(await ids({ lookup_keys: ['charts_1', 'nothing'] })).toEqual([price.id]);
-  expect(await ids({ product })).toEqual([price.id]);
-  expect(await ids({ active: false })).toEqual([other.id]);
-  expect(await ids({})).toEqual([other.id, price.id]);
+  expect(await listIds({ lookup_keys: ['charts_1', 'nothing'] })).toEqual([price.id]);
+  expect(await listIds({ product })).toEqual([price.id]);
+  expect(await listIds({ active: false })).toEqual([other.id]);
+  expect(await listIds({})).toEqual([other.id, price.id]);
   const expanded = await stripe.prices.list({
     lookup_keys: ['charts_1'],
     expand: ['data.product'],
@@ -68,7 +68,7 @@ test('finds prices by lookup key, product and active flag', async () => {
 });
 
 test('moves a lookup key only with transfer_lookup_key', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const { id: product } = await stripe.products.create({ name: 'Charts' });
   const params = { product, currency: 'usd', unit_amount: 3500, lookup_key: 'charts_1' };
   const first = await stripe.prices.create(params);
@@ -80,7 +80,7 @@ test('moves a lookup key only with transfer_lookup_key', async () => {
 });
 
 test('refuses invalid prices with Stripe’s messages', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const { id: product } = await stripe.products.create({ name: 'Charts' });
   await expect(
     stripe.prices.create({ product, currency: 'usd', unit_amount: -1 }),
@@ -102,7 +102,7 @@ test('refuses invalid prices with Stripe’s messages', async () => {
 });
 
 test('creates customers, finds them by e-mail and updates them', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const customer = await stripe.customers.create({ email: 'ada@example.com', name: 'Ada' });
   await stripe.customers.create({ email: 'bob@example.com' });
   const found = await stripe.customers.list({ email: 'ada@example.com' });
@@ -123,7 +123,7 @@ test('creates customers, finds them by e-mail and updates them', async () => {
 });
 
 test('pages through a list, forwards and backwards', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   for (let n = 0; n < 5; n++) await stripe.customers.create({ name: `C${n}` });
   const all: (string | null | undefined)[] = [];
   for await (const { name } of stripe.customers.list({ limit: 2 })) all.push(name);

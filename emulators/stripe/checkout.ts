@@ -1,9 +1,9 @@
 import { buildCustomer } from './customers';
-import { apply, applyTyped, recheckDiscount, redeem } from './discounts';
+import { apply, applyTyped, recheckDiscount, redeemDiscount } from './discounts';
 import { addInvoice } from './invoices';
 import { openDispute } from './disputes';
 import { warnOfFraud } from './fraud-warnings';
-import { findCard, claimsOn, isReportedAsFraud } from './methods';
+import { findCard, listClaims, isReportedAsFraud } from './methods';
 import type { Charge, Customer, DelayedMethod, PaymentIntent, Session } from './objects';
 import {
   awaitTransfer,
@@ -11,10 +11,10 @@ import {
   DECLINED,
   fail,
   ensurePaymentIntent,
-  processing,
+  startProcessing,
   succeed,
 } from './payments';
-import { isTaxId, findTaxId, taxIdType, total } from './tax';
+import { isTaxId, findTaxId, findTaxIdType, totalSession } from './tax';
 import { addTaxId } from './tax-ids';
 import type { Cause, StripeAccount } from './account';
 
@@ -37,7 +37,7 @@ export interface Outcome {
 }
 
 /** A person's input on the pay page. */
-export interface Given {
+export interface CustomerInput {
   email?: string;
   name?: string;
   /** Country code, if the session collects a billing address. */
@@ -65,14 +65,17 @@ const BANK: DelayedMethod = 'us_bank_account';
 export const EXAMPLE_EMAIL = 'customer@example.com';
 
 /** Carries out the action of a button on the pay page. Leaves sessions that are not open unchanged. */
-export function act(
+export function performAction(
   account: StripeAccount,
   session: Session,
   action: Action,
-  customer: Given = {},
+  customer: CustomerInput = {},
 ): Outcome {
   if (session.status !== 'open') {
-    return { redirect: session.status === 'complete' ? successUrl(session) : null, error: null };
+    return {
+      redirect: session.status === 'complete' ? buildSuccessUrl(session) : null,
+      error: null,
+    };
   }
   if (action === 'cancel') return { redirect: session.cancel_url, error: null };
   if (action === 'apply') {
@@ -91,17 +94,17 @@ export function act(
   const plan = account.state.plans.get(session.id);
   if (plan) plan.place = place;
   if (action === 'tax') {
-    total(account, session);
+    totalSession(account, session);
     return { redirect: null, error: null };
   }
   const lapsed = recheckDiscount(account, session);
   if (lapsed !== null) return { redirect: null, error: lapsed };
-  total(account, session);
+  totalSession(account, session);
   if (session.amount_total === 0) {
     complete(account, session, customer);
     addInvoice(account, session, null);
     account.emit('checkout.session.completed', session, null);
-    return { redirect: successUrl(session), error: null };
+    return { redirect: buildSuccessUrl(session), error: null };
   }
   if (action === 'decline') {
     const intent = ensurePaymentIntent(account, session);
@@ -116,23 +119,23 @@ export function act(
   const intent = ensurePaymentIntent(account, session);
   if (action === 'pay') {
     const charge = beginCharge(account, session, intent, findCard(customer.card));
-    arrive(account, session, intent, charge);
+    markPaid(account, session, intent, charge);
     account.emit('checkout.session.completed', session, null);
-    for (const { kind, amount } of claimsOn(charge)) openDispute(account, charge, kind, amount);
+    for (const { kind, amount } of listClaims(charge)) openDispute(account, charge, kind, amount);
     if (isReportedAsFraud(charge)) warnOfFraud(account, charge);
-    return { redirect: successUrl(session), error: null };
+    return { redirect: buildSuccessUrl(session), error: null };
   }
   const succeeds = action === 'async';
   if (succeeds && method === 'customer_balance') awaitTransfer(account, intent);
-  else processing(account, intent, beginCharge(account, session, intent, { type: BANK }));
+  else startProcessing(account, intent, beginCharge(account, session, intent, { type: BANK }));
   account.emit('checkout.session.completed', session, null);
   const outcome = { succeeds, method: succeeds ? method : BANK };
   const { days = 0 } = customer;
   if (days > 0) {
     const at = account.now() + days * DAY_S;
     account.state.due.push({ kind: 'payment', session: session.id, at, ...outcome });
-  } else account.later(DELAY_MS, () => settle(account, session, outcome));
-  return { redirect: successUrl(session), error: null };
+  } else account.schedule(DELAY_MS, () => settle(account, session, outcome));
+  return { redirect: buildSuccessUrl(session), error: null };
 }
 
 /** Applies a bank transfer to a session that waits for it, and returns the amount beyond its total. */
@@ -166,7 +169,7 @@ export function settle(
     account.state.charges.get(intent.latest_charge ?? '') ??
     beginCharge(account, session, intent, { type: method });
   if (succeeds) {
-    arrive(account, session, intent, charge);
+    markPaid(account, session, intent, charge);
     account.emit('checkout.session.async_payment_succeeded', session, null);
   } else {
     fail(account, intent, charge);
@@ -174,7 +177,7 @@ export function settle(
   }
 }
 
-function arrive(
+function markPaid(
   account: StripeAccount,
   session: Session,
   intent: PaymentIntent,
@@ -185,7 +188,7 @@ function arrive(
   addInvoice(account, session, charge);
 }
 
-function complete(account: StripeAccount, session: Session, given: Given): void {
+function complete(account: StripeAccount, session: Session, given: CustomerInput): void {
   const { state } = account;
   const plan = state.plans.get(session.id);
   const known = session.customer === null ? undefined : state.customers.get(session.customer);
@@ -216,9 +219,10 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
     name,
     phone: null,
     tax_exempt: 'none',
-    tax_ids: taxId === null ? [] : [{ type: taxIdType(plan?.place?.country ?? ''), value: taxId }],
+    tax_ids:
+      taxId === null ? [] : [{ type: findTaxIdType(plan?.place?.country ?? ''), value: taxId }],
   };
-  redeem(account, session);
+  redeemDiscount(account, session);
   session.status = 'complete';
   session.url = null;
   state.openSessions.delete(session.id);
@@ -228,7 +232,7 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
 function findTypedPlace(
   account: StripeAccount,
   known: Customer | undefined,
-  { country, taxId }: Given,
+  { country, taxId }: CustomerInput,
 ) {
   return {
     country: country ?? known?.address?.country ?? EXAMPLE_COUNTRY,
@@ -241,7 +245,7 @@ function buildAddress(country = EXAMPLE_COUNTRY) {
   return { country, city: null, line1: null, line2: null, postal_code: null, state: null };
 }
 
-export function successUrl(session: Session): string {
+export function buildSuccessUrl(session: Session): string {
   return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { CHECKOUT, stripeForTest } from './testing';
+import { CHECKOUT, startStripeForTest } from './testing';
 
 /**
  * The product's assumptions about Stripe. They always run against our Stripe, and also against the
@@ -13,13 +13,13 @@ if (key !== undefined && !/^[sr]k_test_/.test(key))
   throw new Error('STRIPE_TEST_KEY is no test key');
 
 const targets: [name: string, client: () => Promise<Stripe>][] = [
-  ['the local Stripe', async () => (await stripeForTest()).stripe],
+  ['the local Stripe', async () => (await startStripeForTest()).stripe],
   ...(key === undefined
     ? []
     : [['the sandbox', async () => new Stripe(key)] satisfies (typeof targets)[number]]),
 ];
 
-const refusal = (promise: Promise<unknown>) =>
+const catchRefusal = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (error: unknown) => {
@@ -32,7 +32,7 @@ const refusal = (promise: Promise<unknown>) =>
 const INVALID = { type: 'StripeInvalidRequestError', statusCode: 400 };
 
 describe.each(targets)('%s', (_name, client) => {
-  const unique = () => randomUUID().slice(0, 8);
+  const createUniqueWord = () => randomUUID().slice(0, 8);
 
   test('creates, retrieves and expires a Checkout Session, and lists its lines', async () => {
     const stripe = await client();
@@ -56,7 +56,7 @@ describe.each(targets)('%s', (_name, client) => {
     const { data } = await stripe.checkout.sessions.listLineItems(session.id);
     expect(data).toMatchObject([{ description: 'Charts', quantity: 2, amount_total: 7000 }]);
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired' });
-    expect(await refusal(stripe.checkout.sessions.expire(session.id))).toMatchObject(INVALID);
+    expect(await catchRefusal(stripe.checkout.sessions.expire(session.id))).toMatchObject(INVALID);
     const { status } = await stripe.checkout.sessions.retrieve(session.id);
     expect(status).toBe('expired');
   });
@@ -72,7 +72,7 @@ describe.each(targets)('%s', (_name, client) => {
   ])('refuses a session with %s', async (_what, change, details) => {
     const stripe = await client();
     const params = { ...CHECKOUT, ...change } as Stripe.Checkout.SessionCreateParams;
-    expect(await refusal(stripe.checkout.sessions.create(params))).toMatchObject({
+    expect(await catchRefusal(stripe.checkout.sessions.create(params))).toMatchObject({
       ...INVALID,
       ...details,
     });
@@ -88,16 +88,18 @@ describe.each(targets)('%s', (_name, client) => {
     const { data } = await stripe.checkout.sessions.listLineItems(id);
     expect(data).toMatchObject([{ amount_tax: 0, price: { tax_behavior: 'exclusive' } }]);
     const taxed = { ...params, automatic_tax: { enabled: true } };
-    expect(await refusal(stripe.checkout.sessions.create(taxed))).toMatchObject(INVALID);
+    expect(await catchRefusal(stripe.checkout.sessions.create(taxed))).toMatchObject(INVALID);
   });
 
   test('answers resource_missing for unknown ids', async () => {
     const stripe = await client();
     const missing = { ...INVALID, statusCode: 404, code: 'resource_missing' };
-    expect(await refusal(stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject(missing);
-    expect(await refusal(stripe.refunds.retrieve('re_none'))).toMatchObject(missing);
-    expect(await refusal(stripe.refunds.cancel('re_none'))).toMatchObject(missing);
-    expect(await refusal(stripe.refunds.create({ payment_intent: 'pi_none' }))).toMatchObject({
+    expect(await catchRefusal(stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject(
+      missing,
+    );
+    expect(await catchRefusal(stripe.refunds.retrieve('re_none'))).toMatchObject(missing);
+    expect(await catchRefusal(stripe.refunds.cancel('re_none'))).toMatchObject(missing);
+    expect(await catchRefusal(stripe.refunds.create({ payment_intent: 'pi_none' }))).toMatchObject({
       ...INVALID,
       code: 'resource_missing',
     });
@@ -109,14 +111,14 @@ describe.each(targets)('%s', (_name, client) => {
     const make = (name: string) => stripe.customers.create({ name }, { idempotencyKey });
     const first = await make('Nora');
     expect((await make('Nora')).id).toBe(first.id);
-    expect(await refusal(make('Ana'))).toMatchObject({ type: 'StripeIdempotencyError' });
+    expect(await catchRefusal(make('Ana'))).toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
   test('stores products, and finds prices by a lookup key that can move', async () => {
     const stripe = await client();
-    const lookup = `test-${unique()}`;
+    const lookup = `test-${createUniqueWord()}`;
     const product = await stripe.products.create({ name: `Charts ${lookup}` });
-    const price = (unit_amount: number, more: object = {}) =>
+    const createPrice = (unit_amount: number, more: object = {}) =>
       stripe.prices.create({
         currency: 'usd',
         unit_amount,
@@ -124,9 +126,9 @@ describe.each(targets)('%s', (_name, client) => {
         lookup_key: lookup,
         ...more,
       });
-    const first = await price(2400);
-    expect(await refusal(price(2500))).toMatchObject(INVALID);
-    const second = await price(2500, { transfer_lookup_key: true });
+    const first = await createPrice(2400);
+    expect(await catchRefusal(createPrice(2500))).toMatchObject(INVALID);
+    const second = await createPrice(2500, { transfer_lookup_key: true });
     const { data } = await stripe.prices.list({ lookup_keys: [lookup] });
     expect(data.map(({ id }) => id)).toEqual([second.id]);
     expect(await stripe.prices.update(first.id, { active: false })).toMatchObject({
@@ -140,19 +142,20 @@ describe.each(targets)('%s', (_name, client) => {
 
   test('applies a promotion code to its products, and refuses one that doesn’t fit', async () => {
     const stripe = await client();
-    const make = (name: string) => stripe.products.create({ name: `${name} ${unique()}` });
+    const make = (name: string) =>
+      stripe.products.create({ name: `${name} ${createUniqueWord()}` });
     const [charts, tables] = [await make('Charts'), await make('Tables')];
     const coupon = await stripe.coupons.create({
       percent_off: 25,
       duration: 'once',
       applies_to: { products: [charts.id] },
     });
-    const written = `SPRING-${unique()}`;
+    const written = `SPRING-${createUniqueWord()}`;
     const promotion = { type: 'coupon', coupon: coupon.id } as const;
     const code = await stripe.promotionCodes.create({ promotion, code: written });
     expect(code).toMatchObject({ active: true, times_redeemed: 0, promotion });
     const again = { promotion, code: written.toLowerCase() };
-    expect(await refusal(stripe.promotionCodes.create(again))).toMatchObject(INVALID);
+    expect(await catchRefusal(stripe.promotionCodes.create(again))).toMatchObject(INVALID);
     const found = await stripe.promotionCodes.list({
       code: written.toLowerCase(),
       active: true,
@@ -180,13 +183,13 @@ describe.each(targets)('%s', (_name, client) => {
       expand: ['discounts.promotion_code'],
     });
     expect(shown.discounts).toMatchObject([{ promotion_code: { code: written } }]);
-    expect(await refusal(sell(tables.id))).toMatchObject(INVALID);
+    expect(await catchRefusal(sell(tables.id))).toMatchObject(INVALID);
     const both = { allow_promotion_codes: true, discounts: [{ promotion_code: code.id }] };
-    expect(await refusal(sell(charts.id, both))).toMatchObject(INVALID);
+    expect(await catchRefusal(sell(charts.id, both))).toMatchObject(INVALID);
     expect(await stripe.promotionCodes.update(code.id, { active: false })).toMatchObject({
       active: false,
     });
-    expect(await refusal(sell(charts.id))).toMatchObject(INVALID);
+    expect(await catchRefusal(sell(charts.id))).toMatchObject(INVALID);
   });
 
   test('needs no payment if a code covers the whole amount', async () => {
@@ -209,12 +212,12 @@ describe.each(targets)('%s', (_name, client) => {
     ['a product that is not there', { percent_off: 5, applies_to: { products: ['prod_none'] } }],
   ])('refuses a coupon with %s', async (_what, params) => {
     const stripe = await client();
-    expect(await refusal(stripe.coupons.create(params))).toMatchObject(INVALID);
+    expect(await catchRefusal(stripe.coupons.create(params))).toMatchObject(INVALID);
   });
 
   test('lists in pages', async () => {
     const stripe = await client();
-    const email = `${unique()}@example.com`;
+    const email = `${createUniqueWord()}@example.com`;
     for (let n = 0; n < 3; n += 1) await stripe.customers.create({ email });
     const first = await stripe.customers.list({ email, limit: 2 });
     expect([first.data.length, first.has_more]).toEqual([2, true]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findNamed, findReferred, type Call } from './call';
-import { badRequest, createRefusal } from './errors';
+import { createBadRequestError, createRefusal } from './errors';
 import {
   currency,
   integer,
@@ -14,7 +14,7 @@ import {
   text,
 } from './fields';
 import { newId } from './ids';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { Coupon } from './objects';
 import type { StripeAccount } from './account';
 
@@ -39,11 +39,11 @@ export function createCoupon({ account, input }: Call): Coupon {
   const { state } = account;
   if ((params.amount_off === undefined) === (params.percent_off === undefined)) {
     const message = 'You must specify exactly one of these parameters: amount_off, percent_off.';
-    throw badRequest({ message, param: 'percent_off' });
+    throw createBadRequestError({ message, param: 'percent_off' });
   }
   if (params.amount_off !== undefined && params.currency === undefined) {
     const message = 'You must pass currency when passing amount_off';
-    throw badRequest({ message, param: 'currency', code: 'parameter_missing' });
+    throw createBadRequestError({ message, param: 'currency', code: 'parameter_missing' });
   }
   if (params.id !== undefined && state.coupons.has(params.id)) {
     const message = 'Coupon already exists.';
@@ -104,5 +104,5 @@ export function updateCoupon({ account, id, input }: Call): Coupon {
 
 export function listCoupons({ account, input }: Call) {
   const coupons = [...account.state.coupons.values()].map((each) => settleCoupon(account, each));
-  return newestFirst('/v1/coupons', coupons, readList({}, input));
+  return listNewestFirst('/v1/coupons', coupons, readList({}, input));
 }

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { eventTypes, INVOICED, paid, stripeForTest } from './testing';
+import { listEventTypes, INVOICED, payCheckout, startStripeForTest } from './testing';
 
 /** An invoice of 1,500 dollars that was sent, and its customer. */
-async function sent(balance = 0) {
-  const local = await stripeForTest();
+async function sendInvoice(balance = 0) {
+  const local = await startStripeForTest();
   const { stripe } = local;
   const customer = await stripe.customers.create({ name: 'Lindqvist AB', email: 'a@b.example' });
   if (balance !== 0) {
@@ -29,7 +29,7 @@ async function sent(balance = 0) {
   return { ...local, customer, invoice, pay };
 }
 
-const refusal = (request: Promise<unknown>) =>
+const catchRefusal = (request: Promise<unknown>) =>
   request.then(
     () => undefined,
     (error: Stripe.errors.StripeError) => error.message,
@@ -37,7 +37,7 @@ const refusal = (request: Promise<unknown>) =>
 
 describe('a credit note for an open invoice', () => {
   test('lowers the amount due, and the buyer pays the rest', async () => {
-    const { stripe, invoice, pay } = await sent();
+    const { stripe, invoice, pay } = await sendInvoice();
     const note = await stripe.creditNotes.create({ invoice: invoice.id, amount: 50_000 });
     expect(note).toMatchObject({
       type: 'pre_payment',
@@ -56,7 +56,7 @@ describe('a credit note for an open invoice', () => {
   });
 
   test('over the full amount makes the invoice paid without a payment', async () => {
-    const { stripe, invoice } = await sent();
+    const { stripe, invoice } = await sendInvoice();
     await stripe.creditNotes.create({ invoice: invoice.id, amount: 150_000 });
     expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
       status: 'paid',
@@ -64,12 +64,12 @@ describe('a credit note for an open invoice', () => {
       amount_remaining: 0,
       pre_payment_credit_notes_amount: 150_000,
     });
-    expect(await eventTypes(stripe)).toContain('invoice.paid');
+    expect(await listEventTypes(stripe)).toContain('invoice.paid');
     expect((await stripe.charges.list()).data).toEqual([]);
   });
 
   test('becomes due again after it is voided', async () => {
-    const { stripe, invoice } = await sent();
+    const { stripe, invoice } = await sendInvoice();
     const { id } = await stripe.creditNotes.create({ invoice: invoice.id, amount: 50_000 });
     await stripe.creditNotes.voidCreditNote(id);
     expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
@@ -81,10 +81,12 @@ describe('a credit note for an open invoice', () => {
 
 describe('a credit note for a paid invoice', () => {
   test('divides its amount between a refund and the customer’s credit', async () => {
-    const { stripe, invoice, customer, pay } = await sent();
+    const { stripe, invoice, customer, pay } = await sendInvoice();
     await pay();
     const asked = { invoice: invoice.id, amount: 60_000 };
-    expect(await refusal(stripe.creditNotes.create(asked))).toMatch(/must equal the post payment/);
+    expect(await catchRefusal(stripe.creditNotes.create(asked))).toMatch(
+      /must equal the post payment/,
+    );
     const note = await stripe.creditNotes.create({
       ...asked,
       refund_amount: 40_000,
@@ -100,16 +102,16 @@ describe('a credit note for a paid invoice', () => {
   });
 
   test('is limited to the amount that refunds and other notes left', async () => {
-    const { stripe, invoice, pay } = await sent();
+    const { stripe, invoice, pay } = await sendInvoice();
     await pay();
     const [charge] = (await stripe.charges.list()).data;
     await stripe.refunds.create({ charge: charge?.id ?? '', amount: 100_000 });
     const asked = { invoice: invoice.id, amount: 60_000, out_of_band_amount: 60_000 };
-    expect(await refusal(stripe.creditNotes.create(asked))).toMatch(/can be credited \(\$500/);
+    expect(await catchRefusal(stripe.creditNotes.create(asked))).toMatch(/can be credited \(\$500/);
   });
 
   test('refunds one charge, at most its remaining amount', async () => {
-    const { stripe, url, invoice, pay } = await sent();
+    const { stripe, url, invoice, pay } = await sendInvoice();
     await fetch(`${url}/_dev/invoices/${invoice.id}/pay-part`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -117,7 +119,7 @@ describe('a credit note for a paid invoice', () => {
     });
     await pay();
     const asked = { invoice: invoice.id, amount: 150_000, refund_amount: 150_000 };
-    expect(await refusal(stripe.creditNotes.create(asked))).toMatch(
+    expect(await catchRefusal(stripe.creditNotes.create(asked))).toMatch(
       /greater than unrefunded amount on charge/,
     );
     expect((await stripe.refunds.list()).data).toEqual([]);
@@ -125,8 +127,8 @@ describe('a credit note for a paid invoice', () => {
   });
 
   test('works for the invoice of a checkout, too', async () => {
-    const { stripe, url } = await stripeForTest();
-    const { session } = await paid({ stripe, url }, INVOICED);
+    const { stripe, url } = await startStripeForTest();
+    const { session } = await payCheckout({ stripe, url }, INVOICED);
     const invoice = session.invoice as string;
     await stripe.creditNotes.create({ invoice, amount: 7000, refund_amount: 7000 });
     expect((await stripe.refunds.list()).data).toMatchObject([{ amount: 7000 }]);
@@ -135,7 +137,7 @@ describe('a credit note for a paid invoice', () => {
 
 describe('the credit balance of a customer', () => {
   test('pays an invoice at once if it is large enough', async () => {
-    const { stripe, invoice, customer } = await sent(-200_000);
+    const { stripe, invoice, customer } = await sendInvoice(-200_000);
     expect(invoice).toMatchObject({
       status: 'paid',
       total: 150_000,
@@ -144,11 +146,11 @@ describe('the credit balance of a customer', () => {
       ending_balance: -50_000,
     });
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -50_000 });
-    expect(await eventTypes(stripe)).toContain('invoice.paid');
+    expect(await listEventTypes(stripe)).toContain('invoice.paid');
   });
 
   test('pays a part if it is smaller, and returns when the invoice is voided', async () => {
-    const { stripe, invoice, customer } = await sent(-50_000);
+    const { stripe, invoice, customer } = await sendInvoice(-50_000);
     expect(invoice).toMatchObject({ status: 'open', amount_due: 100_000 });
     await stripe.invoices.voidInvoice(invoice.id);
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -50_000 });
@@ -156,12 +158,12 @@ describe('the credit balance of a customer', () => {
 });
 
 test('a credit note refuses to refund a disputed charge', async () => {
-  const { stripe, url } = await stripeForTest();
-  const { charge } = await paid({ url, stripe }, INVOICED);
+  const { stripe, url } = await startStripeForTest();
+  const { charge } = await payCheckout({ url, stripe }, INVOICED);
   const [invoice] = (await stripe.invoices.list()).data;
   await fetch(`${url}/_dev/dispute/${charge.id}`, { method: 'POST' });
   const note = { invoice: invoice?.id ?? '', amount: 1000, refund_amount: 1000 };
-  expect(await refusal(stripe.creditNotes.create(note))).toMatch(/has been charged back/);
+  expect(await catchRefusal(stripe.creditNotes.create(note))).toMatch(/has been charged back/);
   expect((await stripe.creditNotes.list({ invoice: invoice?.id ?? '' })).data).toEqual([]);
   expect((await stripe.refunds.list()).data).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { formatMoney } from '@flexa/contracts/format';
 import type { Cause, StripeAccount } from './account';
 import { findNamed, findReferred, type Call } from './call';
 import { moveBalance } from './customer-balance';
-import { badRequest, createRefusal } from './errors';
+import { createBadRequestError, createRefusal } from './errors';
 import {
   integer,
   list,
@@ -16,7 +16,7 @@ import {
 } from './fields';
 import { newId } from './ids';
 import { payInvoice } from './invoice-payments';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { Charge, CreditNote, Invoice, Refund } from './objects';
 import { refundCharge, requireLeft, requireRefundable } from './refunds';
 
@@ -51,7 +51,7 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
   const linkedIds = (params.refunds ?? []).map(({ refund }) => refund);
   if (amount === undefined) {
     const message = 'One of `amount`, `lines`, or `shipping_cost` must be provided.';
-    throw badRequest({ message, param: 'amount' });
+    throw createBadRequestError({ message, param: 'amount' });
   }
   requireCreditable(account, invoice, amount, linkedIds);
   const before = Math.min(amount, invoice.amount_remaining);
@@ -258,7 +258,7 @@ const FILTERS = { customer: text().optional(), invoice: text().optional() };
 
 export function listCreditNotes({ account, input }: Call) {
   const params = readList(FILTERS, input);
-  return newestFirst(
+  return listNewestFirst(
     '/v1/credit_notes',
     account.state.creditNotes.values(),
     params,

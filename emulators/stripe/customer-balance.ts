@@ -4,7 +4,7 @@ import type { Cause, StripeAccount } from './account';
 import { findNamed, type Call } from './call';
 import { currency, mergeMetadata, metadata, read, signedInteger, text } from './fields';
 import { newId } from './ids';
-import { page, readPage } from './lists';
+import { listPage, readPage } from './lists';
 import type { Customer } from './objects';
 
 /** Credit balance of a customer. A negative balance is credit, which the next invoice uses. */
@@ -27,12 +27,12 @@ export function createBalanceTransaction({ account, id, input, cause }: Call) {
   return transaction;
 }
 
-export function listBalanceTransactionsOf({ account, id, input }: Call) {
+export function listCustomerBalanceTransactions({ account, id, input }: Call) {
   findNamed(account.state.customers, 'customer', id);
   const newest = [...account.state.customerBalanceTransactions.values()]
     .filter(({ customer }) => customer === id)
     .reverse();
-  return page(`/v1/customers/${id}/balance_transactions`, newest, readPage(input));
+  return listPage(`/v1/customers/${id}/balance_transactions`, newest, readPage(input));
 }
 
 type Move = Pick<Stripe.CustomerBalanceTransaction, 'amount' | 'currency' | 'type'> & {
@@ -86,7 +86,7 @@ export function applyBalance(
 }
 
 /** Gives the customer back the credit that a voided invoice used. */
-export function unapplyBalance(
+export function restoreBalance(
   account: StripeAccount,
   invoice: { id: string; customer: string | null; currency: string },
   cause: Cause,

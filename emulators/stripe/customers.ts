@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { findNamed, type Call } from './call';
 import { email, mergeMetadata, metadata, read, text, unsettable } from './fields';
 import { newId } from './ids';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { Customer, DeletedCustomer } from './objects';
 
 const unset = z.literal('').transform(() => null);
 
-const line = () => unsettable().default(null);
+const allowLine = () => unsettable().default(null);
 
 const ADDRESS = z.object({
-  city: line(),
-  line1: line(),
-  line2: line(),
-  postal_code: line(),
-  state: line(),
+  city: allowLine(),
+  line1: allowLine(),
+  line2: allowLine(),
+  postal_code: allowLine(),
+  state: allowLine(),
   country: text(2),
 });
 
@@ -110,7 +110,7 @@ const FILTERS = { email: text(512).optional() };
 
 export function listCustomers({ account, input }: Call) {
   const params = readList(FILTERS, input);
-  return newestFirst(
+  return listNewestFirst(
     '/v1/customers',
     account.state.customers.values(),
     params,

@@ -1,9 +1,16 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, eventTypes, paid, press, stripeForTest, stripeOnClock } from './testing';
+import {
+  CHECKOUT,
+  listEventTypes,
+  payCheckout,
+  press,
+  startStripeForTest,
+  startStripeOnClock,
+} from './testing';
 import { startStripe } from './index';
 
-const intentOf = async (stripe: Stripe, id: string) => {
+const retrieveIntent = async (stripe: Stripe, id: string) => {
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge'],
   });
@@ -11,11 +18,11 @@ const intentOf = async (stripe: Stripe, id: string) => {
 };
 
 test('the bank confirms a direct debit days later', async () => {
-  const { stripe, url, passDays } = await stripeOnClock();
+  const { stripe, url, passDays } = await startStripeOnClock();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   expect(await press(url, id, 'async', { days: '4' })).toMatchObject({ payment_status: 'unpaid' });
   passDays(3);
-  expect(await intentOf(stripe, id)).toMatchObject({
+  expect(await retrieveIntent(stripe, id)).toMatchObject({
     status: 'processing',
     latest_charge: {
       status: 'pending',
@@ -24,7 +31,7 @@ test('the bank confirms a direct debit days later', async () => {
   });
   passDays(1);
   expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
-  expect(await intentOf(stripe, id)).toMatchObject({ status: 'succeeded' });
+  expect(await retrieveIntent(stripe, id)).toMatchObject({ status: 'succeeded' });
   const [news] = (await stripe.events.list({ limit: 1 })).data;
   expect(news).toMatchObject({
     type: 'checkout.session.async_payment_succeeded',
@@ -33,33 +40,33 @@ test('the bank confirms a direct debit days later', async () => {
 });
 
 test('a direct debit of an empty account fails days later', async () => {
-  const { stripe, url, passDays } = await stripeOnClock();
+  const { stripe, url, passDays } = await startStripeOnClock();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   await press(url, id, 'async_fail', { days: '4' });
   passDays(4);
-  expect(await intentOf(stripe, id)).toMatchObject({
+  expect(await retrieveIntent(stripe, id)).toMatchObject({
     status: 'requires_payment_method',
     latest_charge: { status: 'failed', failure_code: 'insufficient_funds' },
   });
-  expect((await eventTypes(stripe)).at(-1)).toBe('checkout.session.async_payment_failed');
+  expect((await listEventTypes(stripe)).at(-1)).toBe('checkout.session.async_payment_failed');
 });
 
 test('a bank transfer has no charge before the money arrives', async () => {
-  const { stripe, url, passDays } = await stripeOnClock();
+  const { stripe, url, passDays } = await startStripeOnClock();
   const { id: customer } = await stripe.customers.create({});
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, customer });
   await press(url, id, 'async', { method: 'customer_balance', days: '9' });
-  expect(await intentOf(stripe, id)).toMatchObject({
+  expect(await retrieveIntent(stripe, id)).toMatchObject({
     status: 'requires_action',
     latest_charge: null,
     next_action: { type: 'display_bank_transfer_instructions' },
   });
-  expect((await eventTypes(stripe)).slice(-2)).toEqual([
+  expect((await listEventTypes(stripe)).slice(-2)).toEqual([
     'payment_intent.requires_action',
     'checkout.session.completed',
   ]);
   passDays(9);
-  expect(await intentOf(stripe, id)).toMatchObject({
+  expect(await retrieveIntent(stripe, id)).toMatchObject({
     status: 'succeeded',
     next_action: null,
     latest_charge: { payment_method_details: { type: 'customer_balance' } },
@@ -67,7 +74,7 @@ test('a bank transfer has no charge before the money arrives', async () => {
 });
 
 test('offers bank transfers only to sessions with a customer', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   const answer = await press(url, id, 'async', { method: 'customer_balance' });
   expect(answer).toMatchObject({ status: 'open', redirect: null });
@@ -75,7 +82,7 @@ test('offers bank transfers only to sessions with a customer', async () => {
 });
 
 test('a pending payment continues in a Stripe started from saved state', async () => {
-  const first = await stripeOnClock();
+  const first = await startStripeOnClock();
   const { id } = await first.stripe.checkout.sessions.create(CHECKOUT);
   await press(first.url, id, 'async', { days: '4' });
   const next = await startStripe({
@@ -106,8 +113,8 @@ test.each([
     ],
   ],
 ])('opens a dispute at once for a payment with the card %s', async (card, expected) => {
-  const local = await stripeForTest();
-  const { charge } = await paid(local, CHECKOUT, { card });
+  const local = await startStripeForTest();
+  const { charge } = await payCheckout(local, CHECKOUT, { card });
   const { data } = await local.stripe.disputes.list({ charge: charge.id });
   expect(data.map(({ amount, status }) => [amount, status])).toEqual(expected);
 });

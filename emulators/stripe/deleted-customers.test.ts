@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { CHECKOUT, eventTypes, stripeForTest } from './testing';
+import { CHECKOUT, listEventTypes, startStripeForTest } from './testing';
 
 test('keeps only the id of a deleted customer, and doesn’t list it', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const { id } = await stripe.customers.create({ name: 'Nora' });
   expect(await stripe.customers.del(id)).toEqual({ id, object: 'customer', deleted: true });
   expect(await stripe.customers.retrieve(id)).toEqual({ id, object: 'customer', deleted: true });
   expect((await stripe.customers.list()).data).toEqual([]);
-  expect(await eventTypes(stripe)).toContain('customer.deleted');
+  expect(await listEventTypes(stripe)).toContain('customer.deleted');
 });
 
 test('refuses requests that name a deleted customer', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const { id } = await stripe.customers.create({});
   await stripe.customers.del(id);
   const missing = { code: 'resource_missing', message: `No such customer: '${id}'` };

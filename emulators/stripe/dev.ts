@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Env } from './api';
 import { findNamed } from './call';
 import { findDispute, isDisputeMove, moveDispute, openDispute } from './disputes';
-import { badRequest, createRefusal } from './errors';
+import { createBadRequestError, createRefusal } from './errors';
 import { readAnyBody } from './any-body';
 import { payBefore } from './past';
 import { leave } from './cash-moves';
@@ -24,9 +24,9 @@ const EVENT = z.object({
 });
 
 /** Routes with which tests do what happens at banks or in Stripe's dashboard. */
-export function dev(account: StripeAccount): Hono<Env> {
+export function createDevRoutes(account: StripeAccount): Hono<Env> {
   const app = new Hono<Env>();
-  const charge = (c: Context) =>
+  const findCharge = (c: Context) =>
     findNamed(account.state.charges, 'charge', c.req.param('id') ?? '');
 
   app.get('/_dev/deliveries', (c) => c.json({ data: account.webhooks.deliveries }));
@@ -53,23 +53,24 @@ export function dev(account: StripeAccount): Hono<Env> {
 
   app.post('/_dev/deliveries/withhold', async (c) => {
     const { types = '' } = await readAnyBody(c);
-    account.webhooks.withhold(types.split(','));
+    account.webhooks.withholdEvents(types.split(','));
     return c.json({ withheld: types.split(',') });
   });
 
   app.post('/_dev/dispute/:id', async (c) => {
     const { kind = 'dispute', amount } = await readAnyBody(c);
     if (kind !== 'dispute' && kind !== 'inquiry') {
-      throw badRequest({ message: 'kind must be dispute or inquiry', param: 'kind' });
+      throw createBadRequestError({ message: 'kind must be dispute or inquiry', param: 'kind' });
     }
     const part = amount === undefined ? undefined : Number(amount);
-    return c.json(openDispute(account, charge(c), kind, part));
+    return c.json(openDispute(account, findCharge(c), kind, part));
   });
 
   app.post('/_dev/dispute/:id/move', async (c) => {
     const { to, dispute: id } = await readAnyBody(c);
-    if (!isDisputeMove(to)) throw badRequest({ message: 'There is no such move', param: 'to' });
-    const disputed = charge(c);
+    if (!isDisputeMove(to))
+      throw createBadRequestError({ message: 'There is no such move', param: 'to' });
+    const disputed = findCharge(c);
     const dispute =
       id === undefined
         ? findDispute(account, disputed)
@@ -79,11 +80,12 @@ export function dev(account: StripeAccount): Hono<Env> {
     return c.json(dispute);
   });
 
-  app.post('/_dev/fraud-warning/:id', (c) => c.json(warnOfFraud(account, charge(c))));
+  app.post('/_dev/fraud-warning/:id', (c) => c.json(warnOfFraud(account, findCharge(c))));
 
   app.post('/_dev/refunds/:id/move', async (c) => {
     const { to } = await readAnyBody(c);
-    if (!isRefundMove(to)) throw badRequest({ message: 'There is no such move', param: 'to' });
+    if (!isRefundMove(to))
+      throw createBadRequestError({ message: 'There is no such move', param: 'to' });
     const refund = findNamed(account.state.refunds, 'refund', c.req.param('id'));
     moveRefund(account, refund, to, null);
     return c.json(refund);
@@ -96,7 +98,8 @@ export function dev(account: StripeAccount): Hono<Env> {
 
   app.post('/_dev/troubles', async (c) => {
     const { kind, times = '1', path = '' } = await readAnyBody(c);
-    if (!isTrouble(kind)) throw badRequest({ message: 'There is no such trouble', param: 'kind' });
+    if (!isTrouble(kind))
+      throw createBadRequestError({ message: 'There is no such trouble', param: 'kind' });
     account.troubles.expect(kind, Number(times), path);
     return c.json({ kind, times });
   });

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, INVOICED, press, stripeForTest } from './testing';
+import { CHECKOUT, INVOICED, press, startStripeForTest } from './testing';
 
 type CodeParams = Partial<Stripe.PromotionCodeCreateParams>;
 
-async function shop(coupon: Stripe.CouponCreateParams, params: CodeParams = {}) {
-  const local = await stripeForTest();
+async function createShop(coupon: Stripe.CouponCreateParams, params: CodeParams = {}) {
+  const local = await startStripeForTest();
   const { stripe, url } = local;
   const made = await stripe.coupons.create(coupon);
   const code = await stripe.promotionCodes.create({
@@ -29,7 +29,7 @@ async function shop(coupon: Stripe.CouponCreateParams, params: CodeParams = {}) 
 const TYPED = { code: 'spring' };
 
 test('applies and removes an entered code, and counts it once the session is paid', async () => {
-  const { open, used, stripe } = await shop({ percent_off: 10 });
+  const { open, used, stripe } = await createShop({ percent_off: 10 });
   const { page, act, look } = await open();
   const text = await (await fetch(page)).text();
   expect(text).toContain('Promotion code');
@@ -58,7 +58,7 @@ test('applies and removes an entered code, and counts it once the session is pai
 });
 
 test('completes a free session without a payment', async () => {
-  const { open, stripe } = await shop({ percent_off: 100 });
+  const { open, stripe } = await createShop({ percent_off: 100 });
   const { act, look } = await open();
   await act('apply', TYPED);
   expect(await act('pay')).toMatchObject({ status: 'complete' });
@@ -73,7 +73,7 @@ test('completes a free session without a payment', async () => {
 const REFUSED = 'This promotion code is no longer valid.';
 
 test('the second of two buyers with the last code gets an error and pays without it', async () => {
-  const { open, used } = await shop({ percent_off: 10 }, { max_redemptions: 1 });
+  const { open, used } = await createShop({ percent_off: 10 }, { max_redemptions: 1 });
   const [first, second] = [await open(), await open()];
   for (const { act } of [first, second]) await act('apply', TYPED);
   await first.act('pay');
@@ -85,7 +85,7 @@ test('the second of two buyers with the last code gets an error and pays without
 });
 
 test('refuses each payment, without a charge, after others used up the shop’s code', async () => {
-  const { open, code } = await shop({ percent_off: 10 }, { max_redemptions: 1 });
+  const { open, code } = await createShop({ percent_off: 10 }, { max_redemptions: 1 });
   const discounts = [{ promotion_code: code.id }];
   const more = { discounts, allow_promotion_codes: undefined };
   const [first, second] = [await open(more), await open(more)];
@@ -116,14 +116,14 @@ test.each<[string, Stripe.CouponCreateParams, CodeParams, string]>([
     "The Checkout Session's total amount must convert to at least 50 cents.",
   ],
 ])('the pay page refuses %s', async (_what, coupon, params, words) => {
-  const { open } = await shop(coupon, params);
+  const { open } = await createShop(coupon, params);
   const { act, look } = await open();
   expect((await act('apply', TYPED)).error).toBe(words);
   expect(await look()).toMatchObject({ amount_total: 7000 });
 });
 
 test('refuses a code for first purchases to a customer who has paid', async () => {
-  const { open, stripe } = await shop(
+  const { open, stripe } = await createShop(
     { percent_off: 5 },
     { restrictions: { first_time_transaction: true } },
   );
@@ -137,7 +137,7 @@ test('refuses a code for first purchases to a customer who has paid', async () =
 
 test('deactivates an expired code and allows a new one with the same text', async () => {
   let now = new Date('2026-11-20T12:00:00Z');
-  const { stripe } = await stripeForTest({ clock: () => now });
+  const { stripe } = await startStripeForTest({ clock: () => now });
   const promotion = {
     type: 'coupon',
     coupon: (await stripe.coupons.create({ percent_off: 5 })).id,

@@ -3,8 +3,8 @@ import type { StripeAccount } from './account';
 import { settleCoupon } from './coupons';
 import { findMinimumAmount } from './line-items';
 import type { Coupon, LineItem, PromotionCode, Session } from './objects';
-import { activeCode, settleCode } from './promotion-codes';
-import { total } from './tax';
+import { findActiveCode, settleCode } from './promotion-codes';
+import { totalSession } from './tax';
 
 /**
  * The discount of a session: a coupon, optionally through a promotion code that the buyer typed.
@@ -39,13 +39,13 @@ export function findRefusal(
     return 'This promotion code is no longer valid.';
   }
   const items = account.state.lineItems.get(session.id) ?? [];
-  if (eligible(account, items, coupon).length === 0) {
+  if (findEligibleItems(account, items, coupon).length === 0) {
     return 'This promotion code does not apply to the items of this order.';
   }
   if (coupon.currency !== null && coupon.currency !== session.currency) {
     return 'This promotion code is for another currency.';
   }
-  const rest = session.amount_subtotal - sum(splitDiscount(account, items, coupon));
+  const rest = session.amount_subtotal - sumShares(splitDiscount(account, items, coupon));
   if (rest > 0 && rest < findMinimumAmount(session.currency)) {
     return "The Checkout Session's total amount must convert to at least 50 cents.";
   }
@@ -73,7 +73,7 @@ function findCodeRefusal(
     : null;
 }
 
-function eligible({ state }: StripeAccount, items: readonly LineItem[], coupon: Coupon) {
+function findEligibleItems({ state }: StripeAccount, items: readonly LineItem[], coupon: Coupon) {
   const products = state.couponProducts.get(coupon.id);
   return items.filter(({ price }) => products?.includes(price.product) ?? true);
 }
@@ -84,7 +84,7 @@ function splitDiscount(
   items: readonly LineItem[],
   coupon: Coupon,
 ): Map<string, number> {
-  const lines = eligible(account, items, coupon);
+  const lines = findEligibleItems(account, items, coupon);
   const base = lines.reduce((total, line) => total + line.amount_subtotal, 0);
   const { percent_off: percent, amount_off: amount } = coupon;
   if (percent !== null) {
@@ -102,7 +102,7 @@ function splitDiscount(
   return new Map(shares);
 }
 
-const sum = (shares: Map<string, number>) => [...shares.values()].reduce((a, b) => a + b, 0);
+const sumShares = (shares: Map<string, number>) => [...shares.values()].reduce((a, b) => a + b, 0);
 
 /** Applies a discount to the session; null removes it. */
 export function apply(account: StripeAccount, session: Session, discount: Discount | null): void {
@@ -120,13 +120,13 @@ export function apply(account: StripeAccount, session: Session, discount: Discou
         },
       ]
     : [];
-  total(account, session);
+  totalSession(account, session);
 }
 
 /** Applies a code entered on the pay page. Returns the reason if it is refused. */
 export function applyTyped(account: StripeAccount, session: Session, typed: string): string | null {
   if (!session.allow_promotion_codes) return 'This checkout takes no promotion codes.';
-  const code = activeCode(account, typed);
+  const code = findActiveCode(account, typed);
   if (!code) return 'This code is invalid.';
   const discount = buildCodeDiscount(account, code);
   const refusal = findRefusal(account, session, discount);
@@ -146,7 +146,7 @@ export function recheckDiscount(account: StripeAccount, session: Session): strin
   return `${refusal} Nothing was charged.`;
 }
 
-export function redeem(account: StripeAccount, session: Session): void {
+export function redeemDiscount(account: StripeAccount, session: Session): void {
   const discount = findDiscount(account, session);
   if (!discount) return;
   discount.coupon.times_redeemed += 1;

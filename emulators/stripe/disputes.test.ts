@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { eventTypes, paid, stripeForTest } from './testing';
+import { listEventTypes, payCheckout, startStripeForTest } from './testing';
 
 const post = (url: string, body?: Record<string, string>) =>
   fetch(url, { method: 'POST', ...(body && { body: new URLSearchParams(body) }) });
 
 test.each(['won', 'lost'])('opens a dispute that is %s', async (outcome) => {
-  const local = await stripeForTest();
+  const local = await startStripeForTest();
   const { stripe, url } = local;
-  const { charge, intent } = await paid(local);
+  const { charge, intent } = await payCheckout(local);
   const opened = (await (await post(`${url}/_dev/dispute/${charge.id}`)).json()) as { id: string };
   expect(opened.id).toMatch(/^dp_/);
   expect(await stripe.disputes.retrieve(opened.id)).toMatchObject({
@@ -34,9 +34,9 @@ test.each(['won', 'lost'])('opens a dispute that is %s', async (outcome) => {
 });
 
 test('an inquiry takes no money, and may become a dispute', async () => {
-  const local = await stripeForTest();
+  const local = await startStripeForTest();
   const { stripe, url } = local;
-  const { charge } = await paid(local);
+  const { charge } = await payCheckout(local);
   await post(`${url}/_dev/dispute/${charge.id}`, { kind: 'inquiry' });
   const [inquiry] = (await stripe.disputes.list({ charge: charge.id })).data;
   expect(inquiry).toMatchObject({ status: 'warning_needs_response', is_charge_refundable: true });
@@ -51,14 +51,16 @@ test('an inquiry takes no money, and may become a dispute', async () => {
 });
 
 test('each step of a dispute sends its events in Stripe’s order', async () => {
-  const local = await stripeForTest();
+  const local = await startStripeForTest();
   const { stripe, url } = local;
-  const { charge } = await paid(local);
+  const { charge } = await payCheckout(local);
   await post(`${url}/_dev/dispute/${charge.id}`, { kind: 'inquiry' });
   for (const to of ['escalated', 'answered', 'lost', 'appealed', 'won']) {
     expect((await post(`${url}/_dev/dispute/${charge.id}/move`, { to })).status).toBe(200);
   }
-  expect((await eventTypes(stripe)).filter((type) => type.startsWith('charge.dispute'))).toEqual([
+  expect(
+    (await listEventTypes(stripe)).filter((type) => type.startsWith('charge.dispute')),
+  ).toEqual([
     'charge.dispute.created',
     'charge.dispute.updated',
     'charge.dispute.funds_withdrawn',
@@ -71,19 +73,19 @@ test('each step of a dispute sends its events in Stripe’s order', async () => 
 });
 
 test('disputes parts of a charge, up to its full amount', async () => {
-  const { stripe, url } = await stripeForTest();
-  const { charge } = await paid({ stripe, url });
-  const open = async (amount: string) => {
+  const { stripe, url } = await startStripeForTest();
+  const { charge } = await payCheckout({ stripe, url });
+  const openDispute = async (amount: string) => {
     const answer = await post(`${url}/_dev/dispute/${charge.id}`, { amount });
     const dispute = (await answer.json()) as { id: string; amount: number };
     return { code: answer.status, ...dispute };
   };
   const move = (dispute: string, to: string) =>
     post(`${url}/_dev/dispute/${charge.id}/move`, { dispute, to });
-  const first = await open('2000');
-  const second = await open('5000');
+  const first = await openDispute('2000');
+  const second = await openDispute('5000');
   expect([first.amount, second.amount]).toEqual([2000, 5000]);
-  expect((await open('1')).code).toBe(400);
+  expect((await openDispute('1')).code).toBe(400);
   expect((await move(first.id, 'lost')).status).toBe(200);
   expect((await move(second.id, 'won')).status).toBe(200);
   const { data } = await stripe.disputes.list({ charge: charge.id });
@@ -92,26 +94,26 @@ test('disputes parts of a charge, up to its full amount', async () => {
     [2000, 'lost'],
   ]);
   // A lost amount is gone; a won one may be disputed again.
-  expect((await open('5001')).code).toBe(400);
-  expect((await open('5000')).code).toBe(200);
+  expect((await openDispute('5001')).code).toBe(400);
+  expect((await openDispute('5000')).code).toBe(200);
   expect((await move('dp_none', 'won')).status).toBe(404);
 });
 
 test('closing a dispute through the API loses it', async () => {
-  const local = await stripeForTest();
+  const local = await startStripeForTest();
   const { stripe, url } = local;
-  const { charge } = await paid(local);
+  const { charge } = await payCheckout(local);
   const opened = (await (await post(`${url}/_dev/dispute/${charge.id}`)).json()) as { id: string };
   expect(await stripe.disputes.close(opened.id)).toMatchObject({ status: 'lost' });
-  expect((await eventTypes(stripe)).slice(-2)).toEqual([
+  expect((await listEventTypes(stripe)).slice(-2)).toEqual([
     'charge.dispute.funds_withdrawn',
     'charge.dispute.closed',
   ]);
 });
 
 test('refuses disputes of unknown or fully disputed charges', async () => {
-  const local = await stripeForTest();
-  const { charge } = await paid(local);
+  const local = await startStripeForTest();
+  const { charge } = await payCheckout(local);
   expect((await post(`${local.url}/_dev/dispute/ch_none`)).status).toBe(404);
   const move = `${local.url}/_dev/dispute/${charge.id}/move`;
   expect((await post(move, { to: 'perhaps' })).status).toBe(400);

@@ -4,7 +4,7 @@ import { findNamed, type Call } from './call';
 import { createRefusal } from './errors';
 import { text } from './fields';
 import { newId } from './ids';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { Charge, Dispute } from './objects';
 import type { Cause, StripeAccount } from './account';
 
@@ -117,7 +117,7 @@ const FILTERS = { charge: text().optional(), payment_intent: text().optional() }
 
 export function listDisputes({ account, input }: Call) {
   const params = readList(FILTERS, input);
-  return newestFirst(
+  return listNewestFirst(
     '/v1/disputes',
     account.state.disputes.values(),
     params,

@@ -13,10 +13,10 @@ export function runDue(account: StripeAccount): void {
   const reached = due.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
   if (reached.length === 0) return;
   due.splice(0, due.length, ...due.filter(({ at }) => at > now));
-  for (const each of reached) run(account, each);
+  for (const each of reached) runTask(account, each);
 }
 
-function run(account: StripeAccount, due: Due): void {
+function runTask(account: StripeAccount, due: Due): void {
   if (due.kind === 'payment') {
     const session = account.state.sessions.get(due.session);
     if (session) settle(account, session, due);

@@ -28,7 +28,7 @@ export class ApiError extends Error {
 }
 
 /** Creates the error of an invalid request, which had no effect. */
-export function badRequest(details: Details): ApiError {
+export function createBadRequestError(details: Details): ApiError {
   return new ApiError(400, details, 'invalid_request_error', false);
 }
 
@@ -38,7 +38,7 @@ export function createRefusal(details: Details): ApiError {
 }
 
 /** Creates the error of an unknown id: 404 for one in the address, 400 for one in the parameters. */
-export function noSuch(
+export function createMissingError(
   object: string,
   id: string,
   param: string,
@@ -48,12 +48,12 @@ export function noSuch(
   return new ApiError(status, details, 'invalid_request_error', false);
 }
 
-export function unrecognisedUrl(method: string, path: string): ApiError {
+export function createUnknownUrlError(method: string, path: string): ApiError {
   const message = `Unrecognized request URL (${method}: ${path}). The local Stripe does not have it.`;
   return new ApiError(404, { message }, 'invalid_request_error', false);
 }
 
-export function unauthorised(key: string): ApiError {
+export function createUnauthorizedError(key: string): ApiError {
   const message = key
     ? `Invalid API Key provided: ${maskKey(key)}. The local Stripe takes keys that begin with sk_test_ or rk_test_.`
     : 'You did not provide an API key. You need to provide your API key in the Authorization ' +

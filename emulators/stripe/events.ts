@@ -1,7 +1,7 @@
 import { findNamed, type Call } from './call';
-import { badRequest } from './errors';
+import { createBadRequestError } from './errors';
 import { boolean, list, text } from './fields';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { Event } from './objects';
 
 export function retrieveEvent({ account, id }: Call): Event {
@@ -21,23 +21,23 @@ export function listEvents({ account, input }: Call) {
   const params = readList(FILTERS, input);
   if (params.type !== undefined && params.types !== undefined) {
     const message = 'You may only specify one of these parameters: type, types.';
-    throw badRequest({ message, param: 'type' });
+    throw createBadRequestError({ message, param: 'type' });
   }
   const wanted = params.types ?? (params.type === undefined ? undefined : [params.type]);
   const { delivery_success: delivered } = params;
   const oldest = account.now() - KEPT_S;
-  return newestFirst(
+  return listNewestFirst(
     '/v1/events',
     account.state.events.values(),
     params,
     (event) =>
       event.created >= oldest &&
-      (wanted?.some((pattern) => matches(event.type, pattern)) ?? true) &&
+      (wanted?.some((pattern) => matchesPattern(event.type, pattern)) ?? true) &&
       (delivered === undefined || (event.pending_webhooks === 0) === delivered),
   );
 }
 
 /** True for an exact type, and for `charge.*` with every type that begins with `charge.`. */
-function matches(type: string, pattern: string): boolean {
+function matchesPattern(type: string, pattern: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }

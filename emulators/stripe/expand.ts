@@ -38,7 +38,7 @@ export function expand(state: State, object: object, paths: readonly string[]): 
 function follow(state: State, node: Node, [part, ...rest]: string[], path: string): void {
   if (part === undefined) return;
   const value = readProperty(state, node, part);
-  if (value === undefined) throw notExpandable(path);
+  if (value === undefined) throw createNotExpandableError(path);
   node[part] = typeof value === 'string' ? findObject(state, part, value, path) : value;
   for (const next of [node[part]].flat()) {
     if (typeof next === 'object' && next !== null) follow(state, next as Node, rest, path);
@@ -47,17 +47,17 @@ function follow(state: State, node: Node, [part, ...rest]: string[], path: strin
 
 /** Reads own properties only, because a path must not reach JavaScript's prototypes. */
 function readProperty(state: State, node: Node, part: string): unknown {
-  return Object.hasOwn(node, part) ? node[part] : includable(state, node, part);
+  return Object.hasOwn(node, part) ? node[part] : resolveIncludable(state, node, part);
 }
 
-function notExpandable(path: string) {
+function createNotExpandableError(path: string) {
   return createRefusal({ message: `This property cannot be expanded (${path}).`, param: 'expand' });
 }
 
 function findObject(state: State, part: string, id: string, path: string): object {
   const collection = Object.hasOwn(LEADS_TO, part) ? LEADS_TO[part as keyof typeof LEADS_TO] : null;
   const object = collection && state[collection].get(id);
-  if (!object) throw notExpandable(path);
+  if (!object) throw createNotExpandableError(path);
   return structuredClone(object);
 }
 
@@ -65,7 +65,7 @@ function findObject(state: State, part: string, id: string, path: string): objec
  * Returns a property that an object includes only on request, or `undefined` if it has no such
  * property.
  */
-function includable(state: State, node: Node, part: string): unknown {
+function resolveIncludable(state: State, node: Node, part: string): unknown {
   const id = String(node.id);
   if (node.object === 'checkout.session' && part === 'line_items') {
     const items = state.lineItems.get(id) ?? [];

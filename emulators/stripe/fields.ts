@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { badRequest } from './errors';
+import { createBadRequestError } from './errors';
 import { formatPath, type Fields } from './form';
 
 /** Schemas of Stripe's parameters, for the strings of a form. Issues contain Stripe's error codes. */
 
-function rule<T>(check: (value: string) => T | Problem) {
+function createRule<T>(check: (value: string) => T | Problem) {
   return z.string().transform((value, context): T => {
     const result = value === '' ? EMPTY : check(value);
     if (!(result instanceof Problem)) return result;
@@ -27,7 +27,7 @@ const EMPTY = new Problem(
 );
 
 export const text = (max = 5000) =>
-  rule((value) =>
+  createRule((value) =>
     value.length <= max ? value : new Problem(`Invalid string: must be at most ${max} characters`),
   );
 
@@ -35,7 +35,7 @@ export const text = (max = 5000) =>
 export const unsettable = () => z.string().transform((value) => value || null);
 
 export const integer = (min: number, max = 99_999_999) =>
-  rule((value) => {
+  createRule((value) => {
     if (!/^-?\d{1,15}$/.test(value)) {
       return new Problem(`Invalid integer: ${value}`, 'parameter_invalid_integer');
     }
@@ -56,7 +56,7 @@ export const integer = (min: number, max = 99_999_999) =>
 
 /** Accepts positive and negative integers, but not 0. */
 export const signedInteger = (max = 99_999_999) =>
-  rule((value) => {
+  createRule((value) => {
     const number = /^-?\d{1,15}$/.test(value) ? Number(value) : 0;
     return number !== 0 && Math.abs(number) <= max
       ? number
@@ -64,7 +64,7 @@ export const signedInteger = (max = 99_999_999) =>
   });
 
 export const percent = () =>
-  rule((value) => {
+  createRule((value) => {
     const number = /^\d{1,3}(\.\d{1,2})?$/.test(value) ? Number(value) : 0;
     return number > 0 && number <= 100
       ? number
@@ -72,27 +72,27 @@ export const percent = () =>
   });
 
 export const boolean = () =>
-  rule((value) =>
+  createRule((value) =>
     value === 'true' || value === 'false'
       ? value === 'true'
       : new Problem(`Invalid boolean: ${value}`),
   );
 
 export const oneOf = <const T extends string>(values: readonly T[]) =>
-  rule((value) => {
+  createRule((value) => {
     const found = values.find((candidate) => candidate === value);
     return found ?? new Problem(`Invalid value: ${value}. It must be one of ${values.join(', ')}`);
   });
 
 export const email = () =>
-  rule((value) =>
+  createRule((value) =>
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 512
       ? value
       : new Problem(`Invalid email address: ${value}`, 'email_invalid'),
   );
 
 export const url = () =>
-  rule((value) => {
+  createRule((value) => {
     const parsed = URL.canParse(value) ? new URL(value) : null;
     return parsed?.protocol === 'http:' || parsed?.protocol === 'https:'
       ? value
@@ -102,7 +102,7 @@ export const url = () =>
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 export const currency = () =>
-  rule((value) =>
+  createRule((value) =>
     CURRENCIES.has(value.toUpperCase())
       ? value.toLowerCase()
       : new Problem(`Invalid currency: ${value}`),
@@ -124,7 +124,7 @@ export function mergeMetadata(
   if (change === '') return {};
   const merged = Object.entries({ ...old, ...change }).filter(([, value]) => value !== '');
   if (merged.length > 50) {
-    throw badRequest({ message: 'Metadata can have up to 50 keys.', param: 'metadata' });
+    throw createBadRequestError({ message: 'Metadata can have up to 50 keys.', param: 'metadata' });
   }
   return Object.fromEntries(merged);
 }
@@ -169,13 +169,13 @@ export function read<T extends z.ZodType>(schema: T, input: Fields): z.infer<T> 
   if (result.success) return result.data;
   const issues = result.error.issues.map(findClosestIssue);
   const [issue] = issues;
-  if (!issue) throw badRequest({ message: 'Invalid request' });
+  if (!issue) throw createBadRequestError({ message: 'Invalid request' });
   const param = formatPath(issue.path);
   if (issue.input === undefined && issue.code === 'invalid_type') {
     const message = `Missing required param: ${param}.`;
-    throw badRequest({ message, param, code: 'parameter_missing' });
+    throw createBadRequestError({ message, param, code: 'parameter_missing' });
   }
   const code: unknown = issue.code === 'custom' ? issue.params?.code : undefined;
   const message = issue.code === 'invalid_type' ? `Invalid ${issue.expected}` : issue.message;
-  throw badRequest({ message, param, ...(typeof code === 'string' && { code }) });
+  throw createBadRequestError({ message, param, ...(typeof code === 'string' && { code }) });
 }

@@ -1,4 +1,4 @@
-import { badRequest } from './errors';
+import { createBadRequestError } from './errors';
 
 /**
  * Parsed form of Stripe's bracket notation. A list stays an object with numeric keys, because only
@@ -14,14 +14,14 @@ export function parseForm(text: string): Fields {
   for (const [key, value] of new URLSearchParams(text)) {
     const [, first, rest] = KEY.exec(key) ?? [];
     if (first === undefined || rest === undefined) {
-      throw badRequest({ message: `Invalid parameter name: ${key}`, param: key });
+      throw createBadRequestError({ message: `Invalid parameter name: ${key}`, param: key });
     }
-    place(root, [first, ...readBrackets(rest)], value, key);
+    setField(root, [first, ...readBrackets(rest)], value, key);
   }
   return root;
 }
 
-function place(root: Fields, path: string[], value: string, key: string) {
+function setField(root: Fields, path: string[], value: string, key: string) {
   let node = root;
   path.forEach((part, depth) => {
     const name = part === '' ? String(Object.keys(node).length) : part;
@@ -31,7 +31,7 @@ function place(root: Fields, path: string[], value: string, key: string) {
     }
     const next = node[name] ?? (node[name] = createFields());
     if (typeof next === 'string') {
-      throw badRequest({ message: `Invalid parameter: ${key}`, param: key });
+      throw createBadRequestError({ message: `Invalid parameter: ${key}`, param: key });
     }
     node = next;
   });

@@ -2,7 +2,7 @@ import { findNamed, type Call } from './call';
 import { createRefusal } from './errors';
 import { text } from './fields';
 import { newId } from './ids';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { Charge, FraudWarning } from './objects';
 import type { StripeAccount } from './account';
 
@@ -35,7 +35,7 @@ const FILTERS = { charge: text().optional(), payment_intent: text().optional() }
 
 export function listFraudWarnings({ account, input }: Call) {
   const params = readList(FILTERS, input);
-  return newestFirst(
+  return listNewestFirst(
     '/v1/radar/early_fraud_warnings',
     account.state.fraudWarnings.values(),
     params,

@@ -1,13 +1,13 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, createClient, eventTypes, stripeForTest } from './testing';
+import { CHECKOUT, createClient, listEventTypes, startStripeForTest } from './testing';
 
 const { errors } = Stripe;
 
 test.each(['sk_live_0123456789abcdef', 'pk_test_0123456789abcdef', 'nonsense'])(
   'refuses the key %s',
   async (key) => {
-    const { url } = await stripeForTest();
+    const { url } = await startStripeForTest();
     const failure = await createClient(url, key)
       .products.list()
       .catch((thrown: unknown) => thrown);
@@ -17,14 +17,14 @@ test.each(['sk_live_0123456789abcdef', 'pk_test_0123456789abcdef', 'nonsense'])(
 );
 
 test('answers 401 without a key', async () => {
-  const { url } = await stripeForTest();
+  const { url } = await startStripeForTest();
   const response = await fetch(`${url}/v1/products`);
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
 });
 
 test('answers an unknown address with an error of Stripe’s client', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const failure = await stripe.payouts.list().catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError);
   expect(failure).toMatchObject({ statusCode: 404 });
@@ -35,7 +35,7 @@ test('answers an unknown address with an error of Stripe’s client', async () =
 });
 
 test('answers 404 with the parameter’s name for an unknown id', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const missing = [
     stripe.checkout.sessions.retrieve('cs_test_none'),
     stripe.paymentIntents.retrieve('pi_none'),
@@ -61,7 +61,7 @@ test('answers 404 with the parameter’s name for an unknown id', async () => {
 });
 
 test('every answer has a request id and its API version', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const { lastResponse } = await stripe.products.list({}, { apiVersion: '2024-06-20' });
   expect(lastResponse.requestId).toMatch(/^req_/);
   expect(lastResponse.headers['stripe-version']).toBe('2024-06-20');
@@ -71,7 +71,7 @@ test('every answer has a request id and its API version', async () => {
 });
 
 test('accepts raw requests, and lists with or without indexes', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const created = (await stripe.rawRequest('POST', '/v1/prices', {
     currency: 'usd',
     unit_amount: 100,
@@ -96,7 +96,7 @@ test.each([
   ['application/x-www-form-urlencoded', 'metadata=a&metadata[b]=c&name=Charts'],
   ['application/x-www-form-urlencoded', '__proto__[active]=false&name=Charts'],
 ])('answers 400 to an unreadable body: %s %s', async (type, body) => {
-  const { url } = await stripeForTest();
+  const { url } = await startStripeForTest();
   const headers = { Authorization: 'Bearer sk_test_local', 'Content-Type': type };
   const response = await fetch(`${url}/v1/products`, { method: 'POST', headers, body });
   expect(response.status).toBe(400);
@@ -104,19 +104,19 @@ test.each([
 });
 
 test('a reset deletes everything', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT, { idempotencyKey: 'k' });
   await stripe.checkout.sessions.expire(id);
   await fetch(`${url}/_dev/reset`, { method: 'POST' });
   await expect(stripe.checkout.sessions.retrieve(id)).rejects.toMatchObject({ statusCode: 404 });
-  expect(await eventTypes(stripe)).toEqual([]);
+  expect(await listEventTypes(stripe)).toEqual([]);
   const again = await stripe.checkout.sessions.create(CHECKOUT, { idempotencyKey: 'k' });
   expect(again.id).not.toBe(id);
 });
 
 test('fails to start on a port in use', async () => {
-  const { url } = await stripeForTest();
-  await expect(stripeForTest({ port: Number(new URL(url).port) })).rejects.toMatchObject({
+  const { url } = await startStripeForTest();
+  await expect(startStripeForTest({ port: Number(new URL(url).port) })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
 });

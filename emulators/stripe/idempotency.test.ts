@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, paid, stripeForTest } from './testing';
+import { CHECKOUT, payCheckout, startStripeForTest } from './testing';
 
 test('creates one session for twenty simultaneous requests with one key', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const sessions = await Promise.all(
     Array.from({ length: 20 }, () =>
       stripe.checkout.sessions.create(CHECKOUT, { idempotencyKey: 'order-1' }),
@@ -18,7 +18,7 @@ test('creates one session for twenty simultaneous requests with one key', async 
 });
 
 test('replays the first answer unchanged', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const first = await stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
   await stripe.products.update(first.id, { name: 'Renamed' });
   const second = await stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
@@ -26,7 +26,7 @@ test('replays the first answer unchanged', async () => {
 });
 
 test('refuses other parameters with the same key', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   await stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
   const failure = await stripe.products
     .create({ name: 'Tables' }, { idempotencyKey: 'p' })
@@ -39,7 +39,7 @@ test('refuses other parameters with the same key', async () => {
 });
 
 test('a request refused before it begins leaves its key unused', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const options = { idempotencyKey: 'p' };
   await expect(stripe.products.create({ name: '' }, options)).rejects.toMatchObject({
     code: 'parameter_invalid_empty',
@@ -50,8 +50,8 @@ test('a request refused before it begins leaves its key unused', async () => {
 });
 
 test('replays the error of a request that had begun', async () => {
-  const local = await stripeForTest();
-  const { charge } = await paid(local);
+  const local = await startStripeForTest();
+  const { charge } = await payCheckout(local);
   const tooMuch = { charge: charge.id, amount: 7001 };
   const options = { idempotencyKey: 'r' };
   const attempt = () => local.stripe.refunds.create(tooMuch, options);
@@ -64,7 +64,7 @@ test('replays the error of a request that had begun', async () => {
 
 test('forgets a key after a day', async () => {
   let now = new Date('2026-01-01T00:00:00Z');
-  const { stripe } = await stripeForTest({ clock: () => now });
+  const { stripe } = await startStripeForTest({ clock: () => now });
   const create = () => stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
   const first = await create();
   now = new Date('2026-01-02T00:00:01Z');

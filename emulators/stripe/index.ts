@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import { api, type Env } from './api';
-import { dev } from './dev';
+import { createApi, type Env } from './api';
+import { createDevRoutes } from './dev';
 import { runDue } from './due';
-import { ApiError, unrecognisedUrl } from './errors';
+import { ApiError, createUnknownUrlError } from './errors';
 import { newId } from './ids';
 import { deserializeState, serializeState } from './keeping';
-import { pages } from './pages/routes';
+import { createPageRoutes } from './pages/routes';
 import { StripeAccount } from './account';
 
 export interface StripeOptions {
@@ -48,7 +48,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   const account = new StripeAccount(clock, { url, secret, retryDelays, log });
   if (options.kept) account.state = deserializeState(options.kept);
   const server = serve({
-    fetch: application(account, log).fetch,
+    fetch: createApplication(account, log).fetch,
     hostname: '127.0.0.1',
     port: options.port,
   }) as Server;
@@ -70,7 +70,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   };
 }
 
-function application(account: StripeAccount, log: (line: string) => void): Hono<Env> {
+function createApplication(account: StripeAccount, log: (line: string) => void): Hono<Env> {
   const app = new Hono<Env>();
   app.use(async (c, next) => {
     const id = newId('request');
@@ -80,10 +80,10 @@ function application(account: StripeAccount, log: (line: string) => void): Hono<
     runDue(account);
     await next();
   });
-  app.route('/', api(account));
-  app.route('/', pages(account));
-  app.route('/', dev(account));
-  app.notFound((c) => c.json(unrecognisedUrl(c.req.method, c.req.path).body, 404));
+  app.route('/', createApi(account));
+  app.route('/', createPageRoutes(account));
+  app.route('/', createDevRoutes(account));
+  app.notFound((c) => c.json(createUnknownUrlError(c.req.method, c.req.path).body, 404));
   app.onError((error, c) => {
     if (error instanceof ApiError) return c.json(error.body, error.status as ContentfulStatusCode);
     log(`stripe: ${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);

@@ -4,9 +4,9 @@ import type { Call } from './call';
 import { createRefusal } from './errors';
 import { oneOf, text } from './fields';
 import { newId } from './ids';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { Invoice } from './objects';
-import { awaitTransfer, beginCharge, newIntent, succeed } from './payments';
+import { awaitTransfer, beginCharge, createIntent, succeed } from './payments';
 
 /** Pays an invoice, as a transfer or a card on its page does. Leaves void and paid invoices unchanged. */
 export function payInvoice(account: StripeAccount, invoice: Invoice): void {
@@ -42,7 +42,7 @@ export function payPart(account: StripeAccount, invoice: Invoice, amount: number
   if (!rest || !open || invoice.status !== 'open' || amount >= open.amount) {
     throw createRefusal({ message: `Invoice ${invoice.id} can't be paid in such a part.` });
   }
-  const intent = newIntent(account, {
+  const intent = createIntent(account, {
     amount,
     currency: open.currency,
     customer: open.customer,
@@ -101,7 +101,7 @@ const FILTERS = {
 
 export function listInvoicePayments({ account, input }: Call) {
   const params = readList(FILTERS, input);
-  return newestFirst(
+  return listNewestFirst(
     '/v1/invoice_payments',
     account.state.invoicePayments.values(),
     params,

@@ -2,7 +2,7 @@ import { findNamed, type Call } from './call';
 import { createRefusal } from './errors';
 import { oneOf, text } from './fields';
 import { newId } from './ids';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { Charge, Invoice, Place, Session } from './objects';
 import { HOME, findRate } from './tax';
 import type { StripeAccount } from './account';
@@ -13,7 +13,7 @@ export function addInvoice(account: StripeAccount, session: Session, charge: Cha
   const plan = state.plans.get(session.id);
   if (!plan?.invoice || session.invoice !== null) return;
   const id = newId('invoice');
-  const number = invoiceNumber(account);
+  const number = createInvoiceNumber(account);
   const invoice: Invoice = { ...buildInvoice(account, session), id, number, ...plan.invoice };
   invoice.hosted_invoice_url = `${account.url}/invoices/${id}`;
   invoice.receipt_number = charge?.receipt_number ?? null;
@@ -46,7 +46,7 @@ function buildInvoice(account: StripeAccount, session: Session): Omit<Invoice, '
   const tax = session.total_details?.amount_tax ?? 0;
   const discount = newId('discount');
   return {
-    ...blankInvoice(now, currency),
+    ...createBlankInvoice(now, currency),
     amount_due: total,
     amount_paid: total,
     attempted: true,
@@ -75,7 +75,7 @@ function buildInvoice(account: StripeAccount, session: Session): Omit<Invoice, '
 }
 
 /** Creates an empty draft. */
-export function blankInvoice(now: number, currency: string): Omit<Invoice, 'id' | 'number'> {
+export function createBlankInvoice(now: number, currency: string): Omit<Invoice, 'id' | 'number'> {
   return {
     object: 'invoice',
     account_country: HOME,
@@ -168,7 +168,7 @@ export function blankInvoice(now: number, currency: string): Omit<Invoice, 'id' 
 }
 
 /** Returns the next invoice number. */
-export function invoiceNumber({ state }: StripeAccount): string {
+export function createInvoiceNumber({ state }: StripeAccount): string {
   const numbered = [...state.invoices.values()].filter(({ number }) => number !== null);
   return `LOCAL-${String(numbered.length + 1).padStart(4, '0')}`;
 }
@@ -205,7 +205,7 @@ const FILTERS = {
 
 export function listInvoices({ account, input }: Call) {
   const params = readList(FILTERS, input);
-  return newestFirst(
+  return listNewestFirst(
     '/v1/invoices',
     account.state.invoices.values(),
     params,

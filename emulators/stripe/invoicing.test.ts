@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { eventTypes, stripeForTest } from './testing';
+import { listEventTypes, startStripeForTest } from './testing';
 
 const BERLIN = { country: 'DE', line1: 'Invalidenstr. 1', city: 'Berlin', postal_code: '10115' };
 
 /** An open invoice of five seats at 35 dollars. */
-async function invoiced(stripe: Stripe, { taxes = false, address = BERLIN } = {}) {
+async function createOpenInvoice(stripe: Stripe, { taxes = false, address = BERLIN } = {}) {
   const product = await stripe.products.create({ name: 'Charts' });
   const { id: customer } = await stripe.customers.create({ name: 'Lindqvist AB', address });
   const draft = await stripe.invoices.create({
@@ -36,8 +36,8 @@ async function payAt(url: string): Promise<void> {
 
 describe('an invoice to pay later', () => {
   test('has lines, a number and a due date, and can be paid on its page', async () => {
-    const { stripe } = await stripeForTest();
-    const { invoice } = await invoiced(stripe);
+    const { stripe } = await startStripeForTest();
+    const { invoice } = await createOpenInvoice(stripe);
     expect(invoice).toMatchObject({
       status: 'open',
       number: 'LOCAL-0001',
@@ -61,14 +61,16 @@ describe('an invoice to pay later', () => {
       payment: { type: 'payment_intent', payment_intent: intent.id },
     });
     expect(found.data).toMatchObject([{ invoice: invoice.id, status: 'paid' }]);
-    expect(await eventTypes(stripe)).toEqual(
+    expect(await listEventTypes(stripe)).toEqual(
       expect.arrayContaining(['invoice.finalized', 'invoice.sent', 'invoice.paid']),
     );
   });
 
   test('has the tax of the buyer’s address and number', async () => {
-    const { stripe } = await stripeForTest();
-    expect((await invoiced(stripe, { taxes: true })).invoice).toMatchObject({ total: 20825 });
+    const { stripe } = await startStripeForTest();
+    expect((await createOpenInvoice(stripe, { taxes: true })).invoice).toMatchObject({
+      total: 20825,
+    });
     const product = await stripe.products.create({ name: 'Tables' });
     const address = { ...BERLIN, country: 'SE' };
     const { id: customer } = await stripe.customers.create({ address });
@@ -89,21 +91,21 @@ describe('an invoice to pay later', () => {
   });
 
   test('can still be paid after it is written off', async () => {
-    const { stripe } = await stripeForTest();
-    const { invoice } = await invoiced(stripe);
+    const { stripe } = await startStripeForTest();
+    const { invoice } = await createOpenInvoice(stripe);
     const { id, hosted_invoice_url: page } = invoice;
     const written = await stripe.invoices.markUncollectible(id);
     expect(written).toMatchObject({
       status: 'uncollectible',
       status_transitions: { marked_uncollectible_at: expect.any(Number) as number },
     });
-    expect(await eventTypes(stripe)).toContain('invoice.marked_uncollectible');
+    expect(await listEventTypes(stripe)).toContain('invoice.marked_uncollectible');
     await payAt(page ?? '');
     expect(await stripe.invoices.retrieve(id)).toMatchObject({ status: 'paid' });
   });
 
   test('is not finalized if its tax can’t be calculated', async () => {
-    const { stripe } = await stripeForTest();
+    const { stripe } = await startStripeForTest();
     const { id: customer } = await stripe.customers.create({});
     const { id } = await stripe.invoices.create({
       customer,
@@ -117,8 +119,8 @@ describe('an invoice to pay later', () => {
   });
 
   test('can be voided once, and not be paid afterwards', async () => {
-    const { stripe } = await stripeForTest();
-    const { invoice } = await invoiced(stripe);
+    const { stripe } = await startStripeForTest();
+    const { invoice } = await createOpenInvoice(stripe);
     expect(await stripe.invoices.voidInvoice(invoice.id)).toMatchObject({ status: 'void' });
     await payAt(invoice.hosted_invoice_url ?? '');
     expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ status: 'void' });
@@ -128,7 +130,7 @@ describe('an invoice to pay later', () => {
   });
 
   test('refuses a malformed VAT number', async () => {
-    const { stripe } = await stripeForTest();
+    const { stripe } = await startStripeForTest();
     const { id } = await stripe.customers.create({ address: BERLIN });
     const wrong = stripe.customers.createTaxId(id, { type: 'eu_vat', value: '123' });
     await expect(wrong).rejects.toMatchObject({ code: 'tax_id_invalid', param: 'value' });

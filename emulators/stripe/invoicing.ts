@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { StripeAccount } from './account';
 import { findNamed, findReferred, type Call } from './call';
-import { applyBalance, unapplyBalance } from './customer-balance';
-import { badRequest, createRefusal } from './errors';
+import { applyBalance, restoreBalance } from './customer-balance';
+import { createBadRequestError, createRefusal } from './errors';
 import {
   boolean,
   currency,
@@ -16,9 +16,9 @@ import {
   text,
 } from './fields';
 import { newId } from './ids';
-import { blankInvoice, invoiceNumber, requireStatus, computeTax } from './invoices';
+import { createBlankInvoice, createInvoiceNumber, requireStatus, computeTax } from './invoices';
 import type { Invoice, InvoicePayment } from './objects';
-import { newIntent } from './payments';
+import { createIntent } from './payments';
 import { findPlace, findRate, requireTaxOrigin, listCustomerTaxIds } from './tax';
 
 /** Invoices for later payment, outside of Checkout. */
@@ -47,17 +47,17 @@ export function createInvoice({ account, input, cause }: Call): Invoice {
   const method = params.collection_method ?? 'charge_automatically';
   if (method !== 'send_invoice') {
     const message = 'The local Stripe has invoices that are sent only.';
-    throw badRequest({ message, param: 'collection_method' });
+    throw createBadRequestError({ message, param: 'collection_method' });
   }
   if (params.days_until_due === undefined) {
     const message =
       'If invoices are sent to be paid, you must specify one of `due_date` or `days_until_due`.';
-    throw badRequest({ message, param: 'days_until_due' });
+    throw createBadRequestError({ message, param: 'days_until_due' });
   }
   if (params.automatic_tax?.enabled) requireTaxOrigin(account);
   const now = account.now();
   const invoice: Invoice = {
-    ...blankInvoice(now, params.currency ?? 'usd'),
+    ...createBlankInvoice(now, params.currency ?? 'usd'),
     id: newId('invoice'),
     number: null,
     account_tax_ids: params.account_tax_ids ?? null,
@@ -105,9 +105,9 @@ export function finalizeInvoice({ account, id, input, cause }: Call): Invoice {
   const invoice = findNamed(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'draft', 'finalized');
   if (advances !== undefined) invoice.auto_advance = advances;
-  total(account, invoice);
+  totalInvoice(account, invoice);
   const now = account.now();
-  invoice.number = invoiceNumber(account);
+  invoice.number = createInvoiceNumber(account);
   invoice.status = 'open';
   invoice.effective_at = now;
   invoice.status_transitions.finalized_at = now;
@@ -122,7 +122,7 @@ export function finalizeInvoice({ account, id, input, cause }: Call): Invoice {
     account.emit('invoice.paid', invoice, cause);
     return invoice;
   }
-  const intent = newIntent(account, {
+  const intent = createIntent(account, {
     amount: invoice.amount_due,
     currency: invoice.currency,
     customer: invoice.customer,
@@ -165,10 +165,10 @@ function takeCredit(account: StripeAccount, invoice: Invoice): void {
 export function totalDraft(account: StripeAccount, invoice: Invoice): void {
   const customer = account.state.customers.get(invoice.customer ?? '');
   const isKnown = findPlace(account.state, customer ?? null) !== null;
-  if (isKnown || !invoice.automatic_tax.enabled) total(account, invoice);
+  if (isKnown || !invoice.automatic_tax.enabled) totalInvoice(account, invoice);
 }
 
-function total(account: StripeAccount, invoice: Invoice): void {
+function totalInvoice(account: StripeAccount, invoice: Invoice): void {
   const { state } = account;
   const customer = state.customers.get(invoice.customer ?? '');
   const place = findPlace(state, customer ?? null);
@@ -209,7 +209,7 @@ export function sendInvoice({ account, id, cause }: Call): Invoice {
 export function voidInvoice({ account, id, cause }: Call): Invoice {
   const invoice = findNamed(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'open', 'voided');
-  unapplyBalance(account, invoice, cause);
+  restoreBalance(account, invoice, cause);
   invoice.status = 'void';
   invoice.amount_remaining = 0;
   invoice.status_transitions.voided_at = account.now();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { deserializeState } from './keeping';
-import { CHECKOUT, paid, stripeForTest } from './testing';
+import { CHECKOUT, payCheckout, startStripeForTest } from './testing';
 
 test('a Stripe started from saved state continues it, and can refund its payments', async () => {
-  const first = await stripeForTest();
-  const { session, intent } = await paid(first);
+  const first = await startStripeForTest();
+  const { session, intent } = await payCheckout(first);
   const open = await first.stripe.checkout.sessions.create(CHECKOUT);
 
-  const { stripe } = await stripeForTest({ kept: first.held() });
+  const { stripe } = await startStripeForTest({ kept: first.held() });
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   expect(refund).toMatchObject({ status: 'succeeded', amount: session.amount_total });
   // Its own charge knows of it: what refers to one thing still does.

@@ -1,5 +1,5 @@
 import { findReferred } from './call';
-import { badRequest, createRefusal } from './errors';
+import { createBadRequestError, createRefusal } from './errors';
 import { mergeMetadata } from './fields';
 import { newId } from './ids';
 import type { LineItem, Price } from './objects';
@@ -24,7 +24,7 @@ export function createLineItems(
 ): LineItem[] {
   if (all.length === 0) {
     const message = 'You must pass at least one line item when in `payment` mode.';
-    throw badRequest({ message, param: 'line_items', code: 'parameter_missing' });
+    throw createBadRequestError({ message, param: 'line_items', code: 'parameter_missing' });
   }
   const items = all.map((params, index) => createLineItem(account, params, `line_items[${index}]`));
   for (const [index, { currency }] of items.entries()) {
@@ -76,12 +76,12 @@ function findOrCreatePrice(account: StripeAccount, params: LineItemParams, at: s
   const { price: id, price_data: data } = params;
   if (id !== undefined && data !== undefined) {
     const message = `You may only specify one of these parameters: ${at}[price], ${at}[price_data].`;
-    throw badRequest({ message, param: `${at}[price]` });
+    throw createBadRequestError({ message, param: `${at}[price]` });
   }
-  if (data) return priceInline(account, data, `${at}[price_data]`);
+  if (data) return createInlinePrice(account, data, `${at}[price_data]`);
   if (id === undefined) {
     const message = `Missing required param: ${at}[price].`;
-    throw badRequest({ message, param: `${at}[price]`, code: 'parameter_missing' });
+    throw createBadRequestError({ message, param: `${at}[price]`, code: 'parameter_missing' });
   }
   const price = findReferred(account.state.prices, 'price', id, `${at}[price]`);
   if (!price.active) {
@@ -94,12 +94,12 @@ function findOrCreatePrice(account: StripeAccount, params: LineItemParams, at: s
 type PriceData = NonNullable<LineItemParams['price_data']>;
 
 /** Creates the price and product of a line item, which Stripe keeps but doesn't sell again. */
-function priceInline(account: StripeAccount, data: PriceData, at: string): Price {
+function createInlinePrice(account: StripeAccount, data: PriceData, at: string): Price {
   const { state } = account;
   const { product, product_data: described } = data;
   if ((product === undefined) === (described === undefined)) {
     const message = `You must specify exactly one of these parameters: ${at}[product], ${at}[product_data].`;
-    throw badRequest({ message, param: at, code: 'parameter_missing' });
+    throw createBadRequestError({ message, param: at, code: 'parameter_missing' });
   }
   if (product !== undefined) findReferred(state.products, 'product', product, `${at}[product]`);
   let owner = product ?? '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integer, read, text } from './fields';
 import type { Fields } from './form';
-import { noSuch } from './errors';
+import { createMissingError } from './errors';
 
 const seconds = () => integer(0, 99_999_999_999);
 
@@ -45,7 +45,7 @@ export interface List<T> {
 }
 
 /** Sorts newest first, as all of Stripe's lists by date. */
-export function newestFirst<T extends { id: string; created: number }>(
+export function listNewestFirst<T extends { id: string; created: number }>(
   url: string,
   items: Iterable<T>,
   options: Page & { created?: Created },
@@ -54,22 +54,26 @@ export function newestFirst<T extends { id: string; created: number }>(
   const found = [...items].filter(
     (item) => isWithin(item.created, options.created) && matches(item),
   );
-  return page(url, found.reverse(), options);
+  return listPage(url, found.reverse(), options);
 }
 
-export function page<T extends { id: string }>(url: string, items: T[], options: Page): List<T> {
+export function listPage<T extends { id: string }>(
+  url: string,
+  items: T[],
+  options: Page,
+): List<T> {
   const { limit = 10, starting_after: after, ending_before: before } = options;
-  const indexOf = (id: string, param: string) => {
+  const findIndex = (id: string, param: string) => {
     const index = items.findIndex((item) => item.id === id);
-    if (index < 0) throw noSuch('object', id, param);
+    if (index < 0) throw createMissingError('object', id, param);
     return index;
   };
   if (before !== undefined) {
-    const end = indexOf(before, 'ending_before');
+    const end = findIndex(before, 'ending_before');
     const start = Math.max(0, end - limit);
     return { object: 'list', url, has_more: start > 0, data: items.slice(start, end) };
   }
-  const start = after === undefined ? 0 : indexOf(after, 'starting_after') + 1;
+  const start = after === undefined ? 0 : findIndex(after, 'starting_after') + 1;
   const data = items.slice(start, start + limit);
   return { object: 'list', url, has_more: start + limit < items.length, data };
 }

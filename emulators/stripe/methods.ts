@@ -62,7 +62,7 @@ export function findRefundCourse({ payment_method_details: details }: Charge): R
 type Claim = { kind: 'dispute' | 'inquiry'; amount: number };
 
 /** Returns the disputes that a test card's bank opens right after the payment. */
-export function claimsOn({ amount, payment_method_details: details }: Charge): Claim[] {
+export function listClaims({ amount, payment_method_details: details }: Charge): Claim[] {
   const half = Math.floor(amount / 2);
   switch (details?.card?.last4) {
     case CARDS.disputed.slice(-4):
@@ -81,7 +81,7 @@ export function isReportedAsFraud({ payment_method_details: details }: Charge): 
   return details?.card?.last4 === CARDS.warnedOf.slice(-4);
 }
 
-export function methodDetails(
+export function describeMethod(
   means: Means,
   amount: number,
   now: number,
@@ -89,7 +89,7 @@ export function methodDetails(
   const { type } = means;
   switch (type) {
     case 'card':
-      return { type, card: testCard(means.number, amount, now) };
+      return { type, card: createTestCard(means.number, amount, now) };
     case 'us_bank_account':
       return { type, us_bank_account: TEST_ACCOUNT };
     case 'customer_balance':
@@ -109,7 +109,7 @@ const TEST_ACCOUNT = {
 
 type Card = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
 
-function testCard(number: string, amount: number, now: number): Card {
+function createTestCard(number: string, amount: number, now: number): Card {
   return {
     amount_authorized: amount,
     authorization_code: null,
@@ -122,7 +122,7 @@ function testCard(number: string, amount: number, now: number): Card {
     country: 'US',
     electronic_commerce_indicator: null,
     exp_month: 12,
-    exp_year: cardYear(now),
+    exp_year: computeCardYear(now),
     fingerprint: `localstripetest${number.slice(-4)}`,
     funding: 'credit',
     installments: null,
@@ -138,6 +138,6 @@ function testCard(number: string, amount: number, now: number): Card {
 }
 
 /** The test card never expires: its year is some years ahead of any date. */
-export function cardYear(now: number): number {
+export function computeCardYear(now: number): number {
   return new Date(now * 1000).getUTCFullYear() + 4;
 }

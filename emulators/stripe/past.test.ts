@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PaidBefore } from './past';
-import { CHECKOUT, stripeForTest } from './testing';
+import { CHECKOUT, startStripeForTest } from './testing';
 
 const post = (url: string, body: unknown) =>
   fetch(`${url}/_dev/past-payments`, { method: 'POST', body: JSON.stringify(body) });
 
-const seconds = (moment: string) => new Date(moment).getTime() / 1000;
+const toSeconds = (moment: string) => new Date(moment).getTime() / 1000;
 
 test('a past payment has its own date, receipt and refund', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const at = '2025-03-01T09:00:00.000Z';
   const later = '2025-03-05T09:00:00.000Z';
   const answer = await post(url, [
@@ -30,11 +30,11 @@ test('a past payment has its own date, receipt and refund', async () => {
     payment_status: 'paid',
     amount_total: 7000,
     client_reference_id: 'u1',
-    created: seconds(at),
+    created: toSeconds(at),
     payment_intent: {
       id: kept.paymentIntent,
       latest_charge: {
-        created: seconds(at),
+        created: toSeconds(at),
         receipt_url: expect.stringContaining('/receipts/') as unknown,
       },
     },
@@ -44,7 +44,7 @@ test('a past payment has its own date, receipt and refund', async () => {
   const [refund] = (await stripe.refunds.list({ payment_intent: regretted.paymentIntent })).data;
   expect(refund).toMatchObject({
     amount: 1000,
-    created: seconds(later),
+    created: toSeconds(later),
     metadata: { actor: 'admin' },
   });
   expect(regretted.refunds).toEqual({ [refund?.id ?? '']: 1000 });
@@ -53,21 +53,21 @@ test('a past payment has its own date, receipt and refund', async () => {
 });
 
 test('a past payment sends no event', async () => {
-  const told: string[] = [];
-  const { stripe, url } = await stripeForTest({
+  const logged: string[] = [];
+  const { stripe, url } = await startStripeForTest({
     webhookUrl: 'http://127.0.0.1:9/webhook',
-    log: (line) => told.push(line),
+    log: (line) => logged.push(line),
   });
   const session = { ...CHECKOUT };
   await post(url, [{ at: '2025-03-01T09:00:00.000Z', name: 'Ada', session }]);
   const { data } = await stripe.checkout.sessions.list();
   expect(data).toMatchObject([{ payment_status: 'paid' }]);
   expect(await (await fetch(`${url}/_dev/deliveries`)).json()).toEqual({ data: [] });
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('refuses invalid payments with the reason', async () => {
-  const { url } = await stripeForTest();
+  const { url } = await startStripeForTest();
   const answer = await post(url, [{ at: 'yesterday', name: 'Ada', session: {} }]);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('[0].at');

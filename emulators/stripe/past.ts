@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { act } from './checkout';
-import { badRequest, createRefusal } from './errors';
+import { performAction } from './checkout';
+import { createBadRequestError, createRefusal } from './errors';
 import { readParameters } from './form';
 import { createRefund } from './refunds';
 import { createSession } from './sessions';
@@ -34,7 +34,7 @@ export interface PaidBefore {
 /** Creates payments in the past, like any others but without events. */
 export function payBefore(account: StripeAccount, body: unknown): PaidBefore[] {
   const parsed = z.array(pastPaymentSchema).safeParse(body);
-  if (!parsed.success) throw badRequest({ message: z.prettifyError(parsed.error) });
+  if (!parsed.success) throw createBadRequestError({ message: z.prettifyError(parsed.error) });
   return parsed.data.map((payment) => makePayment(account, payment));
 }
 
@@ -42,14 +42,14 @@ function makePayment(
   account: StripeAccount,
   { at, name, session: params, refund }: PastPayment,
 ): PaidBefore {
-  const then = account.at(new Date(at));
+  const then = account.copyAt(new Date(at));
   const session = createSession({
     account: then,
     id: '',
     input: readParameters(params),
     cause: null,
   });
-  act(then, session, 'pay', { name });
+  performAction(then, session, 'pay', { name });
   const intent = account.state.paymentIntents.get(session.payment_intent ?? '');
   const charge = account.state.charges.get(intent?.latest_charge ?? '');
   if (!intent || !charge?.paid) throw createRefusal({ message: 'There was nothing to pay.' });
@@ -58,7 +58,7 @@ function makePayment(
     const { at: moment, ...rest } = refund;
     const input = readParameters({ ...rest, payment_intent: intent.id });
     const made = createRefund({
-      account: account.at(new Date(moment)),
+      account: account.copyAt(new Date(moment)),
       id: '',
       input,
       cause: null,

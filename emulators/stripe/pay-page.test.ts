@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CHECKOUT, eventTypes, paid, press, stripeForTest } from './testing';
+import { CHECKOUT, listEventTypes, payCheckout, press, startStripeForTest } from './testing';
 
 const BEGUN = ['payment_intent.created', 'charge.pending', 'payment_intent.processing'];
 
@@ -8,7 +8,7 @@ function submit(url: string, fields: Record<string, string>) {
 }
 
 async function openSession() {
-  const local = await stripeForTest();
+  const local = await startStripeForTest();
   const session = await local.stripe.checkout.sessions.create(CHECKOUT);
   const look = () => local.stripe.checkout.sessions.retrieve(session.id);
   return { ...local, id: session.id, page: session.url ?? '', look };
@@ -28,7 +28,7 @@ test('shows the order and five actions', async () => {
 });
 
 test('escapes a name in an order', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const [item] = CHECKOUT.line_items;
   const { url } = await stripe.checkout.sessions.create({
     ...CHECKOUT,
@@ -57,7 +57,7 @@ test('the pay button completes the session', async () => {
     customer_details: { email: 'ada@example.com', name: 'Ada' },
   });
   const types = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'];
-  expect(await eventTypes(stripe)).toEqual([...types, 'checkout.session.completed']);
+  expect(await listEventTypes(stripe)).toEqual([...types, 'checkout.session.completed']);
   const [completed] = (await stripe.events.list({ type: 'checkout.session.completed' })).data;
   expect(completed?.data.object).toMatchObject({ id, payment_status: 'paid' });
 });
@@ -76,7 +76,7 @@ test('a buyer can pay after a declined card', async () => {
     status: 'requires_payment_method',
     last_payment_error: { code: 'card_declined', type: 'card_error' },
   });
-  expect(await eventTypes(stripe)).toContain('payment_intent.payment_failed');
+  expect(await listEventTypes(stripe)).toContain('payment_intent.payment_failed');
   expect(await press(url, id, 'decline')).toEqual({
     status: 'open',
     payment_status: 'unpaid',
@@ -96,7 +96,7 @@ test('a delayed payment that succeeds completes the session', async () => {
     redirect: `https://shop.example/done?session=${id}`,
   });
   await vi.waitUntil(async () => (await look()).payment_status === 'paid');
-  expect(await eventTypes(stripe)).toEqual([
+  expect(await listEventTypes(stripe)).toEqual([
     ...BEGUN,
     'checkout.session.completed',
     'charge.succeeded',
@@ -108,8 +108,8 @@ test('a delayed payment that succeeds completes the session', async () => {
 test('a delayed payment that fails leaves the session unpaid', async () => {
   const { url, id, stripe, look } = await openSession();
   expect(await press(url, id, 'async_fail')).toMatchObject({ payment_status: 'unpaid' });
-  await vi.waitUntil(async () => (await eventTypes(stripe)).length === 7);
-  expect((await eventTypes(stripe)).slice(4)).toEqual([
+  await vi.waitUntil(async () => (await listEventTypes(stripe)).length === 7);
+  expect((await listEventTypes(stripe)).slice(4)).toEqual([
     'charge.failed',
     'payment_intent.payment_failed',
     'checkout.session.async_payment_failed',
@@ -123,11 +123,11 @@ test('the cancel button leads back to the shop', async () => {
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(CHECKOUT.cancel_url);
   expect(await look()).toMatchObject({ status: 'open' });
-  expect(await eventTypes(stripe)).toEqual([]);
+  expect(await listEventTypes(stripe)).toEqual([]);
 });
 
 test('shows no way back without a cancel URL', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const { url } = await stripe.checkout.sessions.create({ ...CHECKOUT, cancel_url: undefined });
   expect(await (await fetch(url ?? '')).text()).not.toContain('value="cancel"');
   expect((await submit(url ?? '', { action: 'cancel' })).status).toBe(200);
@@ -145,7 +145,7 @@ test('leaves a paid session unchanged', async () => {
     ]);
   }
   await submit(page, { action: 'decline' });
-  expect(await eventTypes(stripe)).toHaveLength(4);
+  expect(await listEventTypes(stripe)).toHaveLength(4);
   const text = await (await fetch(page)).text();
   expect(text).toContain('This payment is complete');
   expect(text).toContain(`https://shop.example/done?session=${id}`);
@@ -170,8 +170,8 @@ test('refuses unknown pages and actions', async () => {
 });
 
 test('the receipt shows the payment and its refunds', async () => {
-  const local = await stripeForTest();
-  const { charge } = await paid(local);
+  const local = await startStripeForTest();
+  const { charge } = await payCheckout(local);
   await local.stripe.refunds.create({ charge: charge.id, amount: 1000 });
   const text = await (await fetch(charge.receipt_url ?? '')).text();
   for (const words of ['Receipt', '$70.00', 'Charts', 'Paid, partly refunded', '$10.00']) {

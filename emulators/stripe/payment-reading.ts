@@ -1,6 +1,6 @@
 import { findNamed, type Call } from './call';
 import { text } from './fields';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { Charge, PaymentIntent } from './objects';
 
 export function retrievePaymentIntent({ account, id }: Call): PaymentIntent {
@@ -11,7 +11,7 @@ const INTENT_FILTERS = { customer: text().optional() };
 
 export function listPaymentIntents({ account, input }: Call) {
   const params = readList(INTENT_FILTERS, input);
-  return newestFirst(
+  return listNewestFirst(
     '/v1/payment_intents',
     account.state.paymentIntents.values(),
     params,
@@ -30,7 +30,7 @@ const CHARGE_FILTERS = {
 
 export function listCharges({ account, input }: Call) {
   const params = readList(CHARGE_FILTERS, input);
-  return newestFirst(
+  return listNewestFirst(
     '/v1/charges',
     account.state.charges.values(),
     params,

@@ -1,6 +1,6 @@
 import { bookCharge } from './balance';
 import { newId, newSecret } from './ids';
-import { methodDetails, type Means } from './methods';
+import { describeMethod, type Means } from './methods';
 import type { Charge, PaymentIntent, Session } from './objects';
 import type { StripeAccount } from './account';
 
@@ -17,7 +17,7 @@ export function ensurePaymentIntent(account: StripeAccount, session: Session): P
     return existing;
   }
   const plan = state.plans.get(session.id);
-  const intent = newIntent(account, {
+  const intent = createIntent(account, {
     amount: session.amount_total,
     currency: session.currency,
     customer: session.customer,
@@ -31,7 +31,7 @@ export function ensurePaymentIntent(account: StripeAccount, session: Session): P
   return intent;
 }
 
-type IntentWish = Pick<
+type IntentOptions = Pick<
   PaymentIntent,
   | 'amount'
   | 'currency'
@@ -43,7 +43,7 @@ type IntentWish = Pick<
   | 'statement_descriptor'
 >;
 
-export function newIntent(account: StripeAccount, wish: IntentWish): PaymentIntent {
+export function createIntent(account: StripeAccount, extras: IntentOptions): PaymentIntent {
   const id = newId('paymentIntent');
   const intent: PaymentIntent = {
     id,
@@ -82,7 +82,7 @@ export function newIntent(account: StripeAccount, wish: IntentWish): PaymentInte
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,
-    ...wish,
+    ...extras,
   };
   account.state.paymentIntents.set(id, intent);
   account.emit('payment_intent.created', intent, null);
@@ -106,7 +106,11 @@ export function beginCharge(
   return charge;
 }
 
-export function processing(account: StripeAccount, intent: PaymentIntent, charge: Charge): void {
+export function startProcessing(
+  account: StripeAccount,
+  intent: PaymentIntent,
+  charge: Charge,
+): void {
   intent.status = 'processing';
   account.emit('charge.pending', charge, null);
   account.emit('payment_intent.processing', intent, null);
@@ -238,7 +242,7 @@ function buildCharge(
     paid: false,
     payment_intent: intent.id,
     payment_method: paymentMethod,
-    payment_method_details: methodDetails(means, intent.amount, account.now()),
+    payment_method_details: describeMethod(means, intent.amount, account.now()),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, createClient, paid, stripeForTest } from './testing';
+import { CHECKOUT, createClient, payCheckout, startStripeForTest } from './testing';
 
 async function createKey(url: string, ...permissions: string[]): Promise<Stripe> {
   const response = await fetch(`${url}/_dev/restricted-keys`, {
@@ -13,14 +13,14 @@ async function createKey(url: string, ...permissions: string[]): Promise<Stripe>
 }
 
 test('a restricted key allows its permissions; writing includes reading', async () => {
-  const { url } = await stripeForTest();
+  const { url } = await startStripeForTest();
   const stripe = await createKey(url, 'rak_checkout_session_write');
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   expect((await stripe.checkout.sessions.retrieve(id)).id).toBe(id);
 });
 
 test('a restricted key is refused with the name of the missing permission', async () => {
-  const { url } = await stripeForTest();
+  const { url } = await startStripeForTest();
   const stripe = await createKey(url, 'rak_customer_read');
   const failure = await stripe.customers.create({}).catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(Stripe.errors.StripePermissionError);
@@ -31,17 +31,19 @@ test('a restricted key is refused with the name of the missing permission', asyn
 });
 
 test('expanding a property needs the permission to read it', async () => {
-  const local = await stripeForTest();
-  const { session } = await paid(local);
+  const local = await startStripeForTest();
+  const { session } = await payCheckout(local);
   const stripe = await createKey(local.url, 'rak_checkout_session_read', 'rak_payment_intent_read');
-  const expanded = (path: string) =>
+  const retrieveExpanded = (path: string) =>
     stripe.checkout.sessions.retrieve(session.id, { expand: [path] });
-  expect((await expanded('payment_intent')).payment_intent).toMatchObject({ status: 'succeeded' });
-  await expect(expanded('payment_intent.latest_charge')).rejects.toThrow('rak_charge_read');
+  expect((await retrieveExpanded('payment_intent')).payment_intent).toMatchObject({
+    status: 'succeeded',
+  });
+  await expect(retrieveExpanded('payment_intent.latest_charge')).rejects.toThrow('rak_charge_read');
 });
 
 test('an unknown restricted key allows nothing', async () => {
-  const { url } = await stripeForTest();
+  const { url } = await startStripeForTest();
   const stripe = createClient(url, 'rk_test_stranger');
   await expect(stripe.products.list()).rejects.toBeInstanceOf(Stripe.errors.StripePermissionError);
 });

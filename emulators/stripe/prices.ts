@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { findNamed, findReferred, type Call } from './call';
-import { badRequest, createRefusal } from './errors';
+import { createBadRequestError, createRefusal } from './errors';
 import {
   boolean,
   currency,
@@ -16,7 +16,7 @@ import {
   unsettable,
 } from './fields';
 import { newId } from './ids';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { Price, State } from './objects';
 import { buildProduct } from './products';
 
@@ -58,7 +58,7 @@ export function createPrice({ account, input }: Call): Price {
   const { state } = account;
   if ((product === undefined) === (data === undefined)) {
     const message = 'You must specify exactly one of these parameters: product, product_data.';
-    throw badRequest({ message, param: 'product', code: 'parameter_missing' });
+    throw createBadRequestError({ message, param: 'product', code: 'parameter_missing' });
   }
   if (product !== undefined) findReferred(state.products, 'product', product, 'product');
   if (params.lookup_key !== undefined) {
@@ -162,7 +162,7 @@ const FILTERS = {
 export function listPrices({ account, input }: Call) {
   const params = readList(FILTERS, input);
   const { active, lookup_keys: keys, product, type, currency: code } = params;
-  return newestFirst(
+  return listNewestFirst(
     '/v1/prices',
     account.state.prices.values(),
     params,

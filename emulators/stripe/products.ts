@@ -13,7 +13,7 @@ import {
   url,
 } from './fields';
 import { newId } from './ids';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { Product } from './objects';
 
 const CREATE = z.object({
@@ -122,7 +122,7 @@ const FILTERS = {
 
 export function listProducts({ account, input }: Call) {
   const params = readList(FILTERS, input);
-  return newestFirst(
+  return listNewestFirst(
     '/v1/products',
     account.state.products.values(),
     params,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { findNamed, findReferred, type Call } from './call';
 import { settleCoupon } from './coupons';
-import { badRequest, createRefusal } from './errors';
+import { createBadRequestError, createRefusal } from './errors';
 import {
   boolean,
   currency,
@@ -15,7 +15,7 @@ import {
   text,
 } from './fields';
 import { newId } from './ids';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import type { PromotionCode } from './objects';
 import type { StripeAccount } from './account';
 
@@ -80,20 +80,20 @@ function findCoupon(account: StripeAccount, params: CreateParams) {
   const { code, promotion, restrictions, expires_at: end } = params;
   if (code !== undefined && !/^[a-zA-Z0-9-]+$/.test(code)) {
     const message = 'Promotion codes may only contain letters, digits and dashes.';
-    throw badRequest({ message, param: 'code' });
+    throw createBadRequestError({ message, param: 'code' });
   }
   if (promotion.coupon === undefined) {
     const message = 'Missing required param: promotion[coupon].';
-    throw badRequest({ message, param: 'promotion[coupon]', code: 'parameter_missing' });
+    throw createBadRequestError({ message, param: 'promotion[coupon]', code: 'parameter_missing' });
   }
   if (end !== undefined && end <= account.now()) {
     const message = 'The promotion code expiration must be in the future.';
-    throw badRequest({ message, param: 'expires_at' });
+    throw createBadRequestError({ message, param: 'expires_at' });
   }
   const { minimum_amount: least, minimum_amount_currency: currency } = restrictions ?? {};
   if ((least === undefined) !== (currency === undefined)) {
     const message = 'You must pass both minimum_amount and minimum_amount_currency.';
-    throw badRequest({ message, param: 'restrictions' });
+    throw createBadRequestError({ message, param: 'restrictions' });
   }
   const known = findReferred(
     account.state.coupons,
@@ -112,19 +112,19 @@ function findCoupon(account: StripeAccount, params: CreateParams) {
 }
 
 function requireFree(account: StripeAccount, code: string): void {
-  if (!activeCode(account, code)) return;
+  if (!findActiveCode(account, code)) return;
   const message = `An active promotion code with \`code: ${code}\` already exists.`;
   throw createRefusal({ message, param: 'code' });
 }
 
 /** Finds an active code, ignoring case. */
-export function activeCode(account: StripeAccount, code: string): PromotionCode | undefined {
+export function findActiveCode(account: StripeAccount, code: string): PromotionCode | undefined {
   return [...account.state.promotionCodes.values()].find(
-    (each) => sameCode(each.code, code) && settleCode(account, each).active,
+    (each) => isSameCode(each.code, code) && settleCode(account, each).active,
   );
 }
 
-export function sameCode(a: string, b: string): boolean {
+export function isSameCode(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
@@ -182,13 +182,13 @@ const FILTERS = {
 export function listPromotionCodes({ account, input }: Call) {
   const params = readList(FILTERS, input);
   const codes = [...account.state.promotionCodes.values()].map((each) => settleCode(account, each));
-  return newestFirst(
+  return listNewestFirst(
     '/v1/promotion_codes',
     codes,
     params,
     ({ active, code, customer, promotion }) =>
       active === (params.active ?? active) &&
-      (params.code === undefined || sameCode(code, params.code)) &&
+      (params.code === undefined || isSameCode(code, params.code)) &&
       promotion.coupon === (params.coupon ?? promotion.coupon) &&
       customer === (params.customer ?? customer),
   );

@@ -1,12 +1,19 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, eventTypes, paid, press, stripeForTest, stripeOnClock } from './testing';
+import {
+  CHECKOUT,
+  listEventTypes,
+  payCheckout,
+  press,
+  startStripeForTest,
+  startStripeOnClock,
+} from './testing';
 
 // docs.stripe.com/testing, by number.
 const PENDING_REFUND = '4000 0000 0000 7726';
 const FAILING_REFUND = '4000 0000 0000 5126';
 
-const TOLD = ['refund.updated', 'charge.refund.updated'];
+const REFUND_UPDATES = ['refund.updated', 'charge.refund.updated'];
 
 function move(url: string, refund: string, to: string) {
   const body = new URLSearchParams({ to });
@@ -14,7 +21,7 @@ function move(url: string, refund: string, to: string) {
 }
 
 /** A payment by bank transfer, which can't be given back without the buyer's bank details. */
-async function paidByTransfer(local: Awaited<ReturnType<typeof stripeOnClock>>) {
+async function payByTransfer(local: Awaited<ReturnType<typeof startStripeOnClock>>) {
   const { stripe, url } = local;
   const { id: customer } = await stripe.customers.create({ email: 'ada@example.com' });
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, customer });
@@ -27,27 +34,27 @@ async function paidByTransfer(local: Awaited<ReturnType<typeof stripeOnClock>>) 
 }
 
 test('a refund to a slow card is pending and succeeds later', async () => {
-  const local = await stripeOnClock();
+  const local = await startStripeOnClock();
   const { stripe } = local;
-  const { charge } = await paid(local, CHECKOUT, { card: PENDING_REFUND });
+  const { charge } = await payCheckout(local, CHECKOUT, { card: PENDING_REFUND });
   expect(charge.payment_method_details?.card?.last4).toBe('7726');
   const refund = await stripe.refunds.create({ charge: charge.id });
   expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing' });
   expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 7000 });
-  expect((await eventTypes(stripe)).slice(-2)).toEqual(['refund.created', 'charge.refunded']);
+  expect((await listEventTypes(stripe)).slice(-2)).toEqual(['refund.created', 'charge.refunded']);
   local.passDays(4);
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'pending' });
   local.passDays(1);
   const done = await stripe.refunds.retrieve(refund.id);
   expect(done).toMatchObject({ status: 'succeeded' });
   expect(done).not.toHaveProperty('pending_reason');
-  expect((await eventTypes(stripe)).slice(-2)).toEqual(TOLD);
+  expect((await listEventTypes(stripe)).slice(-2)).toEqual(REFUND_UPDATES);
 });
 
 test('a refund to a closed card succeeds and fails days later', async () => {
-  const local = await stripeOnClock();
+  const local = await startStripeOnClock();
   const { stripe } = local;
-  const { charge } = await paid(local, CHECKOUT, { card: FAILING_REFUND });
+  const { charge } = await payCheckout(local, CHECKOUT, { card: FAILING_REFUND });
   const refund = await stripe.refunds.create({ charge: charge.id });
   expect(refund).toMatchObject({ status: 'succeeded' });
   local.passDays(5);
@@ -64,13 +71,13 @@ test('a refund to a closed card succeeds and fails days later', async () => {
     amount_refunded: 0,
     refunded: false,
   });
-  expect((await eventTypes(stripe)).slice(-3)).toEqual([...TOLD, 'refund.failed']);
+  expect((await listEventTypes(stripe)).slice(-3)).toEqual([...REFUND_UPDATES, 'refund.failed']);
 });
 
 test('a bank transfer is refunded once the buyer has entered a bank account', async () => {
-  const local = await stripeOnClock();
+  const local = await startStripeOnClock();
   const { stripe, url } = local;
-  const charge = await paidByTransfer(local);
+  const charge = await payByTransfer(local);
   const refund = await stripe.refunds.create({ charge: charge.id });
   expect(refund).toMatchObject({
     status: 'requires_action',
@@ -87,32 +94,32 @@ test('a bank transfer is refunded once the buyer has entered a bank account', as
 });
 
 test('only a refund that waits for the buyer can be cancelled', async () => {
-  const local = await stripeOnClock();
+  const local = await startStripeOnClock();
   const { stripe } = local;
-  const charge = await paidByTransfer(local);
+  const charge = await payByTransfer(local);
   const waiting = await stripe.refunds.create({ charge: charge.id, amount: 5000 });
   expect(await stripe.refunds.cancel(waiting.id)).toMatchObject({
     status: 'canceled',
     failure_reason: 'merchant_request',
   });
   expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0 });
-  const card = await paid(local);
+  const card = await payCheckout(local);
   const done = await stripe.refunds.create({ charge: card.charge.id });
   await expect(stripe.refunds.cancel(done.id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
 test('a refund without a bank account fails after 45 days', async () => {
-  const local = await stripeOnClock();
+  const local = await startStripeOnClock();
   const { stripe } = local;
-  const charge = await paidByTransfer(local);
+  const charge = await payByTransfer(local);
   const { id } = await stripe.refunds.create({ charge: charge.id });
   local.passDays(45);
   expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' });
 });
 
 test('refuses transitions of a refund that Stripe doesn’t have', async () => {
-  const local = await stripeForTest();
-  const { charge } = await paid(local);
+  const local = await startStripeForTest();
+  const { charge } = await payCheckout(local);
   const { id } = await local.stripe.refunds.create({ charge: charge.id });
   expect((await move(local.url, id, 'pending')).status).toBe(400);
   expect((await move(local.url, id, 'perhaps')).status).toBe(400);

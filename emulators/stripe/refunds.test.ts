@@ -1,16 +1,16 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, eventTypes, paid, press, stripeForTest } from './testing';
+import { CHECKOUT, listEventTypes, payCheckout, press, startStripeForTest } from './testing';
 
-const lastCharge = async (stripe: Stripe) => {
+const findLastCharge = async (stripe: Stripe) => {
   const events = await stripe.events.list({ type: 'charge.refunded' });
   return events.data[0]?.data.object;
 };
 
 test('refunds a charge in full', async () => {
-  const local = await stripeForTest();
+  const local = await startStripeForTest();
   const { stripe } = local;
-  const { intent, charge } = await paid(local);
+  const { intent, charge } = await payCheckout(local);
   const refund = await stripe.refunds.create({
     payment_intent: intent.id,
     reason: 'requested_by_customer',
@@ -25,21 +25,21 @@ test('refunds a charge in full', async () => {
     reason: 'requested_by_customer',
     metadata: { by: 'admin' },
   });
-  expect(await lastCharge(stripe)).toMatchObject({
+  expect(await findLastCharge(stripe)).toMatchObject({
     id: charge.id,
     refunded: true,
     amount_refunded: 7000,
   });
-  expect((await eventTypes(stripe)).slice(-2)).toEqual(['refund.created', 'charge.refunded']);
+  expect((await listEventTypes(stripe)).slice(-2)).toEqual(['refund.created', 'charge.refunded']);
   expect(await stripe.refunds.retrieve(refund.id)).toEqual(refund);
 });
 
 test('refunds parts of a charge up to its amount', async () => {
-  const local = await stripeForTest();
+  const local = await startStripeForTest();
   const { stripe } = local;
-  const { intent, charge } = await paid(local);
+  const { intent, charge } = await payCheckout(local);
   await stripe.refunds.create({ charge: charge.id, amount: 2000 });
-  expect(await lastCharge(stripe)).toMatchObject({ refunded: false, amount_refunded: 2000 });
+  expect(await findLastCharge(stripe)).toMatchObject({ refunded: false, amount_refunded: 2000 });
   const tooMuch = await stripe.refunds
     .create({ charge: charge.id, amount: 5001 })
     .catch((thrown: unknown) => thrown);
@@ -60,9 +60,9 @@ test('refunds parts of a charge up to its amount', async () => {
 });
 
 test('refuses invalid refunds', async () => {
-  const local = await stripeForTest();
+  const local = await startStripeForTest();
   const { stripe, url } = local;
-  const { charge } = await paid(local);
+  const { charge } = await payCheckout(local);
   await expect(stripe.refunds.create({})).rejects.toMatchObject({ code: 'parameter_missing' });
   await expect(stripe.refunds.create({ charge: charge.id, amount: 0 })).rejects.toMatchObject({
     param: 'amount',

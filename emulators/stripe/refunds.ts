@@ -4,10 +4,10 @@ import type { Cause, StripeAccount } from './account';
 import { bookRefund } from './balance';
 import { findNamed, findReferred, type Call } from './call';
 import { leave } from './cash-moves';
-import { badRequest, createRefusal } from './errors';
+import { createBadRequestError, createRefusal } from './errors';
 import { currency, integer, mergeMetadata, metadata, oneOf, read, text } from './fields';
 import { newId } from './ids';
-import { newestFirst, readList } from './lists';
+import { listNewestFirst, readList } from './lists';
 import { findRefundCourse } from './methods';
 import type { Charge, Refund, State } from './objects';
 import { moveRefund } from './refund-moves';
@@ -56,7 +56,7 @@ function returnCash(
   const available = account.state.cashBalances.get(id)?.[of] ?? 0;
   if (amount === undefined) {
     const message = 'Missing required param: amount.';
-    throw badRequest({ message, param: 'amount', code: 'parameter_missing' });
+    throw createBadRequestError({ message, param: 'amount', code: 'parameter_missing' });
   }
   if (amount > available) {
     const message = `Refund amount (${formatMoney(amount, of)}) is greater than the cash balance (${formatMoney(available, of)})`;
@@ -95,7 +95,7 @@ function returnCash(
   return refund;
 }
 
-interface RefundWish {
+interface RefundOptions {
   amount: number;
   reason?: Refund['reason'] | undefined;
   metadata: Record<string, string>;
@@ -105,7 +105,7 @@ interface RefundWish {
 export function refundCharge(
   account: StripeAccount,
   charge: Charge,
-  { amount, reason, metadata: its }: RefundWish,
+  { amount, reason, metadata: its }: RefundOptions,
   cause: Cause,
 ): Refund {
   const now = account.now();
@@ -182,14 +182,14 @@ function findCharge(state: State, params: z.infer<typeof CREATE>): Charge {
     const charge = findReferred(state.charges, 'charge', params.charge, 'charge');
     if (params.payment_intent !== undefined && params.payment_intent !== charge.payment_intent) {
       const message = `The charge ${charge.id} does not belong to ${params.payment_intent}.`;
-      throw badRequest({ message, param: 'payment_intent' });
+      throw createBadRequestError({ message, param: 'payment_intent' });
     }
     return charge;
   }
   if (params.payment_intent === undefined) {
     const message =
       'One of the following params should be provided for this request: payment_intent or charge.';
-    throw badRequest({ message, code: 'parameter_missing' });
+    throw createBadRequestError({ message, code: 'parameter_missing' });
   }
   const { payment_intent: id } = params;
   const intent = findReferred(state.paymentIntents, 'payment_intent', id, 'payment_intent');
@@ -230,7 +230,7 @@ const FILTERS = { charge: text().optional(), payment_intent: text().optional() }
 
 export function listRefunds({ account, input }: Call) {
   const params = readList(FILTERS, input);
-  return newestFirst(
+  return listNewestFirst(
     '/v1/refunds',
     account.state.refunds.values(),
     params,

@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, eventTypes, paid, press, stripeForTest } from './testing';
+import { CHECKOUT, listEventTypes, payCheckout, press, startStripeForTest } from './testing';
 
 const { errors } = Stripe;
 
 test('returns a session’s parameters', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const price = await stripe.prices.create({
     product_data: { name: 'Tables' },
     currency: 'usd',
@@ -60,10 +60,10 @@ test('returns a session’s parameters', async () => {
 });
 
 test('a paid session leads to its payment intent and charge', async () => {
-  const local = await stripeForTest();
+  const local = await startStripeForTest();
   const { stripe } = local;
   await stripe.checkout.sessions.create(CHECKOUT);
-  const { session, intent, charge } = await paid(local);
+  const { session, intent, charge } = await payCheckout(local);
   expect(intent).toMatchObject({ status: 'succeeded', amount: 7000, amount_received: 7000 });
   expect(charge).toMatchObject({ paid: true, captured: true, amount: 7000, refunded: false });
   const found = await stripe.checkout.sessions.list({ payment_intent: intent.id });
@@ -77,7 +77,7 @@ test('a paid session leads to its payment intent and charge', async () => {
 });
 
 test('a session’s payment parameters reach its payment', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const { id } = await stripe.checkout.sessions.create({
     ...CHECKOUT,
     customer_creation: 'always',
@@ -120,7 +120,7 @@ const refusals: [string, object, { param: string; code?: string }][] = [
 ];
 
 test.each(refusals)('refuses %s', async (_name, change, error) => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const params = { ...CHECKOUT, ...change } as Stripe.Checkout.SessionCreateParams;
   const failure = await stripe.checkout.sessions.create(params).catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError);
@@ -168,13 +168,13 @@ const wrongItems: [string, object, { param?: string; code: string }][] = [
 ];
 
 test.each(wrongItems)('refuses a line item with %s', async (_name, item, error) => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const params = { ...CHECKOUT, line_items: [item] };
   await expect(stripe.checkout.sessions.create(params)).rejects.toMatchObject(error);
 });
 
 test('expires an open session once', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
   await expect(stripe.checkout.sessions.expire(id)).rejects.toBeInstanceOf(
@@ -185,12 +185,12 @@ test('expires an open session once', async () => {
     payment_status: 'unpaid',
     redirect: null,
   });
-  expect(await eventTypes(stripe)).toEqual(['checkout.session.expired']);
+  expect(await listEventTypes(stripe)).toEqual(['checkout.session.expired']);
 });
 
 test('expires a session at its expires_at', async () => {
   let now = new Date('2026-01-01T00:00:00Z');
-  const { stripe } = await stripeForTest({ clock: () => now });
+  const { stripe } = await startStripeForTest({ clock: () => now });
   const soon = now.getTime() / 1000 + 1800;
   const short = await stripe.checkout.sessions.create({ ...CHECKOUT, expires_at: soon });
   const long = await stripe.checkout.sessions.create(CHECKOUT);
@@ -200,14 +200,14 @@ test('expires a session at its expires_at', async () => {
   ]);
   now = new Date('2026-01-02T00:00:00Z');
   expect((await stripe.checkout.sessions.retrieve(long.id)).status).toBe('expired');
-  expect(await eventTypes(stripe)).toEqual([
+  expect(await listEventTypes(stripe)).toEqual([
     'checkout.session.expired',
     'checkout.session.expired',
   ]);
 });
 
 test('an order that costs nothing needs no payment', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const free = { price_data: { ...inline, unit_amount: 0 }, quantity: 1 };
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, line_items: [free] });
   expect(await press(url, id, 'pay')).toMatchObject({
@@ -220,8 +220,8 @@ test('an order that costs nothing needs no payment', async () => {
 test.each(['nonsense', 'status', '__proto__', 'constructor.name', 'payment_intent.x'])(
   '%s can’t be expanded',
   async (path) => {
-    const local = await stripeForTest();
-    const { session } = await paid(local);
+    const local = await startStripeForTest();
+    const { session } = await payCheckout(local);
     await expect(
       local.stripe.checkout.sessions.retrieve(session.id, { expand: [path] }),
     ).rejects.toMatchObject({ param: 'expand' });
@@ -229,7 +229,7 @@ test.each(['nonsense', 'status', '__proto__', 'constructor.name', 'payment_inten
 );
 
 test('collects an existing customer’s VAT number only with customer_update.name', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const { id: customer } = await stripe.customers.create({});
   const params = { ...CHECKOUT, customer, tax_id_collection: { enabled: true } };
   await expect(stripe.checkout.sessions.create(params)).rejects.toMatchObject({
@@ -240,7 +240,7 @@ test('collects an existing customer’s VAT number only with customer_update.nam
 });
 
 test('creates a requested invoice after the payment, with the buyer’s input', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const { id } = await stripe.checkout.sessions.create({
     ...CHECKOUT,
     billing_address_collection: 'required',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { findNamed, findReferred, type Call } from './call';
-import { badRequest, createRefusal } from './errors';
+import { createBadRequestError, createRefusal } from './errors';
 import { mergeMetadata, oneOf, read, text } from './fields';
 import { apply, findRefusal, type Discount } from './discounts';
 import { newId } from './ids';
-import { findPlace, requireTaxable, total as settle } from './tax';
+import { findPlace, requireTaxable, totalSession as settle } from './tax';
 import { createLineItems, sumItems } from './line-items';
-import { newestFirst, page, readList, readPage } from './lists';
+import { listNewestFirst, listPage, readList, readPage } from './lists';
 import { listMethods } from './methods';
 import type { LineItem, PaymentPlan, Session, State } from './objects';
 import { SESSION_PARAMS, type SessionParams } from './session-params';
@@ -53,13 +53,13 @@ export function createSession({ account, input }: Call): Session {
 }
 
 function findDiscountParameter({ state }: StripeAccount, { discounts = [] }: SessionParams) {
-  const [wish] = discounts;
-  if (!wish) return null;
+  const [requested] = discounts;
+  if (!requested) return null;
   const at = 'discounts[0]';
-  const { coupon, promotion_code: code } = wish;
+  const { coupon, promotion_code: code } = requested;
   if ((coupon === undefined) === (code === undefined)) {
     const message = `You must specify exactly one of these parameters: ${at}[coupon], ${at}[promotion_code].`;
-    throw badRequest({ message, param: at });
+    throw createBadRequestError({ message, param: at });
   }
   return code === undefined
     ? {
@@ -96,11 +96,11 @@ const NO_INVOICE = {
   metadata: null,
 };
 
-function planInvoice({ invoice_creation: wish }: SessionParams): PaymentPlan['invoice'] {
-  if (!wish?.enabled) return null;
-  const { custom_fields: fields, description, footer, metadata } = wish.invoice_data ?? {};
+function planInvoice({ invoice_creation: settings }: SessionParams): PaymentPlan['invoice'] {
+  if (!settings?.enabled) return null;
+  const { custom_fields: fields, description, footer, metadata } = settings.invoice_data ?? {};
   return {
-    account_tax_ids: wish.invoice_data?.account_tax_ids ?? null,
+    account_tax_ids: settings.invoice_data?.account_tax_ids ?? null,
     custom_fields: fields ?? null,
     description: description ?? null,
     footer: footer ?? null,
@@ -114,38 +114,38 @@ function requireSupported(params: SessionParams): void {
     const message =
       'Tax ID collection requires updating business name on the customer. To enable tax ID ' +
       'collection for an existing customer, please set `customer_update[name]` to `auto`.';
-    throw badRequest({ message, param: 'tax_id_collection' });
+    throw createBadRequestError({ message, param: 'tax_id_collection' });
   }
   if (params.allow_promotion_codes !== undefined && params.discounts !== undefined) {
     const message =
       'You may only specify one of these parameters: allow_promotion_codes, discounts.';
-    throw badRequest({ message, param: 'allow_promotion_codes' });
+    throw createBadRequestError({ message, param: 'allow_promotion_codes' });
   }
   if (params.mode !== 'payment') {
     const message = `The local Stripe takes payments only, not mode ${params.mode}.`;
-    throw badRequest({ message, param: 'mode' });
+    throw createBadRequestError({ message, param: 'mode' });
   }
   if ((params.ui_mode ?? 'hosted_page') !== 'hosted_page') {
     const message = 'The local Stripe has a hosted page only.';
-    throw badRequest({ message, param: 'ui_mode' });
+    throw createBadRequestError({ message, param: 'ui_mode' });
   }
   if (params.customer !== undefined && params.customer_email !== undefined) {
     const message = 'You may only specify one of these parameters: customer, customer_email.';
-    throw badRequest({ message, param: 'customer' });
+    throw createBadRequestError({ message, param: 'customer' });
   }
 }
 
-function computeExpiry(wish: number | undefined, now: number): number {
-  const expiresAt = wish ?? now + DAY_S;
+function computeExpiry(requested: number | undefined, now: number): number {
+  const expiresAt = requested ?? now + DAY_S;
   if (expiresAt < now + SHORTEST_S) {
     const message =
       'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.';
-    throw badRequest({ message, param: 'expires_at' });
+    throw createBadRequestError({ message, param: 'expires_at' });
   }
   if (expiresAt > now + DAY_S) {
     const message =
       'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.';
-    throw badRequest({ message, param: 'expires_at' });
+    throw createBadRequestError({ message, param: 'expires_at' });
   }
   return expiresAt;
 }
@@ -258,7 +258,7 @@ const FILTERS = {
 export function listSessions({ account, input }: Call) {
   const params = readList(FILTERS, input);
   const { customer, payment_intent: intent, status, customer_details: details } = params;
-  return newestFirst(
+  return listNewestFirst(
     '/v1/checkout/sessions',
     account.state.sessions.values(),
     params,
@@ -274,7 +274,7 @@ export function listLineItems({ account, id, input }: Call) {
   const params = readPage(input);
   findNamed(account.state.sessions, 'checkout.session', id, 'session');
   const url = `/v1/checkout/sessions/${id}/line_items`;
-  return page(url, account.state.lineItems.get(id) ?? [], params);
+  return listPage(url, account.state.lineItems.get(id) ?? [], params);
 }
 
 export function expireSessionNow({ account, id, cause }: Call): Session {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, INVOICED, paid, press, stripeForTest } from './testing';
+import { CHECKOUT, INVOICED, payCheckout, press, startStripeForTest } from './testing';
 
 /** Returns the JSON type of a value. Null tells nothing about the other types it may have. */
 function describeKind(value: unknown): string {
@@ -26,14 +26,14 @@ function listMissing(ours: object, example: object): string[] {
 }
 
 /** One of each, as the client for Node gets it. */
-async function objects(stripe: Stripe, url: string): Promise<[string, object | undefined][]> {
-  const { session, intent, charge } = await paid({ url, stripe }, INVOICED);
+async function createObjects(stripe: Stripe, url: string): Promise<[string, object | undefined][]> {
+  const { session, intent, charge } = await payCheckout({ url, stripe }, INVOICED);
   const product = await stripe.products.create({ name: 'Charts' });
   const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 });
-  const disputed = await paid({ url, stripe });
+  const disputed = await payCheckout({ url, stripe });
   await fetch(`${url}/_dev/dispute/${disputed.charge.id}`, { method: 'POST' });
   const [dispute] = (await stripe.disputes.list()).data;
-  const suspected = await paid({ url, stripe });
+  const suspected = await payCheckout({ url, stripe });
   await fetch(`${url}/_dev/fraud-warning/${suspected.charge.id}`, { method: 'POST' });
   const [fraudWarning] = (await stripe.radar.earlyFraudWarnings.list()).data;
   const [event] = (await stripe.events.list()).data;
@@ -54,7 +54,7 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
   const transfer = { amount: 100, currency: 'usd' };
   const cash = await stripe.testHelpers.customers.fundCashBalance(customer.id, transfer);
   return [
-    ...(await lateObjects(stripe, url)),
+    ...(await createLateObjects(stripe, url)),
     ...Object.entries({
       product,
       price,
@@ -80,19 +80,22 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
 /**
  * Creates objects that take days: a bank debit and its refund, a failed refund, a partial dispute.
  */
-async function lateObjects(stripe: Stripe, url: string): Promise<[string, object | undefined][]> {
+async function createLateObjects(
+  stripe: Stripe,
+  url: string,
+): Promise<[string, object | undefined][]> {
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   await press(url, id, 'async', { days: '4' });
   const { payment_intent: debit } = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge'],
   });
   const intent = debit as Stripe.PaymentIntent;
-  const pending = await paid({ url, stripe }, CHECKOUT, { card: '4000000000007726' });
+  const pending = await payCheckout({ url, stripe }, CHECKOUT, { card: '4000000000007726' });
   const refund = await stripe.refunds.create({ charge: pending.charge.id });
   const body = new URLSearchParams({ to: 'failed' });
   await fetch(`${url}/_dev/refunds/${refund.id}/move`, { method: 'POST', body });
   const { data } = await stripe.balanceTransactions.list({ type: 'refund_failure' });
-  await paid({ url, stripe }, CHECKOUT, { card: '4000000404000079' });
+  await payCheckout({ url, stripe }, CHECKOUT, { card: '4000000404000079' });
   const [part] = (await stripe.disputes.list()).data;
   return [
     ['payment_intent', intent],
@@ -105,10 +108,10 @@ async function lateObjects(stripe: Stripe, url: string): Promise<[string, object
 }
 
 test('every answer has the fields of Stripe’s own examples', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const file = await readFile(new URL('fixtures/fixtures3.json', import.meta.url), 'utf8');
   const examples = new Map(Object.entries(JSON.parse(file) as Record<string, object>));
-  const missing = (await objects(stripe, url)).map(([kind, ours]) => {
+  const missing = (await createObjects(stripe, url)).map(([kind, ours]) => {
     const example = examples.get(kind);
     if (!example || !ours) throw new Error(`There is no ${kind} to compare`);
     // As it was sent: the client makes numbers of its own of some texts.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventTypes, press, INVOICED, stripeOnClock } from './testing';
+import { listEventTypes, press, INVOICED, startStripeOnClock } from './testing';
 
 const UNNAMED = { verified_address: null, verified_name: null };
 
@@ -8,7 +8,7 @@ async function createTaxId(
   value: string,
   { country, type }: { country: string; type: 'eu_vat' | 'gb_vat' | 'us_ein' },
 ) {
-  const local = await stripeOnClock();
+  const local = await startStripeOnClock();
   const { stripe } = local;
   const { id: customer } = await stripe.customers.create({ address: { country } });
   const made = await stripe.customers.createTaxId(customer, { type, value });
@@ -30,7 +30,7 @@ describe('the verification of a VAT number', () => {
     });
     expect(made.verification).toEqual({ status: 'pending', ...UNNAMED });
     expect(await status()).toBe('pending');
-    expect(await eventTypes(stripe)).not.toContain('customer.tax_id.updated');
+    expect(await listEventTypes(stripe)).not.toContain('customer.tax_id.updated');
     passDays(1);
     expect(await status()).toBe('verified');
     const { data } = await stripe.events.list({ type: 'customer.tax_id.updated' });
@@ -59,7 +59,7 @@ describe('the verification of a VAT number', () => {
     });
     passDays(30);
     expect(await status()).toBe('pending');
-    expect(await eventTypes(stripe)).not.toContain('customer.tax_id.updated');
+    expect(await listEventTypes(stripe)).not.toContain('customer.tax_id.updated');
   });
 
   test('is unavailable for a number that no authority verifies', async () => {
@@ -68,7 +68,7 @@ describe('the verification of a VAT number', () => {
   });
 
   test('is pending for a number that a checkout collected', async () => {
-    const { stripe, url, passDays } = await stripeOnClock();
+    const { stripe, url, passDays } = await startStripeOnClock();
     const { id: customer } = await stripe.customers.create({});
     const { id } = await stripe.checkout.sessions.create({
       ...INVOICED,
@@ -78,11 +78,11 @@ describe('the verification of a VAT number', () => {
       tax_id_collection: { enabled: true },
     });
     await press(url, id, 'pay', { country: 'DE', business: 'Lind GmbH', taxId: 'DE123456789' });
-    const status = async () =>
+    const readStatus = async () =>
       (await stripe.customers.listTaxIds(customer)).data[0]?.verification?.status;
-    expect(await status()).toBe('pending');
+    expect(await readStatus()).toBe('pending');
     passDays(1);
-    expect(await status()).toBe('verified');
+    expect(await readStatus()).toBe('verified');
   });
 
   test('sends no event about a number deleted before its verification', async () => {
@@ -93,6 +93,6 @@ describe('the verification of a VAT number', () => {
     await stripe.customers.deleteTaxId(made.customer as string, made.id);
     passDays(1);
     await stripe.customers.retrieve(made.customer as string);
-    expect(await eventTypes(stripe)).not.toContain('customer.tax_id.updated');
+    expect(await listEventTypes(stripe)).not.toContain('customer.tax_id.updated');
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { findNamed, type Call } from './call';
-import { badRequest, noSuch } from './errors';
+import { createBadRequestError, createMissingError } from './errors';
 import { read, text } from './fields';
 import { newId } from './ids';
-import { page, readPage } from './lists';
+import { listPage, readPage } from './lists';
 import type { TaxId } from './objects';
-import { isTaxId, listCustomerTaxIds, taxIdType } from './tax';
+import { isTaxId, listCustomerTaxIds, findTaxIdType } from './tax';
 import type { Cause, StripeAccount } from './account';
 
 const CREATE = z.object({ type: text(), value: text(50) });
@@ -16,9 +16,9 @@ export function createTaxId({ account, id, input, cause }: Call): TaxId {
   // EU numbers begin with the country code; Greece uses EL.
   const prefix = params.value.slice(0, 2).replace('EL', 'GR');
   const country = params.type === 'eu_vat' ? prefix : (address?.country ?? '');
-  if (taxIdType(country) !== params.type || !isTaxId(country, params.value)) {
+  if (findTaxIdType(country) !== params.type || !isTaxId(country, params.value)) {
     const message = `Invalid value for ${params.type}.`;
-    throw badRequest({ message, param: 'value', code: 'tax_id_invalid' });
+    throw createBadRequestError({ message, param: 'value', code: 'tax_id_invalid' });
   }
   return addTaxId(account, { customer: id, country, value: params.value }, cause);
 }
@@ -35,7 +35,7 @@ export function addTaxId(
   { customer, country, value }: { customer: string; country: string; value: string },
   cause: Cause,
 ): TaxId {
-  const type = taxIdType(country);
+  const type = findTaxIdType(country);
   const isVerifiable = type === 'eu_vat' || type === 'gb_vat';
   const taxId: TaxId = {
     id: newId('taxId'),
@@ -74,13 +74,13 @@ export function verifyTaxId(account: StripeAccount, id: string): void {
 export function listTaxIds({ account, id, input }: Call) {
   findNamed(account.state.customers, 'customer', id);
   const newest = listCustomerTaxIds(account.state, id).reverse();
-  return page(`/v1/customers/${id}/tax_ids`, newest, readPage(input));
+  return listPage(`/v1/customers/${id}/tax_ids`, newest, readPage(input));
 }
 
 export function deleteTaxId({ account, id, part = '', cause }: Call) {
   const { customerTaxIds: all } = account.state;
   const taxId = all.get(part);
-  if (taxId?.customer !== id) throw noSuch('tax_id', part, 'id', 404);
+  if (taxId?.customer !== id) throw createMissingError('tax_id', part, 'id', 404);
   all.delete(part);
   account.emit('customer.tax_id.deleted', taxId, cause);
   return { id: part, object: 'tax_id' as const, deleted: true as const };

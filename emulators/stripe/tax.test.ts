@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { CHECKOUT, press, stripeForTest } from './testing';
+import { CHECKOUT, press, startStripeForTest } from './testing';
 
 const SALE = {
   ...CHECKOUT,
@@ -11,14 +11,17 @@ const SALE = {
 } satisfies Stripe.Checkout.SessionCreateParams;
 
 /** The sale of 70 dollars, with tax as given. */
-function taxed(behaviour: 'exclusive' | 'inclusive' = 'exclusive') {
+function createTaxedSale(behaviour: 'exclusive' | 'inclusive' = 'exclusive') {
   const [item] = CHECKOUT.line_items;
   const price_data = { ...item?.price_data, currency: 'usd', tax_behavior: behaviour };
   return { ...SALE, line_items: [{ quantity: 2, price_data }] };
 }
 
-async function sold(typed: object, params: Stripe.Checkout.SessionCreateParams = taxed()) {
-  const local = await stripeForTest();
+async function payTaxedSale(
+  typed: object,
+  params: Stripe.Checkout.SessionCreateParams = createTaxedSale(),
+) {
+  const local = await startStripeForTest();
   const session = await local.stripe.checkout.sessions.create(params);
   const answer = await press(local.url, session.id, 'pay', typed);
   const look = () =>
@@ -30,7 +33,7 @@ async function sold(typed: object, params: Stripe.Checkout.SessionCreateParams =
 
 describe('automatic tax', () => {
   test('appears on session, lines, charge and invoice once the address is known', async () => {
-    const { session, look } = await sold({ country: 'DE' });
+    const { session, look } = await payTaxedSale({ country: 'DE' });
     expect(session).toMatchObject({
       amount_total: 7000,
       total_details: { amount_tax: 0 },
@@ -60,7 +63,7 @@ describe('automatic tax', () => {
     ['Switzerland', { country: 'CH', taxId: 'CHE123456789' }, 567],
     ['where nothing is collected', { country: 'US' }, 0],
   ])('is right for %s', async (_who, typed, tax) => {
-    const { look } = await sold(typed);
+    const { look } = await payTaxedSale(typed);
     expect(await look()).toMatchObject({
       amount_total: 7000 + tax,
       total_details: { amount_tax: tax },
@@ -68,7 +71,7 @@ describe('automatic tax', () => {
   });
 
   test('is part of an inclusive price', async () => {
-    const { look } = await sold({ country: 'DE' }, taxed('inclusive'));
+    const { look } = await payTaxedSale({ country: 'DE' }, createTaxedSale('inclusive'));
     expect(await look()).toMatchObject({
       amount_total: 7000,
       total_details: { amount_tax: 1118 },
@@ -76,9 +79,9 @@ describe('automatic tax', () => {
   });
 
   test('applies to the amount after a discount', async () => {
-    const { stripe, url } = await stripeForTest();
+    const { stripe, url } = await startStripeForTest();
     const { id: coupon } = await stripe.coupons.create({ percent_off: 50 });
-    const params = { ...taxed(), discounts: [{ coupon }] };
+    const params = { ...createTaxedSale(), discounts: [{ coupon }] };
     const { id } = await stripe.checkout.sessions.create(params);
     await press(url, id, 'tax', { country: 'DE' });
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
@@ -89,15 +92,15 @@ describe('automatic tax', () => {
   });
 
   test('appears on the page before the payment, and on the invoice', async () => {
-    const { stripe, url } = await stripeForTest();
-    const { id } = await stripe.checkout.sessions.create(taxed());
-    const page = async () => (await fetch(`${url}/c/pay/${id}`)).text();
-    expect(await page()).toContain('Depends on the address');
+    const { stripe, url } = await startStripeForTest();
+    const { id } = await stripe.checkout.sessions.create(createTaxedSale());
+    const fetchPage = async () => (await fetch(`${url}/c/pay/${id}`)).text();
+    expect(await fetchPage()).toContain('Depends on the address');
     const typed = { country: 'IE', taxId: 'IE1234567X' };
     await press(url, id, 'tax', typed);
-    expect(await page()).toContain('Tax (reverse charge)');
+    expect(await fetchPage()).toContain('Tax (reverse charge)');
     await press(url, id, 'tax', { country: 'IE' });
-    expect(await page()).toContain('Tax (23%)');
+    expect(await fetchPage()).toContain('Tax (23%)');
     await press(url, id, 'pay', typed);
     const session = await stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] });
     const { hosted_invoice_url: address } = session.invoice as Stripe.Invoice;
@@ -105,10 +108,10 @@ describe('automatic tax', () => {
   });
 
   test('uses the saved address of a returning customer at once', async () => {
-    const { stripe, url } = await stripeForTest();
+    const { stripe, url } = await startStripeForTest();
     const { id: customer } = await stripe.customers.create({});
     const known = {
-      ...taxed(),
+      ...createTaxedSale(),
       customer,
       customer_update: { address: 'auto', name: 'auto' },
     } as const;
@@ -122,15 +125,15 @@ describe('automatic tax', () => {
   });
 
   test('refuses a VAT number of another country', async () => {
-    const { answer, look } = await sold({ country: 'FR', taxId: 'DE123456789' });
+    const { answer, look } = await payTaxedSale({ country: 'FR', taxId: 'DE123456789' });
     expect(answer.error).toBe('Your tax ID is invalid.');
     expect((await look()).status).toBe('open');
   });
 
   test('is refused if the customer’s address may not be saved, and without a head office', async () => {
-    const { stripe, url } = await stripeForTest();
+    const { stripe, url } = await startStripeForTest();
     const { id: customer } = await stripe.customers.create({});
-    const known = { ...taxed(), customer, customer_update: { name: 'auto' } } as const;
+    const known = { ...createTaxedSale(), customer, customer_update: { name: 'auto' } } as const;
     await expect(stripe.checkout.sessions.create(known)).rejects.toMatchObject({
       code: 'customer_tax_location_invalid',
     });
@@ -138,7 +141,7 @@ describe('automatic tax', () => {
       method: 'POST',
       body: new URLSearchParams({ known: 'false' }),
     });
-    await expect(stripe.checkout.sessions.create(taxed())).rejects.toMatchObject({
+    await expect(stripe.checkout.sessions.create(createTaxedSale())).rejects.toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('head office') as string,
     });

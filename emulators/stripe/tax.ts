@@ -64,13 +64,13 @@ export function isTaxId(country: string, value: string): boolean {
   return value.startsWith(prefix) && /^[A-Z]{2}[0-9A-Z+*]{2,12}$/.test(value);
 }
 
-export function taxIdType(country: string) {
+export function findTaxIdType(country: string) {
   if (EU_RATES[country] !== undefined) return 'eu_vat';
   return ({ GB: 'gb_vat', CH: 'ch_vat', US: 'us_ein' } as const)[country] ?? 'unknown';
 }
 
 /** Calculates a session's totals: its lines less the discount, plus tax if the session has it. */
-export function total({ state }: StripeAccount, session: Session): void {
+export function totalSession({ state }: StripeAccount, session: Session): void {
   const items = state.lineItems.get(session.id) ?? [];
   const place = state.plans.get(session.id)?.place ?? null;
   const taxes = session.automatic_tax.enabled;
@@ -81,13 +81,13 @@ export function total({ state }: StripeAccount, session: Session): void {
     item.amount_tax = Math.round((asked * rate) / (isIncluded ? 100 + rate : 100));
     item.amount_total = asked + (isIncluded ? 0 : item.amount_tax);
   }
-  const sum = (of: 'amount_discount' | 'amount_tax' | 'amount_total') =>
+  const sumItems = (of: 'amount_discount' | 'amount_tax' | 'amount_total') =>
     items.reduce((all, item) => all + item[of], 0);
-  session.amount_total = sum('amount_total');
+  session.amount_total = sumItems('amount_total');
   session.total_details = {
-    amount_discount: sum('amount_discount'),
+    amount_discount: sumItems('amount_discount'),
     amount_shipping: 0,
-    amount_tax: sum('amount_tax'),
+    amount_tax: sumItems('amount_tax'),
   };
   if (taxes) session.automatic_tax.status = place ? 'complete' : 'requires_location_inputs';
   session.payment_status = session.amount_total === 0 ? 'no_payment_required' : 'unpaid';

@@ -5,7 +5,7 @@ import { startStripe, type StripeOptions } from './index';
 export const WEBHOOK_SECRET = 'whsec_local';
 
 /** Starts a local Stripe for one test, with Stripe's own client. */
-export async function stripeForTest(options: Partial<StripeOptions> = {}) {
+export async function startStripeForTest(options: Partial<StripeOptions> = {}) {
   const server = await startStripe({
     port: 0,
     webhookUrl: null,
@@ -18,9 +18,9 @@ export async function stripeForTest(options: Partial<StripeOptions> = {}) {
 }
 
 /** Starts one on a clock that the test advances. */
-export async function stripeOnClock() {
+export async function startStripeOnClock() {
   let now = new Date('2026-11-20T12:00:00.000Z');
-  const local = await stripeForTest({ clock: () => now });
+  const local = await startStripeForTest({ clock: () => now });
   return {
     ...local,
     passDays(days: number): void {
@@ -74,7 +74,7 @@ export const INVOICED = {
 } satisfies Stripe.Checkout.SessionCreateParams;
 
 /** @param typed input on the pay page, such as the number of one of Stripe's test cards */
-export async function paid(
+export async function payCheckout(
   { url, stripe }: { url: string; stripe: Stripe },
   params: Stripe.Checkout.SessionCreateParams = CHECKOUT,
   typed: { card?: string } = {},
@@ -89,7 +89,7 @@ export async function paid(
 }
 
 /** Lists the types of the events so far, oldest first. */
-export async function eventTypes(stripe: Stripe): Promise<string[]> {
+export async function listEventTypes(stripe: Stripe): Promise<string[]> {
   const events = await stripe.events.list({ limit: 100 });
   return events.data.map(({ type }) => type).reverse();
 }

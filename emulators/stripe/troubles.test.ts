@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { stripeForTest } from './testing';
+import { startStripeForTest } from './testing';
 
 async function expectTrouble(url: string, kind: string): Promise<void> {
   await fetch(`${url}/_dev/troubles`, {
@@ -11,7 +11,7 @@ async function expectTrouble(url: string, kind: string): Promise<void> {
 }
 
 test('answers 429 once, and serves the next request', async () => {
-  const { url, stripe } = await stripeForTest();
+  const { url, stripe } = await startStripeForTest();
   await expectTrouble(url, 'rate_limit');
   const failure = await stripe.products.list().catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
@@ -20,7 +20,7 @@ test('answers 429 once, and serves the next request', async () => {
 });
 
 test('answers 409 without effect while the key’s request is running', async () => {
-  const { url, stripe } = await stripeForTest();
+  const { url, stripe } = await startStripeForTest();
   await expectTrouble(url, 'idempotency_key_in_use');
   expect((await stripe.products.list()).data).toEqual([]);
   const create = () => stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
@@ -32,7 +32,7 @@ test('answers 409 without effect while the key’s request is running', async ()
 });
 
 test('repeats a 500 after the work was done for its key only', async () => {
-  const { url, stripe } = await stripeForTest();
+  const { url, stripe } = await startStripeForTest();
   await expectTrouble(url, 'stored_500');
   const create = (idempotencyKey: string) =>
     stripe.products.create({ name: 'Charts' }, { idempotencyKey });

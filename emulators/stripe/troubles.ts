@@ -49,7 +49,7 @@ export class Troubles {
   }
 
   /** Throws after the work is done, so that the answer is lost. */
-  lose(path: string): void {
+  loseAnswer(path: string): void {
     const { times, path: wanted } = this.#lost;
     if (times <= 0 || !path.startsWith(wanted)) return;
     this.#lost.times = times - 1;

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, stripeForTest } from './testing';
+import { CHECKOUT, startStripeForTest } from './testing';
 
 test('refuses an API version that Stripe never had', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const apiVersion = '2031-01-01' as Stripe.LatestApiVersion;
   await expect(stripe.customers.list({}, { apiVersion })).rejects.toMatchObject({
     statusCode: 400,
@@ -14,7 +14,7 @@ test('refuses an API version that Stripe never had', async () => {
 });
 
 test('sends and lists an event of any type, API version and mode', async () => {
-  const { stripe, url } = await stripeForTest();
+  const { stripe, url } = await startStripeForTest();
   const sent = { type: 'planet.conquered', api_version: '2031-01-01.mars', livemode: true };
   await fetch(`${url}/_dev/events`, {
     method: 'POST',
@@ -26,7 +26,7 @@ test('sends and lists an event of any type, API version and mode', async () => {
 });
 
 test('refuses a price in another currency than the session or the invoice', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const message = /only supports `usd`. This doesn't match the expected currency: `eur`/;
   await expect(
     stripe.checkout.sessions.create({ ...CHECKOUT, currency: 'eur' }),

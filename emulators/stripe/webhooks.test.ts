@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Delivery } from './webhooks';
-import { CHECKOUT, paid, press, stripeForTest, WEBHOOK_SECRET } from './testing';
+import { CHECKOUT, payCheckout, press, startStripeForTest, WEBHOOK_SECRET } from './testing';
 
-interface Received {
+interface ReceivedRequest {
   body: string;
   headers: IncomingHttpHeaders;
 }
 
 /** A receiver that gives the answers in turn, then 200. `null` hangs up without an answer. */
-async function receiver(answers: (number | null)[] = []) {
-  const received: Received[] = [];
+async function startReceiver(answers: (number | null)[] = []) {
+  const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -32,21 +32,21 @@ async function receiver(answers: (number | null)[] = []) {
   return { received, webhookUrl: `http://127.0.0.1:${port}/webhook` };
 }
 
-const verified = ({ body, headers }: Received) =>
+const verifyEvent = ({ body, headers }: ReceivedRequest) =>
   Stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', WEBHOOK_SECRET);
 
-async function deliveries(url: string): Promise<Delivery[]> {
+async function fetchDeliveries(url: string): Promise<Delivery[]> {
   const response = await fetch(`${url}/_dev/deliveries`);
   return ((await response.json()) as { data: Delivery[] }).data;
 }
 
 test('delivers each event signed, as the API returns it', async () => {
-  const { received, webhookUrl } = await receiver();
-  const { stripe, url } = await stripeForTest({ webhookUrl });
+  const { received, webhookUrl } = await startReceiver();
+  const { stripe, url } = await startStripeForTest({ webhookUrl });
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, metadata: { planId: 'p' } });
   await press(url, id, 'pay');
   await vi.waitUntil(() => received.length === 4);
-  const event = received.map(verified).find(({ type }) => type === 'checkout.session.completed');
+  const event = received.map(verifyEvent).find(({ type }) => type === 'checkout.session.completed');
   expect(event).toMatchObject({
     object: 'event',
     api_version: Stripe.API_VERSION,
@@ -54,7 +54,7 @@ test('delivers each event signed, as the API returns it', async () => {
     pending_webhooks: 1,
     data: { object: { id, payment_status: 'paid', metadata: { planId: 'p' } } },
   });
-  await vi.waitUntil(async () => (await deliveries(url)).length === 4);
+  await vi.waitUntil(async () => (await fetchDeliveries(url)).length === 4);
   const kept = await stripe.events.retrieve(event?.id ?? '');
   expect(kept).toEqual({ ...event, pending_webhooks: 0 });
   expect(() =>
@@ -67,7 +67,7 @@ test('delivers each event signed, as the API returns it', async () => {
 });
 
 test('an event names the request that caused it', async () => {
-  const { stripe } = await stripeForTest();
+  const { stripe } = await startStripeForTest();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   const expired = await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'end' });
   const [event] = (await stripe.events.list()).data;
@@ -78,34 +78,34 @@ test('an event names the request that caused it', async () => {
 });
 
 test('retries a delivery until it succeeds', async () => {
-  const { received, webhookUrl } = await receiver([500, 302, null]);
-  const { stripe, url } = await stripeForTest({ webhookUrl, retryDelays: [5, 5, 5, 5] });
+  const { received, webhookUrl } = await startReceiver([500, 302, null]);
+  const { stripe, url } = await startStripeForTest({ webhookUrl, retryDelays: [5, 5, 5, 5] });
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   await stripe.checkout.sessions.expire(id);
-  await vi.waitUntil(async () => (await deliveries(url)).length === 4);
-  expect((await deliveries(url)).map(({ attempt, status }) => [attempt, status])).toEqual([
+  await vi.waitUntil(async () => (await fetchDeliveries(url)).length === 4);
+  expect((await fetchDeliveries(url)).map(({ attempt, status }) => [attempt, status])).toEqual([
     [1, 500],
     [2, 302],
     [3, null],
     [4, 200],
   ]);
-  expect(new Set(received.map(verified).map((event) => event.id)).size).toBe(1);
+  expect(new Set(received.map(verifyEvent).map((event) => event.id)).size).toBe(1);
 });
 
 test('a failing event doesn’t delay others', async () => {
-  const { received, webhookUrl } = await receiver([500]);
-  const local = await stripeForTest({ webhookUrl, retryDelays: [60_000] });
-  await paid(local);
+  const { received, webhookUrl } = await startReceiver([500]);
+  const local = await startStripeForTest({ webhookUrl, retryDelays: [60_000] });
+  await payCheckout(local);
   await vi.waitUntil(() => received.length === 4);
-  await vi.waitUntil(async () => (await deliveries(local.url)).length === 4);
-  const failed = (await deliveries(local.url)).filter(({ status }) => status === 500);
+  await vi.waitUntil(async () => (await fetchDeliveries(local.url)).length === 4);
+  const failed = (await fetchDeliveries(local.url)).filter(({ status }) => status === 500);
   expect(failed).toHaveLength(1);
 });
 
 test('makes no attempt after the last delay', async () => {
-  const { webhookUrl } = await receiver([500, 500, 500]);
+  const { webhookUrl } = await startReceiver([500, 500, 500]);
   const lines: string[] = [];
-  const { stripe } = await stripeForTest({
+  const { stripe } = await startStripeForTest({
     webhookUrl,
     retryDelays: [1],
     log: (line) => lines.push(line),
@@ -116,11 +116,11 @@ test('makes no attempt after the last delay', async () => {
 });
 
 test('sends an event again on request', async () => {
-  const { received, webhookUrl } = await receiver();
-  const { stripe, url } = await stripeForTest({ webhookUrl });
+  const { received, webhookUrl } = await startReceiver();
+  const { stripe, url } = await startStripeForTest({ webhookUrl });
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   await stripe.checkout.sessions.expire(id);
-  await vi.waitUntil(async () => (await deliveries(url)).length === 1);
+  await vi.waitUntil(async () => (await fetchDeliveries(url)).length === 1);
   const [event] = (await stripe.events.list()).data;
   const resend = `${url}/_dev/events/${event?.id}/resend`;
   const response = await fetch(resend, { method: 'POST' });
@@ -130,25 +130,25 @@ test('sends an event again on request', async () => {
     attempt: 2,
     status: 200,
   });
-  expect(received.map(verified).map((sent) => sent.id)).toEqual([event?.id, event?.id]);
+  expect(received.map(verifyEvent).map((sent) => sent.id)).toEqual([event?.id, event?.id]);
   const unknown = await fetch(`${url}/_dev/events/evt_none/resend`, { method: 'POST' });
   expect(unknown.status).toBe(404);
 });
 
 test('a reset cancels pending attempts', async () => {
-  const { received, webhookUrl } = await receiver([500, 500]);
-  const { stripe, url } = await stripeForTest({ webhookUrl, retryDelays: [1000] });
+  const { received, webhookUrl } = await startReceiver([500, 500]);
+  const { stripe, url } = await startStripeForTest({ webhookUrl, retryDelays: [1000] });
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   await stripe.checkout.sessions.expire(id);
-  await vi.waitUntil(async () => (await deliveries(url)).length === 1);
+  await vi.waitUntil(async () => (await fetchDeliveries(url)).length === 1);
   await fetch(`${url}/_dev/reset`, { method: 'POST' });
-  expect(await deliveries(url)).toEqual([]);
+  expect(await fetchDeliveries(url)).toEqual([]);
   // A later event fails and is sent again. The stopped event would have arrived before its second
   // attempt.
   const later = await stripe.checkout.sessions.create(CHECKOUT);
   await stripe.checkout.sessions.expire(later.id);
   await vi.waitUntil(() => received.length >= 3, { timeout: 20_000 });
-  expect(received.map(verified).map(({ data }) => (data.object as { id: string }).id)).toEqual([
+  expect(received.map(verifyEvent).map(({ data }) => (data.object as { id: string }).id)).toEqual([
     id,
     later.id,
     later.id,
@@ -156,49 +156,49 @@ test('a reset cancels pending attempts', async () => {
 });
 
 test('delivers events after an outage of the receiver', async () => {
-  const { webhookUrl, received } = await receiver(Array.from({ length: 10 }, () => 503));
-  const local = await stripeForTest({
+  const { webhookUrl, received } = await startReceiver(Array.from({ length: 10 }, () => 503));
+  const local = await startStripeForTest({
     webhookUrl,
     retryDelays: Array.from({ length: 10 }, () => 2),
   });
-  await paid(local);
+  await payCheckout(local);
   await vi.waitUntil(async () => {
-    const taken = (await deliveries(local.url)).filter(({ status }) => status === 200);
+    const taken = (await fetchDeliveries(local.url)).filter(({ status }) => status === 200);
     return taken.length === 4;
   });
   expect(received.length).toBe(14);
 });
 
 test('delivers many events once each', async () => {
-  const { received, webhookUrl } = await receiver();
-  const { stripe, url } = await stripeForTest({ webhookUrl });
+  const { received, webhookUrl } = await startReceiver();
+  const { stripe, url } = await startStripeForTest({ webhookUrl });
   await Promise.all(
     Array.from({ length: 50 }, async () => {
       const { id } = await stripe.checkout.sessions.create(CHECKOUT);
       await stripe.checkout.sessions.expire(id);
     }),
   );
-  await vi.waitUntil(async () => (await deliveries(url)).length === 50);
+  await vi.waitUntil(async () => (await fetchDeliveries(url)).length === 50);
   expect(new Set(received.map(({ body }) => (JSON.parse(body) as { id: string }).id)).size).toBe(
     50,
   );
 });
 
 test('lists an event that was lost in transit', async () => {
-  const { received, webhookUrl } = await receiver();
-  const local = await stripeForTest({ webhookUrl });
-  const withhold = (types: string) =>
+  const { received, webhookUrl } = await startReceiver();
+  const local = await startStripeForTest({ webhookUrl });
+  const withholdEvents = (types: string) =>
     fetch(`${local.url}/_dev/deliveries/withhold`, {
       method: 'POST',
       body: new URLSearchParams({ types }),
     });
-  await withhold('checkout.session.completed,charge.refunded');
-  const { charge } = await paid(local);
-  await withhold('');
+  await withholdEvents('checkout.session.completed,charge.refunded');
+  const { charge } = await payCheckout(local);
+  await withholdEvents('');
   await local.stripe.refunds.create({ charge: charge.id });
-  const typesOf = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
-  await vi.waitUntil(() => typesOf().includes('charge.refunded'));
-  expect(typesOf()).not.toContain('checkout.session.completed');
+  const listTypes = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+  await vi.waitUntil(() => listTypes().includes('charge.refunded'));
+  expect(listTypes()).not.toContain('checkout.session.completed');
   const [lost] = (await local.stripe.events.list({ type: 'checkout.session.completed' })).data;
   expect(lost).toMatchObject({ pending_webhooks: 1 });
 });

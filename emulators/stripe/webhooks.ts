@@ -43,7 +43,7 @@ export class Webhooks {
   }
 
   /** Loses events of these types in transit, until the next call. */
-  withhold(types: readonly string[]): void {
+  withholdEvents(types: readonly string[]): void {
     this.#withheld = new Set(types);
   }
 
@@ -55,7 +55,7 @@ export class Webhooks {
     const { signal } = this.#stop;
     const delivery = await this.attempt(event);
     const delay = this.options.retryDelays[failures];
-    if (signal.aborted || succeeded(delivery)) return;
+    if (signal.aborted || hasSucceeded(delivery)) return;
     if (delay === undefined) {
       this.options.log(
         `stripe: ${event.type} ${event.id} given up after ${delivery.attempt} attempts`,
@@ -83,7 +83,7 @@ export class Webhooks {
     const at = new Date().toISOString();
     const delivery = { event: event.id, type: event.type, attempt, status, at };
     if (signal.aborted) return delivery;
-    if (succeeded(delivery)) event.pending_webhooks = 0;
+    if (hasSucceeded(delivery)) event.pending_webhooks = 0;
     this.#deliveries.push(delivery);
     this.options.log(
       `stripe: ${event.type} ${event.id} attempt ${attempt}: ${status ?? 'no answer'}`,
@@ -125,7 +125,7 @@ export class Webhooks {
   }
 }
 
-export function succeeded({ status }: Pick<Delivery, 'status'>): boolean {
+export function hasSucceeded({ status }: Pick<Delivery, 'status'>): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countTests } from './counts';
 
-const vitest = (...states: string[]) =>
+const createVitestReport = (...states: string[]) =>
   JSON.stringify({
     testResults: [
       {
@@ -10,32 +10,32 @@ const vitest = (...states: string[]) =>
       },
     ],
   });
-const ended = (exitCode: number | null) => ({ exitCode, mayBeEmpty: false });
+const createRunnerEnd = (exitCode: number | null) => ({ exitCode, mayBeEmpty: false });
 
 test('counts the tests of a Vitest report by state', () => {
-  const report = vitest('passed', 'passed', 'failed', 'skipped');
-  expect(countTests(report, ended(1))).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  const report = createVitestReport('passed', 'passed', 'failed', 'skipped');
+  expect(countTests(report, createRunnerEnd(1))).toEqual({ passed: 2, failed: 1, skipped: 1 });
 });
 
 test('counts a file that does not load as a failure', () => {
   const report = JSON.stringify({ testResults: [{ status: 'failed', assertionResults: [] }] });
-  expect(countTests(report, ended(1))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countTests(report, createRunnerEnd(1))).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
 test("counts Playwright's flaky tests and its errors outside of tests as failures", () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
   const report = JSON.stringify({ errors: [{}], stats });
-  expect(countTests(report, ended(1))).toEqual({ passed: 3, failed: 3, skipped: 0 });
+  expect(countTests(report, createRunnerEnd(1))).toEqual({ passed: 3, failed: 3, skipped: 0 });
 });
 
 test.each([
   ['no report', null, 0],
   ['a report that is cut off', '{"testResults"', 0],
   ['a run without tests', JSON.stringify({ testResults: [] }), 0],
-  ['a runner that fails although its tests pass', vitest('passed'), 1],
-  ['a runner that is killed', vitest('passed'), null],
+  ['a runner that fails although its tests pass', createVitestReport('passed'), 1],
+  ['a runner that is killed', createVitestReport('passed'), null],
 ])('counts %s as a failure', (_name, report, exitCode) => {
-  expect(countTests(report, ended(exitCode)).failed).toBe(1);
+  expect(countTests(report, createRunnerEnd(exitCode)).failed).toBe(1);
 });
 
 test('counts nothing for a change that concerns no test', () => {

@@ -19,7 +19,7 @@ interface PlaywrightReport {
 }
 
 /** End of a runner. */
-interface Ended {
+interface RunnerEnd {
   exitCode: number | null;
   /** True if a run without tests is fine, as under `npm run check` after a change of documents. */
   mayBeEmpty: boolean;
@@ -29,7 +29,7 @@ interface Ended {
  * Counts the tests in a report by Vitest or Playwright. Adds a failure for a missing report, for a run without tests
  * and for a runner that fails although its tests pass.
  */
-export function countTests(json: string | null, { exitCode, mayBeEmpty }: Ended): Count {
+export function countTests(json: string | null, { exitCode, mayBeEmpty }: RunnerEnd): Count {
   const report = parseReport(json);
   if (!report) return mayBeEmpty && exitCode === 0 ? { ...FAILED, failed: 0 } : FAILED;
   const count = 'stats' in report ? countPlaywright(report) : countVitest(report);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts, testEnvironment } from '../stack/addresses';
+import { freePorts, createTestEnvironment } from '../stack/addresses';
 import { startStack } from '../stack/stack';
 import { runProgram } from '../stack/terminal';
 
@@ -30,7 +30,7 @@ runProgram(async () => {
     },
   );
   if (!stack) return 130;
-  process.send?.(testEnvironment(stack.addresses));
+  process.send?.(createTestEnvironment(stack.addresses));
   const failure = await Promise.race([stack.died, stopRequest]);
   if (failure) console.error(failure.message);
   await stack.stop();

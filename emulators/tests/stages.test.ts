@@ -18,18 +18,18 @@ test('the stages run every project of vitest.config.ts', async () => {
 });
 
 describe('planStages', () => {
-  const names = (args: readonly string[]) =>
+  const listNames = (args: readonly string[]) =>
     planStages(args)
       .lanes.flat()
       .map(({ name }) => name);
 
   test('plans every stage once, and the indexes last', () => {
-    expect(names([]).toSorted()).toEqual(STAGES.map(({ name }) => name).toSorted());
-    expect(names([]).at(-1)).toBe(INDEXES.name);
+    expect(listNames([]).toSorted()).toEqual(STAGES.map(({ name }) => name).toSorted());
+    expect(listNames([]).at(-1)).toBe(INDEXES.name);
   });
 
   test('plans the stages named', () => {
-    expect(names(['rules', 'unit']).toSorted()).toEqual(['rules', 'unit']);
+    expect(listNames(['rules', 'unit']).toSorted()).toEqual(['rules', 'unit']);
   });
 
   test('hands the arguments after the name of a stage to its runner', () => {

@@ -14,11 +14,11 @@ export interface Stage {
   needsStack?: boolean;
 }
 
-function npmStage(name: string, title: string, script: string, needsStack = false): Stage {
+function createNpmStage(name: string, title: string, script: string, needsStack = false): Stage {
   return { name, title, command: ['npm', 'run', '--silent', script], runner: 'npm', needsStack };
 }
 
-function vitestStage(
+function createVitestStage(
   name: string,
   title: string,
   projects: readonly string[],
@@ -28,8 +28,8 @@ function vitestStage(
   return { name, title, command, runner: 'vitest', needsStack };
 }
 
-const TYPES = npmStage('types', 'Types', 'typecheck');
-const LINT = npmStage('lint', 'Lint and format', 'lint');
+const TYPES = createNpmStage('types', 'Types', 'typecheck');
+const LINT = createNpmStage('lint', 'Lint and format', 'lint');
 /** Projects of vitest.config.ts that need neither a portal nor a stage of their own. */
 const UNIT = [
   'packages',
@@ -49,20 +49,20 @@ const BROWSER: Stage = {
   needsStack: true,
 };
 /** Checks the queries that the other stages recorded, so it runs after them. */
-export const INDEXES = npmStage('indexes', 'Firestore indexes', 'indexes', true);
+export const INDEXES = createNpmStage('indexes', 'Firestore indexes', 'indexes', true);
 
 /** Two lanes that take about as long as each other on two cores. */
 const LANES: readonly (readonly Stage[])[] = [
   [
     TYPES,
     LINT,
-    vitestStage('unit', 'Unit tests', UNIT),
-    vitestStage('service', 'Services', ['service'], true),
+    createVitestStage('unit', 'Unit tests', UNIT),
+    createVitestStage('service', 'Services', ['service'], true),
   ],
   [
-    vitestStage('start', 'npm start itself', ['start']),
-    vitestStage('rules', 'Security rules', ['rules'], true),
-    vitestStage('wire', 'API over HTTP', ['wire'], true),
+    createVitestStage('start', 'npm start itself', ['start']),
+    createVitestStage('rules', 'Security rules', ['rules'], true),
+    createVitestStage('wire', 'API over HTTP', ['wire'], true),
     BROWSER,
   ],
 ];
@@ -105,7 +105,7 @@ export function planStages(args: readonly string[]): Plan {
 }
 
 export function planCheck(): Plan {
-  const changed = vitestStage('changed', 'Tests of what changed', UNIT);
+  const changed = createVitestStage('changed', 'Tests of what changed', UNIT);
   const command = [...changed.command, `--changed=${findBase()}`, '--passWithNoTests'];
   return { lanes: [[TYPES, { ...changed, command }], [LINT]], rest: [] };
 }

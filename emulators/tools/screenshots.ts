@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { describeError } from '@flexa/contracts/describe-error';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
-import { settled } from '../tests/browser/fixtures/pages';
+import { waitUntilSettled } from '../tests/browser/fixtures/pages';
 import {
   PORTAL,
   SEEDED,
   SEEDED_PASSWORD,
   signInByRest,
-  storageOf,
+  buildStorage,
 } from '../tests/browser/fixtures/people';
 import { SIGHTS } from '../tests/browser/fixtures/routes';
 import { Failure } from '../stack/terminal';
@@ -49,7 +49,7 @@ if (!answers) {
 const browser = await launchBrowser();
 for (const as of new Set(chosen.map((sight) => sight.as))) {
   const storageState =
-    as === 'visitor' ? undefined : storageOf(await signInByRest(SEEDED[as], SEEDED_PASSWORD));
+    as === 'visitor' ? undefined : buildStorage(await signInByRest(SEEDED[as], SEEDED_PASSWORD));
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [360, 768, 1440]) {
       const context = await browser.newContext({
@@ -62,7 +62,7 @@ for (const as of new Set(chosen.map((sight) => sight.as))) {
       const page = await context.newPage();
       for (const { name, path } of chosen.filter((sight) => sight.as === as)) {
         await page.goto(path);
-        await settled(page);
+        await waitUntilSettled(page);
         await scrollThrough(page);
         const file = `${name}-${colorScheme}-${width}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: true });

@@ -67,7 +67,7 @@ function readRules({ pages }: OpenReport): string[] {
   return rules;
 }
 
-async function testReport(name: string, files: Files): Promise<string> {
+async function runReportTest(name: string, files: Files): Promise<string> {
   const faults: string[] = [];
   const [report] = reportsIn(files);
   if (!report) throw new Error(`${name} contains no report`);
@@ -134,4 +134,4 @@ const reports: [string, Files][] = folder
       .filter((name) => statSync(join(folder, name)).isDirectory() && name !== 'LICENSES')
       .map((name) => [name, readFiles(join(folder, name))])
   : [...sampleReports()];
-for (const [name, files] of reports) console.log(await testReport(name, files));
+for (const [name, files] of reports) console.log(await runReportTest(name, files));

@@ -1,5 +1,5 @@
 import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
-import { buildVisuals, packageFile } from '@flexa/visuals/build';
+import { buildVisuals, buildPackagePath } from '@flexa/visuals/build';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -9,7 +9,7 @@ import { openVisual } from '../power-bi/frame';
 import { readLocalOptions } from '../downloads/visual-packages';
 import { createLocalSigner } from '../downloads/license-signer';
 import { LARGE_ROWS, createMovingView } from '../bench/moving-views';
-import { LISTING_VIEWS, SAMPLE_VIEWS, withLongNames, withoutRows } from '../power-bi/sample-views';
+import { LISTING_VIEWS, SAMPLE_VIEWS, lengthenNames, removeRows } from '../power-bi/sample-views';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 
 /**
@@ -93,16 +93,16 @@ async function createViews(
   if (data === 'listing') return [LISTING_VIEWS[name](objects ?? {})];
   if (data === 'most rows') return [createMovingView(name, LARGE_ROWS[name], 1)];
   const view = SAMPLE_VIEWS[name](objects);
-  if (data === 'long names') return [withLongNames(view)];
+  if (data === 'long names') return [lengthenNames(view)];
   if (data === 'broken') {
     if (view.categorical) Object.assign(view.categorical, { values: 7 });
     if (view.matrix) Object.assign(view.matrix, { valueSources: 7 });
   }
-  return [data === 'no rows' ? withoutRows(view) : view];
+  return [data === 'no rows' ? removeRows(view) : view];
 }
 
 async function takePictures(browser: Browser, name: FlexaVisualName): Promise<void> {
-  const visual = await openVisual(browser, packageFile(name));
+  const visual = await openVisual(browser, buildPackagePath(name));
   const frame = visual.page.locator('iframe');
   for (const each of STATES) {
     const { name: state, size, host, viewMode = 0, isSelected = false } = each;

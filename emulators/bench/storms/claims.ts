@@ -8,7 +8,7 @@ import { composeHandlers } from '@flexa/functions/compose';
 import { invoke } from '@flexa/functions/http/invoke';
 import { AppError } from '@flexa/functions/platform/errors';
 import type { Platform } from '@flexa/functions/platform/platform';
-import { percentile } from '../percentile';
+import { computePercentile } from '../percentile';
 
 export interface Outcome {
   /** HTTP status; 0 for an unexpected error. */
@@ -88,8 +88,8 @@ export function report(
   const times = outcomes.map(({ ms }) => ms);
   const rows = {
     ...figures,
-    'p50 ms': Math.round(percentile(times, 50)),
-    'p99 ms': Math.round(percentile(times, 99)),
+    'p50 ms': Math.round(computePercentile(times, 50)),
+    'p99 ms': Math.round(computePercentile(times, 99)),
     'all answered after ms': Math.round(wall),
   };
   console.log(`\n${title}\n`);

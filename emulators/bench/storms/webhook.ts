@@ -13,7 +13,7 @@ import { composeHandlers, composeServices } from '@flexa/functions/compose';
 import { EVENT_TYPES } from '@flexa/functions/payments/events';
 import type { Platform } from '@flexa/functions/platform/platform';
 import { withPlatform } from '../firestore-alone';
-import { percentile } from '../percentile';
+import { computePercentile } from '../percentile';
 import { callAs } from './claims';
 
 const COPIES = 20;
@@ -74,7 +74,7 @@ async function addPerson({ platform }: Shop, uid: string): Promise<void> {
   });
 }
 
-async function checkout({ handlers }: Shop, uid: string): Promise<string> {
+async function startCheckout({ handlers }: Shop, uid: string): Promise<string> {
   const caller = {
     uid,
     email: null,
@@ -160,8 +160,8 @@ async function report(
     receipts: found.receipts,
     'orders in a wrong state': found.wrong,
     'answers other than 200': errors,
-    'p50 ms': Math.round(percentile(times, 50)),
-    'p99 ms': Math.round(percentile(times, 99)),
+    'p50 ms': Math.round(computePercentile(times, 50)),
+    'p99 ms': Math.round(computePercentile(times, 99)),
     'all answered after ms': Math.round(wall),
   });
   const { fulfilled, licenses, receipts, wrong } = found;
@@ -171,7 +171,7 @@ async function report(
 async function deliverCopies(testStripe: TestStripe): Promise<boolean> {
   return withShop('demo-bench-copies', testStripe.stripe, async (shop) => {
     await addPerson(shop, 'customer');
-    const sessionId = await checkout(shop, 'customer');
+    const sessionId = await startCheckout(shop, 'customer');
     await testStripe.act(sessionId, 'pay');
     const [event] = await readEvents(testStripe);
     if (!event) throw new Error('Stripe has no event');
@@ -194,7 +194,7 @@ async function deliverCrowd(testStripe: TestStripe): Promise<boolean> {
     while ((await readEvents(testStripe)).length < EVENTS) {
       await inParallel(names, names.length, async (story) => {
         begun += 1;
-        const sessionId = await checkout(shop, uids[begun % PEOPLE] ?? '');
+        const sessionId = await startCheckout(shop, uids[begun % PEOPLE] ?? '');
         stories.set(sessionId, story);
         for (const step of STORIES[story]?.steps ?? []) await step(testStripe, sessionId);
       });

@@ -5,11 +5,11 @@ import type { MailMessage } from '../message';
 import type { Store } from '../store';
 
 /** Renders the list, which the page's script fetches after each change. */
-export function listFragment(store: Store, selected: string | null): string {
-  return list(store, selected).source;
+export function renderListFragment(store: Store, selected: string | null): string {
+  return renderList(store, selected).source;
 }
 
-export function list(store: Store, selected: string | null): Html {
+export function renderList(store: Store, selected: string | null): Html {
   const messages = store.list();
   const outage = store.failing
     ? html`<p class="outage" role="status">
@@ -19,7 +19,7 @@ export function list(store: Store, selected: string | null): Html {
     : EMPTY_HTML;
   const content = messages.length
     ? html`<ol class="mails">
-        ${messages.map((message) => row(message, message.id === selected))}
+        ${messages.map((message) => renderRow(message, message.id === selected))}
       </ol>`
     : html`<div class="empty">
         ${ENVELOPE}
@@ -38,7 +38,7 @@ export function list(store: Store, selected: string | null): Html {
     ${outage}${content}`;
 }
 
-function row(message: MailMessage, current: boolean): Html {
+function renderRow(message: MailMessage, current: boolean): Html {
   const clip = message.attachments.length
     ? html`<span class="clip" title="Has attachments"
         >${PAPERCLIP}<span class="unseen">Has attachments. </span></span

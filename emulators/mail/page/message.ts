@@ -8,7 +8,7 @@ export interface View {
   width: 'desktop' | 'phone';
 }
 
-export function messagePane(stored: StoredMessage, wanted: View): Html {
+export function renderMessagePane(stored: StoredMessage, wanted: View): Html {
   const { message } = stored;
   const tab = wanted.tab === 'html' && !message.html ? 'text' : wanted.tab;
   const view = { ...wanted, tab };
@@ -30,28 +30,28 @@ export function messagePane(stored: StoredMessage, wanted: View): Html {
           <dd>${renderTime(message.date)}</dd>
         </div>
       </dl>
-      ${attachments(message.attachments)}
+      ${renderAttachments(message.attachments)}
     </header>
     <div class="bar">
       <nav class="switch" aria-label="Parts of the mail">
-        ${message.html ? option('HTML', { ...view, tab: 'html' }, view) : EMPTY_HTML}
-        ${option('Plain text', { ...view, tab: 'text' }, view)}
-        ${option('Headers', { ...view, tab: 'headers' }, view)}
+        ${message.html ? renderOption('HTML', { ...view, tab: 'html' }, view) : EMPTY_HTML}
+        ${renderOption('Plain text', { ...view, tab: 'text' }, view)}
+        ${renderOption('Headers', { ...view, tab: 'headers' }, view)}
       </nav>
       ${
         tab === 'html'
           ? html`<nav class="switch" aria-label="Width of the mail">
-              ${option('Desktop', { ...view, width: 'desktop' }, view)}
-              ${option('Phone, 360 px', { ...view, width: 'phone' }, view)}
+              ${renderOption('Desktop', { ...view, width: 'desktop' }, view)}
+              ${renderOption('Phone, 360 px', { ...view, width: 'phone' }, view)}
             </nav>`
           : EMPTY_HTML
       }
     </div>
-    ${body(stored, view)}
+    ${renderBody(stored, view)}
   </article>`;
 }
 
-function body({ message, source, files }: StoredMessage, { tab, width }: View): Html {
+function renderBody({ message, source, files }: StoredMessage, { tab, width }: View): Html {
   if (tab === 'headers') return html`<pre class="plain source" tabindex="0">${source}</pre>`;
   if (tab === 'text') {
     return message.text
@@ -81,7 +81,7 @@ function linkPictures(
   }, markup);
 }
 
-function attachments(list: readonly MailAttachment[]): Html {
+function renderAttachments(list: readonly MailAttachment[]): Html {
   if (list.length === 0) return EMPTY_HTML;
   return html`<ul class="files" aria-label="Attachments">
     ${list.map(
@@ -95,7 +95,7 @@ function attachments(list: readonly MailAttachment[]): Html {
   </ul>`;
 }
 
-function option(label: string, target: View, current: View): Html {
+function renderOption(label: string, target: View, current: View): Html {
   const chosen = target.tab === current.tab && target.width === current.width;
   const query = new URLSearchParams({ tab: target.tab, width: target.width }).toString();
   return html`<a href="?${query}" ${chosen ? html`aria-current="true"` : EMPTY_HTML}>${label}</a>`;

@@ -1,8 +1,8 @@
 import { html, type Html } from '@flexa/contracts/html';
 import type { StoredMessage } from '../message';
 import type { Store } from '../store';
-import { list } from './list';
-import { messagePane, type View } from './message';
+import { renderList } from './list';
+import { renderMessagePane, type View } from './message';
 
 export function parseView(query: URLSearchParams): View {
   const tab = query.get('tab');
@@ -13,7 +13,7 @@ export function parseView(query: URLSearchParams): View {
 }
 
 /** Renders the list beside a mail. A narrow screen shows the mail, or the list if none is selected. */
-export function inboxPage(store: Store, selected: StoredMessage | 'gone' | null, view: View) {
+export function renderInboxPage(store: Store, selected: StoredMessage | 'gone' | null, view: View) {
   const id = selected === null || selected === 'gone' ? '' : selected.message.id;
   const page = html`<!doctype html>
     <html lang="en">
@@ -37,16 +37,16 @@ export function inboxPage(store: Store, selected: StoredMessage | 'gone' | null,
             data-selected="${id}"
             data-revision="${store.revision}"
           >
-            ${list(store, id)}
+            ${renderList(store, id)}
           </section>
-          <section id="mail" aria-label="Mail">${pane(selected, view)}</section>
+          <section id="mail" aria-label="Mail">${renderPane(selected, view)}</section>
         </main>
       </body>
     </html> `;
   return page.source;
 }
 
-function pane(selected: StoredMessage | 'gone' | null, view: View): Html {
+function renderPane(selected: StoredMessage | 'gone' | null, view: View): Html {
   if (selected === 'gone') {
     return html`<div class="empty">
       <p class="empty-title">This mail is gone</p>
@@ -55,7 +55,7 @@ function pane(selected: StoredMessage | 'gone' | null, view: View): Html {
       </p>
     </div>`;
   }
-  if (selected) return messagePane(selected, view);
+  if (selected) return renderMessagePane(selected, view);
   return html`<div class="empty"><p>Choose a mail to read it.</p></div>`;
 }
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatMoney } from '@flexa/contracts/format';
 import type { Invoice } from '../objects';
-import { factList, layout, testNotice, type Fact, type Markup } from './layout';
+import { renderFactList, renderLayout, renderTestNotice, type Fact, type Markup } from './layout';
 
 interface Sheet {
   state: string;
@@ -12,7 +12,7 @@ interface Sheet {
 }
 
 /** Renders an invoice as a sheet of paper. */
-export function invoiceSheet(invoice: Invoice, { state, buyer, rest }: Sheet): Markup {
+export function renderInvoiceSheet(invoice: Invoice, { state, buyer, rest }: Sheet): Markup {
   const { number, total, currency, created, description, status } = invoice;
   const facts: Fact[] = [
     ['Invoice number', number],
@@ -20,17 +20,17 @@ export function invoiceSheet(invoice: Invoice, { state, buyer, rest }: Sheet): M
     ...buyer,
     ...(invoice.custom_fields ?? []).map(({ name, value }): Fact => [name, value]),
   ];
-  return layout(
+  return renderLayout(
     `Invoice ${number}`,
     html`<main class="sheet">
-      ${testNotice()}
+      ${renderTestNotice()}
       <article class="paper">
         <div>
           <h1 class="label">Invoice</h1>
           <p class="amount">${formatMoney(total, currency)}</p>
           <p class="${status === 'paid' ? 'success' : 'muted'}">${state}</p>
         </div>
-        ${factList(facts)} ${description ? html`<p>${description}</p>` : ''} ${rest}
+        ${renderFactList(facts)} ${description ? html`<p>${description}</p>` : ''} ${rest}
       </article>
     </main>`,
   );

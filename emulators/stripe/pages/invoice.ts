@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { formatMoney } from '@flexa/contracts/format';
 import type { Invoice, LineItem, Place, Session } from '../objects';
-import { invoiceSheet } from './invoice-sheet';
+import { renderInvoiceSheet } from './invoice-sheet';
 import type { Markup } from './layout';
-import { discountRow, itemList, taxRow } from './pay';
+import { renderDiscountRow, renderItemList, renderTaxRow } from './pay';
 
-export function invoicePage(
+export function renderInvoicePage(
   invoice: Invoice,
   session: Session | null,
   items: readonly LineItem[],
@@ -13,7 +13,7 @@ export function invoicePage(
 ): Markup {
   const { total, currency } = invoice;
   const buyer = session?.customer_details;
-  return invoiceSheet(invoice, {
+  return renderInvoiceSheet(invoice, {
     state: 'Paid',
     buyer: [
       ['Bill to', invoice.customer_name],
@@ -21,9 +21,9 @@ export function invoicePage(
       ['Country', buyer?.address?.country],
       ['VAT number', buyer?.tax_ids?.[0]?.value],
     ],
-    rest: html`${itemList(items)}
+    rest: html`${renderItemList(items)}
       <div class="items">
-        ${discountRow(items, null)} ${session ? taxRow(session, place) : ''}
+        ${renderDiscountRow(items, null)} ${session ? renderTaxRow(session, place) : ''}
         <p class="row total">
           <span>Amount paid</span><span>${formatMoney(total, currency)}</span>
         </p>

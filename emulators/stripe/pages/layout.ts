@@ -3,7 +3,7 @@ import { STYLES } from './styles';
 
 export type Markup = ReturnType<typeof html>;
 
-export function layout(title: string, body: Markup): Markup {
+export function renderLayout(title: string, body: Markup): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -24,22 +24,22 @@ export function layout(title: string, body: Markup): Markup {
 }
 
 /** Notice on every page that shows money. */
-export function testNotice(): Markup {
+export function renderTestNotice(): Markup {
   return html`<p class="notice">
     <strong class="tag">Test</strong>
     <span>Local test page. It runs on this computer, and no money moves.</span>
   </p>`;
 }
 
-export function messagePage(
+export function renderMessagePage(
   heading: string,
   words: string,
   link: { href: string; label: string } | null,
 ): Markup {
-  return layout(
+  return renderLayout(
     heading,
     html`<main class="sheet message">
-      ${testNotice()}
+      ${renderTestNotice()}
       <h1>${heading}</h1>
       <p class="muted">${words}</p>
       ${link ? html`<p><a class="button primary" href="${link.href}">${link.label}</a></p>` : ''}
@@ -50,7 +50,7 @@ export function messagePage(
 export type Fact = [name: string, value: string | null | undefined];
 
 /** Renders the facts of an invoice, by name. */
-export function factList(facts: readonly Fact[]): Markup {
+export function renderFactList(facts: readonly Fact[]): Markup {
   return html`<dl class="facts">
     ${facts
       .filter(([, value]) => value)

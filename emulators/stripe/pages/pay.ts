@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { formatMoney } from '@flexa/contracts/format';
-import { EXAMPLE_COUNTRY, EXAMPLE_EMAIL, type Given } from '../checkout';
+import { EXAMPLE_COUNTRY, EXAMPLE_EMAIL, type CustomerInput } from '../checkout';
 import { findRate } from '../tax';
 import { TEST_CARDS } from '../methods';
 import type { LineItem, Place, Session } from '../objects';
-import { layout, testNotice, type Markup } from './layout';
+import { renderLayout, renderTestNotice, type Markup } from './layout';
 
 interface View {
   session: Session;
@@ -16,29 +16,29 @@ interface View {
   /** Known address, which can't be changed. */
   knownEmail: string | null;
   /** Input of the submission that failed. */
-  typed: Given;
+  typed: CustomerInput;
   cardYear: number;
   error: string | null;
 }
 
 export function payPage(view: View): Markup {
   const { session, code, items, place, knownEmail, typed, cardYear, error } = view;
-  return layout(
+  return renderLayout(
     'Local Stripe checkout',
     html`<main class="checkout">
       <section class="summary" aria-labelledby="order">
         <div class="inner">
-          ${testNotice()}
+          ${renderTestNotice()}
           <div>
             <h1 id="order" class="label">Pay ${new URL(session.success_url).host}</h1>
             <p class="amount">${formatMoney(session.amount_total, session.currency)}</p>
           </div>
-          ${itemList(items)} ${discountRow(items, code)} ${taxRow(session, place)}
+          ${renderItemList(items)} ${renderDiscountRow(items, code)} ${renderTaxRow(session, place)}
           <p class="row total">
             <span>Total due</span>
             <span>${formatMoney(session.amount_total, session.currency)}</span>
           </p>
-          ${session.allow_promotion_codes ? codeForm(code, typed.code ?? '') : ''}
+          ${session.allow_promotion_codes ? renderCodeForm(code, typed.code ?? '') : ''}
         </div>
       </section>
       <section class="payment" aria-labelledby="payment">
@@ -47,11 +47,12 @@ export function payPage(view: View): Markup {
           ${error ? html`<p class="error" role="alert" tabindex="-1" autofocus>${error}</p>` : ''}
           <form method="post">
             ${emailField(knownEmail, typed.email ?? EXAMPLE_EMAIL)}
-            ${cardFields(cardYear, typed.card)} ${nameField(typed.name ?? 'Test Customer')}
-            ${billingFields(session, place, typed)}
+            ${renderCardFields(cardYear, typed.card)}
+            ${renderNameField(typed.name ?? 'Test Customer')}
+            ${renderBillingFields(session, place, typed)}
             ${session.custom_text.submit ? html`<p>${session.custom_text.submit.message}</p>` : ''}
             <button class="primary" name="action" value="pay">Pay</button>
-            ${outcomeButtons(session.cancel_url !== null)}
+            ${renderOutcomeButtons(session.cancel_url !== null)}
           </form>
         </div>
       </section>
@@ -59,7 +60,7 @@ export function payPage(view: View): Markup {
   );
 }
 
-export function itemList(items: readonly LineItem[]): Markup {
+export function renderItemList(items: readonly LineItem[]): Markup {
   return html`<ul class="items">
     ${items.map(
       ({ description, quantity, amount_subtotal: total, price, currency }) =>
@@ -78,7 +79,7 @@ export function itemList(items: readonly LineItem[]): Markup {
 }
 
 /** Renders the discount on the lines, if any. */
-export function discountRow(items: readonly LineItem[], code: string | null): Markup | '' {
+export function renderDiscountRow(items: readonly LineItem[], code: string | null): Markup | '' {
   const off = items.reduce((sum, item) => sum + item.amount_discount, 0);
   if (off === 0) return '';
   return html`<p class="row">
@@ -88,7 +89,7 @@ export function discountRow(items: readonly LineItem[], code: string | null): Ma
 }
 
 /** Renders the tax, if Stripe calculates it. */
-export function taxRow(
+export function renderTaxRow(
   { automatic_tax: automatic, total_details: details, currency }: Session,
   place: Place | null,
 ): Markup | '' {
@@ -108,7 +109,7 @@ export function taxRow(
 }
 
 /** Renders a separate form, because Enter in a field of the other one pays. */
-function codeForm(taken: string | null, typed: string): Markup {
+function renderCodeForm(taken: string | null, typed: string): Markup {
   const field =
     taken === null
       ? html`<div>
@@ -139,7 +140,7 @@ function emailField(known: string | null, value: string): Markup {
 }
 
 /** Renders the card's fields. Only its number is sent, which tells Stripe's test cards apart. */
-function cardFields(year: number, typed: string | undefined): Markup {
+function renderCardFields(year: number, typed: string | undefined): Markup {
   return html`<fieldset aria-describedby="card-hint">
     <legend class="legend">Card information</legend>
     <div class="card">
@@ -167,7 +168,7 @@ function cardFields(year: number, typed: string | undefined): Markup {
   </fieldset>`;
 }
 
-function nameField(value: string): Markup {
+function renderNameField(value: string): Markup {
   return html`<div>
     <label for="name">Name on card</label>
     <input id="name" name="name" autocomplete="off" value="${value}" />
@@ -176,7 +177,7 @@ function nameField(value: string): Markup {
 
 const COUNTRIES = ['US', 'GB', 'DE', 'FR', 'IE', 'NL', 'SE', 'CH', 'CA', 'AU', 'JP'];
 
-function billingFields(session: Session, place: Place | null, typed: Given): Markup {
+function renderBillingFields(session: Session, place: Place | null, typed: CustomerInput): Markup {
   const country = typed.country ?? place?.country ?? EXAMPLE_COUNTRY;
   return html`${
     session.billing_address_collection === 'required'
@@ -221,7 +222,7 @@ function billingFields(session: Session, place: Place | null, typed: Given): Mar
   }`;
 }
 
-function outcomeButtons(cancellable: boolean): Markup {
+function renderOutcomeButtons(cancellable: boolean): Markup {
   return html`<fieldset>
     <legend class="legend">Or try another outcome</legend>
     <div class="outcomes">

@@ -2,17 +2,17 @@ import { html } from 'hono/html';
 import { formatMoney } from '@flexa/contracts/format';
 import { formatInstant } from '@flexa/contracts/format-date';
 import type { Charge, LineItem } from '../objects';
-import { layout, testNotice, type Markup } from './layout';
-import { discountRow, itemList } from './pay';
+import { renderLayout, renderTestNotice, type Markup } from './layout';
+import { renderDiscountRow, renderItemList } from './pay';
 
-export function receiptPage(charge: Charge, items: readonly LineItem[]): Markup {
+export function renderReceiptPage(charge: Charge, items: readonly LineItem[]): Markup {
   const { amount, amount_refunded: refunded, currency, created } = charge;
   const card = charge.payment_method_details?.card;
   const paid = new Date(created * 1000);
-  return layout(
+  return renderLayout(
     `Receipt ${charge.id}`,
     html`<main class="sheet">
-      ${testNotice()}
+      ${renderTestNotice()}
       <article class="paper">
         <div>
           <h1 class="label">Receipt</h1>
@@ -41,9 +41,9 @@ export function receiptPage(charge: Charge, items: readonly LineItem[]): Markup 
               : ''
           }
         </dl>
-        ${itemList(items)}
+        ${renderItemList(items)}
         <div class="items">
-          ${discountRow(items, null)}
+          ${renderDiscountRow(items, null)}
           <p class="row total">
             <span>Amount paid</span><span>${formatMoney(amount, currency)}</span>
           </p>

@@ -1,69 +1,81 @@
 import { type Context, Hono } from 'hono';
 import type { Env } from '../api';
 import { readAnyBody } from '../any-body';
-import { type Action, ACTIONS, act, successUrl, type Given, type Outcome } from '../checkout';
-import { badRequest, noSuch } from '../errors';
+import {
+  type Action,
+  ACTIONS,
+  performAction,
+  buildSuccessUrl,
+  type CustomerInput,
+  type Outcome,
+} from '../checkout';
+import { createBadRequestError, createMissingError } from '../errors';
 import type { Session } from '../objects';
 import { payInvoice } from '../invoice-payments';
-import { cardYear, DELAYED_METHODS } from '../methods';
+import { computeCardYear, DELAYED_METHODS } from '../methods';
 import type { StripeAccount } from '../account';
-import { type Markup, messagePage } from './layout';
+import { type Markup, renderMessagePage } from './layout';
 import { payPage } from './pay';
-import { invoicePage } from './invoice';
-import { receiptPage } from './receipt';
-import { sentInvoicePage } from './sent-invoice';
+import { renderInvoicePage } from './invoice';
+import { renderReceiptPage } from './receipt';
+import { renderSentInvoicePage } from './sent-invoice';
 
 // Without form-action, which Chromium also applies to the redirect after a form.
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-export function pages(account: StripeAccount): Hono<Env> {
+export function createPageRoutes(account: StripeAccount): Hono<Env> {
   const app = new Hono<Env>();
-  const sessionOf = (c: Context) => account.state.sessions.get(c.req.param('id') ?? '');
+  const findSession = (c: Context) => account.state.sessions.get(c.req.param('id') ?? '');
 
   app.get('/c/pay/:id', (c) => {
-    const session = sessionOf(c);
+    const session = findSession(c);
     return session
-      ? page(c, renderPage(account, session, {}, null))
-      : page(c, renderNotFound(), 404);
+      ? respondWithPage(c, renderPage(account, session, {}, null))
+      : respondWithPage(c, renderNotFound(), 404);
   });
 
   app.post('/c/pay/:id', async (c) => {
     const fields = await readAnyBody(c);
-    const session = sessionOf(c);
+    const session = findSession(c);
     const inJson = c.req.header('Accept')?.includes('application/json') ?? false;
     if (!session) {
-      if (inJson) throw noSuch('checkout.session', c.req.param('id'), 'session', 404);
-      return page(c, renderNotFound(), 404);
+      if (inJson) throw createMissingError('checkout.session', c.req.param('id'), 'session', 404);
+      return respondWithPage(c, renderNotFound(), 404);
     }
     const typed = readGiven(fields);
-    const outcome = act(account, session, parseAction(fields.action), typed);
+    const outcome = performAction(account, session, parseAction(fields.action), typed);
     if (inJson) return c.json(findAnswer(session, outcome));
     if (outcome.redirect !== null) return c.redirect(outcome.redirect, 303);
-    return page(c, renderPage(account, session, typed, outcome.error));
+    return respondWithPage(c, renderPage(account, session, typed, outcome.error));
   });
 
   app.get('/receipts/:id', (c) => {
     const charge = account.state.charges.get(c.req.param('id'));
-    if (!charge?.paid) return page(c, renderNotFound(), 404);
-    if (Number(c.req.query('until') ?? 0) < account.now()) return page(c, linkEnded(), 410);
+    if (!charge?.paid) return respondWithPage(c, renderNotFound(), 404);
+    if (Number(c.req.query('until') ?? 0) < account.now())
+      return respondWithPage(c, renderEndedLink(), 410);
     const session = [...account.state.sessions.values()].find(
       ({ payment_intent: intent }) => intent === charge.payment_intent,
     );
-    return page(c, receiptPage(charge, account.state.lineItems.get(session?.id ?? '') ?? []));
+    return respondWithPage(
+      c,
+      renderReceiptPage(charge, account.state.lineItems.get(session?.id ?? '') ?? []),
+    );
   });
 
   app.get('/invoices/:id', (c) => {
     const invoice = account.state.invoices.get(c.req.param('id'));
-    if (!invoice) return page(c, renderNotFound(), 404);
-    if (Number(c.req.query('until') ?? 0) < account.now()) return page(c, linkEnded(), 410);
+    if (!invoice) return respondWithPage(c, renderNotFound(), 404);
+    if (Number(c.req.query('until') ?? 0) < account.now())
+      return respondWithPage(c, renderEndedLink(), 410);
     const session = [...account.state.sessions.values()].find(
       ({ invoice: id }) => id === invoice.id,
     );
-    if (!session) return page(c, sentInvoicePage(invoice));
-    return page(
+    if (!session) return respondWithPage(c, renderSentInvoicePage(invoice));
+    return respondWithPage(
       c,
-      invoicePage(
+      renderInvoicePage(
         invoice,
         session ?? null,
         account.state.lineItems.get(session?.id ?? '') ?? [],
@@ -74,7 +86,7 @@ export function pages(account: StripeAccount): Hono<Env> {
 
   app.post('/invoices/:id', (c) => {
     const invoice = account.state.invoices.get(c.req.param('id'));
-    if (!invoice) return page(c, renderNotFound(), 404);
+    if (!invoice) return respondWithPage(c, renderNotFound(), 404);
     payInvoice(account, invoice);
     return c.redirect(c.req.url, 303);
   });
@@ -82,7 +94,7 @@ export function pages(account: StripeAccount): Hono<Env> {
   return app;
 }
 
-function page(c: Context, markup: Markup, status: 200 | 404 | 410 = 200) {
+function respondWithPage(c: Context, markup: Markup, status: 200 | 404 | 410 = 200) {
   c.header('Content-Security-Policy', CONTENT_POLICY);
   c.header('Cache-Control', 'no-store');
   return c.html(markup, status);
@@ -92,17 +104,17 @@ function parseAction(value: string | undefined): Action {
   const action = ACTIONS.find((candidate) => candidate === value);
   if (!action) {
     const message = `Invalid action: must be one of ${ACTIONS.join(', ')}`;
-    throw badRequest({ message, param: 'action' });
+    throw createBadRequestError({ message, param: 'action' });
   }
   return action;
 }
 
-function readGiven(fields: Record<string, string | undefined>): Given {
+function readGiven(fields: Record<string, string | undefined>): CustomerInput {
   const names = ['email', 'name', 'country', 'business', 'taxId', 'code', 'card'] as const;
   const typed = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
   const method = DELAYED_METHODS.find((each) => each === fields['method']);
   const days = Number(fields['days'] ?? 0);
-  return { ...(Object.fromEntries(typed) as Given), ...(method && { method }), days };
+  return { ...(Object.fromEntries(typed) as CustomerInput), ...(method && { method }), days };
 }
 
 function findAnswer({ status, payment_status }: Session, { redirect, error }: Outcome) {
@@ -112,12 +124,12 @@ function findAnswer({ status, payment_status }: Session, { redirect, error }: Ou
 function renderPage(
   account: StripeAccount,
   session: Session,
-  typed: Given,
+  typed: CustomerInput,
   error: string | null,
 ): Markup {
   if (session.status === 'expired') {
     const back = session.cancel_url;
-    return messagePage(
+    return renderMessagePage(
       'This checkout has expired',
       'It was not paid in time. Nothing was charged. Start again from the shop.',
       back === null ? null : { href: back, label: 'Back to the shop' },
@@ -125,12 +137,12 @@ function renderPage(
   }
   if (session.status === 'complete') {
     const settled = session.payment_status !== 'unpaid';
-    return messagePage(
+    return renderMessagePage(
       settled ? 'This payment is complete' : 'This payment is on its way',
       settled
         ? 'There is nothing more to pay.'
         : 'The order was placed; the payment is not settled.',
-      { href: successUrl(session), label: 'Continue to the shop' },
+      { href: buildSuccessUrl(session), label: 'Continue to the shop' },
     );
   }
   const { customers, lineItems, plans, promotionCodes } = account.state;
@@ -143,21 +155,21 @@ function renderPage(
     place: plans.get(session.id)?.place ?? null,
     knownEmail: customer?.email ?? session.customer_email,
     typed,
-    cardYear: cardYear(account.now()),
+    cardYear: computeCardYear(account.now()),
     error,
   });
 }
 
 function renderNotFound(): Markup {
-  return messagePage(
+  return renderMessagePage(
     'Nothing here',
     'This Stripe keeps everything in memory and knows no such page.',
     null,
   );
 }
 
-function linkEnded(): Markup {
-  return messagePage(
+function renderEndedLink(): Markup {
+  return renderMessagePage(
     'This link has ended',
     'Links to receipts work for thirty days. Ask the shop for a new one.',
     null,

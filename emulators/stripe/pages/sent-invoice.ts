@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { formatMoney } from '@flexa/contracts/format';
 import type { Invoice } from '../objects';
-import { formatDay, invoiceSheet } from './invoice-sheet';
+import { formatDay, renderInvoiceSheet } from './invoice-sheet';
 import type { Markup } from './layout';
 
 const STATES: Record<string, string> = { open: 'Due', paid: 'Paid', void: 'Void' };
 
 /** Renders the page on which a buyer pays an invoice. */
-export function sentInvoicePage(invoice: Invoice): Markup {
+export function renderSentInvoicePage(invoice: Invoice): Markup {
   const { total, currency, customer_address: address, lines, status, due_date: due } = invoice;
   const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  return invoiceSheet(invoice, {
+  return renderInvoiceSheet(invoice, {
     state: STATES[status ?? ''] ?? String(status),
     buyer: [
       ['Due', due === null ? null : formatDay(due)],

@@ -14,7 +14,7 @@ test('exactly the supported requests have a schema', () => {
   expect(Object.keys(SCHEMAS.routes).sort()).toEqual(answered.sort());
 });
 
-function refusal(route: string, params: object) {
+function catchRefusal(route: string, params: object) {
   try {
     checkParameters(route, readParameters(params));
   } catch (error) {
@@ -48,7 +48,7 @@ describe('a Checkout Session', () => {
     ],
     ['with metadata of any name', { metadata: { 'a b': '1', 2024: '', nothing: '' } }],
   ])('accepts %s', (_what, change) => {
-    expect(refusal('POST /v1/checkout/sessions', { ...SESSION, ...change })).toBeUndefined();
+    expect(catchRefusal('POST /v1/checkout/sessions', { ...SESSION, ...change })).toBeUndefined();
   });
 
   test.each([
@@ -72,17 +72,17 @@ describe('a Checkout Session', () => {
     [{ mode: 'pay', zeal: 1 }, 'parameter_unknown', 'zeal'],
     [{ constructor: '1' }, 'parameter_unknown', 'constructor'],
   ])('refuses %j', (change, code, param) => {
-    const details = refusal('POST /v1/checkout/sessions', { ...SESSION, ...change });
+    const details = catchRefusal('POST /v1/checkout/sessions', { ...SESSION, ...change });
     expect([details?.code, details?.param]).toEqual([code, param]);
   });
 });
 
 test('accepts a range of times, with its own names only', () => {
-  expect(refusal('GET /v1/events', { created: 1, types: ['refund.failed'] })).toBeUndefined();
-  expect(refusal('GET /v1/events', { created: { gte: 1 } })).toBeUndefined();
-  expect(refusal('GET /v1/events', { created: { after: 1 } })?.param).toBe('created[after]');
+  expect(catchRefusal('GET /v1/events', { created: 1, types: ['refund.failed'] })).toBeUndefined();
+  expect(catchRefusal('GET /v1/events', { created: { gte: 1 } })).toBeUndefined();
+  expect(catchRefusal('GET /v1/events', { created: { after: 1 } })?.param).toBe('created[after]');
 });
 
 test('refuses an expandable property as a parameter', () => {
-  expect(refusal('GET /v1/charges/:id', { expand: ['refunds'] })).toBeUndefined();
+  expect(catchRefusal('GET /v1/charges/:id', { expand: ['refunds'] })).toBeUndefined();
 });

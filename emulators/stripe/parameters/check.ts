@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { badRequest } from '../errors';
+import { createBadRequestError } from '../errors';
 import { formatPath, type Fields, type Tree } from '../form';
 import type { Schema, Schemas } from './schema';
 
@@ -23,33 +23,39 @@ interface Fault {
 export function checkParameters(route: string, fields: Fields): void {
   const schema = SCHEMAS.routes[route];
   if (!schema) throw new Error(`${route} is not in parameters/types.ts`);
-  const unknown = [...unknownNames(schema, fields, [])].map(formatPath);
+  const unknown = [...findUnknownNames(schema, fields, [])].map(formatPath);
   const [first] = unknown;
   if (first !== undefined) {
     const message = `Received unknown parameter${unknown.length > 1 ? 's' : ''}: ${unknown.join(', ')}`;
-    throw badRequest({ message, param: first, code: 'parameter_unknown' });
+    throw createBadRequestError({ message, param: first, code: 'parameter_unknown' });
   }
-  const faults = [...faultsOf(schema, fields, [])];
+  const faults = [...findFaults(schema, fields, [])];
   const fault = faults.find(({ code }) => code === 'parameter_missing') ?? faults[0];
   if (!fault) return;
   const { path, message, code } = fault;
-  throw badRequest({ message, param: formatPath(path), ...(code !== undefined && { code }) });
+  throw createBadRequestError({
+    message,
+    param: formatPath(path),
+    ...(code !== undefined && { code }),
+  });
 }
 
-function* unknownNames(schema: Schema, value: Tree, path: string[]): Generator<string[]> {
+function* findUnknownNames(schema: Schema, value: Tree, path: string[]): Generator<string[]> {
   if (typeof value === 'string') return;
   if ('anyOf' in schema) {
     // Report the alternative that knows most of the names, as `created` is a time or a range.
-    const each = schema.anyOf.filter(isNested).map((one) => [...unknownNames(one, value, path)]);
+    const each = schema.anyOf
+      .filter(isNested)
+      .map((one) => [...findUnknownNames(one, value, path)]);
     yield* each.sort((a, b) => a.length - b.length)[0] ?? [];
   } else if ('items' in schema) {
     for (const [name, item] of Object.entries(value)) {
-      yield* unknownNames(schema.items, item, [...path, name]);
+      yield* findUnknownNames(schema.items, item, [...path, name]);
     }
   } else if ('properties' in schema) {
     for (const [name, item] of Object.entries(value)) {
       const known = findProperty(schema.properties, name);
-      if (known) yield* unknownNames(known, item, [...path, name]);
+      if (known) yield* findUnknownNames(known, item, [...path, name]);
       else yield [...path, name];
     }
   }
@@ -63,9 +69,9 @@ function findProperty(properties: Record<string, Schema>, name: string): Schema 
   return Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
-function* faultsOf(schema: Schema, value: Tree, path: string[]): Generator<Fault> {
+function* findFaults(schema: Schema, value: Tree, path: string[]): Generator<Fault> {
   if ('anyOf' in schema) {
-    const each = schema.anyOf.map((one) => [...faultsOf(one, value, path)]);
+    const each = schema.anyOf.map((one) => [...findFaults(one, value, path)]);
     if (each.some((faults) => faults.length === 0)) return;
     const alike = schema.anyOf.findIndex((one) => isNested(one) === (typeof value !== 'string'));
     yield* each[Math.max(0, alike)] ?? [];
@@ -73,28 +79,28 @@ function* faultsOf(schema: Schema, value: Tree, path: string[]): Generator<Fault
     if (typeof value === 'string') {
       yield { path, message: `Invalid ${'items' in schema ? 'array' : 'object'}` };
     } else {
-      yield* within(schema, value, path);
+      yield* findNestedFaults(schema, value, path);
     }
   } else if (typeof value !== 'string') {
     yield { path, message: `Invalid ${'type' in schema ? schema.type : 'string'}` };
   } else {
-    yield* faultsOfWord(schema, value, path);
+    yield* findWordFaults(schema, value, path);
   }
 }
 
-function* within(schema: Schema, value: Fields, path: string[]): Generator<Fault> {
+function* findNestedFaults(schema: Schema, value: Fields, path: string[]): Generator<Fault> {
   if ('items' in schema) {
     for (const [name, item] of Object.entries(value)) {
       if (!/^\d+$/.test(name)) {
         yield { path, message: 'Invalid array' };
         return;
       }
-      yield* faultsOf(schema.items, item, [...path, name]);
+      yield* findFaults(schema.items, item, [...path, name]);
     }
   } else if ('additionalProperties' in schema) {
     for (const [name, item] of Object.entries(value)) {
       // An empty value unsets a parameter.
-      if (item !== '') yield* faultsOf(schema.additionalProperties, item, [...path, name]);
+      if (item !== '') yield* findFaults(schema.additionalProperties, item, [...path, name]);
     }
   } else if ('properties' in schema) {
     for (const name of schema.required ?? []) {
@@ -105,7 +111,7 @@ function* within(schema: Schema, value: Fields, path: string[]): Generator<Fault
     }
     for (const [name, item] of Object.entries(value)) {
       const known = findProperty(schema.properties, name);
-      if (known) yield* faultsOf(known, item, [...path, name]);
+      if (known) yield* findFaults(known, item, [...path, name]);
     }
   }
 }
@@ -114,7 +120,7 @@ const EMPTY =
   'You passed an empty string. We assume empty values are an attempt to unset a parameter; ' +
   'however this one cannot be unset.';
 
-function* faultsOfWord(schema: Schema, value: string, path: string[]): Generator<Fault> {
+function* findWordFaults(schema: Schema, value: string, path: string[]): Generator<Fault> {
   if ('enum' in schema) {
     if (schema.enum.includes(value)) return;
     const words = schema.enum.filter((word) => word !== '').join(', ');

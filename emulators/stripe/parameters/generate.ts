@@ -6,8 +6,8 @@ import type { Schema, Schemas } from './schema';
 
 /** Writes schemas.json from the types of the package `stripe` (npm run stripe:parameters). */
 
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const TYPES = here('types.ts');
+const resolvePath = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const TYPES = resolvePath('types.ts');
 
 const program = ts.createProgram([TYPES], {
   strict: true,
@@ -83,5 +83,5 @@ const schemas: Schemas = {
   version: Stripe.PACKAGE_VERSION,
   routes: Object.fromEntries(routes),
 };
-writeFileSync(here('schemas.json'), `${JSON.stringify(schemas)}\n`);
+writeFileSync(resolvePath('schemas.json'), `${JSON.stringify(schemas)}\n`);
 console.log(`${routes.length} requests of stripe ${schemas.version}`);

@@ -3,24 +3,24 @@ import { keySetSchema } from '@flexa/contracts/keys';
 import { anInstant, expectContaining } from '@flexa/functions/testing/matchers';
 import { encryptPayload } from '@flexa/functions/testing/requests';
 import { newUser, newWord, signUp, tokenFor } from './support/accounts';
-import { call, callFunction, functionAddress } from './support/http';
+import { call, callFunction, buildFunctionAddress } from './support/http';
 
 // The emulator starts a process for each function called, so other tests cover the answers in process.
 
 /**
  * Error body of the callable protocol: a status of the SDK, with our code and fields in the details.
  */
-const error = (status: string, code: string) => ({
+const matchError = (status: string, code: string) => ({
   error: expectContaining({ status, details: expectContaining({ code }) }),
 });
 
 const createUser = (input: object, token?: string) =>
   callFunction('users', { operation: 'createUser', input }, token);
 
-const verification = (operation: string, input: object, token?: string) =>
+const callVerification = (operation: string, input: object, token?: string) =>
   callFunction('verification', { operation, input }, token);
 
-async function emailTokenFor(email: string): Promise<string> {
+async function requestEmailToken(email: string): Promise<string> {
   const { body } = await call('GET', '/auth/jwks.json');
   const payload = await encryptPayload(email, keySetSchema.parse(body));
   return (await call('POST', '/auth/token', { body: { payload } })).body['token'] as string;
@@ -39,7 +39,7 @@ describe('a callable function', () => {
     const { token } = await newUser();
     const refused = await createUser({ name: 'Nora', isAdmin: true }, token);
     expect(refused.status).toBe(400);
-    expect(refused.body).toEqual(error('INVALID_ARGUMENT', 'invalid-argument'));
+    expect(refused.body).toEqual(matchError('INVALID_ARGUMENT', 'invalid-argument'));
   });
 
   test('names `operation` in the error for an operation of another function', async () => {
@@ -54,7 +54,7 @@ describe('a callable function', () => {
   test('refuses a caller without a token', async () => {
     const answer = await createUser({ name: 'Nora' });
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual(error('UNAUTHENTICATED', 'unauthenticated'));
+    expect(answer.body).toEqual(matchError('UNAUTHENTICATED', 'unauthenticated'));
   });
 
   test.each(['garbage', 'a.b.c'])('refuses the token %s', async (token) => {
@@ -70,21 +70,26 @@ describe('a callable function', () => {
 
   test('accepts the e-mail token in the input only, as the real platform does', async () => {
     const email = `${newWord()}@flexa.test`;
-    const token = await emailTokenFor(email);
-    const sent = await verification('sendVerificationCode', { email, token });
+    const token = await requestEmailToken(email);
+    const sent = await callVerification('sendVerificationCode', { email, token });
     expect(sent.body).toEqual({ result: { verifyToken: expect.any(String) as unknown } });
     const { verifyToken } = sent.body['result'] as { verifyToken: string };
-    const tried = await verification('verifyCode', { email, code: '000000', verifyToken, token });
-    expect(tried.body).toEqual(error('INVALID_ARGUMENT', 'code-refused'));
-    const bare = await verification('verifyCode', { email, code: '000000', verifyToken });
-    expect(bare.body).toEqual(error('UNAUTHENTICATED', 'unauthenticated'));
-    const refused = await verification('sendVerificationCode', { email }, token);
+    const tried = await callVerification('verifyCode', {
+      email,
+      code: '000000',
+      verifyToken,
+      token,
+    });
+    expect(tried.body).toEqual(matchError('INVALID_ARGUMENT', 'code-refused'));
+    const bare = await callVerification('verifyCode', { email, code: '000000', verifyToken });
+    expect(bare.body).toEqual(matchError('UNAUTHENTICATED', 'unauthenticated'));
+    const refused = await callVerification('sendVerificationCode', { email }, token);
     expect(refused.status).toBe(401);
     expect(refused.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 
   test('accepts POST from another origin', async () => {
-    const preflight = await fetch(functionAddress('users'), {
+    const preflight = await fetch(buildFunctionAddress('users'), {
       method: 'OPTIONS',
       headers: {
         Origin: 'https://other.example',

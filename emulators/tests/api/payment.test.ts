@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import { newUser } from './support/accounts';
 import { requireAddress, call } from './support/http';
-import { countTo } from './support/mailbox';
+import { countMailsTo } from './support/mailbox';
 
 const webhook = `${requireAddress('FLEXA_PORTAL_URL')}/stripe/webhook`;
 
@@ -28,12 +28,12 @@ describe('the webhook of Stripe', () => {
     });
     expect(paid.status).toBeLessThan(400);
 
-    const licenses = async () => {
+    const listLicenses = async () => {
       const { body } = await call('GET', `/users/${uid}`, { token });
       return (body['props'] as { licenses: License[] }).licenses.map(({ id }) => id);
     };
-    await expect.poll(licenses).toEqual([`order-${sessionId}`]);
-    await expect.poll(() => countTo(email)).toBe(1);
+    await expect.poll(listLicenses).toEqual([`order-${sessionId}`]);
+    await expect.poll(() => countMailsTo(email)).toBe(1);
   });
 
   test.each([

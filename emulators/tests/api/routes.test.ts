@@ -27,13 +27,13 @@ describe('through Hosting and the function', () => {
 
   test('a free licence uses a place of the offer', async () => {
     const { uid, token } = await newVerifiedUser();
-    const placesLeft = async () =>
+    const countPlacesLeft = async () =>
       Number((await call('GET', '/discount/latest')).body['userCount']);
-    const before = await placesLeft();
+    const before = await countPlacesLeft();
     const body = { month: 3, visualType: 'charts', name: 'Nora' };
     const claimed = await call('POST', `/users/license-free/${uid}`, { token, body });
     expect(claimed.status).toBe(201);
-    expect(await placesLeft()).toBe(before - 1);
+    expect(await countPlacesLeft()).toBe(before - 1);
     const again = await call('POST', `/users/license-free/${uid}`, { token, body });
     expect(again.status).toBe(409);
   });

@@ -6,7 +6,7 @@ import type { PersonDetails } from '@flexa/contracts/people';
 import { newAdmin, signIn } from './support/accounts';
 import { call } from './support/http';
 
-const person = async (token: string, uid: string) =>
+const fetchPerson = async (token: string, uid: string) =>
   (await call('GET', `/admin/users/${uid}`, { token })).body as unknown as PersonDetails;
 
 test('the seeded customer has paid for every paid licence, and every receipt opens', async () => {
@@ -25,7 +25,7 @@ test('the seeded customer has paid for every paid licence, and every receipt ope
   }
 
   const admin = await newAdmin();
-  const { licenses, user } = await person(admin.token, uid);
+  const { licenses, user } = await fetchPerson(admin.token, uid);
   const bought = licenses.filter(({ licenseType }) => licenseType !== 'free');
   expect(bought.map(({ id }) => id).sort()).toEqual(orders.map(({ id }) => `order-${id}`).sort());
   expect(user.hasPurchased).toBe(true);
@@ -46,7 +46,7 @@ test('the overview has revenue in each of the last twelve months and of the year
 
 test('a seeded order can be refunded like any other', async () => {
   const { token } = await newAdmin();
-  const { orders } = await person(token, 'person-005');
+  const { orders } = await fetchPerson(token, 'person-005');
   const [newest] = orders;
   if (!newest) throw new Error('person-005 has bought nothing');
   const answer = await call('POST', `/admin/orders/${newest.id}/refund`, {

@@ -66,9 +66,9 @@ describe('the service', () => {
 
   test('lets caches keep the revocation list for an hour, also through Hosting', async () => {
     await runJob(requireAddress('FLEXA_FUNCTIONS_URL'), 'buildRevocations');
-    const list = () => call('GET', '/licenses/revocations');
-    await expect.poll(async () => (await list()).status, { timeout: 10_000 }).toBe(200);
-    const answer = await list();
+    const fetchRevocations = () => call('GET', '/licenses/revocations');
+    await expect.poll(async () => (await fetchRevocations()).status, { timeout: 10_000 }).toBe(200);
+    const answer = await fetchRevocations();
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
     expect(answer.body).toEqual({ list: aText });
   });

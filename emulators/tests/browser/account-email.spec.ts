@@ -1,6 +1,6 @@
-import { linkTo } from './fixtures/mail';
+import { waitForLink } from './fixtures/mail';
 import { expectPath } from './fixtures/pages';
-import { newAddress, PASSWORD } from './fixtures/people';
+import { createAddress, PASSWORD } from './fixtures/people';
 import { test } from './fixtures/test';
 
 test('changed on another device, the address leads back to the profile after a new sign-in', async ({
@@ -9,7 +9,7 @@ test('changed on another device, the address leads back to the profile after a n
   expectComplaint,
 }) => {
   const { page, email: before } = await newCustomer('Ended Session');
-  const after = newAddress();
+  const after = createAddress();
   await page.goto('/general');
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   const dialog = page.getByRole('dialog');
@@ -26,9 +26,9 @@ test('changed on another device, the address leads back to the profile after a n
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
   );
   // The page may notice it without a click, and its message disappears after some seconds.
-  const told = page.getByText('Sign in with your new address').waitFor({ timeout: 0 });
+  const notice = page.getByText('Sign in with your new address').waitFor({ timeout: 0 });
   const other = await newVisitor();
-  await other.goto(await linkTo(after, 'change'));
+  await other.goto(await waitForLink(after, 'change'));
   await other.getByRole('button', { name: 'Use this address' }).click();
   await other.getByRole('button', { name: 'Sign in' }).click();
   await other.getByLabel('E-mail').fill(before);
@@ -37,7 +37,7 @@ test('changed on another device, the address leads back to the profile after a n
   await other.getByRole('heading', { name: 'Your e-mail is changed' }).waitFor();
 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await told;
+  await notice;
   await expectPath(page, '/login');
   await page.unroute(renewals);
   await page.getByLabel('E-mail').fill(after);

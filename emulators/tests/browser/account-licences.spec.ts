@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { license, settled } from './fixtures/pages';
-import { call, newAdmin } from './fixtures/people';
+import { findLicense, waitUntilSettled } from './fixtures/pages';
+import { call, createAdmin } from './fixtures/people';
 import { expect, test } from './fixtures/test';
-import { movedIn, violations, waitPatiently } from './fixtures/violations';
+import { listLayoutShifts, findViolations, waitPatiently } from './fixtures/violations';
 
-const group = (page: Page, name: string) =>
+const findGroup = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
 const GRANT = {
@@ -16,7 +16,7 @@ const GRANT = {
 };
 
 /** Waits for the key and reads it. */
-async function shownKey(row: Locator): Promise<string> {
+async function readShownKey(row: Locator): Promise<string> {
   const key = row.locator('code');
   await key.waitFor();
   return key.innerText();
@@ -29,44 +29,47 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
   await waitPatiently(page);
   await page.goto('/general');
   await test.step('nothing moves when the licences arrive', async () => {
-    await group(page, 'Revoked 1').waitFor();
+    await findGroup(page, 'Revoked 1').waitFor();
     await page.getByRole('heading', { name: 'Orders' }).waitFor();
-    await settled(page);
-    expect(await movedIn(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await listLayoutShifts(page)).toEqual([]);
   });
   await test.step('they are in four groups, each with its count', async () => {
-    const counts = async (name: string) =>
-      (await group(page, name).locator('li').allInnerTexts()).map((text) => text.split('\n')[0]);
-    expect(await counts('Active 3')).toEqual([
+    const listNames = async (name: string) =>
+      (await findGroup(page, name).locator('li').allInnerTexts()).map(
+        (text) => text.split('\n')[0],
+      );
+    expect(await listNames('Active 3')).toEqual([
       'Flexa Analytics',
       'Flexa Membership',
       'Flexa Tables',
     ]);
-    expect(await counts('Expiring within 14 days 1')).toEqual(['Flexa Charts']);
-    expect(await counts('Expired 2')).toEqual(['Flexa Designs', 'Flexa Charts']);
-    expect(await counts('Revoked 1')).toEqual(['Flexa Designs']);
-    await group(page, 'Revoked').getByText('4 seats · payment refunded').waitFor();
+    expect(await listNames('Expiring within 14 days 1')).toEqual(['Flexa Charts']);
+    expect(await listNames('Expired 2')).toEqual(['Flexa Designs', 'Flexa Charts']);
+    expect(await listNames('Revoked 1')).toEqual(['Flexa Designs']);
+    await findGroup(page, 'Revoked').getByText('4 seats · payment refunded').waitFor();
     await page.getByText('4 active, 11 seats. The next one ends on').waitFor();
   });
   await test.step('what is over holds no key; renewing is the main action only where it is urgent', async () => {
-    await group(page, 'Revoked').getByText('Key revoked').waitFor();
-    await expect(group(page, 'Expired').getByText('Key no longer valid')).toHaveCount(2);
-    expect(await group(page, 'Expired').locator('code').count()).toBe(0);
-    const renew = group(page, 'Expiring').getByRole('link', { name: 'Renew Flexa Charts' });
-    const other = group(page, 'Active').getByRole('link', { name: 'Renew Flexa Tables' });
-    const ground = (link: Locator) => link.evaluate((it) => getComputedStyle(it).backgroundColor);
-    expect(await ground(renew)).not.toBe(await ground(other));
+    await findGroup(page, 'Revoked').getByText('Key revoked').waitFor();
+    await expect(findGroup(page, 'Expired').getByText('Key no longer valid')).toHaveCount(2);
+    expect(await findGroup(page, 'Expired').locator('code').count()).toBe(0);
+    const renew = findGroup(page, 'Expiring').getByRole('link', { name: 'Renew Flexa Charts' });
+    const other = findGroup(page, 'Active').getByRole('link', { name: 'Renew Flexa Tables' });
+    const readBackground = (link: Locator) =>
+      link.evaluate((it) => getComputedStyle(it).backgroundColor);
+    expect(await readBackground(renew)).not.toBe(await readBackground(other));
     // To the page where the same is bought, with term, seats and the licence chosen.
     expect(await renew.getAttribute('href')).toMatch(
       /^\/pricing-charts\?months=3&quantity=3&licence=[^&]+$/,
     );
-    const buy = group(page, 'Active').getByRole('link', { name: 'Buy Flexa Analytics' });
+    const buy = findGroup(page, 'Active').getByRole('link', { name: 'Buy Flexa Analytics' });
     expect(await buy.getAttribute('href')).toBe('/pricing-analytics?months=3');
   });
   await test.step('a key is shown in short and copied whole', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const row = license(page, 'Flexa Tables');
-    const short = await shownKey(row);
+    const row = findLicense(page, 'Flexa Tables');
+    const short = await readShownKey(row);
     expect(short).toMatch(/^eyJ.{11}….{6}$/);
     await Promise.all([
       row.getByText('Copied').first().waitFor(),
@@ -78,17 +81,17 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     expect(await page.locator('body').innerText()).not.toContain(copied);
   });
   await test.step('no rule of axe is broken, light or dark, with a dialog open too', async () => {
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await test.step('without a listing the visuals of every pack are a link to its files', async () => {
-    const links = group(page, 'Install the visuals').getByRole('link');
+    const links = findGroup(page, 'Install the visuals').getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       ['tables', 'design', 'analytics', 'charts'].map((pack) => `/flexa-${pack}#install`),
     );
@@ -116,30 +119,30 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
 test('with no licence the page says what to do; one arrives without a reload, and taken back it says why', async ({
   newCustomer,
 }) => {
-  const { token } = await newAdmin();
+  const { token } = await createAdmin();
   const { page, uid } = await newCustomer('Li Ve', { viewport: { width: 360, height: 800 } });
   await waitPatiently(page);
   await page.goto('/general');
   await page.getByRole('heading', { name: 'No licences yet' }).waitFor();
   await page.getByRole('link', { name: 'See pricing' }).waitFor();
   expect(await page.getByRole('heading', { name: /^(Active|Expired|Revoked)/ }).count()).toBe(0);
-  expect(await movedIn(page)).toEqual([]);
+  expect(await listLayoutShifts(page)).toEqual([]);
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
 
   const { status, body } = await call('POST', `/users/license/${uid}`, { token, body: GRANT });
   expect(status).toBeLessThan(300);
-  await license(page, 'Flexa Tables').waitFor();
+  await findLicense(page, 'Flexa Tables').waitFor();
   await page
     .getByRole('status')
     .filter({ hasText: 'Your Flexa Tables licence is ready' })
     .waitFor({ state: 'attached' });
-  await shownKey(license(page, 'Flexa Tables'));
+  await readShownKey(findLicense(page, 'Flexa Tables'));
 
   await call('POST', `/admin/licenses/${String(body['id'])}/revoke`, {
     token,
     body: { reason: 'given by mistake' },
   });
-  await group(page, 'Revoked 1').getByText('2 seats · given by mistake').waitFor();
-  await expect(license(page, 'Flexa Tables')).toHaveCount(0);
+  await findGroup(page, 'Revoked 1').getByText('2 seats · given by mistake').waitFor();
+  await expect(findLicense(page, 'Flexa Tables')).toHaveCount(0);
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });

@@ -11,12 +11,12 @@ async function saveTheme({ token }: Account, name: string, dataColors: string[])
   expect(status).toBe(201);
 }
 
-const section = (page: Page) => page.locator('#themes');
-const card = (page: Page, name: string) =>
-  section(page).getByRole('listitem').filter({ hasText: name });
+const findSection = (page: Page) => page.locator('#themes');
+const findCard = (page: Page, name: string) =>
+  findSection(page).getByRole('listitem').filter({ hasText: name });
 
 async function pick(page: Page, theme: string, item: string): Promise<void> {
-  await card(page, theme)
+  await findCard(page, theme)
     .getByRole('button', { name: `More for ${theme}` })
     .click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -30,8 +30,8 @@ test('saved themes are downloaded, renamed, deleted and opened in the studio fro
   await saveTheme(person, 'Draft', ['#2563c9']);
   await saveTheme(person, 'Board: 2026', ['#4a1a8c', '#d5ccf0']);
   await page.goto('/general');
-  await card(page, 'Meridian').waitFor();
-  const names = section(page).getByRole('heading', { level: 3 });
+  await findCard(page, 'Meridian').waitFor();
+  const names = findSection(page).getByRole('heading', { level: 3 });
   await expect(names).toHaveText(['Board: 2026', 'Draft', 'Meridian']);
 
   const [download] = await Promise.all([
@@ -46,18 +46,18 @@ test('saved themes are downloaded, renamed, deleted and opened in the studio fro
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await pick(page, 'Draft', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete theme' }).click();
-  await card(page, 'Draft').waitFor({ state: 'detached' });
+  await findCard(page, 'Draft').waitFor({ state: 'detached' });
   await deleted;
   await pick(page, 'Meridian', 'Rename');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Theme name').fill('New title');
   await dialog.getByRole('button', { name: 'Rename' }).click();
-  await card(page, 'New title').getByText('version 2').waitFor();
+  await findCard(page, 'New title').getByText('version 2').waitFor();
 
   // For good: it is what the portal answers, too.
   await page.reload();
-  await card(page, 'New title').waitFor();
-  await section(page).getByText('2 of 50').waitFor();
+  await findCard(page, 'New title').waitFor();
+  await findSection(page).getByText('2 of 50').waitFor();
   await pick(page, 'New title', 'Open in the studio');
   await expectPath(page, '/flexa-theme');
   await page.getByRole('button', { name: /^New title, theme menu/ }).waitFor();

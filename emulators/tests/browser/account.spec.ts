@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expectPath, expectSignedOut, license, storage } from './fixtures/pages';
-import { accountOf, backdateAccount, PASSWORD, signInByRest } from './fixtures/people';
+import { expectPath, expectSignedOut, findLicense, readStorage } from './fixtures/pages';
+import { readAccount, backdateAccount, PASSWORD, signInByRest } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
 const NEW_PASSWORD = 'Zyxwvu98';
@@ -26,7 +26,7 @@ test('a customer changes the name, takes a free licence, exports everything and 
   });
   await test.step('of each pack there is one free licence: the next one is proposed', async () => {
     await page.getByRole('button', { name: 'Get Charts free' }).click();
-    await license(page, 'Flexa Charts').waitFor();
+    await findLicense(page, 'Flexa Charts').waitFor();
     await page.getByRole('button', { name: 'Get Designs free' }).waitFor();
     const charts = page.locator('#free').getByRole('radio', { name: 'Charts' });
     // The licence may arrive live before the answer to the claim, which keeps the choice locked.
@@ -34,7 +34,7 @@ test('a customer changes the name, takes a free licence, exports everything and 
     await charts.check({ force: true });
     await expect(page.getByRole('button', { name: 'Charts is yours' })).toBeDisabled();
     // Asked for once the password is changed below, it would be refused.
-    await license(page, 'Flexa Charts').locator('code').waitFor();
+    await findLicense(page, 'Flexa Charts').locator('code').waitFor();
   });
   await test.step('confirmed by the password, the export goes on: a file with everything', async () => {
     // As an enforcing portal asks for a proof. The route stays: taken away at once, it may take the answer with it.
@@ -71,7 +71,7 @@ test('a customer changes the name, takes a free licence, exports everything and 
       dialog.getByRole('button', { name: 'Change password' }).click(),
     ]);
     await page.reload();
-    await license(page, 'Flexa Charts').waitFor();
+    await findLicense(page, 'Flexa Charts').waitFor();
     await signInByRest(email, NEW_PASSWORD);
     await expect(signInByRest(email, PASSWORD)).rejects.toThrow('INVALID');
   });
@@ -108,7 +108,7 @@ test('deleting the account wants the address typed and, after an old sign-in, th
   await password.fill('Not-mine-1');
   await dialog.getByRole('button', { name: 'Confirm and delete' }).click();
   await dialog.getByText('Wrong password').waitFor();
-  expect(await accountOf(email)).toBeDefined();
+  expect(await readAccount(email)).toBeDefined();
   await password.fill(PASSWORD);
   await Promise.all([
     page.getByText('Account deleted. Goodbye, and thank you').waitFor(),
@@ -116,8 +116,8 @@ test('deleting the account wants the address typed and, after an old sign-in, th
   ]);
   await expectPath(page, '/');
   await expectSignedOut(page);
-  expect(await accountOf(email)).toBeUndefined();
-  expect(await storage(page, 'access_token')).toBeNull();
+  expect(await readAccount(email)).toBeUndefined();
+  expect(await readStorage(page, 'access_token')).toBeNull();
 });
 
 test('the side list follows the scroll with the address in step; on a phone it is a row of pills', async ({
@@ -145,11 +145,11 @@ test('the side list follows the scroll with the address in step; on a phone it i
 
   await page.setViewportSize({ width: 360, height: 740 });
   // All at one height, wider than the screen, and the page is not.
-  const tops = () =>
+  const listTops = () =>
     list
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
-  await expect.poll(async () => new Set(await tops()).size).toBe(1);
+  await expect.poll(async () => new Set(await listTops()).size).toBe(1);
   expect(await data.evaluate((link) => link.getBoundingClientRect().right > innerWidth)).toBe(true);
   await data.click();
   await expectPath(page, '/general#data');

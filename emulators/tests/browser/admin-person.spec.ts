@@ -1,6 +1,6 @@
-import { drawerOf, expect, test } from './fixtures/admin';
-import { expectPath, license } from './fixtures/pages';
-import { newPerson, storageOf } from './fixtures/people';
+import { waitForDrawer, expect, test } from './fixtures/admin';
+import { expectPath, findLicense } from './fixtures/pages';
+import { createPerson, buildStorage } from './fixtures/people';
 
 /** Every question about a person, and what is refused: web/src/features/admin/person. */
 
@@ -8,13 +8,13 @@ test('a granted licence is at the customer’s at once, a revoked one is gone, a
   newVisitor,
   openAdmin,
 }) => {
-  const customer = await newPerson();
-  const theirs = await newVisitor({ storageState: storageOf(customer) });
+  const customer = await createPerson();
+  const theirs = await newVisitor({ storageState: buildStorage(customer) });
   await theirs.goto('/general');
   await theirs.getByText('No licences yet').waitFor();
 
   const page = await openAdmin(`/admin?user=${customer.uid}`);
-  const drawer = await drawerOf(page, customer.name);
+  const drawer = await waitForDrawer(page, customer.name);
   await drawer.getByRole('button', { name: 'Grant a licence' }).click();
   await drawer.getByLabel('Product').selectOption('tables');
   await drawer.getByLabel('Seats').fill('4');
@@ -22,7 +22,7 @@ test('a granted licence is at the customer’s at once, a revoked one is gone, a
   await drawer.locator('[data-license]').filter({ hasText: '4 seats' }).waitFor();
   await drawer.getByText('Licence granted: Tables, 4 seats, 3 months').waitFor();
   // With its key, which is refused once the licence is revoked.
-  await license(theirs, 'Flexa Tables').locator('code').waitFor();
+  await findLicense(theirs, 'Flexa Tables').locator('code').waitFor();
 
   await drawer.getByRole('button', { name: 'Revoke Tables' }).click();
   const ask = drawer.locator('[data-license]').filter({ hasText: 'Revoke Tables, 4 seats?' });
@@ -31,7 +31,7 @@ test('a granted licence is at the customer’s at once, a revoked one is gone, a
   await ask.getByRole('button', { name: 'Revoke 4 seats' }).click();
   await drawer.getByText('4 seats, Sent back').waitFor();
   await drawer.getByRole('region', { name: 'Audit log' }).getByText('Licence revoked').waitFor();
-  await license(theirs, 'Flexa Tables').waitFor({ state: 'detached' });
+  await findLicense(theirs, 'Flexa Tables').waitFor({ state: 'detached' });
 });
 
 test('by keyboard alone: from row to row, to a person, to the next ones, and back to the row', async ({
@@ -49,23 +49,23 @@ test('by keyboard alone: from row to row, to a person, to the next ones, and bac
   await expect(people.nth(1)).toBeFocused();
   await page.keyboard.press('.');
   await page.getByRole('menuitem', { name: 'Edit name' }).press('Enter');
-  await (await drawerOf(page, second)).getByRole('form').waitFor();
+  await (await waitForDrawer(page, second)).getByRole('form').waitFor();
   await page.keyboard.press('Escape');
   await expect(people.nth(1)).toBeFocused();
 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await drawerOf(page, first);
+  await waitForDrawer(page, first);
   const next = page.getByRole('button', { name: 'Next user' });
   await next.press('Enter');
-  await drawerOf(page, second);
+  await waitForDrawer(page, second);
   const own = page.url();
   await page.keyboard.press('Escape');
   await expect(people.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   for (const name of others) {
     await next.press('Enter');
-    await drawerOf(page, name);
+    await waitForDrawer(page, name);
   }
   // There is nobody after the last one: the focus stays where the keys are.
   await expect(next).toBeDisabled();
@@ -76,7 +76,7 @@ test('by keyboard alone: from row to row, to a person, to the next ones, and bac
 
   // The person has an address of their own.
   await page.goto(own);
-  await (await drawerOf(page, second)).getByText('Signed up').waitFor();
+  await (await waitForDrawer(page, second)).getByText('Signed up').waitFor();
   await page.keyboard.press('Escape');
   await expectPath(page, '/admin?search=ines');
 });

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { buildPairs, SAMPLE, sampleList } from '@flexa/testing/sample';
 import { expect, test } from './fixtures/admin';
-import { expectPath, settled } from './fixtures/pages';
-import { newPerson } from './fixtures/people';
-import { sidewaysBy, violations } from './fixtures/violations';
+import { expectPath, waitUntilSettled } from './fixtures/pages';
+import { createPerson } from './fixtures/people';
+import { measureOverflow, findViolations } from './fixtures/violations';
 
 test('the CSV comes with everybody in it, and the audit says who took it', async ({
   openAdmin,
 }) => {
-  const { email } = await newPerson();
+  const { email } = await createPerson();
   const page = await openAdmin('/admin?view=overview');
-  await settled(page);
+  await waitUntilSettled(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV of all users' }).click();
   const file = await download;
@@ -70,9 +70,9 @@ test.describe(`over a view: ${SAMPLE}`, () => {
       if (path.includes('user=')) {
         await page.getByRole('dialog').getByText('Signed up').waitFor();
         await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-      } else await settled(page);
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysBy(page)).toBe(0);
+      } else await waitUntilSettled(page);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await measureOverflow(page)).toBe(0);
     });
   }
 

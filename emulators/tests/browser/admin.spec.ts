@@ -1,4 +1,4 @@
-import { drawerOf, expect, test } from './fixtures/admin';
+import { waitForDrawer, expect, test } from './fixtures/admin';
 import { expectPath } from './fixtures/pages';
 
 test('the user list: search, sort and page are in the address, and back takes each back', async ({
@@ -88,7 +88,7 @@ test('on a phone rows are cards, the drawer is a whole sheet, and every view can
   const person = page.locator('[data-person]').first();
   const name = (await person.textContent()) ?? '';
   await person.tap();
-  const box = await (await drawerOf(page, name)).boundingBox();
+  const box = await (await waitForDrawer(page, name)).boundingBox();
   expect(Math.round(box?.width ?? 0)).toBe(360);
   await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await expectPath(page, oldest);

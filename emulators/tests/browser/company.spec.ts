@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { API_PREFIX } from '@flexa/contracts/operation';
-import { expectArrived, onPayPage, payButton, press, expect, test } from './fixtures/shop';
-import { settled } from './fixtures/pages';
-import { newAdmin, newWord, PORTAL, type Account } from './fixtures/people';
-import { sidewaysBy, violations } from './fixtures/violations';
+import { expectArrived, waitForPayPage, payButton, press, expect, test } from './fixtures/shop';
+import { waitUntilSettled } from './fixtures/pages';
+import { createAdmin, createWord, PORTAL, type Account } from './fixtures/people';
+import { measureOverflow, findViolations } from './fixtures/violations';
 
 const COMPANY = 'Lindqvist Logistik Aktiebolag';
 const VAT_NUMBER = 'SE556677889901';
@@ -19,7 +19,7 @@ async function createCode(stripe: string): Promise<string> {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as { id: string };
   };
-  const code = newWord().toUpperCase();
+  const code = createWord().toUpperCase();
   const { id } = await create('coupons', { percent_off: '13', duration: 'once' });
   await create('promotion_codes', {
     code,
@@ -30,7 +30,7 @@ async function createCode(stripe: string): Promise<string> {
 }
 
 /** Reads the row of the seller's books that contains a word, by the names of its columns. */
-async function bookedWith(word: string, { token }: Account): Promise<Record<string, string>> {
+async function findBookedRow(word: string, { token }: Account): Promise<Record<string, string>> {
   const answer = await fetch(`${PORTAL}${API_PREFIX}/admin/orders.csv`, {
     headers: { Authorization: `Bearer ${token}` },
   });
@@ -47,22 +47,22 @@ test('a company buys with its name, VAT number, PO number and a code, pays the t
   // The server refuses the invalid address.
   visits.expectComplaint(/status of 400/);
   const options = { viewport: { width: 360, height: 800 } };
-  const admin = await newAdmin();
+  const admin = await createAdmin();
   const { page } = await newCustomerAt('/pricing-charts?months=3', 'Nora Lind', options);
   await page.getByText('Buying for a company?', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Company' }).fill(COMPANY);
   await page.getByLabel('Billing e-mail').fill('invoices');
   await page.getByLabel('PO number').fill('PO 4711');
-  await settled(page);
-  expect(await sidewaysBy(page)).toBe(0);
-  expect(await violations(page)).toEqual([]);
+  await waitUntilSettled(page);
+  expect(await measureOverflow(page)).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
 
   await payButton(page).click();
   const email = page.getByLabel('Billing e-mail');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await email.fill('invoices@lindqvist.test');
   await payButton(page).click();
-  await onPayPage(page);
+  await waitForPayPage(page);
   await expect(page.getByLabel('Email')).toHaveValue('invoices@lindqvist.test');
   const code = await createCode(new URL(page.url()).origin);
   await page.getByLabel('Promotion code').fill(code);
@@ -93,7 +93,7 @@ test('a company buys with its name, VAT number, PO number and a code, pays the t
     await invoice.getByText(words).first().waitFor();
   }
   await invoice.close();
-  expect(await bookedWith(code, admin)).toMatchObject({
+  expect(await findBookedRow(code, admin)).toMatchObject({
     product: 'charts',
     months: '3',
     seats: '1',
@@ -126,7 +126,7 @@ test('a company buys with its name, VAT number, PO number and a code, pays the t
 
 /** Buys five seats for three months as the same people, from the order card to the books. */
 async function buyByInvoice(page: Page, admin: Account): Promise<void> {
-  const poNumber = newWord();
+  const poNumber = createWord();
   await page.getByRole('button', { name: 'Pay by invoice within 30 days' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay by invoice' });
   await expect(dialog.getByLabel('Company')).toHaveValue(COMPANY);
@@ -153,7 +153,7 @@ async function buyByInvoice(page: Page, admin: Account): Promise<void> {
   await invoice.close();
   // It comes without a reload.
   await expect(page.locator('[data-license]')).toHaveCount(2);
-  expect(await bookedWith(poNumber, admin)).toMatchObject({
+  expect(await findBookedRow(poNumber, admin)).toMatchObject({
     product: 'tables',
     months: '3',
     seats: '5',

@@ -1,7 +1,7 @@
-import { newestMail } from './fixtures/mail';
-import { expectPath, sendSignIn, storage } from './fixtures/pages';
-import { newAddress, SEEDED_PASSWORD } from './fixtures/people';
-import { themeIn } from './fixtures/studio';
+import { waitForMail } from './fixtures/mail';
+import { expectPath, sendSignIn, readStorage } from './fixtures/pages';
+import { createAddress, SEEDED_PASSWORD } from './fixtures/people';
+import { readDownloadedTheme } from './fixtures/studio';
 import { expect, test } from './fixtures/test';
 
 const TEMPLATES = '/power-bi-templates-free-download';
@@ -11,7 +11,7 @@ test('a visitor has a template mailed, then signs in: the next download continue
 }) => {
   const ask = (name: string) =>
     page.getByRole('button', { name: `Download theme.json of ${name}` }).click();
-  const email = newAddress();
+  const email = createAddress();
   await page.goto(TEMPLATES);
 
   await test.step('by mail', async () => {
@@ -26,8 +26,8 @@ test('a visitor has a template mailed, then signs in: the next download continue
       dialog.getByRole('button', { name: 'Send it by e-mail' }).click(),
     ]);
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => storage(page, 'email_get_theme')).toBe(email);
-    await newestMail(email, 'Your Power BI theme');
+    await expect.poll(() => readStorage(page, 'email_get_theme')).toBe(email);
+    await waitForMail(email, 'Your Power BI theme');
   });
 
   await test.step('by signing in', async () => {
@@ -36,19 +36,19 @@ test('a visitor has a template mailed, then signs in: the next download continue
     await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
     await dialog.getByRole('button', { name: 'Sign in and download' }).click();
     await expectPath(page, '/login');
-    await expect.poll(() => storage(page, 'theme')).toContain('Night shift');
+    await expect.poll(() => readStorage(page, 'theme')).toContain('Night shift');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       sendSignIn(page, 'new@flexa.test', SEEDED_PASSWORD),
     ]);
-    expect((await themeIn(download)).name).toBe('Night shift');
+    expect((await readDownloadedTheme(download)).name).toBe('Night shift');
     await expectPath(page, TEMPLATES);
-    await expect.poll(() => storage(page, 'theme')).not.toContain('Night shift');
+    await expect.poll(() => readStorage(page, 'theme')).not.toContain('Night shift');
   });
 
   await test.step('signed in', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), ask('Clear day')]);
-    const theme = await themeIn(download);
+    const theme = await readDownloadedTheme(download);
     expect(theme.name).toBe('Clear day');
     expect(theme.dataColors).toHaveLength(8);
   });

@@ -1,6 +1,6 @@
 import { expectPath } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
-import { violations } from './fixtures/violations';
+import { findViolations } from './fixtures/violations';
 
 /** The error pages (docs/specification.md, section 2 and 8) and files that are missing. */
 
@@ -37,7 +37,7 @@ test('a page whose file is gone after a release reloads once; one that stays bro
     .waitFor();
   await expect(page).toHaveTitle('Internal Server Error · Flexa');
   expect(loaded).toBe(2);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.unroute('**/assets/about-us-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures/test';
  * A new visitor’s first click, and their input while a page is still starting.
  */
 /** Opens a page up to its first paint, with its scripts on hold. Returns a function that releases them. */
-async function atFirstPaint(page: Page, path: string): Promise<() => void> {
+async function openAtFirstPaint(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -25,10 +25,10 @@ async function atFirstPaint(page: Page, path: string): Promise<() => void> {
 }
 
 /** Does the same on a phone with a slow processor. */
-async function atFirstPaintOfSlowPhone(page: Page, path: string): Promise<() => void> {
+async function openOnSlowPhone(page: Page, path: string): Promise<() => void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return atFirstPaint(page, path);
+  return openAtFirstPaint(page, path);
 }
 
 /** Waits until the app has hydrated the page, and expects that the prerendered elements are still there. */
@@ -86,7 +86,7 @@ for (const { row, column } of buildPairs(PRESSES, WAYS)) {
     newVisitor,
   }) => {
     const page = await newVisitor(device);
-    const release = await atFirstPaint(page, path);
+    const release = await openAtFirstPaint(page, path);
     await press(target(page));
     release();
     await outcome(page);
@@ -107,7 +107,7 @@ for (const [way, device, press] of WAYS) {
 
 test('the link to sign in leads there before any script has run', async ({ newVisitor }) => {
   const page = await newVisitor(DESKTOP);
-  await atFirstPaint(page, '/');
+  await openAtFirstPaint(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL('/login', { waitUntil: 'commit' });
 });
@@ -116,7 +116,7 @@ test('on a slow phone what is typed too early stays, is known to the form, and i
   newVisitor,
 }) => {
   const page = await newVisitor(PHONE);
-  const release = await atFirstPaintOfSlowPhone(page, '/register');
+  const release = await openOnSlowPhone(page, '/register');
   await page.getByLabel('Password', { exact: true }).fill('Abcdefg1');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Ada');
@@ -134,7 +134,7 @@ test('on a slow phone a plan that is chosen too early stays chosen, and counts',
   newVisitor,
 }) => {
   const page = await newVisitor(PHONE);
-  const release = await atFirstPaintOfSlowPhone(page, '/pricing-charts?months=6&quantity=4');
+  const release = await openOnSlowPhone(page, '/pricing-charts?months=6&quantity=4');
   const plan = page.getByRole('radio', { name: /^3 ?months/ });
   await plan.check({ force: true });
   await expectKept(page, release);
@@ -148,7 +148,7 @@ test('a colour typed on the home page, and sent before any script has run, reach
   newVisitor,
 }) => {
   const page = await newVisitor(DESKTOP);
-  const release = await atFirstPaint(page, '/');
+  const release = await openAtFirstPaint(page, '/');
   const last = await page.getByLabel('Second colour', { exact: true }).inputValue();
   const first = page.getByLabel('First colour', { exact: true });
   await first.fill('#E4002B');
@@ -164,7 +164,7 @@ test('a colour typed on the home page too early repaints the report once the pag
   newVisitor,
 }) => {
   const page = await newVisitor(DESKTOP);
-  const release = await atFirstPaint(page, '/');
+  const release = await openAtFirstPaint(page, '/');
   await page.getByLabel('First colour', { exact: true }).fill('#E4002B');
   await expectKept(page, release);
   await expect(page.getByRole('img', { name: /^Sample report/ })).toHaveCSS('--d1', '#e4002b');
@@ -172,7 +172,7 @@ test('a colour typed on the home page too early repaints the report once the pag
 
 test('words typed too early into a search are searched', async ({ newVisitor }) => {
   const page = await newVisitor(DESKTOP);
-  const release = await atFirstPaint(page, '/blogs?search=colour');
+  const release = await openAtFirstPaint(page, '/blogs?search=colour');
   await page.getByRole('searchbox').fill('palette');
   await expectKept(page, release);
   await expectPath(page, '/blogs?search=palette');
@@ -181,7 +181,7 @@ test('words typed too early into a search are searched', async ({ newVisitor }) 
 
 test('a key that is pasted too early is checked', async ({ newVisitor }) => {
   const page = await newVisitor(PHONE);
-  const release = await atFirstPaint(page, '/verify-key');
+  const release = await openAtFirstPaint(page, '/verify-key');
   await page.getByLabel('Licence key').fill('not a key');
   await expectKept(page, release);
   await page.getByText('This is not a Flexa licence key').waitFor();
@@ -197,7 +197,7 @@ test('a page that someone with a token scrolled while it started stays there', a
     localStorage.setItem('uid', 'person');
   });
   await page.route('**/api/v1/users/person*', () => new Promise<void>(() => undefined));
-  const release = await atFirstPaint(page, '/pricing-charts');
+  const release = await openAtFirstPaint(page, '/pricing-charts');
   // The first paint may come before all of the page has.
   await page.waitForFunction(() => {
     window.scrollTo(0, 700);

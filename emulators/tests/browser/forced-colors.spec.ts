@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { settled } from './fixtures/pages';
+import { waitUntilSettled } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 test('in forced colours what is chosen stands out from what is not', async ({ newVisitor }) => {
   const page = await newVisitor({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
-  const ground = (locator: Locator) =>
+  const readBackground = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).backgroundColor);
   const expectToStandOut = async (chosen: Locator, other: Locator) => {
     await chosen.waitFor();
-    expect(await ground(chosen)).not.toBe(await ground(other));
+    expect(await readBackground(chosen)).not.toBe(await readBackground(other));
   };
   await open(page, '/pricing-charts?months=6');
   const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -28,6 +28,6 @@ test('in forced colours what is chosen stands out from what is not', async ({ ne
   await expectToStandOut(tab.and(page.locator('[aria-selected=true]')).first(), tab.nth(1));
   const shades = page.locator('[style*="background"]:visible');
   await shades.nth(7).waitFor();
-  const colours = await Promise.all((await shades.all()).slice(0, 8).map(ground));
+  const colours = await Promise.all((await shades.all()).slice(0, 8).map(readBackground));
   expect(new Set(colours).size).toBeGreaterThan(4);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPath } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
-import { violations } from './fixtures/violations';
+import { findViolations } from './fixtures/violations';
 
 /**
  * The frame of every page: menus and theme. site-links.test.ts covers its links,
@@ -10,7 +10,7 @@ import { violations } from './fixtures/violations';
 
 const PHONE = { width: 390, height: 844 };
 
-const stillIn = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
@@ -43,8 +43,8 @@ test('the suite menu opens on click and Enter, not on hover, and closes on Escap
 
   await button.click();
   await panel.waitFor();
-  await stillIn(page);
-  expect(await violations(page)).toEqual([]);
+  await waitForAnimations(page);
+  expect(await findViolations(page)).toEqual([]);
   await panel.getByRole('link', { name: /^Analytics/ }).click();
   await expectPath(page, '/flexa-analytics');
   await panel.waitFor({ state: 'detached' });
@@ -68,7 +68,7 @@ test('the phone menu lists the packs first and keeps its buttons in view', async
   await button.click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await sheet.waitFor();
-  await stillIn(page);
+  await waitForAnimations(page);
   const rows = sheet.getByRole('navigation').getByRole('link');
   expect(await rows.allInnerTexts()).toEqual([
     'Charts',
@@ -85,7 +85,7 @@ test('the phone menu lists the packs first and keeps its buttons in view', async
   for (const name of ['Sign in', 'Free licence']) {
     await expect(sheet.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   }
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await expect(button).toBeFocused();

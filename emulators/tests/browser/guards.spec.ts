@@ -1,4 +1,4 @@
-import { expectPath, expectSignedOut, sendSignIn, signIn, storage } from './fixtures/pages';
+import { expectPath, expectSignedOut, sendSignIn, signIn, readStorage } from './fixtures/pages';
 import { PASSWORD, SEEDED, SEEDED_PASSWORD } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
@@ -6,11 +6,11 @@ import { expect, test } from './fixtures/test';
 test('a visitor turned away from a page returns there after signing in', async ({ page }) => {
   await page.goto('/general?from=mail');
   await expectPath(page, '/');
-  expect(await storage(page, 'before_login_path')).toBe('/general?from=mail');
+  expect(await readStorage(page, 'before_login_path')).toBe('/general?from=mail');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await sendSignIn(page, SEEDED.customer, SEEDED_PASSWORD);
   await expectPath(page, '/general?from=mail');
-  await expect.poll(() => storage(page, 'before_login_path')).toBeNull();
+  await expect.poll(() => readStorage(page, 'before_login_path')).toBeNull();
 });
 
 test('the account page shows its outline until the session is known', async ({

@@ -1,8 +1,8 @@
-import { linkTo } from './fixtures/mail';
-import { expectPath, sendSignIn, settled } from './fixtures/pages';
-import { newAddress, newPerson, PASSWORD } from './fixtures/people';
+import { waitForLink } from './fixtures/mail';
+import { expectPath, sendSignIn, waitUntilSettled } from './fixtures/pages';
+import { createAddress, createPerson, PASSWORD } from './fixtures/people';
 import { expect, test } from './fixtures/test';
-import { sidewaysBy } from './fixtures/violations';
+import { measureOverflow } from './fixtures/violations';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -11,19 +11,19 @@ test('names of any script and length fit on a phone, whole', async ({ newCustome
   for (const name of names) {
     const { page } = await newCustomer(name, PHONE);
     await page.goto('/general');
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-    expect(await sidewaysBy(page), name).toBe(0);
+    expect(await measureOverflow(page), name).toBe(0);
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menu').waitFor();
-    expect(await sidewaysBy(page), name).toBe(0);
+    expect(await measureOverflow(page), name).toBe(0);
   }
 });
 
 test('a browser that stores nothing shows the pages, signs in, and goes on with what was to be bought', async ({
   newVisitor,
 }) => {
-  const { email } = await newPerson('No Store');
+  const { email } = await createPerson('No Store');
   const page = await newVisitor();
   await page.addInitScript(() => {
     const refuse = () => {
@@ -34,9 +34,9 @@ test('a browser that stores nothing shows the pages, signs in, and goes on with 
     }
   });
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.goto('/flexa-theme');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.goto('/pricing-charts?months=3&quantity=2');
   await page.getByRole('button', { name: 'Sign in to continue' }).click();
   await expectPath(page, '/login');
@@ -49,14 +49,14 @@ test('a link that proves an address works for the person after a mail scanner op
   newVisitor,
   page,
 }) => {
-  const email = newAddress();
+  const email = createAddress();
   await page.goto('/register');
   await page.getByLabel('Name', { exact: true }).fill('Scan Ned');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('button', { name: /^Account/ }).waitFor();
-  const link = await linkTo(email, 'verify');
+  const link = await waitForLink(email, 'verify');
   // Scanners fetch the address, and some run its scripts.
   expect((await fetch(link)).ok).toBe(true);
   const scanner = await newVisitor();
@@ -70,7 +70,7 @@ test('a link that proves an address works for the person after a mail scanner op
 test('pages print on white, whole, without the way around them', async ({ newCustomer }) => {
   const { page } = await newCustomer('Pri Nter', { colorScheme: 'dark' });
   await page.goto('/general');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(17, 24, 40)');
@@ -79,13 +79,13 @@ test('pages print on white, whole, without the way around them', async ({ newCus
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
 
   await page.goto('/document/api/licences');
-  await settled(page);
+  await waitUntilSettled(page);
   // Paper as wide as A4.
   await page.setViewportSize({ width: 718, height: 1000 });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const examples = page.locator('pre');
   await expect(examples.first()).toBeVisible();
-  const cut = () =>
+  const countCut = () =>
     examples.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
-  await expect.poll(cut).toBe(0);
+  await expect.poll(countCut).toBe(0);
 });

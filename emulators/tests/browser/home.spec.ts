@@ -1,11 +1,11 @@
-import { settled } from './fixtures/pages';
+import { waitUntilSettled } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 
 test('the home page loads nothing of Firebase for a visitor', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   const firebase = /identitytoolkit|securetoken|firestore|:9099|gstatic/;
   expect(urls.filter((url) => firebase.test(url))).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
@@ -13,7 +13,7 @@ test('the home page loads nothing of Firebase for a visitor', async ({ page }) =
 
 test('the arrows move the row of dashboards and say when it ends', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   const more = page.getByRole('button', { name: 'More examples' });
   const earlier = page.getByRole('button', { name: 'Earlier examples' });
   await more.scrollIntoViewIfNeeded();

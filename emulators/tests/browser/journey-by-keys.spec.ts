@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { linkTo } from './fixtures/mail';
+import { waitForLink } from './fixtures/mail';
 import { expectPath, expectSignedOut } from './fixtures/pages';
-import { newAddress, PASSWORD } from './fixtures/people';
-import { endFreeOffer, onPayPage } from './fixtures/shop';
+import { createAddress, PASSWORD } from './fixtures/people';
+import { endFreeOffer, waitForPayPage } from './fixtures/shop';
 import { DESKTOP, expect, test } from './fixtures/studio';
 
 /** Most tab stops of a page on the way, with a reserve. */
@@ -15,7 +15,7 @@ const STOPS_MAX = 150;
 async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
   const seen: string[] = [];
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
-    const [first = ''] = await focused(page);
+    const [first = ''] = await readFocus(page);
     const [, foundRole, foundName = ''] = /^- (\w+)(?: "(.*?)")?(?=[ :[]|$)/.exec(first) ?? [];
     if (foundRole === role && name.test(foundName)) return;
     seen.push(first);
@@ -25,7 +25,7 @@ async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
 }
 
 /** Returns the accessibility tree of the focused element; empty without a focus. */
-async function focused(page: Page): Promise<string[]> {
+async function readFocus(page: Page): Promise<string[]> {
   // Between two pages nothing has the focus.
   const words = await page
     .locator(':focus')
@@ -52,8 +52,8 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
     await tabTo(page, 'textbox', name);
     await page.keyboard.type(text);
   };
-  const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
-  const email = newAddress();
+  const waitForHeading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
+  const email = createAddress();
 
   await test.step('from an article past the menu to the studio', async () => {
     await page.goto('/blogs/theme-json-line-by-line');
@@ -65,7 +65,7 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
   await test.step('a theme is downloaded after signing up on the way', async () => {
     await press('button', /^Download/);
     await press('button', /^Sign in and download/);
-    await heading('Sign in');
+    await waitForHeading('Sign in');
     await press('link', /^Create an account/);
     await type(/^Name/, 'Ada Lind');
     await type(/^E-mail/, email);
@@ -76,9 +76,9 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
   });
 
   await test.step('the address is proved, and a pack is tried', async () => {
-    await page.goto(await linkTo(email, 'verify'));
+    await page.goto(await waitForLink(email, 'verify'));
     await press('button', /^Confirm my e-mail/);
-    await heading('Thanks, your e-mail is confirmed');
+    await waitForHeading('Thanks, your e-mail is confirmed');
     await endFreeOffer(page);
     await page.goto('/general');
     await page.getByRole('region', { name: /^Try a pack/ }).waitFor();
@@ -92,9 +92,9 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
     await press('button', /^Add a licence/);
     await press('checkbox', /expressly agree/, 'Space');
     await press('button', /^Continue to payment/);
-    await onPayPage(page);
+    await waitForPayPage(page);
     await press('button', /^Pay$/);
-    await heading(/^Flexa Charts is yours until/);
+    await waitForHeading(/^Flexa Charts is yours until/);
     await Promise.all([
       page.getByRole('button', { name: 'Copied' }).waitFor(),
       press('button', /^Copy key/),
@@ -106,7 +106,7 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
     await page.goto('/general#team');
     await page.getByRole('region', { name: 'Team' }).getByRole('button').first().waitFor();
     await press('button', /^Assign seats/);
-    await type(/^Addresses/, newAddress());
+    await type(/^Addresses/, createAddress());
     await press('button', /^Assign 1 seat/);
     await press('button', /^Done/);
     await page.getByText('Charts: 2 of 2 seats assigned').waitFor();

@@ -1,6 +1,6 @@
-import { linkTo } from './fixtures/mail';
-import { expectPath, license, signIn, signOut } from './fixtures/pages';
-import { newAddress, PASSWORD, accountOf } from './fixtures/people';
+import { waitForLink } from './fixtures/mail';
+import { expectPath, findLicense, signIn, signOut } from './fixtures/pages';
+import { createAddress, PASSWORD, readAccount } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
 test('from sign-up to a live licence that nobody else sees', async ({
@@ -8,7 +8,7 @@ test('from sign-up to a live licence that nobody else sees', async ({
   newCustomer,
 }) => {
   const nora = await newVisitor();
-  const noraEmail = newAddress();
+  const noraEmail = createAddress();
 
   // The way a visitor comes: the home page's offer, the form, back to where the offer leads.
   await nora.goto('/');
@@ -25,7 +25,7 @@ test('from sign-up to a live licence that nobody else sees', async ({
   expect(await nora.getByRole('button', { name: /^Get .* free$/ }).count()).toBe(0);
 
   const inbox = await nora.context().newPage();
-  await inbox.goto(await linkTo(noraEmail, 'verify'));
+  await inbox.goto(await waitForLink(noraEmail, 'verify'));
   await inbox.getByRole('button', { name: 'Confirm my e-mail' }).click();
   await inbox.getByRole('heading', { name: 'Thanks, your e-mail is confirmed' }).waitFor();
   await inbox.close();
@@ -39,17 +39,17 @@ test('from sign-up to a live licence that nobody else sees', async ({
   await nora.evaluate(() => Object.assign(window, { notReloaded: true }));
   await nora.locator('#free').getByRole('radio', { name: 'Tables' }).check({ force: true });
   await nora.getByRole('button', { name: 'Get Tables free' }).click();
-  await license(nora, 'Flexa Tables').waitFor();
-  await expect(license(nora, 'Flexa Tables')).toContainText('Free');
+  await findLicense(nora, 'Flexa Tables').waitFor();
+  await expect(findLicense(nora, 'Flexa Tables')).toContainText('Free');
   expect(await nora.evaluate(() => 'notReloaded' in window)).toBe(true);
   expect(await otto.locator('[data-license]').count()).toBe(0);
 
   // A licence taken in one tab appears in another one of the same person.
   const tab = await nora.context().newPage();
   await tab.goto('/general');
-  await license(tab, 'Flexa Tables').waitFor();
+  await findLicense(tab, 'Flexa Tables').waitFor();
   await tab.getByRole('button', { name: 'Get Charts free' }).click();
-  await license(nora, 'Flexa Charts').waitFor();
+  await findLicense(nora, 'Flexa Charts').waitFor();
   await tab.close();
 
   // Out, in again as the same person, out, in as another: each list is its owner's.
@@ -57,14 +57,14 @@ test('from sign-up to a live licence that nobody else sees', async ({
   await expectPath(nora, '/');
   await signIn(nora, noraEmail);
   await nora.goto('/general');
-  await license(nora, 'Flexa Charts').waitFor();
+  await findLicense(nora, 'Flexa Charts').waitFor();
   await expect(nora.locator('[data-license]')).toHaveCount(2);
   await signOut(nora);
   await signIn(nora, 'customer@flexa.test', 'flexa-demo-1');
   // Without a new page: what the first person saw must not be there for a moment.
   await nora.getByRole('button', { name: /^Account/ }).click();
   await nora.getByRole('menuitem', { name: 'Your licences' }).click();
-  await license(nora, 'Flexa Membership').waitFor();
+  await findLicense(nora, 'Flexa Membership').waitFor();
   await expect(nora.locator('[data-license]')).toHaveCount(6);
-  expect(await accountOf(noraEmail)).toBeDefined();
+  expect(await readAccount(noraEmail)).toBeDefined();
 });

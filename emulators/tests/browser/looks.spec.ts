@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import { buildPairs, SAMPLE, sampleList } from '@flexa/testing/sample';
-import { expectLayout, settled } from './fixtures/pages';
+import { expectLayout, waitUntilSettled } from './fixtures/pages';
 import { PEOPLE, ROUTES, SIGHTS, type Sight } from './fixtures/routes';
 import { expect, test } from './fixtures/test';
-import { movedIn, tooWide, violations, waitPatiently } from './fixtures/violations';
+import {
+  listLayoutShifts,
+  findTooWide,
+  findViolations,
+  waitPatiently,
+} from './fixtures/violations';
 import { WAIT_MS } from './fixtures/wait';
 
 /** Widths for which layouts are designed, and the narrowest supported one. */
@@ -47,7 +52,7 @@ async function expectSound(page: Page, sight: Sight, look: Look): Promise<void> 
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
   await page.goto(path);
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page).toHaveURL(path);
   await expectLayout(page, layout);
   await judge(page.locator('html'), path).toHaveAttribute('data-theme', colorScheme);
@@ -55,10 +60,10 @@ async function expectSound(page: Page, sight: Sight, look: Look): Promise<void> 
   await judge(page.locator('meta[name="description"]'), path).toHaveCount(1);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   judge(new URL(canonical ?? '').pathname).toBe(path.replace(/\?.*/, ''));
-  judge(await movedIn(page), `${path}: what moved while the page came`).toEqual([]);
-  judge(await violations(page), `${path}: rules of axe`).toEqual([]);
+  judge(await listLayoutShifts(page), `${path}: what moved while the page came`).toEqual([]);
+  judge(await findViolations(page), `${path}: rules of axe`).toEqual([]);
   for (const each of WIDTHS) {
     await page.setViewportSize({ width: each, height: 800 });
-    await judge.poll(() => tooWide(page), `${path}: too wide at ${each} px`).toEqual([]);
+    await judge.poll(() => findTooWide(page), `${path}: too wide at ${each} px`).toEqual([]);
   }
 }

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
-import { linkTo } from './fixtures/mail';
+import { waitForLink } from './fixtures/mail';
 import { signIn } from './fixtures/pages';
-import { newAddress, PASSWORD, accountOf } from './fixtures/people';
+import { createAddress, PASSWORD, readAccount } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
 test('an address changes by the link to the new one, and back by the link to the old one', async ({
@@ -10,7 +10,7 @@ test('an address changes by the link to the new one, and back by the link to the
   expectComplaint,
 }) => {
   const { page, email: before } = await newCustomer('New Address');
-  const after = newAddress();
+  const after = createAddress();
   await page.goto('/general');
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   const dialog = page.getByRole('dialog');
@@ -23,7 +23,7 @@ test('an address changes by the link to the new one, and back by the link to the
 
   // Elsewhere the sign-in is asked for, with the address that is still the account's.
   const other = await newVisitor();
-  await other.goto(await linkTo(after, 'change'));
+  await other.goto(await waitForLink(after, 'change'));
   await other.getByRole('button', { name: 'Use this address' }).click();
   const signInButton = other.getByRole('button', { name: 'Sign in' });
   await signInButton.waitFor();
@@ -33,22 +33,22 @@ test('an address changes by the link to the new one, and back by the link to the
   await other.getByLabel('E-mail').fill(before);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
   // This answer is lost on its way.
-  const lost = async (route: Route) => {
+  const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort('timedout');
   };
-  await other.route('**/api/v1/auth/email', lost, { times: 1 });
+  await other.route('**/api/v1/auth/email', loseAnswer, { times: 1 });
   expectComplaint(/ERR_TIMED_OUT/);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await other.getByRole('heading', { name: 'Your e-mail is changed' }).waitFor();
   await other.getByText(`From now on you sign in with ${after}.`).waitFor();
-  expect(await accountOf(before)).toBeUndefined();
+  expect(await readAccount(before)).toBeUndefined();
   expectComplaint(/status of 40[01]/);
   await other.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(other, after);
 
   // The mail to the old address takes it back; a second time it changes nothing.
-  const link = await linkTo(before, 'restore');
+  const link = await waitForLink(before, 'restore');
   // A scanner opens the page and runs its scripts. The link still works for the person.
   const scanner = await newVisitor();
   const asked: string[] = [];
@@ -64,11 +64,11 @@ test('an address changes by the link to the new one, and back by the link to the
   await visitor.getByRole('button', { name: 'Restore my address' }).click();
   await visitor.getByRole('heading', { name: 'Your e-mail is restored' }).waitFor();
   await visitor.getByText(`You sign in with ${before} again.`).waitFor();
-  expect(await accountOf(after)).toBeUndefined();
-  expect((await accountOf(before))?.localId).toBeDefined();
+  expect(await readAccount(after)).toBeUndefined();
+  expect((await readAccount(before))?.localId).toBeDefined();
   const again = await newVisitor();
   await again.goto(link);
   await again.getByRole('button', { name: 'Restore my address' }).click();
   await again.getByRole('heading', { name: 'Your e-mail is restored' }).waitFor();
-  expect((await accountOf(before))?.localId).toBeDefined();
+  expect((await readAccount(before))?.localId).toBeDefined();
 });

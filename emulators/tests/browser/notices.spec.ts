@@ -1,6 +1,6 @@
 import { PORTAL } from './fixtures/people';
 import { expect, test } from './fixtures/test';
-import { violations } from './fixtures/violations';
+import { findViolations } from './fixtures/violations';
 
 test('a newer build is offered, not forced: after some minutes, or when the tab comes into view', async ({
   page,
@@ -22,11 +22,11 @@ test('a newer build is offered, not forced: after some minutes, or when the tab 
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.locator('meta[name="build"]').getAttribute('content')).toBe(build.id);
   const strip = page.getByText('A new version is ready');
-  const cameIntoView = () =>
+  const bringIntoView = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   const same = page.waitForResponse('**/build.json');
-  await cameIntoView();
+  await bringIntoView();
   await same;
   expect(await strip.count()).toBe(0);
 
@@ -39,9 +39,9 @@ test('a newer build is offered, not forced: after some minutes, or when the tab 
   await strip.waitFor({ state: 'detached' });
 
   latest = 'a third';
-  await cameIntoView();
+  await bringIntoView();
   await strip.waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.waitForFunction(() => !('notReloaded' in window));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PORTAL } from './fixtures/people';
-import { servedInReleases } from './fixtures/releases';
-import { DESKTOP, expect, setColor, test, themeIn } from './fixtures/studio';
+import { startReleases } from './fixtures/releases';
+import { DESKTOP, expect, setColor, test, readDownloadedTheme } from './fixtures/studio';
 
 const KEEPING = { ...DESKTOP, serviceWorkers: 'allow' } as const;
 
@@ -10,16 +10,16 @@ const NO_ANSWER =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|transport errored|cleardot/;
 
 /** Waits until the whole studio is cached. */
-const untilKept = (page: Page) =>
+const waitUntilCached = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-const releaseOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');
+const readRelease = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');
 
 /** Returns the release of the script that ran before the first paint. */
-const firstPaintOf = (page: Page) => page.locator('html').getAttribute('data-first-paint');
+const readFirstPaint = (page: Page) => page.locator('html').getAttribute('data-first-paint');
 
 /** Returns the releases of the studio that this browser has cached. */
-const keptReleases = (page: Page) =>
+const listCachedReleases = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all(
       (await window.caches.keys()).map((n) => window.caches.open(n)),
@@ -36,7 +36,7 @@ const keptReleases = (page: Page) =>
   });
 
 /** Lists the paths of everything that this browser has cached. */
-const keptAddresses = (page: Page) =>
+const listCachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all(
       (await window.caches.keys()).map((n) => window.caches.open(n)),
@@ -53,7 +53,7 @@ test('without a network the studio opens, a colour is changed and theme.json is 
   const { page } = await newCustomer('Olive Offline', KEEPING);
   await page.goto('/flexa-theme');
   await page.getByRole('list', { name: 'Data colours' }).waitFor();
-  await untilKept(page);
+  await waitUntilCached(page);
 
   await page.context().setOffline(true);
   // The browser's emulation reports a network again after a reload; a machine without one doesn't.
@@ -65,7 +65,7 @@ test('without a network the studio opens, a colour is changed and theme.json is 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
-  expect((await themeIn(download)).dataColors[0]?.toLowerCase()).toBe('#123456');
+  expect((await readDownloadedTheme(download)).dataColors[0]?.toLowerCase()).toBe('#123456');
   // Every way to take the theme along opens, too: its code was kept before it was wanted.
   await page.getByRole('button', { name: 'More to download' }).click();
   await page.getByText('Passes our checks', { exact: true }).last().waitFor();
@@ -76,42 +76,42 @@ test('a deploy is seen at the next visit, and is what is kept from then on', asy
   expectComplaint,
 }) => {
   expectComplaint(NO_ANSWER);
-  const site = await servedInReleases('first');
+  const site = await startReleases('first');
   const page = await newVisitor(KEEPING);
   const studio = `${site.address}/flexa-theme`;
   await page.goto(studio);
-  await untilKept(page);
-  expect(await releaseOf(page)).toBe('first');
+  await waitUntilCached(page);
+  expect(await readRelease(page)).toBe('first');
 
   site.deploy('second');
   await page.goto(`${studio}?from=mail`);
-  expect(await releaseOf(page)).toBe('second');
-  expect(await firstPaintOf(page)).toBe('second');
+  expect(await readRelease(page)).toBe('second');
+  expect(await readFirstPaint(page)).toBe('second');
 
   // The new worker takes over once no earlier page is open. Until then both are cached.
-  await expect.poll(() => keptReleases(page)).toEqual(['first', 'second']);
+  await expect.poll(() => listCachedReleases(page)).toEqual(['first', 'second']);
   const next = await page.context().newPage();
   await next.goto(`${site.address}/robots.txt`);
   await page.close();
-  await expect.poll(() => keptReleases(next)).toEqual(['second']);
+  await expect.poll(() => listCachedReleases(next)).toEqual(['second']);
   site.stop();
   await next.goto(studio);
   await next.getByRole('list', { name: 'Data colours' }).waitFor();
-  expect(await releaseOf(next)).toBe('second');
-  expect(await firstPaintOf(next)).toBe('second');
+  expect(await readRelease(next)).toBe('second');
+  expect(await readFirstPaint(next)).toBe('second');
 });
 
 test('on a connection that never answers the kept studio opens', async ({ newVisitor }) => {
-  const site = await servedInReleases('first');
+  const site = await startReleases('first');
   const page = await newVisitor(KEEPING);
   await page.goto(`${site.address}/flexa-theme`);
-  await untilKept(page);
+  await waitUntilCached(page);
 
   site.hang();
   await page.reload({ waitUntil: 'commit' });
   // The page holds the phone's controls and a desktop's until its styles are there.
   await page.getByRole('list', { name: 'Data colours' }).first().waitFor();
-  expect(await firstPaintOf(page)).toBe('first');
+  expect(await readFirstPaint(page)).toBe('first');
   site.stop();
 });
 
@@ -120,7 +120,7 @@ test('the service worker keeps nothing of a page that is reached from the studio
 }) => {
   const { page } = await newCustomer('Carla Cached', KEEPING);
   await page.goto('/flexa-theme');
-  await untilKept(page);
+  await waitUntilCached(page);
   await page.reload();
   await page.getByRole('button', { name: 'Account' }).click();
   const answered = page.waitForResponse((response) =>
@@ -134,8 +134,8 @@ test('the service worker keeps nothing of a page that is reached from the studio
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(
     '/sw.js',
   );
-  expect(await keptAddresses(page)).toContain('/flexa-theme');
-  expect((await keptAddresses(page)).filter((path) => /^\/(api|general)/.test(path))).toEqual([]);
+  expect(await listCachedPaths(page)).toContain('/flexa-theme');
+  expect((await listCachedPaths(page)).filter((path) => /^\/(api|general)/.test(path))).toEqual([]);
 });
 
 test('the studio can be installed: a manifest with icons, and a worker that no cache keeps', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleList } from '@flexa/testing/sample';
-import { flag, passDelay, popup, settle, expect, test } from './fixtures/popup';
-import { violations } from './fixtures/violations';
+import { readFlag, passDelay, findPopup, settle, expect, test } from './fixtures/popup';
+import { findViolations } from './fixtures/violations';
 
 /**
  * The discount popup as it is seen (docs/specification.md, section 2); when it opens: combo-popup.faked.test.tsx.
@@ -29,10 +29,10 @@ test('it comes in front of a page that stands still, says what is offered, holds
   await test.step('it opens automatically', async () => {
     await before.focus();
     expect(asked.filter((url) => url.includes('combo-popup'))).toEqual([]);
-    expect(await flag(page)).toBeNull();
+    expect(await readFlag(page)).toBeNull();
     await passDelay(page);
-    await popup(page).waitFor();
-    expect(await flag(page)).toBe('true');
+    await findPopup(page).waitFor();
+    expect(await readFlag(page)).toBe('true');
   });
 
   await test.step('the page behind neither shifts nor scrolls', async () => {
@@ -44,22 +44,22 @@ test('it comes in front of a page that stands still, says what is offered, holds
   });
 
   await test.step('its words and prices', async () => {
-    await expect(popup(page)).toBeFocused();
-    const lists = popup(page).getByRole('list');
-    const items = async (list: typeof lists) =>
+    await expect(findPopup(page)).toBeFocused();
+    const lists = findPopup(page).getByRole('list');
+    const listItems = async (list: typeof lists) =>
       (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-    expect(await items(lists.first())).toEqual(['Theme', 'Design', 'Charts']);
-    const plans = await items(lists.last());
+    expect(await listItems(lists.first())).toEqual(['Theme', 'Design', 'Charts']);
+    const plans = await listItems(lists.last());
     expect(plans).toHaveLength(PLANS.length);
     for (const [index, parts] of PLANS.entries()) {
       for (const part of parts) expect(plans[index]).toContain(part);
     }
-    await popup(page).getByText('until 31 October 2025').waitFor();
+    await findPopup(page).getByText('until 31 October 2025').waitFor();
   });
 
   await test.step('focus stays inside', async () => {
-    const join = popup(page).getByRole('button', { name: 'Join Now' });
-    const close = popup(page).getByRole('button', { name: 'Close' });
+    const join = findPopup(page).getByRole('button', { name: 'Join Now' });
+    const close = findPopup(page).getByRole('button', { name: 'Close' });
     await page.keyboard.press('Tab');
     await expect(join).toBeFocused();
     await page.keyboard.press('Tab');
@@ -74,15 +74,15 @@ test('it comes in front of a page that stands still, says what is offered, holds
     await test.step(`it breaks no rule of axe in the ${colorScheme} theme`, async () => {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   }
 
   await test.step('a click inside leaves it open; Escape closes it, and the page is as before', async () => {
     await title.click();
-    await expect(popup(page)).toBeVisible();
+    await expect(findPopup(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await popup(page).waitFor({ state: 'detached' });
+    await findPopup(page).waitFor({ state: 'detached' });
     await expect(before).toBeFocused();
     await page.mouse.move(20, 400);
     // The page is let go a moment after the popup.
@@ -96,11 +96,11 @@ test('it comes in front of a page that stands still, says what is offered, holds
 
   await test.step('the next start of the app begins a session; a click on the overlay closes it', async () => {
     await page.reload();
-    expect(await flag(page)).toBeNull();
+    expect(await readFlag(page)).toBeNull();
     await passDelay(page);
-    await popup(page).waitFor();
+    await findPopup(page).waitFor();
     await page.mouse.click(5, 400);
-    await popup(page).waitFor({ state: 'detached' });
+    await findPopup(page).waitFor({ state: 'detached' });
   });
 });
 
@@ -115,55 +115,55 @@ test('in small windows nothing is cut off, its plans can be reached, and Join No
   opened,
 }) => {
   const page = await opened({ viewport: { width: 360, height: 560 } });
-  const join = popup(page).getByRole('button', { name: 'Join Now' });
+  const join = findPopup(page).getByRole('button', { name: 'Join Now' });
   await test.step('on a phone it is a sheet from the bottom', async () => {
-    await stillIn(page);
-    expect(await bottomOf(popup(page))).toBe(560);
-    const box = await popup(page).boundingBox();
+    await waitForAnimations(page);
+    expect(await measureBottom(findPopup(page))).toBe(560);
+    const box = await findPopup(page).boundingBox();
     expect([box?.x, box?.width]).toEqual([0, 360]);
   });
   for (const viewport of SMALL) {
     await test.step(`at ${viewport.width} by ${viewport.height}`, async () => {
       await page.setViewportSize(viewport);
       await settle(page);
-      expect(await bottomOf(join)).toBeLessThanOrEqual(viewport.height);
-      expect(await cutIn(page)).toEqual([]);
-      const tile = await popup(page).getByText('Charts', { exact: true }).boundingBox();
-      const cross = popup(page).getByRole('button', { name: 'Close' }).locator('svg');
+      expect(await measureBottom(join)).toBeLessThanOrEqual(viewport.height);
+      expect(await findCutParts(page)).toEqual([]);
+      const tile = await findPopup(page).getByText('Charts', { exact: true }).boundingBox();
+      const cross = findPopup(page).getByRole('button', { name: 'Close' }).locator('svg');
       expect((tile?.x ?? Infinity) + (tile?.width ?? 0)).toBeLessThanOrEqual(
         (await cross.boundingBox())?.x ?? 0,
       );
-      const sign = popup(page).getByTestId('more-below');
+      const sign = findPopup(page).getByTestId('more-below');
       await sign.waitFor();
-      const plans = popup(page).getByRole('group', { name: 'Special combo offer' });
+      const plans = findPopup(page).getByRole('group', { name: 'Special combo offer' });
       await expect
         .poll(async () => {
           await plans.press('End');
           return sign.isVisible();
         })
         .toBe(false);
-      const last = popup(page).getByRole('listitem').filter({ hasText: '12 months' });
-      expect(await bottomOf(last)).toBeLessThan((await join.boundingBox())?.y ?? 0);
+      const last = findPopup(page).getByRole('listitem').filter({ hasText: '12 months' });
+      expect(await measureBottom(last)).toBeLessThan((await join.boundingBox())?.y ?? 0);
       await plans.press('Home');
     });
   }
-  await popup(page).getByRole('button', { name: 'Close' }).click();
-  await popup(page).waitFor({ state: 'detached' });
+  await findPopup(page).getByRole('button', { name: 'Close' }).click();
+  await findPopup(page).waitFor({ state: 'detached' });
 });
 
-async function bottomOf(part: ReturnType<typeof popup>): Promise<number> {
+async function measureBottom(part: ReturnType<typeof findPopup>): Promise<number> {
   const box = await part.boundingBox();
   return (box?.y ?? Infinity) + (box?.height ?? 0);
 }
 
-const stillIn = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
 
 /** Returns the elements wider than their space. Texts for screen readers are clipped on purpose. */
-const cutIn = (page: Page) =>
-  popup(page).evaluate((dialog) =>
+const findCutParts = (page: Page) =>
+  findPopup(page).evaluate((dialog) =>
     [...dialog.querySelectorAll('*:not(.sr-only)')]
       .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth)
       .map((each) => each.className),

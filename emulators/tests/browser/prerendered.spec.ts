@@ -1,4 +1,4 @@
-import { expectPath, settled } from './fixtures/pages';
+import { expectPath, waitUntilSettled } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 
 test('a public page is readable without scripts', async ({ newVisitor }) => {
@@ -14,7 +14,7 @@ test('a public page is readable without scripts', async ({ newVisitor }) => {
 
 test('the structured data of a page is gone on the next page', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   const structuredData = page.locator('script[type="application/ld+json"]');
   await expect(structuredData).toHaveCount(1);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sampleList } from '@flexa/testing/sample';
 import { expectSignedIn } from './fixtures/pages';
-import { agree, expectTotal, onPayPage, payButton, expect, test } from './fixtures/shop';
-import { violations } from './fixtures/violations';
+import { giveConsent, expectTotal, waitForPayPage, payButton, expect, test } from './fixtures/shop';
+import { findViolations } from './fixtures/violations';
 
 async function open(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path);
@@ -50,7 +50,7 @@ test('an order without a network says so, keeps the choice and goes through once
       names.some((name) => name.includes(part)),
     );
   });
-  await agree(page);
+  await giveConsent(page);
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();
   await Promise.all([
@@ -61,7 +61,7 @@ test('an order without a network says so, keeps the choice and goes through once
   await expectTotal(page, '$240');
   await page.context().setOffline(false);
   await payButton(page).click();
-  await onPayPage(page);
+  await waitForPayPage(page);
 });
 
 test('on a large screen the order card stays in view', async ({ newVisitor }) => {
@@ -69,8 +69,8 @@ test('on a large screen the order card stays in view', async ({ newVisitor }) =>
   await open(page, '/pricing-charts', 'Charts');
   await page.mouse.wheel(0, 170);
   await page.waitForFunction(() => window.scrollY >= 170);
-  const top = async () => Math.round((await page.locator('#order').boundingBox())?.y ?? 0);
-  await expect.poll(top).toBe(88);
+  const measureTop = async () => Math.round((await page.locator('#order').boundingBox())?.y ?? 0);
+  await expect.poll(measureTop).toBe(88);
 });
 
 test('a visitor loads nothing of Firebase or Stripe', async ({ page }) => {
@@ -89,7 +89,7 @@ for (const scheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
     const found: string[] = [];
     const { page } = await newCustomer('Ax El', { colorScheme: scheme });
     await open(page, '/pricing-tables?payment=cancelled', 'Tables');
-    for (const line of await violations(page)) found.push(`signed in ${line}`);
+    for (const line of await findViolations(page)) found.push(`signed in ${line}`);
     expect(found).toEqual([]);
   });
 }

@@ -1,5 +1,12 @@
 import { expectPath, sendSignIn, signOut } from './fixtures/pages';
-import { agree, expectArrived, onPayPage, payButton, press, test } from './fixtures/shop';
+import {
+  giveConsent,
+  expectArrived,
+  waitForPayPage,
+  payButton,
+  press,
+  test,
+} from './fixtures/shop';
 
 /** Coming back from the pay page other than straight and paid. */
 
@@ -7,9 +14,9 @@ test('a buyer who returns signed out sees the payment after signing in', async (
   newCustomerAt,
 }) => {
   const { page, email } = await newCustomerAt('/pricing-charts?months=1', 'Signed Out');
-  await agree(page);
+  await giveConsent(page);
   await payButton(page).click();
-  await onPayPage(page);
+  await waitForPayPage(page);
   const pay = page.url();
   await signOut(page);
   await expectPath(page, '/');

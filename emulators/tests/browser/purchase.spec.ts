@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { sampleList } from '@flexa/testing/sample';
-import { expectPath, license } from './fixtures/pages';
-import { newAddress, PASSWORD } from './fixtures/people';
+import { expectPath, findLicense } from './fixtures/pages';
+import { createAddress, PASSWORD } from './fixtures/people';
 import {
   expectArrived,
-  licensesOf,
-  onPayPage,
+  countLicenses,
+  waitForPayPage,
   expectTotal,
-  agree,
+  giveConsent,
   payAndPress,
   payButton,
   press,
   expect,
   test,
 } from './fixtures/shop';
-import { sidewaysBy, violations } from './fixtures/violations';
+import { measureOverflow, findViolations } from './fixtures/violations';
 
 test('a visitor buys, registers on the way, and ends with a key that holds and a receipt', async ({
   newVisitor,
@@ -26,7 +26,7 @@ test('a visitor buys, registers on the way, and ends with a key that holds and a
   await expectPath(page, '/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Nora Lind');
-  await page.getByLabel('E-mail').fill(newAddress());
+  await page.getByLabel('E-mail').fill(createAddress());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Create account');
   await expectPath(page, '/pricing-tables?months=6&quantity=3');
@@ -38,13 +38,13 @@ test('a visitor buys, registers on the way, and ends with a key that holds and a
   await tab.getByText('No licences yet').waitFor();
   await tab.evaluate(() => Object.assign(window, { notReloaded: true }));
 
-  await agree(page);
+  await giveConsent(page);
   await payButton(page).click();
-  await onPayPage(page);
+  await waitForPayPage(page);
   await page.getByText('$360.00').first().waitFor();
   await press(page, 'Pay');
   await expectArrived(page, 'Flexa Tables');
-  await license(tab, 'Flexa Tables').waitFor();
+  await findLicense(tab, 'Flexa Tables').waitFor();
   expect(await tab.evaluate(() => 'notReloaded' in window)).toBe(true);
   await tab.close();
 
@@ -73,13 +73,13 @@ test('a visitor buys, registers on the way, and ends with a key that holds and a
   await page.reload();
   await expectArrived(page, 'Flexa Tables');
   await page.getByRole('link', { name: 'Go to my licences' }).click();
-  await license(page, 'Flexa Tables').waitFor();
-  await expect(license(page, 'Flexa Tables')).toContainText('3 seats');
+  await findLicense(page, 'Flexa Tables').waitFor();
+  await expect(findLicense(page, 'Flexa Tables')).toContainText('3 seats');
   await page.locator('tr[data-order]').getByText('Paid').first().waitFor();
   await expect(page.locator('tr[data-order]')).toHaveCount(1);
   await page.goBack();
   await expectArrived(page, 'Flexa Tables');
-  expect(await licensesOf(page)).toBe(1);
+  expect(await countLicenses(page)).toBe(1);
 });
 
 test('a payment that is cancelled says that nothing was charged and keeps the choice', async ({
@@ -93,15 +93,15 @@ test('a payment that is cancelled says that nothing was charged and keeps the ch
   await expect(page.getByRole('radio', { name: /^3 ?month/ })).toBeChecked();
 
   // By the browser's own way back the button is awake too, and the choice is there.
-  await agree(page);
+  await giveConsent(page);
   await payButton(page).click();
-  await onPayPage(page);
+  await waitForPayPage(page);
   await page.goBack();
   await payButton(page).waitFor();
   await expectTotal(page, '$240');
-  await agree(page);
+  await giveConsent(page);
   await payButton(page).click();
-  await onPayPage(page);
+  await waitForPayPage(page);
   await page.goto('/general');
   await page.getByText('No licences yet').waitFor();
   await page.getByText('No orders yet').waitFor();
@@ -141,7 +141,7 @@ test('by the keyboard alone, from the pricing page to the copied key', async ({
   await page.keyboard.press('Space');
   await tabTo(page, 'Continue to payment');
   await page.keyboard.press('Enter');
-  await onPayPage(page);
+  await waitForPayPage(page);
   await tabTo(page, 'Pay');
   await page.keyboard.press('Enter');
   await expectArrived(page, 'Flexa Designs');
@@ -161,9 +161,9 @@ for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
     const { page } = await newCustomerAt('/pricing-charts?months=1&quantity=2', 'Ax El', {
       colorScheme,
     });
-    await agree(page);
+    await giveConsent(page);
     await payButton(page).click();
-    await onPayPage(page);
+    await waitForPayPage(page);
     const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -174,14 +174,14 @@ for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
     const pay = page.url();
     await page.goto(`/general?session_id=${session}&plan=charts-1m`);
     await page.getByText('Checking your payment…').waitFor();
-    const found = await faults(page, 'checking');
+    const found = await findFaults(page, 'checking');
     release();
     await page.getByRole('heading', { name: 'This order has not been paid' }).waitFor();
-    found.push(...(await faults(page, 'unpaid')));
+    found.push(...(await findFaults(page, 'unpaid')));
     await page.goto(pay);
     await press(page, 'Pay');
     await expectArrived(page, 'Flexa Charts');
-    found.push(...(await faults(page, 'arrived')));
+    found.push(...(await findFaults(page, 'arrived')));
     expect(found).toEqual([]);
   });
 }
@@ -189,11 +189,11 @@ for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
 /**
  * Returns the violations that axe finds, and expects that the page scrolls sideways at no width.
  */
-async function faults(page: Page, state: string): Promise<string[]> {
-  const found = await violations(page);
+async function findFaults(page: Page, state: string): Promise<string[]> {
+  const found = await findViolations(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => sidewaysBy(page), `${state} too wide at ${width}`).toBe(0);
+    await expect.poll(() => measureOverflow(page), `${state} too wide at ${width}`).toBe(0);
   }
   return found.map((line) => `${state} ${line}`);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { linkTo, mailTo } from './fixtures/mail';
+import { waitForLink, fetchMails } from './fixtures/mail';
 import { expectPath, expectSignedIn, register, signIn, signOut } from './fixtures/pages';
-import { newPerson } from './fixtures/people';
+import { createPerson } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
 const NEW_PASSWORD = 'Zyxwvu98';
@@ -20,9 +20,9 @@ test('a forgotten password: from the mail’s link to being signed in with the n
   page,
   expectComplaint,
 }) => {
-  const { email } = await newPerson('For Getful');
+  const { email } = await createPerson('For Getful');
   await askForReset(page, email);
-  const link = await linkTo(email, 'reset');
+  const link = await waitForLink(email, 'reset');
   await page.goto(link);
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   await page.getByText(email).waitFor();
@@ -38,9 +38,9 @@ test('a forgotten password: from the mail’s link to being signed in with the n
   await password.fill(NEW_PASSWORD);
   await page.getByText('One uppercase letter (met)').waitFor();
   // The message disappears after some seconds, so wait for it before the click.
-  const told = page.getByText('Password changed').waitFor();
+  const notice = page.getByText('Password changed').waitFor();
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await told;
+  await notice;
   await expectSignedIn(page);
   await expectPath(page, '/');
 
@@ -62,7 +62,7 @@ test('the link of the first mail verifies the address where its owner is signed 
   const email = await register(page, 'Veri Fied');
   const band = page.getByRole('region', { name: 'Your e-mail' });
   await band.waitFor();
-  const link = await linkTo(email, 'verify');
+  const link = await waitForLink(email, 'verify');
   const tab = await page.context().newPage();
   await tab.goto(link);
   await tab.getByRole('button', { name: 'Confirm my e-mail' }).click();
@@ -98,8 +98,8 @@ test('the mail that verifies the address is sent again by the band, and then the
     band.getByRole('button', { name: 'Send a new link' }).click(),
   ]);
   await band.getByRole('button', { name: /^Send again in \d+ seconds?$/ }).waitFor();
-  await linkTo(email, 'verify');
-  expect(await mailTo(email)).toHaveLength(1);
+  await waitForLink(email, 'verify');
+  expect(await fetchMails(email)).toHaveLength(1);
   // It can be put away, and is back at the next visit.
   await band.getByRole('button', { name: 'Not now' }).click();
   await band.waitFor({ state: 'detached' });

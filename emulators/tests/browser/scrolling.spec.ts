@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sampleList } from '@flexa/testing/sample';
-import { expectPath, settled } from './fixtures/pages';
+import { expectPath, waitUntilSettled } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 
 /**
@@ -14,20 +14,20 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Makes the page high enough to scroll, independent of its content. */
-async function stretch(page: Page): Promise<void> {
+async function stretchPage(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'main { min-height: 3000px; }' });
 }
 
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), y);
-  await scrolledTo(page, y);
+  await waitForScroll(page, y);
 }
 
-const scrolledTo = (page: Page, y: number) =>
+const waitForScroll = (page: Page, y: number) =>
   page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 1, y);
 
 /** Returns the page's scroll position once nothing moves it. */
-const restingPlace = (page: Page) =>
+const waitForScrollEnd = (page: Page) =>
   page.evaluate(async () => {
     let here: number;
     do {
@@ -43,15 +43,15 @@ test('where a page stands: at its top after a navigation, where it was left afte
   const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
   const header = page.getByRole('banner');
   await open(page, '/about-us');
-  await stretch(page);
+  await stretchPage(page);
   await scrollTo(page, 1500);
 
   await test.step('the keyboard walks through the header without moving the page', async () => {
     await page.mouse.click(700, 10);
     for (const name of ['Suite', 'Theme studio', 'Dashboards']) {
-      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      const readFocusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
       do await page.keyboard.press('Tab');
-      while ((await focused()) !== name);
+      while ((await readFocusedText()) !== name);
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await page.evaluate(() => window.scrollY)).toBe(1500);
     }
@@ -64,26 +64,26 @@ test('where a page stands: at its top after a navigation, where it was left afte
       window.dispatchEvent(new PopStateEvent('popstate', { state }));
     });
     await expectPath(page, '/about-us?topic=colour');
-    await scrolledTo(page, 1500);
+    await waitForScroll(page, 1500);
   });
 
   await test.step('a navigation scrolls to the top; back and forward restore', async () => {
     await header.getByRole('link', { name: 'Templates' }).click();
     await expectPath(page, '/power-bi-templates-free-download');
-    await scrolledTo(page, 0);
+    await waitForScroll(page, 0);
     await scrollTo(page, 700);
     await page.goBack();
     await expectPath(page, '/about-us?topic=colour');
-    await scrolledTo(page, 1500);
+    await waitForScroll(page, 1500);
     await page.goForward();
     await expectPath(page, '/power-bi-templates-free-download');
-    await scrolledTo(page, 700);
+    await waitForScroll(page, 700);
   });
 
   await test.step('a reload keeps the scroll position', async () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await scrolledTo(page, 700);
+    await waitForScroll(page, 700);
   });
 });
 
@@ -92,8 +92,8 @@ test('a hash target stops clear of the header, also one that comes late or is pu
 }) => {
   const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
   await open(page, '/about-us#late');
-  await stretch(page);
-  const top = () =>
+  await stretchPage(page);
+  const measureTop = () =>
     page.evaluate(() =>
       Math.round(document.getElementById('late')?.getBoundingClientRect().top ?? -1),
     );
@@ -105,7 +105,7 @@ test('a hash target stops clear of the header, also one that comes late or is pu
     );
   });
   await page.waitForFunction(() => window.scrollY > 1000);
-  await expect.poll(top).toBe(88);
+  await expect.poll(measureTop).toBe(88);
   // Content that loads above must not push it away …
   await page.evaluate(() => {
     document
@@ -113,12 +113,12 @@ test('a hash target stops clear of the header, also one that comes late or is pu
       ?.insertAdjacentHTML('afterbegin', '<p style="height: 300px"></p>');
   });
   await page.waitForFunction(() => window.scrollY > 1300);
-  await expect.poll(top).toBe(88);
+  await expect.poll(measureTop).toBe(88);
   // … until the person scrolls by themself: then nothing moves the page for them.
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, -500);
   await page.waitForFunction(() => window.scrollY < 1000);
-  const here = await restingPlace(page);
+  const here = await waitForScrollEnd(page);
   await page.evaluate(async () => {
     document
       .querySelector('main')
@@ -153,13 +153,13 @@ test('a link into a page shows its heading, also where what stands above comes l
   for (const viewport of sampleList(VIEWPORTS, 1 / 2)) {
     await page.setViewportSize(viewport);
     await page.goto('/document/licence-keys#checking-a-key-offline');
-    await settled(page);
+    await waitUntilSettled(page);
     await expect.poll(() => isUncovered(page.locator('#checking-a-key-offline'))).toBe(true);
     for (const id of sampleList(HOME, 1 / 6)) {
       // Another document each time, or it would be a step inside the one that is open.
       await page.goto('about:blank');
       await page.goto(`/#${id}`);
-      await settled(page);
+      await waitUntilSettled(page);
       await expect.poll(() => isUncovered(page.locator(`#${id} h2`).first()), id).toBe(true);
     }
     for (const { id, name } of sampleList(ACCOUNT, 1 / 3)) {
@@ -174,7 +174,7 @@ test('a link into a page shows its heading, also where what stands above comes l
       await page.goto(`/general#${id}`);
       await expect.poll(() => isUncovered(heading)).toBe(true);
       release();
-      await settled(page);
+      await waitUntilSettled(page);
       await expect.poll(() => isUncovered(heading), id).toBe(true);
       await page.unroute('**/orders');
     }

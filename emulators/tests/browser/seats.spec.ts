@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newestMail } from './fixtures/mail';
-import { expectPath, license } from './fixtures/pages';
-import { newAddress, PASSWORD } from './fixtures/people';
+import { waitForMail } from './fixtures/mail';
+import { expectPath, findLicense } from './fixtures/pages';
+import { createAddress, PASSWORD } from './fixtures/people';
 import { expect, expectArrived, payAndPress, press, test } from './fixtures/shop';
-import { sidewaysBy, violations } from './fixtures/violations';
+import { measureOverflow, findViolations } from './fixtures/violations';
 
 /** Marks a page, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { notReloaded: true }));
@@ -21,21 +21,21 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   const team = buyer.getByRole('region', { name: 'Team' });
   await team.getByText('Charts: 1 of 25 seats assigned').waitFor();
 
-  const addresses = Array.from({ length: 24 }, newAddress);
+  const addresses = Array.from({ length: 24 }, createAddress);
   await team.getByRole('button', { name: 'Assign seats' }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Assign seats' });
   await dialog.getByLabel('Addresses').fill(addresses.join('\n'));
   await dialog.getByRole('button', { name: 'Assign 24 seats' }).click();
   await dialog.getByText('24 people invited').waitFor();
-  expect(await violations(buyer)).toEqual([]);
+  expect(await findViolations(buyer)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await team.getByText('Charts: 25 of 25 seats assigned').waitFor();
   await expect(team.getByRole('cell', { name: /^Invited/ })).toHaveCount(24);
-  expect(await violations(buyer)).toEqual([]);
+  expect(await findViolations(buyer)).toEqual([]);
 
   // The invited person opens the mail and registers; the link proves the address when they accept.
   const [address = ''] = addresses;
-  const { text } = await newestMail(address, 'Bea Buyer gave you Flexa Charts');
+  const { text } = await waitForMail(address, 'Bea Buyer gave you Flexa Charts');
   const link = /\S+\/seat\?\S+/.exec(text)?.[0] ?? '';
   const guest = await newVisitor();
   await guest.goto(link);
@@ -53,7 +53,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   await mark(tab);
   await press(guest, 'Accept my seat');
   await guest.getByText(/^Flexa Charts is yours until/).waitFor();
-  await license(tab, 'Flexa Charts').getByText('Your seat').waitFor();
+  await findLicense(tab, 'Flexa Charts').getByText('Your seat').waitFor();
 
   await buyer.reload();
   await team
@@ -65,7 +65,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   await buyer.getByRole('menuitem', { name: 'Remove Charts' }).click();
   const question = buyer.getByRole('dialog', { name: 'Remove the seat?' });
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(license(tab, 'Flexa Charts')).toHaveCount(0);
+  await expect(findLicense(tab, 'Flexa Charts')).toHaveCount(0);
   expect(await isMarked(tab)).toBe(true);
   await team.getByText(/^No name or address contains/).waitFor();
 });
@@ -83,14 +83,14 @@ test('the team fits a phone', async ({ newCustomerAt }) => {
   const team = page.getByRole('region', { name: 'Team' });
   await team.getByRole('button', { name: 'Assign seats' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign seats' });
-  await dialog.getByLabel('Addresses').fill(`no address\n${newAddress()}`);
+  await dialog.getByLabel('Addresses').fill(`no address\n${createAddress()}`);
   await dialog.getByText('no address: no address in this row').waitFor();
   await dialog.getByRole('button', { name: 'Assign 1 seat' }).click();
   await dialog.getByText('1 person invited').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await team.getByText('Tables: 2 of 3 seats assigned').waitFor();
-  expect(await sidewaysBy(page)).toBe(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await measureOverflow(page)).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('a key is checked without a connection once the page is open', async ({
@@ -113,8 +113,8 @@ test('a key is checked without a connection once the page is open', async ({
   await page.getByLabel('Licence key').fill(key);
   await page.getByText('This key is valid').waitFor();
   await page.getByText('Kim Key').waitFor();
-  expect(await sidewaysBy(page)).toBe(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await measureOverflow(page)).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByLabel('Licence key').fill(`${key}A`);
   await page.getByText('This is not a Flexa licence key').waitFor();
 });

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { mailTo, newestMail } from './fixtures/mail';
+import { fetchMails, waitForMail } from './fixtures/mail';
 import { expectPath, signIn } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 
@@ -36,13 +36,15 @@ test('someone adds a passkey, ends every sign-in from a new device, and is back 
   await dialog.getByLabel('Name').fill('Work laptop');
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
   await section.getByText('Work laptop', { exact: true }).waitFor();
-  await newestMail(email, 'A passkey was added to your Flexa account');
+  await waitForMail(email, 'A passkey was added to your Flexa account');
 
   const other = await newVisitor();
   await signIn(other, email);
-  const told = async () =>
-    (await mailTo(email)).filter(({ subject }) => subject === 'New sign-in to your Flexa account');
-  await expect.poll(told).toHaveLength(2);
+  const findSignInMails = async () =>
+    (await fetchMails(email)).filter(
+      ({ subject }) => subject === 'New sign-in to your Flexa account',
+    );
+  await expect.poll(findSignInMails).toHaveLength(2);
   await other.goto('/general#security');
   await expect(other.locator('#security').getByText(/on Linux$/)).toHaveCount(2);
   expectComplaint(/status of 40[01]/);

@@ -1,4 +1,10 @@
-import { expectPath, expectSignedIn, expectSignedOut, signOut, storage } from './fixtures/pages';
+import {
+  expectPath,
+  expectSignedIn,
+  expectSignedOut,
+  signOut,
+  readStorage,
+} from './fixtures/pages';
 import { disableAccount } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
@@ -8,14 +14,14 @@ test('signing in stores token and uid, signing out removes them and popupShown',
   const { page } = await newCustomer('Store Keeper');
   await page.goto('/');
   await expectSignedIn(page);
-  expect(await storage(page, 'access_token')).toMatch(/^ey/);
-  expect(await storage(page, 'uid')).not.toBeNull();
+  expect(await readStorage(page, 'access_token')).toMatch(/^ey/);
+  expect(await readStorage(page, 'uid')).not.toBeNull();
   await page.evaluate(() => sessionStorage.setItem('popupShown', 'true'));
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await expectSignedOut(page);
-  expect(await storage(page, 'access_token')).toBeNull();
-  expect(await storage(page, 'uid')).toBeNull();
+  expect(await readStorage(page, 'access_token')).toBeNull();
+  expect(await readStorage(page, 'uid')).toBeNull();
   expect(await page.evaluate(() => sessionStorage.getItem('popupShown'))).toBeNull();
 });
 
@@ -34,8 +40,8 @@ test('an account that is disabled meanwhile ends at /login, and the way back is 
     page.waitForURL('**/login'),
   ]);
   await expectPath(page, '/login');
-  expect(await storage(page, 'access_token')).toBeNull();
-  await expect.poll(() => storage(page, 'before_login_path')).toBe('/general');
+  expect(await readStorage(page, 'access_token')).toBeNull();
+  await expect.poll(() => readStorage(page, 'before_login_path')).toBe('/general');
 });
 
 test('a reload stays signed in, and shows nothing of a visitor in between', async ({
@@ -67,7 +73,7 @@ test('once a person is shown as signed out, a new page can not find them signed 
   const { page } = await newCustomer('In Haste');
   await page.goto('/');
   await expectSignedIn(page);
-  const stored = () =>
+  const listStoredKeys = () =>
     page.evaluate(
       () =>
         new Promise<IDBValidKey[]>((resolve, reject) => {
@@ -87,9 +93,9 @@ test('once a person is shown as signed out, a new page can not find them signed 
           };
         }),
     );
-  expect(await stored()).toHaveLength(1);
+  expect(await listStoredKeys()).toHaveLength(1);
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await expectSignedOut(page);
-  expect(await stored()).toHaveLength(0);
+  expect(await listStoredKeys()).toHaveLength(0);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { buildPairs, SAMPLE } from '@flexa/testing/sample';
-import { settled } from './fixtures/pages';
-import { newAddress } from './fixtures/people';
+import { waitUntilSettled } from './fixtures/pages';
+import { createAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
-import { sidewaysBy, violations } from './fixtures/violations';
+import { measureOverflow, findViolations } from './fixtures/violations';
 
 /** Page in a state, with the steps that lead there. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
@@ -11,7 +11,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Enter your password').waitFor();
-    await pictured(page);
+    await waitForPicture(page);
   },
   '/register with errors': async (page) => {
     await page.goto('/register');
@@ -20,7 +20,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   '/verify, the code': async (page) => {
     await page.goto('/verify');
-    await page.getByLabel('E-mail').fill(newAddress());
+    await page.getByLabel('E-mail').fill(createAddress());
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
     const code = page.getByLabel('Code', { exact: true });
@@ -31,7 +31,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a used link': async (page) => {
     await page.goto('/login?mode=resetPassword&oobCode=used');
     await page.getByRole('heading', { name: 'Failed to reset password' }).waitFor();
-    await pictured(page);
+    await waitForPicture(page);
   },
   '/support-center': (page) => open(page, '/support-center#offline-keys'),
   'a search': (page) => open(page, '/support-center?q=key'),
@@ -39,14 +39,14 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /** Waits for the picture beside a sign-in, which fades in later. A phone has none. */
-async function pictured(page: Page): Promise<void> {
+async function waitForPicture(page: Page): Promise<void> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 960;
   if (isWide) await page.getByText('Your licences', { exact: true }).waitFor();
 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 const LOOKS = [360, 1440].flatMap((width) =>
@@ -63,8 +63,8 @@ test.describe(`states of sign-in and support: ${SAMPLE}`, () => {
       expectComplaint(/status of 400/);
       const page = await newVisitor({ colorScheme, viewport: { width, height: 800 } });
       await reach(page);
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysBy(page)).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await measureOverflow(page)).toBe(0);
     });
   }
 
@@ -76,8 +76,8 @@ test.describe(`states of sign-in and support: ${SAMPLE}`, () => {
       const { page } = await newCustomer('Not Yet', { isVerified: false, colorScheme, viewport });
       await open(page, '/');
       await page.getByRole('region', { name: 'Your e-mail' }).getByText('Confirm').waitFor();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysBy(page)).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await measureOverflow(page)).toBe(0);
     });
   }
 });

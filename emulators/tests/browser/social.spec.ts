@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sampleList } from '@flexa/testing/sample';
 import { expectPath, expectSignedIn, signOut } from './fixtures/pages';
-import { newAddress } from './fixtures/people';
+import { createAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
-import { standInForGoogle } from './fixtures/google-api-stub';
+import { stubGoogleApi } from './fixtures/google-api-stub';
 
 /** Signs in through the emulator's window, with a new or a known account. */
 async function signInWith(page: Page, provider: string, email: string, name: string) {
@@ -22,8 +22,8 @@ async function signInWith(page: Page, provider: string, email: string, name: str
 
 for (const provider of sampleList(['Google', 'Microsoft'] as const, 1 / 2)) {
   test(`${provider}: a new person, and the same one again`, async ({ page }) => {
-    await standInForGoogle(page.context());
-    const email = newAddress();
+    await stubGoogleApi(page.context());
+    const email = createAddress();
     await page.goto('/login');
     await signInWith(page, provider, email, 'Søren Kjær');
     await expectSignedIn(page);

@@ -1,6 +1,13 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { colorsOf, DESKTOP, expect, expectColors, test, themeIn } from './fixtures/studio';
+import {
+  readColors,
+  DESKTOP,
+  expect,
+  expectColors,
+  test,
+  readDownloadedTheme,
+} from './fixtures/studio';
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="320" height="120">
   <script>window.top.document.title = 'stolen'</script>
@@ -73,7 +80,10 @@ test('a logo becomes a theme file that passes every check, in five clicks and a 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
-  expect((await themeIn(download)).dataColors.slice(0, 2)).toEqual(['#e4002b', '#004b87']);
+  expect((await readDownloadedTheme(download)).dataColors.slice(0, 2)).toEqual([
+    '#e4002b',
+    '#004b87',
+  ]);
   expect(Date.now() - start).toBeLessThan(60_000);
   const clicks = await page.evaluate(() => (window as Window & { clicks?: number }).clicks);
   expect(clicks).toBeGreaterThan(0);
@@ -88,18 +98,18 @@ test('a file without a usable colour says why; a picture of any size and a style
   openStudio,
 }) => {
   const page = await openStudio();
-  const usual = await colorsOf(page);
-  const png = (name: string, content: Buffer) => ({ name, mimeType: 'image/png', content });
+  const usual = await readColors(page);
+  const createPng = (name: string, content: Buffer) => ({ name, mimeType: 'image/png', content });
   await page.getByRole('button', { name: 'Brand colours' }).click();
   const dialog = page.getByRole('dialog', { name: 'Brand colours' });
   const field = dialog.getByLabel('Colours', { exact: true });
   for (const [given, reason] of [
     [
-      png('clear.png', await drawPng(page, 40, 40, null)),
+      createPng('clear.png', await drawPng(page, 40, 40, null)),
       'clear.png has no colours: it is transparent.',
     ],
     [
-      png('none.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1])),
+      createPng('none.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1])),
       'none.png can’t be read as an image.',
     ],
     [
@@ -112,8 +122,8 @@ test('a file without a usable colour says why; a picture of any size and a style
     await expect(field).toHaveValue('');
   }
   for (const [given, colors] of [
-    [png('dot.png', await drawPng(page, 1, 1, '#0b6e4f')), '#0b6e4f'],
-    [png('large.png', await drawPng(page, 2400, 1600, '#004b87')), '#004b87'],
+    [createPng('dot.png', await drawPng(page, 1, 1, '#0b6e4f')), '#0b6e4f'],
+    [createPng('large.png', await drawPng(page, 2400, 1600, '#004b87')), '#004b87'],
     [{ name: 'site.css', mimeType: 'text/css', content: ':root{--brand:#8a2be2}' }, '#8a2be2'],
   ] as const) {
     await chooseFile(page, given);

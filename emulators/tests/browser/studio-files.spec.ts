@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { sampleReports } from '@flexa/theme-engine/testing';
 import { zipOf } from '@flexa/theme-engine/zip';
-import { storage } from './fixtures/pages';
+import { readStorage } from './fixtures/pages';
 import {
-  colorsOf,
+  readColors,
   DESKTOP,
   expectColors,
   expectKept,
@@ -12,7 +12,7 @@ import {
   expect,
   test,
 } from './fixtures/studio';
-import { sidewaysBy } from './fixtures/violations';
+import { measureOverflow } from './fixtures/violations';
 
 /** Opens a file in the studio, as through its file dialog. */
 async function give(page: Page, name: string, content: string | Buffer): Promise<void> {
@@ -32,7 +32,7 @@ test('imported files are refused with a reason, or their faults are shown and fi
   openStudio,
 }) => {
   const page = await openStudio();
-  const usual = await colorsOf(page);
+  const usual = await readColors(page);
   const dialog = page.getByRole('dialog');
   const verdict = page.getByRole('region', { name: 'Theme checks' });
 
@@ -63,7 +63,7 @@ test('imported files are refused with a reason, or their faults are shown and fi
       .last()
       .click();
     await expect(verdict.getByRole('button', { name: /^Fix/ })).toHaveCount(5);
-    await expect.poll(() => outOfOrder(page)).toEqual([]);
+    await expect.poll(() => findMisplacedChecks(page)).toEqual([]);
     await verdict.getByRole('button', { name: /^Fix/ }).first().click();
     await expect(verdict).toContainText('8 of');
   });
@@ -84,7 +84,7 @@ test('a customer opens a zipped report with its debt, and saves it under its nam
   const report = page.getByRole('dialog', { name: '_bpareporttemplate' });
   await expect(report.getByText(/^Score \d+ of 100$/)).toBeVisible();
   await expect(report.getByRole('status')).toHaveText(/^\d+ changes in \d+ files$/);
-  expect(await sidewaysBy(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     report.getByRole('button', { name: 'Save zip' }).click(),
@@ -124,7 +124,7 @@ test('in a window as low as at twice the size what ends a dialog of an import st
 });
 
 /** Finds the checks that are cut off or overlap the next one. */
-async function outOfOrder(page: Page) {
+async function findMisplacedChecks(page: Page) {
   const column = page.getByRole('complementary', { name: 'Checks' });
   const boxes = await column.locator('section').evaluateAll((all) =>
     all.map((one) => ({
@@ -152,7 +152,7 @@ test('a part whose code fails to load shows an error, and breaks nothing else', 
   await page.getByRole('button', { name: 'Keys' }).click();
   await page.getByText('This part could not be loaded').first().waitFor();
   await setColor(page, 1, '#123456');
-  await expect.poll(async () => (await colorsOf(page))[0]).toBe('#123456');
+  await expect.poll(async () => (await readColors(page))[0]).toBe('#123456');
 });
 
 test('without a connection the studio goes on, and keeps what is made', async ({
@@ -177,7 +177,7 @@ test('without a connection the studio goes on, and keeps what is made', async ({
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await setColor(page, 2, '#7a1fa2');
-  await expect.poll(async () => (await colorsOf(page))[1]).toBe('#7a1fa2');
+  await expect.poll(async () => (await readColors(page))[1]).toBe('#7a1fa2');
   await expectKept(page, '#7a1fa2');
-  expect(await storage(page, 'theme')).toContain('#7a1fa2');
+  expect(await readStorage(page, 'theme')).toContain('#7a1fa2');
 });

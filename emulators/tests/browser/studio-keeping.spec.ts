@@ -1,12 +1,12 @@
-import { newestMail } from './fixtures/mail';
-import { expectPath, sendSignIn, storage } from './fixtures/pages';
-import { newAddress, PASSWORD, SEEDED_PASSWORD, saveElsewhere } from './fixtures/people';
+import { waitForMail } from './fixtures/mail';
+import { expectPath, sendSignIn, readStorage } from './fixtures/pages';
+import { createAddress, PASSWORD, SEEDED_PASSWORD, saveElsewhere } from './fixtures/people';
 import {
-  colorsOf,
+  readColors,
   DESKTOP,
   expectColors,
   setColor,
-  themeIn,
+  readDownloadedTheme,
   expect,
   test,
 } from './fixtures/studio';
@@ -16,7 +16,7 @@ test('a shared link opens over what is there, as a step of its own; one that is 
 }) => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const page = await openStudio({ ...DESKTOP, permissions });
-  const usual = await colorsOf(page);
+  const usual = await readColors(page);
   const shared = usual.with(0, '#aa3355');
   const theirs = shared.with(1, '#113355');
   await setColor(page, 1, '#aa3355');
@@ -52,9 +52,9 @@ test('a visitor’s download waits for the sign-in and continues automatically',
     page.waitForEvent('download'),
     sendSignIn(page, 'new@flexa.test', SEEDED_PASSWORD),
   ]);
-  expect((await themeIn(download)).dataColors[0]?.toLowerCase()).toBe('#0b6e4f');
+  expect((await readDownloadedTheme(download)).dataColors[0]?.toLowerCase()).toBe('#0b6e4f');
   await expectPath(page, '/flexa-theme');
-  await expect.poll(async () => (await colorsOf(page))[0]).toBe('#0b6e4f');
+  await expect.poll(async () => (await readColors(page))[0]).toBe('#0b6e4f');
 });
 
 test('versions: saved, restored, compared setting by setting, and asked about when two are the newest', async ({
@@ -63,15 +63,15 @@ test('versions: saved, restored, compared setting by setting, and asked about wh
 }) => {
   const { page, ...person } = await newCustomer('Ver Sions', DESKTOP);
   await page.goto('/flexa-theme');
-  const usual = await colorsOf(page);
+  const usual = await readColors(page);
   const changed = usual.with(0, '#445566');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const undo = page.getByRole('button', { name: 'Undo' }).first();
-  const version = (n: number) => page.getByRole('button', { name: `Version ${n}, show all` });
+  const findVersion = (n: number) => page.getByRole('button', { name: `Version ${n}, show all` });
 
   await test.step('each save is a version; an earlier one can be restored', async () => {
     await save.click();
-    await version(1).waitFor();
+    await findVersion(1).waitFor();
     await setColor(page, 1, '#445566');
     await page.getByText('Changed, not saved').first().waitFor();
     await page.getByRole('tab', { name: /^Surfaces/ }).click();
@@ -79,7 +79,7 @@ test('versions: saved, restored, compared setting by setting, and asked about wh
     await page.locator('[role="dialog"] input[data-hex]').fill('#dde4ee');
     await page.keyboard.press('Escape');
     await save.click();
-    await version(2).click();
+    await findVersion(2).click();
     await page.getByRole('button', { name: 'Restore version 1' }).click();
     await page.getByRole('tab', { name: /^Palette/ }).click();
     await expectColors(page, usual);
@@ -89,7 +89,7 @@ test('versions: saved, restored, compared setting by setting, and asked about wh
 
   await test.step('it is known after a reload', async () => {
     await page.reload();
-    await version(2).waitFor();
+    await findVersion(2).waitFor();
     const saved = page.getByText(/^Saved \d/);
     await saved.first().waitFor();
   });
@@ -126,8 +126,8 @@ test('versions: saved, restored, compared setting by setting, and asked about wh
     await save.click();
     const dialog = page.getByRole('dialog', { name: /saved elsewhere/ });
     await dialog.getByRole('button', { name: 'Save mine as the newest version' }).click();
-    await version(4).waitFor();
-    await expect.poll(async () => (await colorsOf(page))[0]).toBe('#778899');
+    await findVersion(4).waitFor();
+    await expect.poll(async () => (await readColors(page))[0]).toBe('#778899');
   });
 });
 
@@ -135,14 +135,14 @@ test('a visitor has a theme sent, saves another and makes an account: both are i
   openStudio,
 }) => {
   const page = await openStudio();
-  const email = newAddress();
+  const email = createAddress();
   await test.step('by mail', async () => {
     await page.getByRole('button', { name: 'More to download' }).click();
     await page.getByRole('button', { name: 'Send it to my e-mail' }).click();
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await newestMail(email, 'Your Power BI theme');
-    await expect.poll(() => storage(page, 'email_get_theme')).toBe(email);
+    await waitForMail(email, 'Your Power BI theme');
+    await expect.poll(() => readStorage(page, 'email_get_theme')).toBe(email);
   });
 
   await test.step('a save continues automatically in the new account', async () => {
@@ -156,7 +156,7 @@ test('a visitor has a theme sent, saves another and makes an account: both are i
     await page.getByRole('button', { name: 'Create account' }).click();
     await expectPath(page, '/flexa-theme');
     await page.getByRole('button', { name: 'Version 1, show all' }).waitFor();
-    await expect.poll(async () => (await colorsOf(page))[0]).toBe('#5a2ca0');
+    await expect.poll(async () => (await readColors(page))[0]).toBe('#5a2ca0');
   });
 
   await test.step('what was mailed to its address is offered there', async () => {

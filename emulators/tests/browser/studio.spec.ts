@@ -1,19 +1,19 @@
 import { sampleList } from '@flexa/testing/sample';
 import { DEFAULT_DECISIONS, documentText } from '@flexa/theme-engine/model';
 import {
-  colorsOf,
+  readColors,
   DESKTOP,
   expectColors,
   expectKept,
   PHONE,
   pressReport,
   setColor,
-  textIn,
-  themeIn,
+  readDownload,
+  readDownloadedTheme,
   expect,
   test,
 } from './fixtures/studio';
-import { sidewaysBy, violations } from './fixtures/violations';
+import { measureOverflow, findViolations } from './fixtures/violations';
 
 test('two colours of the home page repaint its report, and make a theme in the studio that passes every check', async ({
   newVisitor,
@@ -30,7 +30,7 @@ test('two colours of the home page repaint its report, and make a theme in the s
   await expect.poll(async () => (await report.screenshot()).equals(before)).toBe(false);
   await page.getByRole('button', { name: 'Open in the studio' }).click();
   await page.waitForURL('/flexa-theme');
-  await expect.poll(async () => (await colorsOf(page))[0]).toBe('#e4002b');
+  await expect.poll(async () => (await readColors(page))[0]).toBe('#e4002b');
   await page.getByRole('complementary', { name: 'Checks' }).getByText('All pass').waitFor();
 });
 
@@ -42,10 +42,10 @@ test('by mouse: a preset, a colour typed, steps back, a reload, and the file', a
   const undo = page.getByRole('button', { name: 'Undo' });
   const redo = page.getByRole('button', { name: 'Redo' });
   await page.goto('/flexa-theme');
-  const usual = await colorsOf(page);
+  const usual = await readColors(page);
   await page.getByRole('button', { name: 'BuGn' }).click();
-  await expect.poll(() => colorsOf(page)).not.toEqual(usual);
-  const preset = await colorsOf(page);
+  await expect.poll(() => readColors(page)).not.toEqual(usual);
+  const preset = await readColors(page);
   const once = preset.with(3, '#bb11bb');
   const twice = once.with(3, '#22cc44');
 
@@ -100,7 +100,7 @@ test('by mouse: a preset, a colour typed, steps back, a reload, and the file', a
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
-  const { dataColors } = await themeIn(download);
+  const { dataColors } = await readDownloadedTheme(download);
   expect(dataColors.map((color) => color.toLowerCase())).toEqual(once);
 });
 
@@ -109,7 +109,7 @@ test('by keyboard alone: sections, columns, the report, a colour, undo, and the 
 }) => {
   const page = await pageOf('new', DESKTOP);
   await page.goto('/flexa-theme');
-  const usual = await colorsOf(page);
+  const usual = await readColors(page);
   await page.keyboard.press('F6');
   await expect(page.locator(':focus')).toContainText('Palette');
   await page.keyboard.press('ArrowDown');
@@ -144,7 +144,9 @@ test('by keyboard alone: sections, columns, the report, a colour, undo, and the 
   // The bytes of the engine, and so those of the command line, the Action and the MCP server.
   const [one = '', two = '', ...others] = DEFAULT_DECISIONS.dataColors;
   const decisions = { ...DEFAULT_DECISIONS, dataColors: [two, one, ...others] };
-  expect(await textIn(download)).toBe(documentText({ name: 'Meridian', decisions, changes: {} }));
+  expect(await readDownload(download)).toBe(
+    documentText({ name: 'Meridian', decisions, changes: {} }),
+  );
 });
 
 test('on a phone: a colour in the sheet, its bar, the checks, the sections, the report, and a save from the menu', async ({
@@ -153,11 +155,11 @@ test('on a phone: a colour in the sheet, its bar, the checks, the sections, the 
   const { page } = await newCustomer('Pho Ne', PHONE);
   await page.goto('/flexa-theme');
   const expectSound = async () => {
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysBy(page)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
   };
   await setColor(page, 3, '#8a1fb0');
-  await expect.poll(async () => (await colorsOf(page))[2]).toBe('#8a1fb0');
+  await expect.poll(async () => (await readColors(page))[2]).toBe('#8a1fb0');
   await expectSound();
 
   await test.step('a tap on the report selects what it shows', async () => {
@@ -176,12 +178,12 @@ test('on a phone: a colour in the sheet, its bar, the checks, the sections, the 
 
   await test.step('the bar draws the sheet up and down', async () => {
     const bar = page.getByRole('button', { name: /panel (larger|smaller)/ });
-    const top = async () => (await bar.boundingBox())?.y ?? 0;
-    const before = await top();
+    const measureTop = async () => (await bar.boundingBox())?.y ?? 0;
+    const before = await measureTop();
     await bar.tap();
-    await expect.poll(top).toBeLessThan(before);
+    await expect.poll(measureTop).toBeLessThan(before);
     await bar.tap();
-    await expect.poll(top).toBe(before);
+    await expect.poll(measureTop).toBe(before);
   });
 
   await test.step('the theme is saved from the menu of its name', async () => {
@@ -207,7 +209,7 @@ for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
     const found: string[] = [];
     const look = async (where: string, within?: string) => {
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-      for (const line of await violations(page, within)) found.push(`${where} ${line}`);
+      for (const line of await findViolations(page, within)) found.push(`${where} ${line}`);
     };
     await look('Palette');
     // Checks only the part that a click changes: the rest of the page is as it was.

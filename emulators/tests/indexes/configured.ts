@@ -30,10 +30,10 @@ const fileSchema = z.object({
 });
 
 /** Content of firestore.indexes.json: composite indexes, and overrides for single fields. */
-export type Configured = z.infer<typeof fileSchema>;
+export type IndexConfiguration = z.infer<typeof fileSchema>;
 type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 
-export async function readConfigured(): Promise<Configured> {
+export async function readConfigured(): Promise<IndexConfiguration> {
   const text = await readFile(join(ROOT, 'firestore.indexes.json'), 'utf8');
   return fileSchema.parse(JSON.parse(text));
 }
@@ -48,7 +48,7 @@ const readMode = ({ order, arrayConfig }: { order?: Mode; arrayConfig?: Mode }):
   order ?? arrayConfig ?? 'ASCENDING';
 
 /** Lists the single-field indexes that a need may use: automatic ones or those of an override. */
-function listSingleIndexes({ fieldOverrides }: Configured, need: Need): Index[] {
+function listSingleIndexes({ fieldOverrides }: IndexConfiguration, need: Need): Index[] {
   const fields = [...need.equal, ...need.sorted].map(({ field }) => field);
   return fields.flatMap((field): Index[] => {
     const override = fieldOverrides
@@ -70,7 +70,7 @@ function listSingleIndexes({ fieldOverrides }: Configured, need: Need): Index[] 
   });
 }
 
-function listCompositeIndexes({ indexes }: Configured, need: Need): Index[] {
+function listCompositeIndexes({ indexes }: IndexConfiguration, need: Need): Index[] {
   return indexes
     .filter(
       ({ collectionGroup, queryScope }) =>
@@ -101,7 +101,7 @@ function findCoveredFields({ fields }: Index, need: Need): string[] | null {
 }
 
 /** Returns the purposes of the configured indexes that answer a need; null if none do. */
-export function findAnswers(need: Need, configured: Configured): string[] | null {
+export function findAnswers(need: Need, configured: IndexConfiguration): string[] | null {
   const wanted = need.equal.map(({ field }) => field);
   if (wanted.length + need.sorted.length === 0) return [];
   const usable = [...listCompositeIndexes(configured, need), ...listSingleIndexes(configured, need)]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FilterShape, QueryShape } from '@flexa/functions/platform/query-shape';
-import { findAnswers, type Configured } from './configured';
+import { findAnswers, type IndexConfiguration } from './configured';
 import { findNeeds } from './need';
 
-const cities = (part: Partial<QueryShape>): QueryShape => ({
+const createCitiesQuery = (part: Partial<QueryShape>): QueryShape => ({
   collection: 'cities',
   scope: 'COLLECTION',
   where: null,
@@ -19,7 +19,7 @@ const up = (field: string) => ({ field, direction: 'ASCENDING' as const });
 const down = (field: string) => ({ field, direction: 'DESCENDING' as const });
 
 /** Formats a need: `a b+ | c, -d` means equal in a, containing b, sorted by c and by d descending. */
-function short(shape: QueryShape): string[] {
+function formatNeeds(shape: QueryShape): string[] {
   return findNeeds(shape).map(({ equal, sorted }) => {
     const left = equal.map(({ field, mode }) => (mode === 'CONTAINS' ? `${field}+` : field));
     const right = sorted.map(({ field, direction }) =>
@@ -106,19 +106,19 @@ describe('what a query needs', () => {
       ['a b | o', 'a c d | o'],
     ],
   ])('%s', (_what, part, needs) => {
-    expect(short(cities(part))).toEqual(needs);
+    expect(formatNeeds(createCitiesQuery(part))).toEqual(needs);
   });
 
   test('refuses an unknown filter', () => {
-    expect(() => findNeeds(cities({ where: is('v', 'NEAREST') }))).toThrow('NEAREST');
+    expect(() => findNeeds(createCitiesQuery({ where: is('v', 'NEAREST') }))).toThrow('NEAREST');
   });
 });
 
 /** Builds composite indexes from `state, -population` or `regions+, population`. */
-function configured(
+function createConfiguration(
   composites: string[],
-  overrides: Configured['fieldOverrides'] = [],
-): Configured {
+  overrides: IndexConfiguration['fieldOverrides'] = [],
+): IndexConfiguration {
   return {
     indexes: composites.map((text) => ({
       '//': text,
@@ -135,8 +135,8 @@ function configured(
   };
 }
 
-function answer(part: Partial<QueryShape>, file: Configured): string[] | null {
-  const [need] = findNeeds(cities(part));
+function findNeededIndexes(part: Partial<QueryShape>, file: IndexConfiguration): string[] | null {
+  const [need] = findNeeds(createCitiesQuery(part));
   if (!need) throw new Error('No need');
   return findAnswers(need, file);
 }
@@ -182,21 +182,21 @@ describe('what answers it', () => {
     ],
     ['no field index for a group of collections', group, [], null],
   ])('%s', (_what, part, composites, purposes) => {
-    expect(answer(part, configured(composites))).toEqual(purposes);
+    expect(findNeededIndexes(part, createConfiguration(composites))).toEqual(purposes);
   });
 
   test('an exempted field and its parts have no automatic index', () => {
-    const file = configured(
+    const file = createConfiguration(
       [],
       [{ '//': 'large', collectionGroup: 'cities', fieldPath: 'state', indexes: [] }],
     );
-    expect(answer(byState, file)).toBeNull();
-    expect(answer({ where: is('state.name') }, file)).toBeNull();
-    expect(answer({ where: is('statement') }, file)).toEqual([]);
+    expect(findNeededIndexes(byState, file)).toBeNull();
+    expect(findNeededIndexes({ where: is('state.name') }, file)).toBeNull();
+    expect(findNeededIndexes({ where: is('statement') }, file)).toEqual([]);
   });
 
   test('an override can add an index for a collection group', () => {
-    const file = configured(
+    const file = createConfiguration(
       [],
       [
         {
@@ -207,7 +207,7 @@ describe('what answers it', () => {
         },
       ],
     );
-    expect(answer(group, file)).toEqual(['anywhere']);
-    expect(answer(byState, file)).toBeNull();
+    expect(findNeededIndexes(group, file)).toEqual(['anywhere']);
+    expect(findNeededIndexes(byState, file)).toBeNull();
   });
 });

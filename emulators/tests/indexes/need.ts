@@ -50,7 +50,7 @@ function listAlternatives(where: FilterShape | null): Filter[][] {
   );
 }
 
-const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)];
+const removeDuplicates = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 /** Returns the indexes that a query needs: one for each of its alternatives. */
 export function findNeeds(shape: QueryShape): Need[] {
@@ -60,16 +60,16 @@ export function findNeeds(shape: QueryShape): Need[] {
 }
 
 function findNeed({ collection, scope, orders, aggregated }: QueryShape, filters: Filter[]): Need {
-  const withOp = (ops: readonly string[]) =>
-    distinct(filters.filter(({ op }) => ops.includes(op)).map(({ field }) => field));
+  const listFields = (ops: readonly string[]) =>
+    removeDuplicates(filters.filter(({ op }) => ops.includes(op)).map(({ field }) => field));
   const unknown = filters.find(({ op }) => ![...EQUALITY, ...CONTAINS, ...INEQUALITY].includes(op));
   if (unknown) throw new Error(`The filter ${unknown.op} is not supported.`);
 
   const equal = [
-    ...withOp(EQUALITY)
+    ...listFields(EQUALITY)
       .filter((field) => field !== NAME)
       .map((field) => ({ field, mode: 'ORDER' as const })),
-    ...withOp(CONTAINS).map((field) => ({ field, mode: 'CONTAINS' as const })),
+    ...listFields(CONTAINS).map((field) => ({ field, mode: 'CONTAINS' as const })),
   ];
   const isEqual = (field: string) =>
     equal.some((filter) => filter.field === field && filter.mode === 'ORDER');
@@ -80,9 +80,9 @@ function findNeed({ collection, scope, orders, aggregated }: QueryShape, filters
       (field) =>
         field !== NAME && !isEqual(field) && sorted.every((order) => order.field !== field),
     );
-    for (const field of distinct(missing).sort()) sorted.push({ field, direction });
+    for (const field of removeDuplicates(missing).sort()) sorted.push({ field, direction });
   };
-  append(withOp(INEQUALITY), orders.at(-1)?.direction ?? 'ASCENDING');
+  append(listFields(INEQUALITY), orders.at(-1)?.direction ?? 'ASCENDING');
   if (sorted.at(-1)?.field === NAME) {
     const name = sorted.pop();
     const implied = sorted.at(-1)?.direction ?? 'ASCENDING';

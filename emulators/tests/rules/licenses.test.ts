@@ -18,17 +18,17 @@ import { ACTORS, expectAnswers, RulesTester } from './table';
 
 const DAY = Timestamp.fromDate(new Date('2026-11-20T12:00:00.000Z'));
 
-const license = (userId: string, age: number, deleted = false) => ({
+const createLicense = (userId: string, age: number, deleted = false) => ({
   userId,
   createdAt: new Timestamp(DAY.seconds - age, 0),
   deletedAt: deleted ? DAY : null,
 });
 
 const tester = new RulesTester('licenses', {
-  'licenses/own-older': license('owner', 60),
-  'licenses/own': license('owner', 30),
-  'licenses/own-deleted': license('owner', 20, true),
-  'licenses/of-stranger': license('stranger', 10),
+  'licenses/own-older': createLicense('owner', 60),
+  'licenses/own': createLicense('owner', 30),
+  'licenses/own-deleted': createLicense('owner', 20, true),
+  'licenses/of-stranger': createLicense('stranger', 10),
   'licenses/own-without-deleted-at': { userId: 'owner', createdAt: DAY },
 });
 
@@ -81,7 +81,7 @@ expectAnswers(
 );
 
 // The constraints of web/src/features/licenses/license-stream.ts, with the same constants.
-const ofPerson = (uid: string) => where(LICENSE_QUERY.owner, '==', uid);
+const filterByOwner = (uid: string) => where(LICENSE_QUERY.owner, '==', uid);
 const notDeleted = where(LICENSE_QUERY.deleted, '==', null);
 const newestFirst = orderBy(LICENSE_QUERY.order, 'desc');
 
@@ -90,44 +90,49 @@ const ask = (db: Firestore, ...constraints: QueryConstraint[]) =>
 
 describe('the query of the browser', () => {
   test('gives the owner their licences that are not deleted, newest first', async () => {
-    const db = tester.as('owner');
-    const found = await getDocsFromServer(ask(db, ofPerson('owner'), notDeleted, newestFirst));
+    const db = tester.openAs('owner');
+    const found = await getDocsFromServer(ask(db, filterByOwner('owner'), notDeleted, newestFirst));
     expect(found.docs.map(({ id }) => id)).toEqual(['own', 'own-older']);
   });
 
   test('is refused to an admin who asks about someone else', async () => {
-    const db = tester.as('admin');
-    await assertFails(getDocsFromServer(ask(db, ofPerson('stranger'), notDeleted, newestFirst)));
+    const db = tester.openAs('admin');
+    await assertFails(
+      getDocsFromServer(ask(db, filterByOwner('stranger'), notDeleted, newestFirst)),
+    );
   });
 
   test.each([
-    ['the filter on deletedAt', [ofPerson('owner'), newestFirst]],
+    ['the filter on deletedAt', [filterByOwner('owner'), newestFirst]],
     ['the filter on userId', [notDeleted, newestFirst]],
     ['any filter', [newestFirst]],
     ['any filter, even for one document', [limit(1)]],
   ])('is refused without %s', async (_what, constraints) => {
-    await assertFails(getDocsFromServer(ask(tester.as('owner'), ...constraints)));
+    await assertFails(getDocsFromServer(ask(tester.openAs('owner'), ...constraints)));
   });
 
   test.each([
-    ["another person's uid", [ofPerson('stranger'), notDeleted, newestFirst]],
+    ["another person's uid", [filterByOwner('stranger'), notDeleted, newestFirst]],
     ['their own uid among others', [where('userId', 'in', ['owner', 'stranger']), notDeleted]],
     ['all uids but one', [where('userId', '!=', 'nobody'), notDeleted]],
-    ['the deleted ones', [ofPerson('owner'), where('deletedAt', '>', new Timestamp(0, 0))]],
-    ['all but the deleted ones of one day', [ofPerson('owner'), where('deletedAt', '!=', DAY)]],
+    ['the deleted ones', [filterByOwner('owner'), where('deletedAt', '>', new Timestamp(0, 0))]],
+    [
+      'all but the deleted ones of one day',
+      [filterByOwner('owner'), where('deletedAt', '!=', DAY)],
+    ],
   ])('is refused with %s', async (_what, constraints) => {
-    await assertFails(getDocsFromServer(ask(tester.as('owner'), ...constraints)));
+    await assertFails(getDocsFromServer(ask(tester.openAs('owner'), ...constraints)));
   });
 
   test('is refused to signed-out users', async () => {
-    const db = tester.as('nobody');
-    await assertFails(getDocsFromServer(ask(db, ofPerson('owner'), notDeleted, newestFirst)));
+    const db = tester.openAs('nobody');
+    await assertFails(getDocsFromServer(ask(db, filterByOwner('owner'), notDeleted, newestFirst)));
   });
 
   test('is refused for the collection group', async () => {
     for (const actor of ACTORS) {
-      const everywhere = collectionGroup(tester.as(actor), 'licenses');
-      await assertFails(getDocsFromServer(query(everywhere, ofPerson('owner'), notDeleted)));
+      const everywhere = collectionGroup(tester.openAs(actor), 'licenses');
+      await assertFails(getDocsFromServer(query(everywhere, filterByOwner('owner'), notDeleted)));
     }
   });
 });
@@ -141,7 +146,7 @@ describe('the live list', () => {
     let reject: (error: Error) => void = () => undefined;
     const compare = () => seen === wanted && resolve();
     const stop = onSnapshot(
-      ask(db, ofPerson('owner'), notDeleted, newestFirst),
+      ask(db, filterByOwner('owner'), notDeleted, newestFirst),
       { includeMetadataChanges: true },
       (snapshot) => {
         if (snapshot.metadata.fromCache) return;
@@ -160,21 +165,21 @@ describe('the live list', () => {
   }
 
   test('shows a new licence and drops a deleted one without being refused', async () => {
-    const { shows, stop } = listen(tester.as('owner'));
+    const { shows, stop } = listen(tester.openAs('owner'));
     await shows('own', 'own-older');
-    await tester.write({ 'licenses/own-new': license('owner', 5) });
+    await tester.write({ 'licenses/own-new': createLicense('owner', 5) });
     await shows('own-new', 'own', 'own-older');
-    await tester.write({ 'licenses/own': license('owner', 30, true) });
+    await tester.write({ 'licenses/own': createLicense('owner', 30, true) });
     await shows('own-new', 'own-older');
     stop();
   });
 
   test('does not lend its cache to a query that the server refuses', async () => {
-    const db = tester.as('owner');
+    const db = tester.openAs('owner');
     const { shows, stop } = listen(db);
     await shows('own', 'own-older');
-    await assertFails(getDocsFromServer(ask(db, ofPerson('owner'), newestFirst)));
-    await assertFails(getDocsFromServer(ask(db, ofPerson('stranger'), notDeleted)));
+    await assertFails(getDocsFromServer(ask(db, filterByOwner('owner'), newestFirst)));
+    await assertFails(getDocsFromServer(ask(db, filterByOwner('stranger'), notDeleted)));
     stop();
   });
 });

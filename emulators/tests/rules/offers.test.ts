@@ -63,7 +63,7 @@ for (const entry of ['offers/launch/claims/key-of-owner', 'offers/launch/holders
 
 describe('the free offer', () => {
   test('may be queried by its end', async () => {
-    const offers = collection(tester.as('nobody'), 'offers');
+    const offers = collection(tester.openAs('nobody'), 'offers');
     const found = await getDocsFromServer(query(offers, orderBy('expiryDate', 'desc')));
     expect(found.docs.map(({ id }) => id)).toEqual(['launch']);
   });
@@ -72,7 +72,7 @@ describe('the free offer', () => {
     'tells of nobody through a query over all %s',
     async (name) => {
       for (const actor of ACTORS) {
-        const everywhere = collectionGroup(tester.as(actor), name);
+        const everywhere = collectionGroup(tester.openAs(actor), name);
         await assertFails(getDocsFromServer(query(everywhere, where('uid', '==', 'owner'))));
       }
     },

@@ -11,13 +11,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import { ACTORS, expectAnswers, RulesTester, type Actor } from './table';
 
-const order = (uid: string | null, createdAt: number) => ({ uid, createdAt, state: 'paid' });
+const createOrder = (uid: string | null, createdAt: number) => ({ uid, createdAt, state: 'paid' });
 
 const tester = new RulesTester('orders', {
-  'orders/cs_own': order('owner', 2),
-  'orders/cs_own_older': order('owner', 1),
-  'orders/cs_of_stranger': order('stranger', 3),
-  'orders/cs_of_nobody': order(null, 4),
+  'orders/cs_own': createOrder('owner', 2),
+  'orders/cs_own_older': createOrder('owner', 1),
+  'orders/cs_of_stranger': createOrder('stranger', 3),
+  'orders/cs_of_nobody': createOrder(null, 4),
   'orders/cs_without': { createdAt: 5 },
 });
 
@@ -51,22 +51,22 @@ for (const path of ['orders/cs_of_nobody', 'orders/cs_without']) {
 describe('a query for orders', () => {
   const ask = async (actor: Actor, ...constraints: QueryConstraint[]) => {
     const found = await getDocsFromServer(
-      query(collection(tester.as(actor), 'orders'), ...constraints),
+      query(collection(tester.openAs(actor), 'orders'), ...constraints),
     );
     return found.docs.map(({ id }) => id);
   };
-  const of = (uid: string | null) => where('uid', '==', uid);
+  const filterByUser = (uid: string | null) => where('uid', '==', uid);
 
   test('by the person’s uid returns their orders', async () => {
-    const found = await ask('owner', of('owner'), orderBy('createdAt', 'desc'));
+    const found = await ask('owner', filterByUser('owner'), orderBy('createdAt', 'desc'));
     expect(found).toEqual(['cs_own', 'cs_own_older']);
   });
 
   test.each(['nobody', 'stranger', 'admin'] as const)(
     'by another is refused to %s',
     async (actor) => {
-      await assertFails(ask(actor, of('owner')));
-      await assertFails(ask(actor, of(null)));
+      await assertFails(ask(actor, filterByUser('owner')));
+      await assertFails(ask(actor, filterByUser(null)));
       await assertFails(ask(actor, where('uid', 'in', [actor, 'owner'])));
     },
   );
@@ -77,8 +77,8 @@ describe('a query for orders', () => {
 
   test('over the collection group is refused', async () => {
     for (const actor of ACTORS) {
-      const everywhere = collectionGroup(tester.as(actor), 'orders');
-      await assertFails(getDocsFromServer(query(everywhere, of('owner'))));
+      const everywhere = collectionGroup(tester.openAs(actor), 'orders');
+      await assertFails(getDocsFromServer(query(everywhere, filterByUser('owner'))));
     }
   });
 });

@@ -44,30 +44,31 @@ const READS: Record<string, (db: Firestore, uid: string) => Promise<unknown>> = 
 };
 
 describe.each(Object.entries(READS))('%s', (_what, read) => {
-  const as = (claims: Record<string, unknown>) => read(tester.signedIn('owner', claims), 'owner');
+  const readWithClaims = (claims: Record<string, unknown>) =>
+    read(tester.openSignedIn('owner', claims), 'owner');
 
   test('is closed to tokens of ended sessions, recent or old', async () => {
-    await assertFails(as({ auth_time: ENDED - 1 }));
-    await assertFails(as({ auth_time: 0 }));
+    await assertFails(readWithClaims({ auth_time: ENDED - 1 }));
+    await assertFails(readWithClaims({ auth_time: 0 }));
   });
 
   test('is closed to a sign-in with a custom token from before the end', async () => {
-    await assertFails(as({ auth_time: ENDED + 60, since: ENDED - 1 }));
-    await assertSucceeds(as({ auth_time: ENDED + 60, since: ENDED }));
+    await assertFails(readWithClaims({ auth_time: ENDED + 60, since: ENDED - 1 }));
+    await assertSucceeds(readWithClaims({ auth_time: ENDED + 60, since: ENDED }));
   });
 
   test('is open to tokens of sign-ins in that second or later', async () => {
-    await assertSucceeds(as({ auth_time: ENDED }));
-    await assertSucceeds(as({ auth_time: ENDED + 60 }));
+    await assertSucceeds(readWithClaims({ auth_time: ENDED }));
+    await assertSucceeds(readWithClaims({ auth_time: ENDED + 60 }));
   });
 
   test('is closed to tokens with an address that the owner never proved', async () => {
     const proved = ['owner@flexa.test', 'new@flexa.test'];
     const claims = { auth_time: ENDED, proved };
-    await assertSucceeds(as({ ...claims, email: 'owner@flexa.test' }));
-    await assertSucceeds(as({ ...claims, email: 'new@flexa.test' }));
-    await assertFails(as({ ...claims, email: 'stranger@flexa.test' }));
-    await assertFails(as(claims));
+    await assertSucceeds(readWithClaims({ ...claims, email: 'owner@flexa.test' }));
+    await assertSucceeds(readWithClaims({ ...claims, email: 'new@flexa.test' }));
+    await assertFails(readWithClaims({ ...claims, email: 'stranger@flexa.test' }));
+    await assertFails(readWithClaims(claims));
   });
 
   test('is open to a Microsoft token of a proved account only if the owner connected it', async () => {
@@ -77,27 +78,27 @@ describe.each(Object.entries(READS))('%s', (_what, read) => {
     };
     const unproved = { auth_time: ENDED, email: 'owner@flexa.test', firebase };
     const claims = { ...unproved, proved: ['owner@flexa.test'] };
-    await assertSucceeds(as(unproved));
-    await assertSucceeds(as({ ...claims, microsoft: 'nora-there' }));
-    await assertFails(as(claims));
-    await assertFails(as({ ...claims, microsoft: 'another' }));
+    await assertSucceeds(readWithClaims(unproved));
+    await assertSucceeds(readWithClaims({ ...claims, microsoft: 'nora-there' }));
+    await assertFails(readWithClaims(claims));
+    await assertFails(readWithClaims({ ...claims, microsoft: 'another' }));
   });
 });
 
 test('people who never ended their sessions read the profile with any token', async () => {
   await assertSucceeds(
-    READS['the profile']!(tester.signedIn('stranger', { auth_time: 1 }), 'stranger'),
+    READS['the profile']!(tester.openSignedIn('stranger', { auth_time: 1 }), 'stranger'),
   );
 });
 
 test('people without a profile may look for it and for licences', async () => {
-  const newcomer = tester.signedIn('newcomer', { auth_time: 1 });
+  const newcomer = tester.openSignedIn('newcomer', { auth_time: 1 });
   await assertSucceeds(READS['the profile']!(newcomer, 'newcomer'));
   await assertSucceeds(READS['the live list of licences']!(newcomer, 'newcomer'));
 });
 
 test('the claim of a demoted admin opens no documents of others, however fresh', async () => {
-  const demoted = tester.signedIn('stranger', { admin: true, auth_time: ENDED });
+  const demoted = tester.openSignedIn('stranger', { admin: true, auth_time: ENDED });
   for (const name of ['users', 'licenses', 'orders']) {
     await assertFails(getDocsFromServer(collection(demoted, name)));
   }

@@ -51,18 +51,18 @@ export class RulesTester {
   }
 
   /** Returns the actor's client. The uid of an actor is its name. */
-  as(actor: Actor): Firestore {
-    if (actor === 'nobody') return this.signedOut();
-    return this.signedIn(actor, actor === 'admin' ? { admin: true } : {});
+  openAs(actor: Actor): Firestore {
+    if (actor === 'nobody') return this.openSignedOut();
+    return this.openSignedIn(actor, actor === 'admin' ? { admin: true } : {});
   }
 
-  signedIn(uid: string, claims: Record<string, unknown> = {}): Firestore {
+  openSignedIn(uid: string, claims: Record<string, unknown> = {}): Firestore {
     return this.remember(`${uid} ${JSON.stringify(claims)}`, () =>
       this.opened.authenticatedContext(uid, claims).firestore(),
     );
   }
 
-  private signedOut(): Firestore {
+  private openSignedOut(): Firestore {
     return this.remember('', () => this.opened.unauthenticatedContext().firestore());
   }
 
@@ -150,7 +150,7 @@ export function expectAnswers(tester: RulesTester, path: string, table: string):
       for (const [index, operation] of operations.entries()) {
         const allowed = parseWord(['yes', 'no'], answers[index] ?? '') === 'yes';
         test(`${actor} ${allowed ? 'may' : 'may not'} ${operation}`, async () => {
-          const attempt = runOperation(tester.as(actor), path, operation);
+          const attempt = runOperation(tester.openAs(actor), path, operation);
           await (allowed ? assertSucceeds(attempt) : assertFails(attempt));
         });
       }

@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { expectAnswers, RulesTester } from './table';
 
-const profile = (uid: string, isAdmin = false) => ({
+const createProfile = (uid: string, isAdmin = false) => ({
   id: uid,
   uid,
   name: uid,
@@ -22,9 +22,9 @@ const profile = (uid: string, isAdmin = false) => ({
 });
 
 const tester = new RulesTester('users', {
-  'users/owner': profile('owner'),
-  'users/stranger': profile('stranger'),
-  'users/pretender': profile('pretender', true),
+  'users/owner': createProfile('owner'),
+  'users/stranger': createProfile('stranger'),
+  'users/pretender': createProfile('pretender', true),
   'licenses/of-owner': { userId: 'owner', deletedAt: null },
 });
 
@@ -42,24 +42,24 @@ expectAnswers(
 
 describe('a person’s own profile', () => {
   test('is returned as it is stored', async () => {
-    const own = await getDocFromServer(doc(tester.as('owner'), 'users/owner'));
-    expect(own.data()).toEqual(profile('owner'));
+    const own = await getDocFromServer(doc(tester.openAs('owner'), 'users/owner'));
+    expect(own.data()).toEqual(createProfile('owner'));
   });
 
   test('may not be queried, even by its uid', async () => {
-    const users = collection(tester.as('owner'), 'users');
+    const users = collection(tester.openAs('owner'), 'users');
     await assertFails(getDocsFromServer(query(users, where('uid', '==', 'owner'))));
   });
 
   test.each([{ isAdmin: true }, { hasPurchased: true }, { disabled: false }, { name: 'New' }])(
     'may not be changed past the API: %j',
     async (changes) => {
-      await assertFails(updateDoc(doc(tester.as('owner'), 'users/owner'), changes));
+      await assertFails(updateDoc(doc(tester.openAs('owner'), 'users/owner'), changes));
     },
   );
 
   test('may be read before it exists', async () => {
-    const newcomer = tester.signedIn('newcomer');
+    const newcomer = tester.openSignedIn('newcomer');
     const own = await assertSucceeds(getDocFromServer(doc(newcomer, 'users/newcomer')));
     expect(own.exists()).toBe(false);
   });
@@ -69,7 +69,7 @@ describe('claims open no document of another person', () => {
   test.each([{ admin: true }, { support: true }, { isAdmin: true, role: 'admin' }])(
     '%j',
     async (claims) => {
-      const db = tester.signedIn('pretender', claims);
+      const db = tester.openSignedIn('pretender', claims);
       await assertFails(getDocsFromServer(collection(db, 'users')));
       await assertFails(getDocFromServer(doc(db, 'users/owner')));
       await assertFails(getDocsFromServer(collection(db, 'licenses')));

@@ -5,8 +5,15 @@ import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/fixtures/launch';
 import { LARGE_ROWS, createMovingView } from '../../bench/moving-views';
-import { SAMPLE_VIEWS, withoutRows } from '../../power-bi/sample-views';
-import { DAY, EDITING, keyFor, openPackaged, READING, type PackagedVisual } from './fixtures';
+import { SAMPLE_VIEWS, removeRows } from '../../power-bi/sample-views';
+import {
+  DAY,
+  EDITING,
+  signLicenseKey,
+  openPackaged,
+  READING,
+  type PackagedVisual,
+} from './fixtures';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,10 +27,10 @@ const soon = new Date(Date.now() + 40 * DAY);
 describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack }) => {
   const view = SAMPLE_VIEWS[name];
   let visual: PackagedVisual;
-  const points = () => visual.frame.locator('[role=option],[role=row][aria-level]');
-  const drawing = () => visual.frame.locator('[role=listbox],[role=treegrid]');
-  const selected = () =>
-    points().evaluateAll((all) =>
+  const findPoints = () => visual.frame.locator('[role=option],[role=row][aria-level]');
+  const findDrawing = () => visual.frame.locator('[role=listbox],[role=treegrid]');
+  const listSelected = () =>
+    findPoints().evaluateAll((all) =>
       all.flatMap((one, i) => (one.ariaSelected === 'true' ? [i] : [])),
     );
 
@@ -48,19 +55,19 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
     expect(await visual.frame.getByRole('listitem').count()).toBe(3);
     await visual.frame.getByRole('button', { name: 'How it works' }).click();
     const address = expect.stringMatching(new RegExp(`/document/${name}$`)) as string;
-    expect((await visual.asked()).at(-1)).toEqual({ what: 'launchUrl', with: address });
+    expect((await visual.takeCalls()).at(-1)).toEqual({ what: 'launchUrl', with: address });
     expect(await visual.frame.evaluate(() => window.origin)).toBe('null');
   });
 
   test('draws data, and says so to the host and to screen readers', async () => {
     await visual.start();
     await visual.update({ view: view() });
-    expect(await visual.asked()).toEqual([
+    expect(await visual.takeCalls()).toEqual([
       ...[{ what: 'renderingStarted' }, { what: 'renderingFinished' }],
     ]);
-    expect(await points().count()).toBeGreaterThan(1);
-    expect(await drawing().getAttribute('aria-label')).toBeTruthy();
-    const says = await points().evaluateAll((all) =>
+    expect(await findPoints().count()).toBeGreaterThan(1);
+    expect(await findDrawing().getAttribute('aria-label')).toBeTruthy();
+    const says = await findPoints().evaluateAll((all) =>
       all.map((one) => one.ariaLabel ?? one.textContent),
     );
     expect(says.filter((words) => !words)).toEqual([]);
@@ -79,35 +86,35 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
     await visual.start();
     await visual.update({ view: view() });
     // In bridges the first and the last are totals, which select nothing.
-    await points().nth(1).click();
-    await expect.poll(selected).toEqual([1]);
-    const keys = (await visual.asked()).flatMap(({ what, with: details }) =>
+    await findPoints().nth(1).click();
+    await expect.poll(listSelected).toEqual([1]);
+    const keys = (await visual.takeCalls()).flatMap(({ what, with: details }) =>
       what === 'select' ? (details as { keys: string[] }).keys : [],
     );
-    await points()
+    await findPoints()
       .nth(2)
       .click({ modifiers: ['Control'] });
-    await expect.poll(selected).toEqual([1, 2]);
+    await expect.poll(listSelected).toEqual([1, 2]);
     await visual.frame.evaluate((chosen) => window.bench.bookmark(chosen), keys);
-    await expect.poll(selected).toEqual([1]);
+    await expect.poll(listSelected).toEqual([1]);
     await visual.frame.evaluate(() => window.bench.bookmark([]));
-    await expect.poll(selected).toEqual([]);
+    await expect.poll(listSelected).toEqual([]);
   });
 
   test('selects nothing where the host allows no interaction', async () => {
     await visual.start({ allowInteractions: false });
     await visual.update({ view: view() });
-    await points().nth(1).click();
-    expect((await visual.asked()).map(({ what }) => what)).not.toContain('select');
+    await findPoints().nth(1).click();
+    expect((await visual.takeCalls()).map(({ what }) => what)).not.toContain('select');
   });
 
   test('shows tooltips and opens the context menu', async () => {
     await visual.start();
     await visual.update({ view: view() });
-    await points().nth(1).hover();
-    await points().nth(1).click({ button: 'right' });
+    await findPoints().nth(1).hover();
+    await findPoints().nth(1).click({ button: 'right' });
     await visual.page.mouse.move(895, 595);
-    const seen = await visual.asked();
+    const seen = await visual.takeCalls();
     const rows = seen.find(({ what }) => what === 'tooltip')?.with as { value: string }[];
     expect(rows.length).toBeGreaterThan(0);
     expect(seen.map(({ what }) => what)).toEqual(
@@ -118,25 +125,25 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
   test('is used by keyboard alone', async () => {
     await visual.start();
     await visual.update({ view: view() });
-    await drawing().focus();
+    await findDrawing().focus();
     const press = (key: string) => visual.page.keyboard.press(key);
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await press(key);
-    await expect.poll(selected).toEqual([1]);
-    const focused = () =>
+    await expect.poll(listSelected).toEqual([1]);
+    const findFocusIndex = () =>
       visual.frame.evaluate(() => {
         const all = [...document.querySelectorAll('[role=option],[role=row][aria-level]')];
         return all.indexOf(document.activeElement ?? document.body);
       });
-    expect(await focused()).toBe(1);
+    expect(await findFocusIndex()).toBe(1);
     await press('End');
-    expect(await focused()).toBe((await points().count()) - 1);
+    expect(await findFocusIndex()).toBe((await findPoints().count()) - 1);
     await press('Home');
     await press('Shift+F10');
     await press('Escape');
-    expect((await visual.asked()).map(({ what }) => what)).toEqual(
+    expect((await visual.takeCalls()).map(({ what }) => what)).toEqual(
       expect.arrayContaining(['select', 'showContextMenu', 'clear']),
     );
-    await expect.poll(selected).toEqual([]);
+    await expect.poll(listSelected).toEqual([]);
     // Power BI leaves a visual by the next Escape.
     await visual.frame.evaluate(() => {
       document.addEventListener('keydown', ({ key, defaultPrevented }) => {
@@ -150,7 +157,7 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
   test('has two colours in high contrast', async () => {
     await visual.start({ isHighContrast: true });
     await visual.update({ view: view() });
-    const colors = await drawing()
+    const colors = await findDrawing()
       .locator('*')
       .evaluateAll((all) => {
         const inks = all.flatMap((one) => [one.getAttribute('fill'), one.getAttribute('stroke')]);
@@ -170,7 +177,7 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
       [640, 360],
     ] as const) {
       await visual.update({ view: view(), size });
-      const outside = await drawing()
+      const outside = await findDrawing()
         .locator('rect, circle')
         .evaluateAll((all, [width]) => {
           const boxes = all.map((one) => one.getBoundingClientRect());
@@ -187,7 +194,7 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
     const isFree = name === 'variance-columns' || name === 'key-figure';
     expect(cuts).toHaveLength(isFree ? 0 : 1);
     for (const cut of cuts) expect(cut).toBeLessThanOrEqual(0);
-    expect((await visual.asked()).map(({ what }) => what)).not.toContain('renderingFailed');
+    expect((await visual.takeCalls()).map(({ what }) => what)).not.toContain('renderingFailed');
   });
 
   test('at 400 percent cuts no words, and scrolls to what has no room', async () => {
@@ -247,7 +254,7 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
     if (broken.categorical) Object.assign(broken.categorical, { values: 7 });
     if (broken.matrix) Object.assign(broken.matrix, { valueSources: 7 });
     await visual.update({ view: broken });
-    expect((await visual.asked()).map(({ what }) => what)).toEqual([
+    expect((await visual.takeCalls()).map(({ what }) => what)).toEqual([
       ...['renderingStarted', 'renderingFailed'],
     ]);
     const sentence = visual.frame.locator('#visual').getByText(/^This can/);
@@ -258,7 +265,7 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
 
   test('says that there are no data, without a watermark on nothing', async () => {
     await visual.start();
-    await visual.update({ view: withoutRows(view()) });
+    await visual.update({ view: removeRows(view()) });
     if (name === 'key-figure') return expect(await visual.wordsInside('text')).toContain('–');
     expect(await visual.frame.getByText(/^No data/).count()).toBe(1);
     expect(await visual.wordsInside('[role=note]')).toEqual([]);
@@ -267,9 +274,9 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
   test('warns of rows that Power BI has and it doesn’t draw', async () => {
     await visual.start();
     await visual.update({ view: view() });
-    const warnings = async () =>
-      (await visual.asked()).filter(({ what }) => ['warning', 'fetchMoreData'].includes(what));
-    expect(await warnings()).toEqual([]);
+    const listWarnings = async () =>
+      (await visual.takeCalls()).filter(({ what }) => ['warning', 'fetchMoreData'].includes(what));
+    expect(await listWarnings()).toEqual([]);
     const title = expect.stringMatching(
       /^(First|Last) [\d,]+ (categories|rows|steps|values)$/,
     ) as string;
@@ -278,18 +285,18 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
       with: { title, details: expect.stringMatching(/^No more than these .+ Filter /) as string },
     };
     await visual.update({ view: createMovingView(name, LARGE_ROWS[name], 1) });
-    expect(await warnings()).toEqual([warning]);
+    expect(await listWarnings()).toEqual([warning]);
     if (name !== 'table') return;
     // As long as there is anything to ask for it asks.
     const part = view();
     part.metadata.segment = {};
     await visual.update({ view: part });
-    expect(await warnings()).toEqual([{ what: 'fetchMoreData' }]);
+    expect(await listWarnings()).toEqual([{ what: 'fetchMoreData' }]);
   });
 
   test('reads a key that the portal signed, out of a theme, and says what is wrong with it', async () => {
     /** The note that the visual shows with a key which a theme sets. */
-    const noticeWith = async (key: string, viewMode: number) => {
+    const readNotice = async (key: string, viewMode: number) => {
       const theme = key.trim() && withLicenseKey({ name: 'Report' }, key);
       const styles = theme ? (theme.visualStyles as ThemeStyles) : {};
       // Power BI hands a visual what the theme says of it as its own objects.
@@ -300,45 +307,49 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
     };
     const product = productsFor(pack)[0] as VisualType;
     const other = FLEXA_VISUALS.map((one) => one.pack).find((one) => one !== pack) ?? product;
-    const key = await keyFor(product, soon);
+    const key = await signLicenseKey(product, soon);
     const [yesterday, longAgo] = [new Date(Date.now() - DAY), new Date(Date.now() - 20 * DAY)];
-    const day = (date: Date) =>
+    const formatDay = (date: Date) =>
       new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(date);
 
     for (const unlocking of productsFor(pack)) {
-      expect(await noticeWith(await keyFor(unlocking as VisualType, soon), EDITING)).toEqual([]);
+      expect(
+        await readNotice(await signLicenseKey(unlocking as VisualType, soon), EDITING),
+      ).toEqual([]);
     }
     const pasted = ` ${key.replace(/.{60}/g, '$&\r\n')}\u200b\n`;
-    expect(await noticeWith(pasted, EDITING)).toEqual([]);
+    expect(await readNotice(pasted, EDITING)).toEqual([]);
 
     const refused: readonly (readonly [key: string, words: string | RegExp])[] = [
       ['', /licence key: /],
-      [await keyFor(other, soon), 'This licence key is for another product.'],
-      [await keyFor(product, longAgo), `The licence ended on ${day(longAgo)}.`],
-      [await keyFor(product, soon, { isRevoked: true }), 'This licence was revoked.'],
+      [await signLicenseKey(other, soon), 'This licence key is for another product.'],
+      [await signLicenseKey(product, longAgo), `The licence ended on ${formatDay(longAgo)}.`],
+      [await signLicenseKey(product, soon, { isRevoked: true }), 'This licence was revoked.'],
       [key.slice(0, -20), 'Incomplete licence key. Copy it again.'],
     ];
     for (const [text, words] of refused) {
-      expect(await noticeWith(text, READING)).toEqual(['Unlicensed']);
-      const said = await noticeWith(text, EDITING);
+      expect(await readNotice(text, READING)).toEqual(['Unlicensed']);
+      const said = await readNotice(text, EDITING);
       expect(said).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
     }
 
     // Readers see none of these notices; the author sees them in time.
-    const trial = await keyFor(product, new Date(Date.now() + 4.5 * DAY), { isTrial: true });
-    const ended = `The licence ended on ${day(yesterday)}. Days left: 13`;
+    const trial = await signLicenseKey(product, new Date(Date.now() + 4.5 * DAY), {
+      isTrial: true,
+    });
+    const ended = `The licence ended on ${formatDay(yesterday)}. Days left: 13`;
     for (const [text, words] of [
-      [await keyFor(product, yesterday), ended],
+      [await signLicenseKey(product, yesterday), ended],
       [trial, 'Trial. Days left: 5'],
     ] as const) {
-      expect(await noticeWith(text, READING)).toEqual([]);
-      expect(await noticeWith(text, EDITING)).toEqual([words]);
+      expect(await readNotice(text, READING)).toEqual([]);
+      expect(await readNotice(text, EDITING)).toEqual([words]);
     }
 
     // A clock that was set back to before the key was made gains nothing.
     const future = { createdAt: new Date(Date.now() + 50 * DAY) };
-    const setBack = await keyFor(product, new Date(Date.now() + 20 * DAY), future);
-    expect(await noticeWith(setBack, READING)).toEqual(['Unlicensed']);
+    const setBack = await signLicenseKey(product, new Date(Date.now() + 20 * DAY), future);
+    expect(await readNotice(setBack, READING)).toEqual(['Unlicensed']);
   });
 });
 

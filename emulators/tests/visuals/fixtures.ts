@@ -1,6 +1,6 @@
 import type { FlexaVisualName } from '@flexa/license/flexa';
 import type { VisualType } from '@flexa/contracts/plans';
-import { packageFile } from '@flexa/visuals/build';
+import { buildPackagePath } from '@flexa/visuals/build';
 import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { openVisual, type VisualFrame } from '../../power-bi/frame';
@@ -14,7 +14,7 @@ export const DAY = 24 * 60 * 60 * 1000;
 const REVOKED = 'order-revoked';
 
 /** Signs a licence key as the portal of this machine does. The packages contain its public key. */
-export async function keyFor(
+export async function signLicenseKey(
   visualType: VisualType,
   endsAt: Date,
   { isTrial = false, isRevoked = false, createdAt = new Date(endsAt.getTime() - 100 * DAY) } = {},
@@ -37,7 +37,7 @@ export async function keyFor(
 }
 
 /** Changes a package to a later release, in which one licence is revoked. */
-async function withRevocation(): Promise<(js: string) => string> {
+async function prepareRevocation(): Promise<(js: string) => string> {
   const [empty, list] = [
     await signEmptyRevocations(),
     await (await createLocalSigner(() => new Date(0))).signRevocations([REVOKED]),
@@ -58,7 +58,7 @@ interface Update {
 export interface PackagedVisual extends VisualFrame {
   update(update: Update): Promise<void>;
   /** Returns its calls to the host since the last call of this function. */
-  asked(): Promise<{ what: string; with?: unknown }[]>;
+  takeCalls(): Promise<{ what: string; with?: unknown }[]>;
   wordsInside(selector: string): Promise<string[]>;
 }
 
@@ -66,7 +66,7 @@ export async function openPackaged(
   browser: Browser,
   name: FlexaVisualName,
 ): Promise<PackagedVisual> {
-  const visual = await openVisual(browser, packageFile(name), await withRevocation());
+  const visual = await openVisual(browser, buildPackagePath(name), await prepareRevocation());
   const { frame } = visual;
   return {
     ...visual,
@@ -76,7 +76,7 @@ export async function openPackaged(
         viewMode,
         dataViews: view ? [view] : [],
       }),
-    asked: () => frame.evaluate(() => window.bench.asked.splice(0)),
+    takeCalls: () => frame.evaluate(() => window.bench.asked.splice(0)),
     wordsInside: async (selector) =>
       (await frame.locator(selector).allTextContents()).filter(Boolean),
   };

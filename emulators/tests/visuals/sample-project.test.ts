@@ -1,5 +1,5 @@
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
-import { sampleProject } from '../../downloads/sample-project';
+import { buildSampleProject } from '../../downloads/sample-project';
 import { MANIFESTS } from '@flexa/visuals/manifests';
 import { fieldsIn, readModel, schemaErrors } from '@flexa/theme-engine/testing';
 import { faultsOf, judged } from '@flexa/theme-engine/testing/judge';
@@ -8,19 +8,19 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 
 let files: Map<string, string>;
-const json = (path: string) => JSON.parse(files.get(path) ?? '') as JsonObject;
+const readJson = (path: string) => JSON.parse(files.get(path) ?? '') as JsonObject;
 beforeAll(async () => {
-  const unzipped = Object.entries(unzipSync(await sampleProject()));
+  const unzipped = Object.entries(unzipSync(await buildSampleProject()));
   files = new Map(unzipped.map(([path, bytes]) => [path, strFromU8(bytes)]));
 });
-const visuals = () => [...files.keys()].filter((path) => path.endsWith('/visual.json'));
+const listVisuals = () => [...files.keys()].filter((path) => path.endsWith('/visual.json'));
 interface VisualFile {
   visual: { visualType: string; query?: { queryState: Record<string, unknown> } };
 }
-const customFile = (path: string) => JSON.parse(files.get(path) ?? '') as VisualFile;
+const readCustomFile = (path: string) => JSON.parse(files.get(path) ?? '') as VisualFile;
 
 test('contains each visual once, with its fields', () => {
-  const used = visuals().map(customFile);
+  const used = listVisuals().map(readCustomFile);
   for (const { name, guid } of FLEXA_VISUALS) {
     const found = used.filter(({ visual }) => visual.visualType === guid);
     expect([name, found.length]).toEqual([name, 1]);
@@ -39,7 +39,7 @@ test('follows Microsoft’s schemas', () => {
     (path) => path.includes('/definition/') && path.endsWith('.json'),
   );
   expect(described.length).toBeGreaterThan(10);
-  for (const path of described) expect([path, schemaErrors(json(path))]).toEqual([path, []]);
+  for (const path of described) expect([path, schemaErrors(readJson(path))]).toEqual([path, []]);
 });
 
 test('passes Microsoft’s validator', async () => {
@@ -48,7 +48,7 @@ test('passes Microsoft’s validator', async () => {
 
 test('uses only fields of its model', () => {
   const model = readModel(files);
-  const asked = visuals().flatMap((path) => fieldsIn(json(path)));
+  const asked = listVisuals().flatMap((path) => fieldsIn(readJson(path)));
   expect(asked.length).toBeGreaterThan(10);
   for (const { table, name, kind } of asked) {
     const { columns = [], measures = [] } = model.get(table) ?? {};

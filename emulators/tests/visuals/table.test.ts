@@ -14,23 +14,23 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a report saves the collapsed rows of a table, and bookmarks restore them', async () => {
-  const rows = () => visual.frame.locator('[role=row][aria-level]').count();
+  const countRows = () => visual.frame.locator('[role=row][aria-level]').count();
   const show = (objects?: powerbi.DataViewObjects) =>
     visual.update({ view: SAMPLE_VIEWS.table(objects) });
   await visual.start();
   await show();
-  const all = await rows();
+  const all = await countRows();
   await visual.frame.getByRole('button', { name: 'Fold North' }).click();
-  expect(await rows()).toBe(all - 3);
-  const kept = (await visual.asked()).find(({ what }) => what === 'keep')?.with;
+  expect(await countRows()).toBe(all - 3);
+  const kept = (await visual.takeCalls()).find(({ what }) => what === 'keep')?.with;
   expect(JSON.stringify(kept)).not.toContain('North');
   const folded = kept as powerbi.DataViewObjects;
   await show(folded);
-  expect(await rows()).toBe(all - 3);
+  expect(await countRows()).toBe(all - 3);
   await show();
-  expect(await rows()).toBe(all);
+  expect(await countRows()).toBe(all);
   await show(folded);
-  expect(await rows()).toBe(all - 3);
+  expect(await countRows()).toBe(all - 3);
   expect(visual.requests).toEqual([]);
   expect(visual.faults).toEqual([]);
 });

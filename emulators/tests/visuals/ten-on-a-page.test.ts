@@ -1,5 +1,5 @@
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
-import { packageFile } from '@flexa/visuals/build';
+import { buildPackagePath } from '@flexa/visuals/build';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMovingView } from '../../bench/moving-views';
@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 test('ten visuals on a page follow a slicer to its last position', async () => {
   const report = await openReport(browser);
   const visuals: VisualFrame[] = [];
-  for (const { name } of TEN) visuals.push(await report.add(packageFile(name)));
+  for (const { name } of TEN) visuals.push(await report.add(buildPackagePath(name)));
   await Promise.all(visuals.map((visual) => visual.start()));
   const move = (turn: number) =>
     Promise.all(
@@ -31,12 +31,13 @@ test('ten visuals on a page follow a slicer to its last position', async () => {
         }),
       ),
     );
-  const drawn = () => Promise.all(visuals.map(({ frame }) => frame.locator('#visual').innerHTML()));
+  const readDrawings = () =>
+    Promise.all(visuals.map(({ frame }) => frame.locator('#visual').innerHTML()));
 
   // No update waits for the previous one.
   await Promise.all(Array.from({ length: TURNS }, (_, turn) => move(turn)));
   const [moved, asked] = [
-    await drawn(),
+    await readDrawings(),
     await Promise.all(visuals.map(({ frame }) => frame.evaluate(() => window.bench.asked))),
   ];
   expect(asked.map((all) => all.filter(({ what }) => what === 'renderingFinished').length)).toEqual(
@@ -45,7 +46,7 @@ test('ten visuals on a page follow a slicer to its last position', async () => {
   // Intermediate updates leave no elements behind.
   await Promise.all(visuals.map((visual) => visual.start()));
   await move(TURNS - 1);
-  expect(moved).toEqual(await drawn());
+  expect(moved).toEqual(await readDrawings());
   expect(visuals[0]?.faults).toEqual([]);
   expect(visuals[0]?.requests).toEqual([]);
 }, 120_000);

@@ -2,9 +2,16 @@ import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/fixtures/launch';
-import { dataView } from '../../power-bi/data-views';
-import { salesView } from '../../power-bi/sample-views';
-import { DAY, EDITING, keyFor, openPackaged, READING, type PackagedVisual } from './fixtures';
+import { createDataView } from '../../power-bi/data-views';
+import { createSalesView } from '../../power-bi/sample-views';
+import {
+  DAY,
+  EDITING,
+  signLicenseKey,
+  openPackaged,
+  READING,
+  type PackagedVisual,
+} from './fixtures';
 
 let browser: Browser;
 let visual: PackagedVisual;
@@ -19,23 +26,26 @@ afterEach(() => {
 });
 
 const update = ({
-  view = salesView(),
+  view = createSalesView(),
   ...rest
 }: Partial<Parameters<PackagedVisual['update']>[0]> = {}) => visual.update({ view, ...rest });
-const asked = () => visual.asked();
-const wordsInside = (selector: string) => visual.frame.locator(selector).allTextContents();
-const options = () => visual.frame.getByRole('option');
+const takeCalls = () => visual.takeCalls();
+const readTexts = (selector: string) => visual.frame.locator(selector).allTextContents();
+const findOptions = () => visual.frame.getByRole('option');
 
 describe('Variance columns in a frame without an origin', () => {
   test('draws data, and says so to the host and to screen readers', async () => {
     await visual.start();
     await update();
-    expect(await asked()).toEqual([{ what: 'renderingStarted' }, { what: 'renderingFinished' }]);
-    expect(await options().count()).toBe(6);
-    expect(await options().first().getAttribute('aria-label')).toBe(
+    expect(await takeCalls()).toEqual([
+      { what: 'renderingStarted' },
+      { what: 'renderingFinished' },
+    ]);
+    expect(await findOptions().count()).toBe(6);
+    expect(await findOptions().first().getAttribute('aria-label')).toBe(
       'Jan, Net sales $59,000,000, Plan $63,000,000, Variance −$4,000,000, Variance % −6.3%',
     );
-    expect(await wordsInside('svg text')).toContain('−$4M');
+    expect(await readTexts('svg text')).toContain('−$4M');
     expect(await visual.frame.getByRole('listbox').getAttribute('aria-label')).toMatch(/6 values/);
   });
 
@@ -44,7 +54,9 @@ describe('Variance columns in a frame without an origin', () => {
     await update();
     const column = visual.frame.locator('svg g[role=option] rect[fill="#118dff"]');
     expect(await column.count()).toBe(6);
-    await update({ view: salesView({ columns: { color: { solid: { color: '#abcdef' } } } }) });
+    await update({
+      view: createSalesView({ columns: { color: { solid: { color: '#abcdef' } } } }),
+    });
     expect(await visual.frame.locator('svg rect[fill="#abcdef"]').count()).toBe(7);
     const model = await visual.frame.evaluate(() => window.bench.model());
     const cards = (model?.cards ?? []) as powerbi.visuals.FormattingCard[];
@@ -58,19 +70,19 @@ describe('Variance columns in a frame without an origin', () => {
   test('selects by click, more by Ctrl, none on the ground, and follows bookmarks', async () => {
     await visual.start();
     await update();
-    const chosen = () =>
-      options().evaluateAll((all) => all.map((one) => one.ariaSelected === 'true'));
-    await options().nth(1).click();
-    await expect.poll(chosen).toEqual([false, true, false, false, false, false]);
-    await options()
+    const listChosen = () =>
+      findOptions().evaluateAll((all) => all.map((one) => one.ariaSelected === 'true'));
+    await findOptions().nth(1).click();
+    await expect.poll(listChosen).toEqual([false, true, false, false, false, false]);
+    await findOptions()
       .nth(3)
       .click({ modifiers: ['Control'] });
-    await expect.poll(chosen).toEqual([false, true, false, true, false, false]);
+    await expect.poll(listChosen).toEqual([false, true, false, true, false, false]);
     await visual.frame.locator('svg').click({ position: { x: 2, y: 2 } });
-    await expect.poll(chosen).toEqual([false, false, false, false, false, false]);
+    await expect.poll(listChosen).toEqual([false, false, false, false, false, false]);
     await visual.frame.evaluate(() => window.bench.bookmark(['Sales.Month:5']));
-    await expect.poll(chosen).toEqual([false, false, false, false, false, true]);
-    expect((await asked()).filter(({ what }) => what === 'select')).toEqual([
+    await expect.poll(listChosen).toEqual([false, false, false, false, false, true]);
+    expect((await takeCalls()).filter(({ what }) => what === 'select')).toEqual([
       { what: 'select', with: { keys: ['Sales.Month:1'], isMulti: false } },
       { what: 'select', with: { keys: ['Sales.Month:3'], isMulti: true } },
     ]);
@@ -79,10 +91,10 @@ describe('Variance columns in a frame without an origin', () => {
   test('shows tooltips and opens the context menu', async () => {
     await visual.start();
     await update();
-    await options().nth(0).hover();
-    await options().nth(2).click({ button: 'right' });
+    await findOptions().nth(0).hover();
+    await findOptions().nth(2).click({ button: 'right' });
     await visual.page.mouse.move(895, 595);
-    const seen = await asked();
+    const seen = await takeCalls();
     expect(seen.find(({ what }) => what === 'tooltip')?.with).toContainEqual({
       header: 'Jan',
       displayName: 'Net sales',
@@ -106,7 +118,7 @@ describe('Variance columns in a frame without an origin', () => {
     expect(await visual.frame.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Jun/);
     await press('Escape');
     expect(await visual.frame.evaluate(() => document.activeElement?.tagName)).toBe('svg');
-    const seen = (await asked()).filter(({ what }) => !what.startsWith('rendering'));
+    const seen = (await takeCalls()).filter(({ what }) => !what.startsWith('rendering'));
     expect(seen).toMatchObject([
       { what: 'select', with: { keys: ['Sales.Month:1'], isMulti: false } },
       { what: 'select', with: { keys: ['Sales.Month:5'], isMulti: true } },
@@ -118,33 +130,33 @@ describe('Variance columns in a frame without an origin', () => {
   test('follows its size down to 60 pixels, and its language', async () => {
     await visual.start({ locale: 'de-DE' });
     await update({ size: [60, 60] });
-    expect(await wordsInside('svg text')).toEqual([]);
-    expect(await options().count()).toBe(6);
+    expect(await readTexts('svg text')).toEqual([]);
+    expect(await findOptions().count()).toBe(6);
     await update();
-    expect(await wordsInside('svg text')).toContain('Abweichung');
-    expect(await wordsInside('svg text')).toContain('$59 Mio.');
+    expect(await readTexts('svg text')).toContain('Abweichung');
+    expect(await readTexts('svg text')).toContain('$59 Mio.');
   });
 
   test('says what to do where there is nothing to draw, or something is wrong', async () => {
     await visual.start();
-    await update({ view: dataView([], []) });
-    expect(await wordsInside('svg text')).toEqual(['Add a measure to Actual.']);
-    await asked();
-    const broken = salesView();
+    await update({ view: createDataView([], []) });
+    expect(await readTexts('svg text')).toEqual(['Add a measure to Actual.']);
+    await takeCalls();
+    const broken = createSalesView();
     (broken.categorical as { values: unknown }).values = 7;
     await update({ view: broken });
-    expect((await asked()).map(({ what }) => what)).toEqual([
+    expect((await takeCalls()).map(({ what }) => what)).toEqual([
       'renderingStarted',
       'renderingFailed',
     ]);
-    expect((await wordsInside('svg text')).join()).toMatch(/^This can’t be drawn/);
+    expect((await readTexts('svg text')).join()).toMatch(/^This can’t be drawn/);
   });
 
   test('takes as many rows as Power BI sends, of anything', async () => {
     await visual.start();
     const odd = [1, null, -5, 1e300, 0, 'text', true];
     const values = Array.from({ length: 1000 }, (_, i) => odd[i % odd.length] ?? null);
-    const view = dataView(
+    const view = createDataView(
       values.map((_, i) => `Row ${i}`),
       [
         { role: 'actual', name: 'Net sales', values },
@@ -152,57 +164,64 @@ describe('Variance columns in a frame without an origin', () => {
       ],
     );
     await update({ view });
-    expect((await asked()).map(({ what }) => what)).toEqual([
+    expect((await takeCalls()).map(({ what }) => what)).toEqual([
       'renderingStarted',
       'warning',
       'renderingFinished',
     ]);
-    expect(await options().count()).toBe(1000);
+    expect(await findOptions().count()).toBe(1000);
   });
 });
 
 describe('its licence', () => {
-  const noticeWith = async (key: string, viewMode: number, variance = true) => {
+  const readNotice = async (key: string, viewMode: number, variance = true) => {
     await visual.start();
     const objects = { flexaLicence: { key }, variance: { show: variance } };
-    await update({ view: salesView(objects), viewMode });
-    return wordsInside('[role=note]');
+    await update({ view: createSalesView(objects), viewMode });
+    return readTexts('[role=note]');
   };
   const soon = new Date(Date.now() + 40 * DAY);
 
   test('missing: a watermark on the pins, why for the author, nothing on free features', async () => {
-    expect(await noticeWith('', READING)).toEqual(['Unlicensed']);
-    expect((await noticeWith('', EDITING)).join()).toMatch(/licence key/);
-    expect(await noticeWith('', READING, false)).toEqual([]);
+    expect(await readNotice('', READING)).toEqual(['Unlicensed']);
+    expect((await readNotice('', EDITING)).join()).toMatch(/licence key/);
+    expect(await readNotice('', READING, false)).toEqual([]);
   });
 
   test('valid for the pack or the membership: nothing at all', async () => {
-    expect(await noticeWith(await keyFor('charts', soon), EDITING)).toEqual([]);
+    expect(await readNotice(await signLicenseKey('charts', soon), EDITING)).toEqual([]);
     expect(
-      await noticeWith(` ${(await keyFor('suite', soon)).replace(/.{60}/g, '$&\n')}`, READING),
+      await readNotice(
+        ` ${(await signLicenseKey('suite', soon)).replace(/.{60}/g, '$&\n')}`,
+        READING,
+      ),
     ).toEqual([]);
   });
 
   test('for another pack, changed or ended long ago: a watermark', async () => {
-    expect((await noticeWith(await keyFor('tables', soon), EDITING)).join()).toMatch(
+    expect((await readNotice(await signLicenseKey('tables', soon), EDITING)).join()).toMatch(
       /another product/,
     );
-    expect(await noticeWith(`${await keyFor('charts', soon)}A`, READING)).toEqual(['Unlicensed']);
+    expect(await readNotice(`${await signLicenseKey('charts', soon)}A`, READING)).toEqual([
+      'Unlicensed',
+    ]);
     const past = new Date(Date.now() - 15 * DAY);
-    expect((await noticeWith(await keyFor('charts', past), EDITING)).join()).toMatch(
+    expect((await readNotice(await signLicenseKey('charts', past), EDITING)).join()).toMatch(
       /The licence ended/,
     );
   });
 
   test('ended yesterday: a note for the author, nothing for readers', async () => {
-    const key = await keyFor('charts', new Date(Date.now() - DAY));
-    expect((await noticeWith(key, EDITING)).join()).toMatch(/Days left: 13/);
-    expect(await noticeWith(key, READING)).toEqual([]);
+    const key = await signLicenseKey('charts', new Date(Date.now() - DAY));
+    expect((await readNotice(key, EDITING)).join()).toMatch(/Days left: 13/);
+    expect(await readNotice(key, READING)).toEqual([]);
   });
 
   test('a trial: counted for the author in its last five days', async () => {
-    const ending = await keyFor('charts', new Date(Date.now() + 4.5 * DAY), { isTrial: true });
-    expect(await noticeWith(ending, EDITING)).toEqual(['Trial. Days left: 5']);
-    expect(await noticeWith(ending, READING)).toEqual([]);
+    const ending = await signLicenseKey('charts', new Date(Date.now() + 4.5 * DAY), {
+      isTrial: true,
+    });
+    expect(await readNotice(ending, EDITING)).toEqual(['Trial. Days left: 5']);
+    expect(await readNotice(ending, READING)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { rememberTakeOver, untilTakenOver } from '../../tests/browser/fixtures/taken-over';
+import { rememberTakeOver, waitForHydration } from '../../tests/browser/fixtures/taken-over';
 import { launchBrowser } from '../../tests/browser/fixtures/launch';
 import { PORTAL } from '../../tests/browser/fixtures/people';
 import { encodePoster, encodeVideo, requireFfmpeg } from './encode';
@@ -29,7 +29,7 @@ async function record(folder: string) {
     await rememberTakeOver(page.context());
     await drawPointer(page);
     await page.goto('/flexa-theme');
-    await untilTakenOver(page);
+    await waitForHydration(page);
     await page.getByRole('option', { name: /^Line: / }).waitFor();
     await preloadStudio(page);
     const cast = await startScreencast(page, folder, WIDTH, HEIGHT);

@@ -35,9 +35,9 @@ export const TOUR: readonly Scene[] = [
   {
     caption: 'A preset is a whole theme: data colours, surfaces, text and status colours.',
     run: async (page) => {
-      const preset = (name: string) => page.getByRole('button', { name, exact: true });
-      await press(page, preset('BuGn'));
-      await press(page, preset('Purples'));
+      const findPreset = (name: string) => page.getByRole('button', { name, exact: true });
+      await press(page, findPreset('BuGn'));
+      await press(page, findPreset('Purples'));
     },
   },
   {

@@ -24,7 +24,7 @@ export function readProse(path: string, text: string): Prose[] {
 function readScript(path: string, text: string): Prose[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
-  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
+  const findLine = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
   const found: Prose[] = [];
   const comments = new Map<number, ts.CommentRange>();
 
@@ -36,7 +36,7 @@ function readScript(path: string, text: string): Prose[] {
     if (node.kind !== ts.SyntaxKind.JsxText) {
       for (const range of ranges) comments.set(range.pos, range);
     }
-    const line = lineAt(node.getStart(source));
+    const line = findLine(node.getStart(source));
     if (ts.isStringLiteralLike(node)) {
       const isTitle = ts.isCallExpression(node.parent) && isTestCall(node.parent);
       if (isTitle) found.push({ kind: 'test title', line, text: node.text });
@@ -54,7 +54,7 @@ function readScript(path: string, text: string): Prose[] {
   visit(source);
 
   const ordered = [...comments.values()].sort((a, b) => a.pos - b.pos);
-  found.push(...joinComments(ordered, text, lineAt));
+  found.push(...joinComments(ordered, text, findLine));
   return found;
 }
 
@@ -62,12 +62,12 @@ function readScript(path: string, text: string): Prose[] {
 function joinComments(
   ranges: readonly ts.CommentRange[],
   text: string,
-  lineAt: (position: number) => number,
+  findLine: (position: number) => number,
 ): Prose[] {
   const blocks: { prose: Prose; lastLine: number; isLine: boolean }[] = [];
   for (const range of ranges) {
     const isLine = range.kind === ts.SyntaxKind.SingleLineCommentTrivia;
-    const line = lineAt(range.pos);
+    const line = findLine(range.pos);
     const words = cleanComment(text.slice(range.pos, range.end));
     const previous = blocks.at(-1);
     if (isLine && previous?.isLine && previous.lastLine === line - 1) {
@@ -75,7 +75,7 @@ function joinComments(
       previous.lastLine = line;
     } else {
       const prose: Prose = { kind: 'comment', line, text: words };
-      blocks.push({ prose, lastLine: lineAt(range.end), isLine });
+      blocks.push({ prose, lastLine: findLine(range.end), isLine });
     }
   }
   return blocks.map(({ prose }) => prose);

@@ -3,7 +3,7 @@ import { countByArea, findInFile, readExceptions } from './check';
 import { checkCommitMessage } from './commit-message';
 import { findSigns } from './signs';
 
-const matches = (text: string) => findSigns(text).map(({ match }) => match);
+const listMatches = (text: string) => findSigns(text).map(({ match }) => match);
 
 describe('findSigns', () => {
   test.each([
@@ -16,21 +16,21 @@ describe('findSigns', () => {
     ['The rule stands in the engine', 'stands in'],
     ['A second commit mends the row', 'mends'],
   ])('marks "%s"', (text, match) => {
-    expect(matches(text)).toContain(match);
+    expect(listMatches(text)).toContain(match);
   });
 
   test('exempts questions and quotations', () => {
-    expect(matches("What's included?")).toEqual([]);
-    expect(matches('Where do I paste the key?')).toEqual([]);
-    expect(matches('Stripe answers "What is none" for `Of nothing`.')).toEqual([]);
+    expect(listMatches("What's included?")).toEqual([]);
+    expect(listMatches('Where do I paste the key?')).toEqual([]);
+    expect(listMatches('Stripe answers "What is none" for `Of nothing`.')).toEqual([]);
   });
 
   test('reads each sentence of a text', () => {
-    expect(matches('Returns the key. Where it is missing, null.')).toEqual(['Where']);
+    expect(listMatches('Returns the key. Where it is missing, null.')).toEqual(['Where']);
   });
 
   test('leaves words inside a sentence alone', () => {
-    expect(matches('Returns the plan of what was bought, where it was bought')).toEqual([]);
+    expect(listMatches('Returns the plan of what was bought, where it was bought')).toEqual([]);
   });
 });
 

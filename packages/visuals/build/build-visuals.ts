@@ -2,12 +2,12 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from '
 import { join } from 'node:path';
 import type { VisualManifest } from '../src/host/manifest';
 import { MANIFESTS } from '../src/manifests';
-import { forbiddenIn, readPackage } from './bundle';
-import { digestOf, digestOfFolder, filesIn } from './digest';
+import { findForbidden, readPackage } from './bundle';
+import { digestContents, digestFolder, listFiles } from './digest';
 import type { BuildOptions } from './options';
 import { CACHE, DIST, PACKAGE, SOURCES, TOOLS } from './places';
 import { isSourceOf, layOutProject } from './project';
-import { LICENSE_FOLDER, repositoryFiles } from './repository';
+import { LICENSE_FOLDER, createRepositoryFiles } from './repository';
 import { runProgram } from './run-program';
 import { installLicense, installTools, readIfThere } from './tools';
 
@@ -23,14 +23,14 @@ export interface BuiltVisual {
 }
 
 /** Returns the path of a package. The version is inside the file, so links to it stay valid. */
-export const packageFile = (name: string) => join(DIST, `flexa-${name}.pbiviz`);
+export const buildPackagePath = (name: string) => join(DIST, `flexa-${name}.pbiviz`);
 
 /** Makes a .pbiviz file of every visual whose sources have changed. */
 export async function buildVisuals(
   options: BuildOptions,
   say: (line: string) => void,
 ): Promise<BuiltVisual[]> {
-  const tools = digestOf([await installTools(), await installLicense()]);
+  const tools = digestContents([await installTools(), await installLicense()]);
   const built: BuiltVisual[] = [];
   for (const manifest of MANIFESTS) {
     const visual = await buildVisual(manifest, tools, options);
@@ -40,7 +40,7 @@ export async function buildVisuals(
   return built;
 }
 
-const sourcesOf = (name: string) => filesIn(SOURCES).filter((path) => isSourceOf(name, path));
+const listSources = (name: string) => listFiles(SOURCES).filter((path) => isSourceOf(name, path));
 
 /**
  * Lays each visual out as a repository of its own: Microsoft certifies one that holds the code of one
@@ -65,9 +65,11 @@ export async function layOutRepositories(into: string, options: BuildOptions): P
     for (const old of (await readdir(dir)).filter((path) => path !== '.git')) {
       await rm(join(dir, old), { recursive: true });
     }
-    await layOutProject(dir, manifest, sourcesOf(manifest.name), options);
+    await layOutProject(dir, manifest, listSources(manifest.name), options);
     await cp(license, join(dir, LICENSE_FOLDER), { recursive: true });
-    for (const [path, content] of Object.entries(repositoryFiles({ ...manifest, ...parts }))) {
+    for (const [path, content] of Object.entries(
+      createRepositoryFiles({ ...manifest, ...parts }),
+    )) {
       const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
       await writeFile(join(dir, path), text);
     }
@@ -80,12 +82,12 @@ async function buildVisual(
   options: BuildOptions,
 ): Promise<BuiltVisual> {
   const { name, version } = manifest;
-  const file = packageFile(name);
-  const files = sourcesOf(name);
-  const digest = digestOf([
+  const file = buildPackagePath(name);
+  const files = listSources(name);
+  const digest = digestContents([
     ...[tools, JSON.stringify(options), JSON.stringify(manifest)],
-    digestOfFolder(SOURCES, (path) => files.includes(path)),
-    digestOfFolder(join(PACKAGE, 'build')),
+    digestFolder(SOURCES, (path) => files.includes(path)),
+    digestFolder(join(PACKAGE, 'build')),
   ]);
   const stamp = join(CACHE, `${name}.built`);
   if ((await readIfThere(stamp)) === digest && (await readIfThere(file)) !== null) {
@@ -100,7 +102,7 @@ async function buildVisual(
   const [made] = (await readdir(join(dir, 'dist'))).filter((path) => path.endsWith('.pbiviz'));
   if (!made) throw new Error(`Microsoft's tool left no package of ${name}`);
   const { content } = readPackage(await readFile(join(dir, 'dist', made)));
-  const forbidden = forbiddenIn(content.js, [...NAMESPACES, new URL('/', options.siteUrl).href]);
+  const forbidden = findForbidden(content.js, [...NAMESPACES, new URL('/', options.siteUrl).href]);
   if (forbidden.length > 0) throw new Error(`${name} holds ${forbidden.join(', ')}`);
   await copyFile(join(dir, 'dist', made), file);
   await writeFile(stamp, digest);

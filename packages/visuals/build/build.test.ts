@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MANIFESTS } from '../src/manifests';
-import { forbiddenIn } from './bundle';
+import { findForbidden } from './bundle';
 import { buildOptions } from './options';
 import { SOURCES } from './places';
 import { isSourceOf } from './project';
@@ -22,13 +22,13 @@ test.each([
   'const u = "https://elsewhere.example/x"',
   'const u = "https://flexa.example.evil/x"',
 ])('refuses a bundle with %s', (js) => {
-  expect(forbiddenIn(`a();${js};b()`, [`${SITE}/`])).toHaveLength(1);
+  expect(findForbidden(`a();${js};b()`, [`${SITE}/`])).toHaveLength(1);
 });
 
 test('accepts a bundle without network access or storage', () => {
   const js =
     'const ns="http://www.w3.org/2000/svg",help="https://flexa.example/document";evaluate(prefetch)';
-  expect(forbiddenIn(js, ['http://www.w3.org/', `${SITE}/`])).toEqual([]);
+  expect(findForbidden(js, ['http://www.w3.org/', `${SITE}/`])).toEqual([]);
 });
 
 test('a release uses only the public members of keys, and names missing settings', () => {

@@ -37,7 +37,7 @@ export function readPackage(file: Uint8Array): PackageContent {
 }
 
 /** Finds forbidden code in a bundle, and all web addresses except the given ones. */
-export function forbiddenIn(js: string, addresses: readonly string[]): string[] {
+export function findForbidden(js: string, addresses: readonly string[]): string[] {
   const found = FORBIDDEN.flatMap((pattern) => pattern.exec(js)?.[0] ?? []);
   const isAllowed = (address: string) => addresses.some((allowed) => address.startsWith(allowed));
   const others = (js.match(/\bhttps?:\/\/[^\s"'`\\)]+/g) ?? []).filter((one) => !isAllowed(one));

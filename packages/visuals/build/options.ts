@@ -22,19 +22,19 @@ interface KeySet {
  * @throws Error that names what is missing
  */
 export function buildOptions(env: NodeJS.ProcessEnv): BuildOptions {
-  const asked = (name: string) => {
+  const requireVariable = (name: string) => {
     const value = env[name];
     if (!value) throw new Error(`A visual can't be built without ${name}`);
     return value;
   };
-  const { keys } = JSON.parse(asked('FLEXA_LICENSE_KEY_SET')) as KeySet;
+  const { keys } = JSON.parse(requireVariable('FLEXA_LICENSE_KEY_SET')) as KeySet;
   // The public members only, whatever else stands there.
   const publicKeys = keys.map(({ kty, crv, x, kid }) => ({ kty, crv, x, kid }));
   if (publicKeys.length === 0) throw new Error('FLEXA_LICENSE_KEY_SET holds no key');
   return {
     keys: publicKeys,
     revocations: env.FLEXA_REVOCATIONS ?? '',
-    siteUrl: asked('VITE_PUBLIC_URL'),
-    supportEmail: asked('SUPPORT_EMAIL'),
+    siteUrl: requireVariable('VITE_PUBLIC_URL'),
+    supportEmail: requireVariable('SUPPORT_EMAIL'),
   };
 }

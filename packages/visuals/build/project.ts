@@ -2,7 +2,7 @@ import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { VisualManifest } from '../src/host/manifest';
-import { capabilityObjects } from '../src/settings/capability-objects';
+import { createCapabilityObjects } from '../src/settings/capability-objects';
 import type { BuildOptions } from './options';
 import { SOURCES, TOOLS } from './places';
 
@@ -22,7 +22,7 @@ export function isSourceOf(name: string, file: string): boolean {
 const API_VERSION = '5.11.0';
 
 /** `pbiviz.json`: what Power BI shows of a visual before it is drawn. */
-function pbivizFile(
+function createPbivizFile(
   { name, displayName, description, version }: VisualManifest,
   options: BuildOptions,
 ) {
@@ -56,7 +56,7 @@ const DYNAMIC_FORMATS = {
   general: { properties: { formatString: { type: { formatting: { formatString: true } } } } },
 };
 
-export function capabilitiesFile({ roles, strings, ...manifest }: VisualManifest) {
+export function createCapabilitiesFile({ roles, strings, ...manifest }: VisualManifest) {
   const { dataViewMappings, settings, objects, capabilities } = manifest;
   const english = strings['en-US'];
   return {
@@ -67,7 +67,7 @@ export function capabilitiesFile({ roles, strings, ...manifest }: VisualManifest
       displayNameKey: label,
     })),
     dataViewMappings,
-    objects: { ...capabilityObjects(settings), ...DYNAMIC_FORMATS, ...objects },
+    objects: { ...createCapabilityObjects(settings), ...DYNAMIC_FORMATS, ...objects },
     sorting: { default: {} },
     tooltips: {
       supportedTypes: { default: true, canvas: true },
@@ -120,7 +120,7 @@ export const HELP_URL: string = ${JSON.stringify(new URL('/document', siteUrl).h
 const PARTS = ['@noble/ed25519', '@noble/hashes', 'powerbi-visuals-utils-formattingmodel'];
 
 /** Their notices. Microsoft's tool leaves comments out, and takes strings along. */
-async function notices(): Promise<string> {
+async function readNotices(): Promise<string> {
   const texts = PARTS.map(async (part) => {
     const license = await readFile(join(TOOLS, 'node_modules', part, 'LICENSE'), 'utf8');
     return `${part}\n\n${license.trim()}`;
@@ -144,14 +144,14 @@ export async function layOutProject(
   for (const file of files) await cp(join(SOURCES, file), join(dir, 'src', file));
   await cp(join(SOURCES, name, 'icon.png'), join(dir, 'assets', 'icon.png'));
   await write('src/host/release.ts', releaseFile(options));
-  await write('pbiviz.json', pbivizFile(manifest, options));
-  await write('capabilities.json', capabilitiesFile(manifest));
+  await write('pbiviz.json', createPbivizFile(manifest, options));
+  await write('capabilities.json', createCapabilitiesFile(manifest));
   await write('tsconfig.json', TSCONFIG(name));
   await write('eslint.config.mjs', LINT);
   const tools = JSON.parse(await readFile(join(TOOLS, 'package.json'), 'utf8')) as object;
   await write('package.json', { ...tools, name: `flexa-${name}`, version });
   for (const [locale, words] of Object.entries(strings)) {
-    const all = locale === 'en-US' ? { ...words, Legal_Notices: await notices() } : words;
+    const all = locale === 'en-US' ? { ...words, Legal_Notices: await readNotices() } : words;
     await write(`stringResources/${locale}/resources.resjson`, all);
   }
 }

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LICENSE_PACKAGE, PACKAGE } from './places';
-import { LICENSE_FOLDER, repositoryFiles } from './repository';
+import { LICENSE_FOLDER, createRepositoryFiles } from './repository';
 
-type Options = Parameters<typeof repositoryFiles>[0];
-const json = (...path: readonly string[]) =>
+type Options = Parameters<typeof createRepositoryFiles>[0];
+const readJson = (...path: readonly string[]) =>
   JSON.parse(readFileSync(join(...path), 'utf8')) as never;
 
 const OPTIONS: Options = {
   name: 'bridge',
   version: '1.0.0.0',
   displayName: 'Flexa Bridge',
-  tools: json(PACKAGE, 'tools', 'package.json'),
-  lock: json(PACKAGE, 'tools', 'package-lock.json'),
-  license: json(LICENSE_PACKAGE, 'package.json'),
+  tools: readJson(PACKAGE, 'tools', 'package.json'),
+  lock: readJson(PACKAGE, 'tools', 'package-lock.json'),
+  license: readJson(LICENSE_PACKAGE, 'package.json'),
 };
 
 test('a visual’s repository has the files that Microsoft requires', () => {
-  const files = repositoryFiles(OPTIONS);
+  const files = createRepositoryFiles(OPTIONS);
   expect(files['.gitignore']).toBe('node_modules\n.tmp\ndist\n');
   expect(files['package.json']).toMatchObject({
     name: 'flexa-bridge',
@@ -40,7 +40,7 @@ test('a visual’s repository has the files that Microsoft requires', () => {
 test('npm accepts its lockfile for its package.json', () => {
   const dir = mkdtempSync(join(tmpdir(), 'repository-'));
   try {
-    for (const [path, content] of Object.entries(repositoryFiles(OPTIONS))) {
+    for (const [path, content] of Object.entries(createRepositoryFiles(OPTIONS))) {
       writeFileSync(
         join(dir, path),
         typeof content === 'string' ? content : JSON.stringify(content),
@@ -60,5 +60,5 @@ test('npm accepts its lockfile for its package.json', () => {
 });
 
 test('names a required package that the tool no longer installs', () => {
-  expect(() => repositoryFiles({ ...OPTIONS, lock: { packages: {} } })).toThrow(/no eslint/);
+  expect(() => createRepositoryFiles({ ...OPTIONS, lock: { packages: {} } })).toThrow(/no eslint/);
 });

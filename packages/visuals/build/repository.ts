@@ -31,7 +31,7 @@ export const LICENSE_FOLDER = 'license';
 const ASKED_FOR = ['eslint', 'eslint-plugin-powerbi-visuals'];
 
 /** Files of a repository by their paths: an object is JSON. */
-export function repositoryFiles(repository: Repository): Record<string, string | object> {
+export function createRepositoryFiles(repository: Repository): Record<string, string | object> {
   const { name, version, displayName, tools, lock, license } = repository;
   const asked = ASKED_FOR.map((one) => {
     const found = lock.packages[`node_modules/${one}`]?.version;

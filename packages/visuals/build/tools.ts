@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf, digestOfFolder } from './digest';
+import { digestContents, digestFolder } from './digest';
 import { LICENSE_PACKAGE, PACKAGE, TOOLS } from './places';
 import { runProgram } from './run-program';
 
@@ -12,7 +12,7 @@ export const readIfThere = (path: string) => readFile(path, 'utf8').catch(() => 
  */
 export async function installTools(): Promise<string> {
   const lock = await readFile(join(PACKAGE, 'tools', 'package-lock.json'));
-  const digest = digestOf([lock, process.version]);
+  const digest = digestContents([lock, process.version]);
   const stamp = join(TOOLS, 'installed');
   if ((await readIfThere(stamp)) === digest) return digest;
   await rm(TOOLS, { recursive: true, force: true });
@@ -25,7 +25,7 @@ export async function installTools(): Promise<string> {
 
 /** Our licence check as it is published, the way any other maker of visuals gets it. */
 export async function installLicense(): Promise<string> {
-  const source = digestOfFolder(join(LICENSE_PACKAGE, 'src'));
+  const source = digestFolder(join(LICENSE_PACKAGE, 'src'));
   const stamp = join(TOOLS, 'license-built');
   const dist = join(LICENSE_PACKAGE, 'dist');
   const target = join(TOOLS, 'node_modules', '@flexa', 'license');

@@ -7,11 +7,11 @@ import { DRAWINGS } from './testing/drawings';
 import { DARK, HIGH_CONTRAST, LIGHT, ONE_COLOR } from './testing/palettes';
 import {
   expectSound,
-  named,
-  shapesOf,
-  wordsOf,
-  wordsOnWords,
-  wordsOutside,
+  findShapes,
+  listShapes,
+  listWords,
+  findOverlappingWords,
+  findWordsOutside,
 } from './testing/scenes';
 
 const UPS_AND_DOWNS = [40, -12, 25, -31, 8, 17, -4, 52];
@@ -27,7 +27,7 @@ const SMALL = [
 const MANY = Array.from({ length: runs(30_000, 5_000) }, (_, i) => Math.round(Math.sin(i) * 1000));
 
 /** Every colour that an author can choose, chosen. */
-const allColors = (table: SettingsTable, color: string) =>
+const setAllColors = (table: SettingsTable, color: string) =>
   Object.fromEntries(
     Object.entries(table).map(([card, { options }]) => [
       card,
@@ -40,8 +40,8 @@ const allColors = (table: SettingsTable, color: string) =>
   );
 
 /** The inks of shapes, and those of HTML. */
-function inksOf(scene: Scene): string[] {
-  const inks = shapesOf(scene).flatMap(({ attributes: { fill, stroke }, style = {} }) => [
+function listInks(scene: Scene): string[] {
+  const inks = listShapes(scene).flatMap(({ attributes: { fill, stroke }, style = {} }) => [
     ...[fill, stroke, style.color, style.background],
     ...[style.borderBottom, style.borderTop, style.boxShadow],
   ]);
@@ -63,7 +63,7 @@ describe.each(FLEXA_VISUALS)('$name', ({ name }) => {
   test('gives every shape a key that is unique among its siblings', () => {
     for (const values of [UPS_AND_DOWNS, MANY.slice(0, 300)]) {
       const scene = draw(values);
-      const lists = [scene.shapes, ...shapesOf(scene).map(({ children = [] }) => children)];
+      const lists = [scene.shapes, ...listShapes(scene).map(({ children = [] }) => children)];
       for (const list of lists) {
         const keys = list.map(({ key }) => key);
         expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(FLEXA_VISUALS)('$name', ({ name }) => {
     for (const values of [UPS_AND_DOWNS, UPS_AND_DOWNS.slice(0, 3), [1e300, -1e300, 5]]) {
       for (const fontSize of [9, 14, 24]) {
         const changes = { size: { width, height }, stored: { text: { fontSize } } };
-        const overlaps = wordsOnWords(draw(values, changes));
+        const overlaps = findOverlappingWords(draw(values, changes));
         expect({ values, fontSize, overlaps }).toEqual({ values, fontSize, overlaps: [] });
       }
     }
@@ -88,15 +88,15 @@ describe.each(FLEXA_VISUALS)('$name', ({ name }) => {
     ['high contrast', HIGH_CONTRAST],
   ])('uses only the colours of %s', (_, palette) => {
     const known: unknown[] = Object.values(palette);
-    expect(inksOf(draw(UPS_AND_DOWNS, { palette })).filter((ink) => !known.includes(ink))).toEqual(
-      [],
-    );
+    expect(
+      listInks(draw(UPS_AND_DOWNS, { palette })).filter((ink) => !known.includes(ink)),
+    ).toEqual([]);
   });
 
   test('ignores the author’s colours in high contrast', () => {
-    const stored = allColors(settings, '#123456');
-    expect(inksOf(draw(UPS_AND_DOWNS, { stored }))).toContain('#123456');
-    const inks = inksOf(draw(UPS_AND_DOWNS, { stored, palette: HIGH_CONTRAST }));
+    const stored = setAllColors(settings, '#123456');
+    expect(listInks(draw(UPS_AND_DOWNS, { stored }))).toContain('#123456');
+    const inks = listInks(draw(UPS_AND_DOWNS, { stored, palette: HIGH_CONTRAST }));
     expect(inks).not.toContain('#123456');
   });
 
@@ -105,7 +105,7 @@ describe.each(FLEXA_VISUALS)('$name', ({ name }) => {
       for (const values of [UPS_AND_DOWNS, [1e300, -1e300], [], [123_456_789]]) {
         for (const fontSize of [9, 24]) {
           const changes = { size: { width, height }, locale, stored: { text: { fontSize } } };
-          const outside = wordsOutside(draw(values, changes));
+          const outside = findWordsOutside(draw(values, changes));
           expect({ locale, values, fontSize, outside }).toEqual({
             locale,
             values,
@@ -125,18 +125,18 @@ test.each([
   for (const fontSize of [9, 24, 40]) {
     const changes = { size: { width: 900, height: 90 }, stored: { ...stored, text: { fontSize } } };
     const scene = DRAWINGS[name].draw(UPS_AND_DOWNS, changes);
-    expect(named(scene, 'name').length).toBeGreaterThan(3);
-    expect(wordsOnWords(scene)).toEqual([]);
+    expect(findShapes(scene, 'name').length).toBeGreaterThan(3);
+    expect(findOverlappingWords(scene)).toEqual([]);
   }
 });
 
 test('a sentence that replaces a drawing wraps and is cut at the last line', () => {
-  const wordsAt = (width: number, height: number) =>
-    wordsOf(DRAWINGS.bridge.draw([], { size: { width, height } }));
-  expect(wordsAt(640, 360)).toEqual(['No data. Check the filters on this page.']);
-  expect(wordsAt(120, 90).join(' ')).toBe('No data. Check the filters on this page.');
-  expect(wordsAt(120, 40)).toHaveLength(2);
-  expect(wordsAt(120, 40).at(-1)).toMatch(/…$/);
+  const listWordsAt = (width: number, height: number) =>
+    listWords(DRAWINGS.bridge.draw([], { size: { width, height } }));
+  expect(listWordsAt(640, 360)).toEqual(['No data. Check the filters on this page.']);
+  expect(listWordsAt(120, 90).join(' ')).toBe('No data. Check the filters on this page.');
+  expect(listWordsAt(120, 40)).toHaveLength(2);
+  expect(listWordsAt(120, 40).at(-1)).toMatch(/…$/);
 });
 
 test.each([
@@ -145,7 +145,7 @@ test.each([
   ['table', /^bar$/],
 ] as const)('%s tells bad from good without colours', (name, key) => {
   for (const palette of [ONE_COLOR, HIGH_CONTRAST]) {
-    const marks = shapesOf(DRAWINGS[name].draw([5, -5], { palette })).filter((shape) =>
+    const marks = listShapes(DRAWINGS[name].draw([5, -5], { palette })).filter((shape) =>
       key.test(shape.key),
     );
     const isHollow = marks.map(({ attributes }) => attributes.fill === palette.background);

@@ -23,7 +23,7 @@ const BESIDE: Partial<Record<FlexaVisualName, Record<string, StoredSettings>>> =
 };
 
 /** Every value of an option, as far as they can be told. */
-function valuesOf(option: SettingOption): unknown[] {
+function listValues(option: SettingOption): unknown[] {
   switch (option.kind) {
     case 'flag':
       return [true, false];
@@ -57,7 +57,7 @@ test.each(FLEXA_VISUALS)(
   ({ name }) => {
     const { draw, settings } = DRAWINGS[name];
     const beside = { values: { kind: 'difference' } };
-    const drawing = (stored: StoredSettings) => draw(UPS_AND_DOWNS, { palette: LIGHT, stored });
+    const drawStored = (stored: StoredSettings) => draw(UPS_AND_DOWNS, { palette: LIGHT, stored });
     for (const [card, { options }] of Object.entries(settings)) {
       // The colour of text is that of all words, of which some are fainter where nobody chose it.
       if (card === 'text') continue;
@@ -68,7 +68,7 @@ test.each(FLEXA_VISUALS)(
           ...beside,
           [card]: { ...(card === 'values' && beside.values), [option]: color },
         };
-        expect([card, option, drawing(stored)]).toEqual([card, option, drawing(beside)]);
+        expect([card, option, drawStored(stored)]).toEqual([card, option, drawStored(beside)]);
       }
     }
   },
@@ -85,7 +85,7 @@ test.each(FLEXA_VISUALS)('every option of $name changes its drawing', ({ name })
       const beside = BESIDE[name]?.[place] ?? {};
       const drawings = [SEASONS, UPS_AND_DOWNS, SEASONS.slice(0, 4), LARGE_AND_SMALL].map(
         (values) => {
-          const all = valuesOf(definition).map((value) =>
+          const all = listValues(definition).map((value) =>
             JSON.stringify(
               draw(values, {
                 size,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drawBridge } from './bridge';
 import { sayInEnglish as sayBridge, type BridgeInput } from './bridge/input';
-import { tooltipAt } from './bridge/numbers';
+import { buildTooltipAt } from './bridge/numbers';
 import { readBridgeSettings } from './bridge/settings';
-import { allSteps } from './bridge/steps';
+import { buildAllSteps } from './bridge/steps';
 import { drawBulletList } from './bullet-list';
 import { sayInEnglish as sayBullets, type BulletInput } from './bullet-list/input';
 import { readBulletSettings } from './bullet-list/settings';
@@ -16,34 +16,38 @@ import { DARK, LIGHT } from './testing/palettes';
 import {
   expectSound,
   HARD_VALUES,
-  hardName,
-  named,
-  shapesOf,
+  createHardName,
+  findShapes,
+  listShapes,
   SIZES,
-  wordsOf,
-  wordsOnWords,
-  wordsOutside,
+  listWords,
+  findOverlappingWords,
+  findWordsOutside,
 } from './testing/scenes';
-import { categoricalView, WORDS } from './testing/views';
+import { createCategoricalView, WORDS } from './testing/views';
 import { drawVarianceColumns } from './variance-columns';
 import { sayInEnglish as sayVariance, type VarianceInput } from './variance-columns/input';
 import { readVarianceData } from './variance-columns/read-data';
 import { readVarianceSettings } from './variance-columns/settings';
-import { tooltipOf } from './variance-columns/tooltip';
+import { buildTooltip } from './variance-columns/tooltip';
 
 interface Row {
   panel: string;
   label: string;
   value: number | null;
 }
-const row = (panel: string, label: string, value: number | null): Row => ({ panel, label, value });
+const createRow = (panel: string, label: string, value: number | null): Row => ({
+  panel,
+  label,
+  value,
+});
 /** South is half of North, has no February, and comes second. */
 const ROWS: readonly Row[] = [
-  row('North', 'Jan', 100),
-  row('North', 'Feb', 60),
-  row('North', 'Mar', 80),
-  row('South', 'Jan', 50),
-  row('South', 'Mar', 40),
+  createRow('North', 'Jan', 100),
+  createRow('North', 'Feb', 60),
+  createRow('North', 'Mar', 80),
+  createRow('South', 'Jan', 50),
+  createRow('South', 'Mar', 40),
 ];
 
 interface Changes {
@@ -60,7 +64,7 @@ const usual = {
 };
 const common = { format: '#,0', isCut: false };
 
-const varianceInput = (
+const createVarianceInput = (
   rows: readonly Row[],
   stored = {},
   changes: Changes = {},
@@ -82,7 +86,11 @@ const varianceInput = (
     ...common,
   },
 });
-const bridgeInput = (rows: readonly Row[], stored = {}, changes: Changes = {}): BridgeInput => ({
+const createBridgeInput = (
+  rows: readonly Row[],
+  stored = {},
+  changes: Changes = {},
+): BridgeInput => ({
   ...usual,
   ...changes,
   say: sayBridge,
@@ -93,7 +101,11 @@ const bridgeInput = (rows: readonly Row[], stored = {}, changes: Changes = {}): 
     ...common,
   },
 });
-const bulletInput = (rows: readonly Row[], stored = {}, changes: Changes = {}): BulletInput => ({
+const createBulletInput = (
+  rows: readonly Row[],
+  stored = {},
+  changes: Changes = {},
+): BulletInput => ({
   ...usual,
   ...changes,
   say: sayBullets,
@@ -117,57 +129,57 @@ const VISUALS = [
     key: 'actual',
     side: 'height',
     draw: (rows: readonly Row[], stored = {}, changes: Changes = {}) =>
-      drawVarianceColumns(varianceInput(rows, stored, changes)),
+      drawVarianceColumns(createVarianceInput(rows, stored, changes)),
   },
   {
     name: 'a bridge in columns',
     key: 'bar',
     side: 'height',
     draw: (rows: readonly Row[], stored = {}, changes: Changes = {}) =>
-      drawBridge(bridgeInput(rows, stored, changes)),
+      drawBridge(createBridgeInput(rows, stored, changes)),
   },
   {
     name: 'a bridge in rows',
     key: 'bar',
     side: 'width',
     draw: (rows: readonly Row[], stored = {}, changes: Changes = {}) =>
-      drawBridge(bridgeInput(rows, { bars: { direction: 'rows' }, ...stored }, changes)),
+      drawBridge(createBridgeInput(rows, { bars: { direction: 'rows' }, ...stored }, changes)),
   },
   {
     name: 'a bullet list',
     key: 'actual',
     side: 'width',
     draw: (rows: readonly Row[], stored = {}, changes: Changes = {}) =>
-      drawBulletList(bulletInput(rows, stored, changes)),
+      drawBulletList(createBulletInput(rows, stored, changes)),
   },
 ] as const;
 
-const panelIn = (scene: Scene, index: number) => ({
-  shapes: named(scene, `panel-${index}`),
+const findPanel = (scene: Scene, index: number) => ({
+  shapes: findShapes(scene, `panel-${index}`),
 });
 
 describe.each(VISUALS)('small multiples of $name', ({ key, side, draw }) => {
-  const sizesIn = (scene: Scene, panel: number) =>
-    named(panelIn(scene, panel), key).map(({ attributes }) => Number(attributes[side]));
+  const listSizes = (scene: Scene, panel: number) =>
+    findShapes(findPanel(scene, panel), key).map(({ attributes }) => Number(attributes[side]));
 
   test('have one scale, or one each with a remark', () => {
     const scene = draw(ROWS);
-    const [north, south] = [sizesIn(scene, 0), sizesIn(scene, 1)];
+    const [north, south] = [listSizes(scene, 0), listSizes(scene, 1)];
     expect((north[0] ?? 0) / (south[0] ?? 1)).toBeCloseTo(100 / 50, 1);
-    expect(wordsOf(scene)).not.toContain('Scales differ');
+    expect(listWords(scene)).not.toContain('Scales differ');
     const own = draw(ROWS, { panels: { scale: 'own' } });
-    const [large, small] = [sizesIn(own, 0), sizesIn(own, 1)];
+    const [large, small] = [listSizes(own, 0), listSizes(own, 1)];
     expect(Math.max(...small) / Math.max(...large)).toBeGreaterThan(0.7);
-    expect(wordsOf(own)).toContain('Scales differ');
+    expect(listWords(own)).toContain('Scales differ');
     expect(own.label).toContain('Scales differ');
   });
 
   test('are groups with names, one after the other for the keyboard', () => {
     const scene = draw(ROWS);
-    expect(named(scene, 'panel-name').map(({ text }) => text)).toEqual(['North', 'South']);
-    const groups = shapesOf(scene).filter(({ attributes }) => attributes.role === 'group');
+    expect(findShapes(scene, 'panel-name').map(({ text }) => text)).toEqual(['North', 'South']);
+    const groups = listShapes(scene).filter(({ attributes }) => attributes.role === 'group');
     expect(groups.map(({ attributes }) => attributes['aria-label'])).toEqual(['North', 'South']);
-    const points = shapesOf(scene).flatMap(({ point }) => (point === undefined ? [] : [point]));
+    const points = listShapes(scene).flatMap(({ point }) => (point === undefined ? [] : [point]));
     expect(points).toEqual(points.map((_, i) => i));
     expect(scene.order).toEqual(points);
     expect(scene.paid).toContain('small multiples');
@@ -175,7 +187,7 @@ describe.each(VISUALS)('small multiples of $name', ({ key, side, draw }) => {
 
   test('fade what is not selected in all panels', () => {
     const scene = draw(ROWS, {}, { selected: new Set([0]) });
-    const opacities = named(scene, 'marks').map(({ attributes }) => attributes.opacity);
+    const opacities = findShapes(scene, 'marks').map(({ attributes }) => attributes.opacity);
     expect(opacities[0]).toBeUndefined();
     expect(new Set(opacities.slice(1))).toEqual(new Set([0.35]));
   });
@@ -193,15 +205,17 @@ describe.each(VISUALS)('small multiples of $name', ({ key, side, draw }) => {
         { width: 60, height: 60 },
       ]) {
         const scene = draw(rows, {}, { size, locale, palette: DARK });
-        expect({ size, locale, on: wordsOnWords(scene) }).toEqual({ size, locale, on: [] });
-        expect({ size, locale, out: wordsOutside(scene) }).toEqual({ size, locale, out: [] });
+        expect({ size, locale, on: findOverlappingWords(scene) }).toEqual({ size, locale, on: [] });
+        expect({ size, locale, out: findWordsOutside(scene) }).toEqual({ size, locale, out: [] });
       }
     }
     expect(draw(rows, {}, { size: { width: 200, height: 140 } }).height).toBeGreaterThan(800);
   });
 
   test.each(HARD_VALUES)('draw %s at every size', (_, values) => {
-    const rows = values.map((value, i) => row(hardName(i % 3), hardName(i), value));
+    const rows = values.map((value, i) =>
+      createRow(createHardName(i % 3), createHardName(i), value),
+    );
     for (const size of SIZES) expectSound(draw(rows, {}, { size }));
   });
 
@@ -210,41 +224,45 @@ describe.each(VISUALS)('small multiples of $name', ({ key, side, draw }) => {
     const rows = ROWS.slice(0, 3).map(({ label, value }) => ({ panel: 'Only', label, value }));
     const halves = rows.map((one) => ({ ...one, value: (one.value ?? 0) / 2 }));
     const [whole, half] = [draw(rows, stored), draw(halves, stored)];
-    expect((sizesIn(whole, 0)[0] ?? 0) / (sizesIn(half, 0)[0] ?? 1)).toBeCloseTo(2, 1);
-    expect(wordsOf(whole).join(' ')).not.toContain('Beyond the shared scale');
+    expect((listSizes(whole, 0)[0] ?? 0) / (listSizes(half, 0)[0] ?? 1)).toBeCloseTo(2, 1);
+    expect(listWords(whole).join(' ')).not.toContain('Beyond the shared scale');
     const unlabelled = { scale: { max: 90 }, columns: { labels: false }, bars: { labels: false } };
     for (const beyond of [draw(rows, { scale: { max: 90 } }), draw(rows, unlabelled)]) {
-      expect(wordsOf(beyond).join(' ')).toContain('Beyond the shared scale');
+      expect(listWords(beyond).join(' ')).toContain('Beyond the shared scale');
     }
   });
 });
 
 describe('a category that a panel lacks', () => {
   test('leaves its place empty, and nothing there can be selected', () => {
-    const scene = drawVarianceColumns(varianceInput(ROWS));
-    const middles = (panel: number) =>
-      named(panelIn(scene, panel), 'actual').map(
+    const scene = drawVarianceColumns(createVarianceInput(ROWS));
+    const listMiddles = (panel: number) =>
+      findShapes(findPanel(scene, panel), 'actual').map(
         ({ attributes }) => Number(attributes.x) + Number(attributes.width) / 2,
       );
-    const [january = 0, , march = 0] = middles(0);
-    expect(middles(1)).toEqual([january, march]);
-    expect(shapesOf(scene).filter(({ attributes }) => attributes.role === 'option')).toHaveLength(
+    const [january = 0, , march = 0] = listMiddles(0);
+    expect(listMiddles(1)).toEqual([january, march]);
+    expect(listShapes(scene).filter(({ attributes }) => attributes.role === 'option')).toHaveLength(
       5,
     );
   });
 
   test('keeps several rows of the same name', () => {
-    const rows = [row('North', '(Blank)', 1), row('North', '(Blank)', 2), row('South', 'A', 3)];
-    expect(named(drawVarianceColumns(varianceInput(rows)), 'actual')).toHaveLength(3);
+    const rows = [
+      createRow('North', '(Blank)', 1),
+      createRow('North', '(Blank)', 2),
+      createRow('South', 'A', 3),
+    ];
+    expect(findShapes(drawVarianceColumns(createVarianceInput(rows)), 'actual')).toHaveLength(3);
   });
 });
 
 test('tooltips name the panel, and have the further fields of their own row', () => {
-  const [region, , , , , manager] = tooltipOf(varianceInput(ROWS), 4);
+  const [region, , , , , manager] = buildTooltip(createVarianceInput(ROWS), 4);
   expect(region).toEqual({ name: 'Region', value: 'South' });
   expect(manager).toEqual({ name: 'Manager', value: 'South Mar' });
-  const scene = drawVarianceColumns(varianceInput(ROWS));
-  const said = shapesOf(scene).flatMap(({ attributes }) =>
+  const scene = drawVarianceColumns(createVarianceInput(ROWS));
+  const said = listShapes(scene).flatMap(({ attributes }) =>
     attributes.role === 'option' ? [String(attributes['aria-label'])] : [],
   );
   expect(said[4]).toContain('Mar, Region South, Sales 40');
@@ -252,8 +270,8 @@ test('tooltips name the panel, and have the further fields of their own row', ()
 });
 
 test('steps of all panels have the rows of the data they show', () => {
-  const input = bridgeInput(ROWS);
-  expect(allSteps(input).map(({ step, panel }) => [panel, step.label, step.rows])).toEqual([
+  const input = createBridgeInput(ROWS);
+  expect(buildAllSteps(input).map(({ step, panel }) => [panel, step.label, step.rows])).toEqual([
     ['North', 'Jan', [0]],
     ['North', 'Feb', [1]],
     ['North', 'Mar', [2]],
@@ -262,7 +280,7 @@ test('steps of all panels have the rows of the data they show', () => {
     ['South', 'Mar', [4]],
     ['South', 'Total', []],
   ]);
-  expect(tooltipAt(input, 5)).toEqual({
+  expect(buildTooltipAt(input, 5)).toEqual({
     header: 'Mar',
     rows: [
       { name: 'Region', value: 'South' },
@@ -278,10 +296,12 @@ test('names below columns are drawn once where all panels have the same', () => 
   );
   const size = { width: 400, height: 500 };
   for (const scene of [
-    drawVarianceColumns(varianceInput(rows, { panels: { columns: 2 } }, { size })),
-    drawBridge(bridgeInput(rows, { panels: { columns: 2 } }, { size })),
+    drawVarianceColumns(createVarianceInput(rows, { panels: { columns: 2 } }, { size })),
+    drawBridge(createBridgeInput(rows, { panels: { columns: 2 } }, { size })),
   ]) {
-    const counts = [0, 1, 2, 3].map((panel) => named(panelIn(scene, panel), 'name').length > 0);
+    const counts = [0, 1, 2, 3].map(
+      (panel) => findShapes(findPanel(scene, panel), 'name').length > 0,
+    );
     expect(counts).toEqual([false, false, true, true]);
   }
 });
@@ -303,22 +323,22 @@ test('the line of a key figure shares the scale of other visuals', () => {
       data: { figures: [figure], axis: null },
     });
   };
-  const lastAt = (scene: Scene) => Number(named(scene, 'last')[0]?.attributes.cy);
+  const readLastY = (scene: Scene) => Number(findShapes(scene, 'last')[0]?.attributes.cy);
   const stored = { line: { max: 8 } };
-  expect(lastAt(draw([2, 3, 4], stored))).toBe(lastAt(draw([7, 1, 4], stored)));
-  expect(lastAt(draw([2, 3, 4], {}))).not.toBe(lastAt(draw([7, 1, 4], {})));
+  expect(readLastY(draw([2, 3, 4], stored))).toBe(readLastY(draw([7, 1, 4], stored)));
+  expect(readLastY(draw([2, 3, 4], {}))).not.toBe(readLastY(draw([7, 1, 4], {})));
   const [inside, beyond] = [draw([2, 8, 4], stored), draw([2, 9, 4], stored)];
-  expect(wordsOf(beyond)).toContain('Beyond the shared scale');
+  expect(listWords(beyond)).toContain('Beyond the shared scale');
   expect(beyond.label).toContain('Beyond the shared scale');
-  expect([...wordsOf(inside), inside.label].join()).not.toContain('Beyond');
+  expect([...listWords(inside), inside.label].join()).not.toContain('Beyond');
 });
 
 test('Power BI sends categories and panels as two columns', () => {
   const regions = { name: 'Region', role: 'panels', values: ['North', 'South'] };
   const months = { name: 'Month', role: 'category', values: ['Jan', 'Jan'] };
   const sales = { name: 'Sales', role: 'actual', values: [1, 2] };
-  const view = categoricalView(months, [sales]);
-  const panels = categoricalView(regions, []).categorical?.categories ?? [];
+  const view = createCategoricalView(months, [sales]);
+  const panels = createCategoricalView(regions, []).categorical?.categories ?? [];
   view.categorical?.categories?.unshift(...panels);
   const { names, points } = readVarianceData(view, WORDS);
   expect(names).toMatchObject({ category: 'Month', panels: 'Region', actual: 'Sales' });

@@ -1,5 +1,5 @@
 import { formatNumber } from '@flexa/contracts/format';
-import { columnBox } from '@flexa/visuals/marks';
+import { computeColumnBox } from '@flexa/visuals/marks';
 import {
   CHART_HEIGHT,
   CHART_MARGIN,
@@ -60,7 +60,7 @@ export function BarChart(props: BarChartProps) {
                 <g opacity={point.isRunning ? 0.35 : 1}>
                   {stacked(point.parts).map(([from, to], part) => {
                     if (to <= from) return null;
-                    const box = columnBox(y, from, to, place(n, width) - bar / 2, bar);
+                    const box = computeColumnBox(y, from, to, place(n, width) - bar / 2, bar);
                     // A pixel of ground separates one part from the next.
                     const height = Math.max(1, box.height - 1);
                     return (

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { scaleBetween, type Scale } from '@flexa/visuals/scale';
+import { createScaleBetween, type Scale } from '@flexa/visuals/scale';
 import { cn } from './cn';
 import { Table } from './table';
 import { useWidth } from './use-width';
@@ -217,7 +217,7 @@ interface GridProps {
 /** Returns the scale from values to pixels from the top, over the grid's values. */
 export function scaleOverTicks(ticks: readonly number[]): Scale {
   const { top, bottom } = CHART_MARGIN;
-  return scaleBetween({ low: 0, high: ticks.at(-1) || 1 }, top, CHART_HEIGHT - bottom);
+  return createScaleBetween({ low: 0, high: ticks.at(-1) || 1 }, top, CHART_HEIGHT - bottom);
 }
 
 /** Grid lines in line colour with their values; no axis lines. */

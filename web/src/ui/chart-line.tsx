@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatNumber } from '@flexa/contracts/format';
-import { bandPath, linePath } from '@flexa/visuals/marks';
+import { buildBandPath, buildLinePath } from '@flexa/visuals/marks';
 import {
   CHART_HEIGHT,
   CHART_MARGIN,
@@ -65,14 +65,14 @@ export function LineChart({ title, points, columns }: LineChartProps) {
               </linearGradient>
             </defs>
             <Grid width={width} ticks={ticks} label={(value) => formatNumber(value)} />
-            <path d={bandPath(current, ground)} fill={`url(#${gradient})`} />
+            <path d={buildBandPath(current, ground)} fill={`url(#${gradient})`} />
             <path
-              d={linePath(before)}
+              d={buildLinePath(before)}
               className="fill-none stroke-muted stroke-[1.25]"
               strokeDasharray="3 3"
             />
             <path
-              d={linePath(current)}
+              d={buildLinePath(current)}
               className="fill-none stroke-chart-2 stroke-2"
               strokeLinejoin="round"
             />

@@ -1,10 +1,10 @@
-import { stepAcross, valuesFrom } from '@flexa/visuals/ticks';
+import { chooseStep, listValues } from '@flexa/visuals/ticks';
 
 /** Lists the values of grid lines from 0 to just above the largest, whole numbers, at most three steps apart. */
 export function ticksFor(largest: number): number[] {
   if (largest <= 0) return [0, 1];
-  const step = Math.max(1, Math.ceil(stepAcross(largest, 3)));
-  return valuesFrom(0, Math.ceil(largest / step) * step, step);
+  const step = Math.max(1, Math.ceil(chooseStep(largest, 3)));
+  return listValues(0, Math.ceil(largest / step) * step, step);
 }
 
 /** Indexes that get a label, so that labels of that width don't touch; the last always has one. */

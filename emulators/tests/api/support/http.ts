@@ -21,7 +21,8 @@ const functions = requireAddress('FLEXA_FUNCTIONS_URL');
 export const call: Call = async (method, path, sending = {}) =>
   readAnswer(await fetch(`${portal}${API_PREFIX}${path}`, buildRequest(method, sending)));
 
-export const functionAddress = (name: CallableName) => `${functions}/${PROJECT}/${REGION}/${name}`;
+export const buildFunctionAddress = (name: CallableName) =>
+  `${functions}/${PROJECT}/${REGION}/${name}`;
 
 /** Calls a callable function with the protocol of the SDKs: {data} there, {result} or {error} back. */
 export async function callFunction(
@@ -30,5 +31,5 @@ export async function callFunction(
   token?: string,
 ): Promise<Answer> {
   const sending = { body: { data }, ...(token !== undefined && { token }) };
-  return readAnswer(await fetch(functionAddress(capability), buildRequest('POST', sending)));
+  return readAnswer(await fetch(buildFunctionAddress(capability), buildRequest('POST', sending)));
 }

@@ -1,7 +1,7 @@
 import { requireAddress } from './http';
 
 /** Counts the mails received for an address. */
-export async function countTo(email: string): Promise<number> {
+export async function countMailsTo(email: string): Promise<number> {
   const url = `${requireAddress('FLEXA_MAIL_URL')}/api/messages?to=${encodeURIComponent(email)}`;
   const { messages } = (await (await fetch(url)).json()) as { messages: object[] };
   return messages.length;

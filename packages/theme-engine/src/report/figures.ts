@@ -1,4 +1,4 @@
-import { ticksOver, valuesFrom } from '@flexa/visuals/ticks';
+import { listTicksOver, listValues } from '@flexa/visuals/ticks';
 import type {
   CardFigure,
   ChartFigures,
@@ -40,13 +40,13 @@ function series(report: SampleReport, visual: SampleVisual, field: string): Seri
 
 /** The lines of the value axis; the project's axis begins and ends at the same numbers. */
 export function ticksOf(report: SampleReport, visual: SampleVisual): number[] {
-  if (visual.axis) return valuesFrom(...visual.axis);
+  if (visual.axis) return listValues(...visual.axis);
   const all = well(visual, 'Y').map((field) => series(report, visual, field).values);
   const isStacked = ['columnChart', 'barChart'].includes(visual.type);
   const values = isStacked
     ? (all[0] ?? []).map((_, i) => all.reduce((sum, part) => sum + (part[i] ?? 0), 0))
     : all.flat().map((value) => value ?? 0);
-  return ticksOver(values);
+  return listTicksOver(values);
 }
 
 export function chartFigures(report: SampleReport, visual: SampleVisual): ChartFigures {
@@ -74,8 +74,8 @@ export function comboFigures(report: SampleReport, visual: SampleVisual): ComboF
     ...chartFigures(report, visual),
     lines: [figures],
     lineTicks: visual.secondAxis
-      ? valuesFrom(...visual.secondAxis)
-      : ticksOver(figures.values.map((value) => value ?? 0)),
+      ? listValues(...visual.secondAxis)
+      : listTicksOver(figures.values.map((value) => value ?? 0)),
     lineTick: formatOf(report, line),
   };
 }
@@ -173,7 +173,7 @@ export function waterfallFigures(report: SampleReport, visual: SampleVisual): Wa
       ...categories.map((name, i) => ({ name, value: values[i] ?? 0, kind: 'change' as const })),
       { name: 'Total', value: level, kind: 'total' as const },
     ],
-    ticks: visual.axis ? valuesFrom(...visual.axis) : ticksOver(levels),
+    ticks: visual.axis ? listValues(...visual.axis) : listTicksOver(levels),
     tick: format,
     label: (value) => format(value),
     axisTitles,

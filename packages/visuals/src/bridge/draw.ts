@@ -1,20 +1,32 @@
 import { isGood } from '../format/compare';
-import { hatchPath } from '../scene/marks';
-import { pointShape } from '../scene/points';
-import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
-import { labelsFit, noteShape, pixelsOf, stateScene, word } from '../scene/word-shape';
-import { layOutNames, nameShapes } from '../scene/axis-names';
+import { buildHatchPath } from '../scene/marks';
+import { drawPoint } from '../scene/points';
+import { roundCoordinate, type Attributes, type Scene, type Shape } from '../scene/scene';
+import {
+  canFitLabels,
+  drawNoteShape,
+  toPixels,
+  createStateScene,
+  drawWord,
+} from '../scene/word-shape';
+import { layOutNames, drawNames } from '../scene/axis-names';
 import { isRightToLeft } from '../scene/input';
-import { composePanels, layOutPanels, panelsIn, selectedIn, type Panel } from '../scene/panels';
+import {
+  composePanels,
+  layOutPanels,
+  groupPanels,
+  findSelected,
+  type Panel,
+} from '../scene/panels';
 import { isBeyond } from '../scene/scale';
-import { breakPath } from '../scene/broken-scale';
-import { fitName, wordWidth } from '../scene/words';
-import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
+import { buildBreakPath } from '../scene/broken-scale';
+import { fitName, estimateWidth } from '../scene/words';
+import { chooseInk, chooseSharedColors, type SharedColors } from '../settings/colors';
 import type { BridgeInput } from './input';
 import { FOOT, HIGH } from './labels';
-import { layoutOf, MOST_BELOW, type BridgeLayout } from './layout';
-import { numbersOf, panelNumbers, spokenStep } from './numbers';
-import { isTotal, panelSteps, stepsOf, type Step } from './steps';
+import { computeLayout, MOST_BELOW, type BridgeLayout } from './layout';
+import { createNumbers, createPanelNumbers, describeStep } from './numbers';
+import { isTotal, buildPanelSteps, buildSteps, type Step } from './steps';
 
 /** Draws the bridge. The same input is always the same drawing, and nothing else is touched. */
 export function drawBridge(input: BridgeInput): Scene {
@@ -22,13 +34,13 @@ export function drawBridge(input: BridgeInput): Scene {
   const { fontFamily } = settings.text;
   const sentence = data.names.value ? null : say('State_NoValue');
   const state = sentence ?? (data.points.length === 0 ? say('State_Empty') : null);
-  if (state) return stateScene(size, palette, fontFamily, state);
+  if (state) return createStateScene(size, palette, fontFamily, state);
 
-  const panels = panelsIn(data.points);
+  const panels = groupPanels(data.points);
   if (panels) return drawPanels(input, panels);
-  const steps = stepsOf(input);
+  const steps = buildSteps(input);
   // Rows that are all ignored leave nothing to draw.
-  if (steps.length === 0) return stateScene(size, palette, fontFamily, say('State_Empty'));
+  if (steps.length === 0) return createStateScene(size, palette, fontFamily, say('State_Empty'));
   return drawSteps(input, steps);
 }
 
@@ -37,23 +49,23 @@ function drawSteps(input: BridgeInput, steps: readonly Step[]): Scene {
   const { data, size, settings, palette, say, selected, frame } = input;
   const { fontFamily } = settings.text;
   const { numbers, layout } = frame
-    ? { numbers: frame.numbers, layout: layoutOf(input, steps, frame.numbers) }
-    : fittingLayout(input, steps);
+    ? { numbers: frame.numbers, layout: computeLayout(input, steps, frame.numbers) }
+    : chooseLayout(input, steps);
   const { good, bad, color } = settings.bars;
-  const colors = sharedColors(palette, { data: color, good, bad, text: settings.text.color });
+  const colors = chooseSharedColors(palette, { data: color, good, bad, text: settings.text.color });
   const draw: Draw = { input, steps, layout, colors };
 
   const points = steps.map((step, index) =>
-    pointShape(selected, {
+    drawPoint(selected, {
       index,
-      says: spokenStep(input, step, numbers),
+      says: describeStep(input, step, numbers),
       reach: reach(index, draw),
       marks: [
-        ...bar(step, index, draw),
-        ...gapMark(step, index, draw),
-        ...value(step, index, draw),
+        ...drawBar(step, index, draw),
+        ...drawGap(step, index, draw),
+        ...drawValue(step, index, draw),
       ],
-      words: name(step, index, draw),
+      words: drawName(step, index, draw),
     }),
   );
   const [first, last] = [steps[0], steps.at(-1)];
@@ -66,11 +78,11 @@ function drawSteps(input: BridgeInput, steps: readonly Step[]): Scene {
   const attributes = { fontFamily };
   const children = [
     zeroLine(draw),
-    ...connectors(draw),
-    ...differenceMarks(draw),
+    ...drawConnectors(draw),
+    ...drawDifference(draw),
     ...points,
-    ...axisBreak(draw),
-    ...(layout.remarks.length > 0 ? [noteOf(layout.remarks.join(JOIN), draw)] : []),
+    ...drawAxisBreak(draw),
+    ...(layout.remarks.length > 0 ? [drawNote(layout.remarks.join(JOIN), draw)] : []),
   ];
   const { difference } = layout;
   const sentences = [
@@ -102,12 +114,12 @@ const LEAST_PANEL = { ems: 14, lines: 8 };
 /** Draws a bridge for each panel. Columns with the same names have them below the lowest panels alone. */
 function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
   const { size, settings, palette, say, locale } = input;
-  const fontSize = pixelsOf(settings.text.fontSize);
+  const fontSize = toPixels(settings.text.fontSize);
   const line = Math.round(fontSize * 1.5);
   const edge = size.width < 160 || size.height < 120 ? 2 : 8;
-  const bridges = panels.map((panel) => panelSteps(input, panel));
+  const bridges = panels.map((panel) => buildPanelSteps(input, panel));
   const all = bridges.flat();
-  const numbers = panelNumbers(input, bridges);
+  const numbers = createPanelNumbers(input, bridges);
   const isColumns = settings.bars.direction === 'columns';
   const [labels = [], ...others] = bridges.map((steps) => steps.map(({ label }) => label));
   const isSame = others.every((list) => list.join('\n') === labels.join('\n'));
@@ -120,7 +132,7 @@ function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
     ...(isBeyond(ends, settings.scale) ? [say('Word_Beyond')] : []),
     ...(numbers.isRounded && settings.bars.labels ? [say('Word_Rounded')] : []),
   ];
-  const grid = (shared: number) =>
+  const layOutGrid = (shared: number) =>
     layOutPanels(panels.length, {
       width: size.width,
       height: size.height,
@@ -133,12 +145,12 @@ function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
       columns: settings.panels.columns,
       shared,
     });
-  const width = grid(0).places[0]?.width ?? size.width;
+  const width = layOutGrid(0).places[0]?.width ?? size.width;
   const step = Math.max(1, width - 2 * edge) / Math.max(1, labels.length);
   const isShared = isColumns && isSame && settings.axis.show;
   const names = isShared ? layOutNames(labels, { step, fontSize, line, most: mostNames }) : null;
   const shared = isShared ? (names?.height ?? line) : 0;
-  const { places, height } = grid(shared);
+  const { places, height } = layOutGrid(shared);
   let count = 0;
   const drawings = panels.map((panel, index) => {
     const steps = bridges[index] ?? [];
@@ -152,7 +164,7 @@ function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
       {
         ...input,
         size: { width: place.width, height: plotHeight + (place.isLowest ? shared : 0) },
-        selected: selectedIn(input.selected, points),
+        selected: findSelected(input.selected, points),
         frame,
       },
       steps,
@@ -160,12 +172,12 @@ function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
     return { panel, place, scene, points };
   });
   const isMirrored = isRightToLeft(locale);
-  const fill = inkOf(palette, settings.text.color, palette.foreground);
+  const fill = chooseInk(palette, settings.text.color, palette.foreground);
   const style = { fontSize, line, edge, isMirrored, fill, width: size.width };
   const { shapes, order, paid } = composePanels(drawings, style);
   const text = fitName(remarks.join(JOIN), size.width - 2 * edge, fontSize);
   const place = { width: size.width, edge, isMirrored };
-  const note = noteShape(text, place, { fontSize, line }, palette.secondary);
+  const note = drawNoteShape(text, place, { fontSize, line }, palette.secondary);
   const attributes = { fontFamily: settings.text.fontFamily };
   const children = [...(text === '' ? [] : [note]), ...shapes];
   return {
@@ -182,14 +194,14 @@ function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
 }
 
 /** The layout, with fewer/** The layout, with fewer decimals where more labels then have room. */
-function fittingLayout(input: BridgeInput, steps: readonly Step[]) {
-  const numbers = numbersOf(input, steps);
-  const layout = layoutOf(input, steps, numbers);
+function chooseLayout(input: BridgeInput, steps: readonly Step[]) {
+  const numbers = createNumbers(input, steps);
+  const layout = computeLayout(input, steps, numbers);
   const { shorter } = numbers;
-  const countOf = ({ labels }: BridgeLayout) => labels.filter(Boolean).length;
-  if (!shorter || countOf(layout) === steps.length) return { numbers, layout };
-  const short = layoutOf(input, steps, shorter);
-  return countOf(short) > countOf(layout)
+  const countLabels = ({ labels }: BridgeLayout) => labels.filter(Boolean).length;
+  if (!shorter || countLabels(layout) === steps.length) return { numbers, layout };
+  const short = computeLayout(input, steps, shorter);
+  return countLabels(short) > countLabels(layout)
     ? { numbers: shorter, layout: short }
     : { numbers, layout };
 }
@@ -202,44 +214,48 @@ interface Draw {
 }
 
 const hasNotation = ({ input, steps }: Draw) =>
-  steps.some((step, index) => isTotal(step) && scenarioOf(index, input) !== 'solid');
+  steps.some((step, index) => isTotal(step) && chooseScenario(index, input) !== 'solid');
 
 /** A box along steps and across values, as columns or rows have it. */
-function box({ isColumns }: BridgeLayout, along: [number, number], across: [number, number]) {
+function computeBox(
+  { isColumns }: BridgeLayout,
+  along: [number, number],
+  across: [number, number],
+) {
   const [x, y] = isColumns ? [along, across] : [across, along];
   const [left, right] = [Math.min(...x), Math.max(...x)];
   const [top, bottom] = [Math.min(...y), Math.max(...y)];
   return {
-    x: rounded(left),
-    width: rounded(right - left),
-    y: rounded(top),
-    height: rounded(bottom - top),
+    x: roundCoordinate(left),
+    width: roundCoordinate(right - left),
+    y: roundCoordinate(top),
+    height: roundCoordinate(bottom - top),
   };
 }
 
 function reach(index: number, { input: { size }, layout }: Draw): Attributes {
   const { middle, step } = layout;
   const along: [number, number] = [middle(index) - step / 2, middle(index) + step / 2];
-  return box(layout, along, [0, layout.isColumns ? layout.height : size.width]);
+  return computeBox(layout, along, [0, layout.isColumns ? layout.height : size.width]);
 }
 
-function colorOf(step: Step, { input: { settings }, colors }: Draw): string {
+function chooseColor(step: Step, { input: { settings }, colors }: Draw): string {
   if (isTotal(step)) return colors.data;
   const good = isGood(step.to - step.from, settings.bars.sense);
   return good === null ? colors.line : good ? colors.good : colors.bad;
 }
 
 /** Totals are drawn as their scenario; a change for the worse is hollow where there are no colours. */
-function bar(step: Step, index: number, draw: Draw): Shape[] {
+function drawBar(step: Step, index: number, draw: Draw): Shape[] {
   const { layout, input, colors } = draw;
   const { middle, bar: thick, value: scale } = layout;
   const along: [number, number] = [middle(index) - thick / 2, middle(index) + thick / 2];
   // A step of nothing is as thin as the connectors, and on their line.
   const [from, to] = [scale(step.from), scale(step.to)];
   const across: [number, number] = step.from === step.to ? [from - 0.5, to + 0.5] : [from, to];
-  const place = box(layout, along, across);
-  const color = colorOf(step, draw);
-  const shape = (paint: Attributes): Shape => ({
+  const place = computeBox(layout, along, across);
+  const color = chooseColor(step, draw);
+  const drawRect = (paint: Attributes): Shape => ({
     tag: 'rect',
     key: 'bar',
     attributes: { ...place, ...paint },
@@ -247,26 +263,26 @@ function bar(step: Step, index: number, draw: Draw): Shape[] {
   const outlined = { fill: input.palette.background, stroke: color, strokeWidth: 1.5 };
   if (!isTotal(step)) {
     const isBad = isGood(step.to - step.from, input.settings.bars.sense) === false;
-    return [shape(colors.isBadHollow && isBad ? outlined : { fill: color })];
+    return [drawRect(colors.isBadHollow && isBad ? outlined : { fill: color })];
   }
-  const scenario = scenarioOf(index, input);
-  if (scenario === 'solid') return [shape({ fill: color })];
-  if (scenario === 'previous') return [shape({ fill: color, fillOpacity: LIGHT })];
-  if (scenario === 'plan') return [shape(outlined)];
-  const hatch = { d: hatchPath(place), fill: 'none', stroke: color, strokeWidth: 1.5 };
-  return [shape(outlined), { tag: 'path', key: 'hatch', attributes: hatch }];
+  const scenario = chooseScenario(index, input);
+  if (scenario === 'solid') return [drawRect({ fill: color })];
+  if (scenario === 'previous') return [drawRect({ fill: color, fillOpacity: LIGHT })];
+  if (scenario === 'plan') return [drawRect(outlined)];
+  const hatch = { d: buildHatchPath(place), fill: 'none', stroke: color, strokeWidth: 1.5 };
+  return [drawRect(outlined), { tag: 'path', key: 'hatch', attributes: hatch }];
 }
 
 /** Opacity of the previous year. */
 const LIGHT = 0.4;
 
 /** The scenario of a total: that of the start, or of the end with its subtotals. */
-const scenarioOf = (index: number, { settings: { notation } }: BridgeInput) =>
+const chooseScenario = (index: number, { settings: { notation } }: BridgeInput) =>
   index === 0 ? notation.start : notation.end;
 
 function zeroLine({ layout, input: { size }, colors }: Draw): Shape {
   const { isColumns, edge, value, height } = layout;
-  const at = rounded(value.zero);
+  const at = roundCoordinate(value.zero);
   const ends = isColumns
     ? { x1: edge, x2: size.width - edge, y1: at, y2: at }
     : { x1: at, x2: at, y1: edge, y2: height - edge };
@@ -277,20 +293,20 @@ function zeroLine({ layout, input: { size }, colors }: Draw): Shape {
   };
 }
 
-function noteOf(text: string, { input: { size }, layout, colors }: Draw): Shape {
+function drawNote(text: string, { input: { size }, layout, colors }: Draw): Shape {
   const { edge, isMirrored } = layout;
   const fitting = fitName(text, size.width - 2 * edge, layout.fontSize);
   const place = { width: size.width, edge, isMirrored };
-  return noteShape(fitting, place, layout, colors.secondary);
+  return drawNoteShape(fitting, place, layout, colors.secondary);
 }
 
 /** A jagged band across the axis and all the bars that it cuts. */
-function axisBreak({ layout, input: { size, palette }, colors }: Draw): Shape[] {
+function drawAxisBreak({ layout, input: { size, palette }, colors }: Draw): Shape[] {
   const { cut, isColumns, plot, edge } = layout;
   if (!cut) return [];
   const [from, to] = isColumns ? [edge, size.width - edge] : [plot.top, plot.bottom];
   const attributes = {
-    d: breakPath(isColumns, cut.at, from, to),
+    d: buildBreakPath(isColumns, cut.at, from, to),
     fill: palette.background,
     stroke: colors.secondary,
     strokeWidth: 1,
@@ -299,7 +315,7 @@ function axisBreak({ layout, input: { size, palette }, colors }: Draw): Shape[] 
 }
 
 /** Lines from the first total and from the last one to an arrow between them, with the difference beside it. */
-function differenceMarks({ layout, steps, input: { settings }, colors }: Draw): Shape[] {
+function drawDifference({ layout, steps, input: { settings }, colors }: Draw): Shape[] {
   const { difference, isColumns, middle, bar, value, fontSize, line, plot } = layout;
   if (!difference) return [];
   const { first, last, change, words, at } = difference;
@@ -307,10 +323,15 @@ function differenceMarks({ layout, steps, input: { settings }, colors }: Draw): 
   const color = good === null ? colors.secondary : good ? colors.good : colors.bad;
   const levels = [first, last].map((step) => value(steps[step]?.to ?? 0));
   const [from = 0, to = 0] = levels;
-  const flat = (key: string, step: number, level: number): Shape => {
+  const drawGuide = (key: string, step: number, level: number): Shape => {
     const start = middle(step) + Math.sign(at - middle(step)) * (bar / 2);
     const [x1, x2, y1, y2] = isColumns ? [start, at, level, level] : [level, level, start, at];
-    const ends = { x1: rounded(x1), x2: rounded(x2), y1: rounded(y1), y2: rounded(y2) };
+    const ends = {
+      x1: roundCoordinate(x1),
+      x2: roundCoordinate(x2),
+      y1: roundCoordinate(y1),
+      y2: roundCoordinate(y2),
+    };
     const paint = { stroke: colors.secondary, strokeWidth: 1, strokeDasharray: '2 3' };
     return { tag: 'line', key, attributes: { ...ends, ...paint } };
   };
@@ -319,19 +340,25 @@ function differenceMarks({ layout, steps, input: { settings }, colors }: Draw): 
     tag: 'line',
     key: 'difference',
     attributes: {
-      x1: rounded(x1),
-      x2: rounded(x2),
-      y1: rounded(y1),
-      y2: rounded(y2),
+      x1: roundCoordinate(x1),
+      x2: roundCoordinate(x2),
+      y1: roundCoordinate(y1),
+      y2: roundCoordinate(y2),
       stroke: color,
       strokeWidth: 2,
     },
   };
   const away = Math.sign(to - from);
   const size = Math.min(5, Math.abs(to - from));
-  const tip = (along: number, across: number) =>
-    isColumns ? `${rounded(across)} ${rounded(along)}` : `${rounded(along)} ${rounded(across)}`;
-  const corners = [tip(to, at), tip(to - away * size, at - size), tip(to - away * size, at + size)];
+  const formatPoint = (along: number, across: number) =>
+    isColumns
+      ? `${roundCoordinate(across)} ${roundCoordinate(along)}`
+      : `${roundCoordinate(along)} ${roundCoordinate(across)}`;
+  const corners = [
+    formatPoint(to, at),
+    formatPoint(to - away * size, at - size),
+    formatPoint(to - away * size, at + size),
+  ];
   const head: Shape = {
     tag: 'path',
     key: 'difference-head',
@@ -339,19 +366,19 @@ function differenceMarks({ layout, steps, input: { settings }, colors }: Draw): 
   };
   const center = (from + to) / 2;
   const paint = { fill: color, fontWeight: 600 };
-  const text = (key: string, content: string, x: number, y: number, textAnchor: string) =>
-    word(key, content, { x, y }, layout, { ...paint, textAnchor });
+  const drawText = (key: string, content: string, x: number, y: number, textAnchor: string) =>
+    drawWord(key, content, { x, y }, layout, { ...paint, textAnchor });
   const lines = [
-    flat('difference-from', first, from),
-    flat('difference-to', last, to),
+    drawGuide('difference-from', first, from),
+    drawGuide('difference-to', last, to),
     arrow,
     ...(away === 0 ? [] : [head]),
   ];
   if (!isColumns) {
     const all = words.join(' · ');
-    const half = (wordWidth(all, fontSize) * 1.08) / 2;
+    const half = (estimateWidth(all, fontSize) * 1.08) / 2;
     const x = Math.max(layout.edge + half, Math.min(plot.right - half, center));
-    return [...lines, text('difference-value', all, x, at + line * 0.95, 'middle')];
+    return [...lines, drawText('difference-value', all, x, at + line * 0.95, 'middle')];
   }
   const isLeft = layout.isMirrored;
   const high = words.length * line;
@@ -361,7 +388,7 @@ function differenceMarks({ layout, steps, input: { settings }, colors }: Draw): 
   return [
     ...lines,
     ...words.map((content, i) =>
-      text(
+      drawText(
         i === 0 ? 'difference-value' : 'difference-percent',
         content,
         isLeft ? at - 8 : at + 8,
@@ -373,25 +400,25 @@ function differenceMarks({ layout, steps, input: { settings }, colors }: Draw): 
 }
 
 /** The part of a subtotal that its steps don't explain, or lack: a dashed outline, whatever its colour. */
-function gapMark({ to, gap }: Step, index: number, { input, layout, colors }: Draw): Shape[] {
+function drawGap({ to, gap }: Step, index: number, { input, layout, colors }: Draw): Shape[] {
   if (gap === 0) return [];
   const { middle, bar: thick, value: scale } = layout;
   const along: [number, number] = [middle(index) - thick / 2, middle(index) + thick / 2];
-  const place = box(layout, along, [scale(to - gap), scale(to)]);
+  const place = computeBox(layout, along, [scale(to - gap), scale(to)]);
   const paint = { fill: input.palette.background, stroke: colors.bad, strokeWidth: 1.5 };
   return [{ tag: 'rect', key: 'gap', attributes: { ...place, ...paint, strokeDasharray: '3 2' } }];
 }
 
 /** From the end of each bar to the beginning of the next. */
-function connectors({ steps, layout, input: { settings, palette }, colors }: Draw): Shape[] {
+function drawConnectors({ steps, layout, input: { settings, palette }, colors }: Draw): Shape[] {
   if (!settings.connectors.show) return [];
   const { isColumns, middle, bar: thick, value } = layout;
-  const stroke = inkOf(palette, settings.connectors.color, colors.line);
+  const stroke = chooseInk(palette, settings.connectors.color, colors.line);
   return steps.slice(0, -1).map(({ level }, index) => {
-    const at = rounded(value(level));
+    const at = roundCoordinate(value(level));
     const turn = middle(index + 1) > middle(index) ? 1 : -1;
-    const from = rounded(middle(index) + (turn * thick) / 2);
-    const until = rounded(middle(index + 1) - (turn * thick) / 2);
+    const from = roundCoordinate(middle(index) + (turn * thick) / 2);
+    const until = roundCoordinate(middle(index + 1) - (turn * thick) / 2);
     const ends = isColumns
       ? { x1: from, x2: until, y1: at, y2: at }
       : { x1: at, x2: at, y1: from, y2: until };
@@ -404,7 +431,7 @@ function connectors({ steps, layout, input: { settings, palette }, colors }: Dra
 }
 
 /** The value at its bar, and beyond it how far a subtotal is from its steps. */
-function value(step: Step, index: number, { layout, colors }: Draw): Shape[] {
+function drawValue(step: Step, index: number, { layout, colors }: Draw): Shape[] {
   const { isColumns, fontSize } = layout;
   const placed = layout.labels[index];
   if (!placed) return [];
@@ -415,21 +442,21 @@ function value(step: Step, index: number, { layout, colors }: Draw): Shape[] {
     const x = (box.left + box.right) / 2;
     const [first, last] = [box.top + fontSize * HIGH, box.bottom - fontSize * FOOT];
     return [
-      word('value', text, { x, y: isAfter ? last : first }, layout, paint),
+      drawWord('value', text, { x, y: isAfter ? last : first }, layout, paint),
       ...(gap === ''
         ? []
-        : [word('gap-value', gap, { x, y: isAfter ? first : last }, layout, gapPaint)]),
+        : [drawWord('gap-value', gap, { x, y: isAfter ? first : last }, layout, gapPaint)]),
     ];
   }
   const y = layout.middle(index) + fontSize * 0.35;
   const [near, far] = isAfter ? [box.left, box.right] : [box.right, box.left];
   const [anchor, farAnchor] = isAfter ? ['start', 'end'] : ['end', 'start'];
   return [
-    word('value', text, { x: near, y }, layout, { ...paint, textAnchor: anchor }),
+    drawWord('value', text, { x: near, y }, layout, { ...paint, textAnchor: anchor }),
     ...(gap === ''
       ? []
       : [
-          word('gap-value', gap, { x: far, y }, layout, {
+          drawWord('gap-value', gap, { x: far, y }, layout, {
             ...gapPaint,
             textAnchor: farAnchor,
           }),
@@ -437,7 +464,7 @@ function value(step: Step, index: number, { layout, colors }: Draw): Shape[] {
   ];
 }
 
-function name(step: Step, index: number, { input, steps, layout, colors }: Draw): Shape[] {
+function drawName(step: Step, index: number, { input, steps, layout, colors }: Draw): Shape[] {
   const { names, isColumns, isMirrored, middle, fontSize, edge } = layout;
   if (names === 0) return [];
   const fill = colors.secondary;
@@ -447,27 +474,29 @@ function name(step: Step, index: number, { input, steps, layout, colors }: Draw)
       y: middle(index) + fontSize * 0.35,
     };
     const textAnchor = isMirrored ? 'end' : 'start';
-    return [word('name', fitName(step.label, names, fontSize), at, layout, { fill, textAnchor })];
+    return [
+      drawWord('name', fitName(step.label, names, fontSize), at, layout, { fill, textAnchor }),
+    ];
   }
   if (layout.axisNames) {
     const top = input.size.height - edge - names;
     const at = { x: middle(index), top, line: layout.line, fontSize };
-    return nameShapes(layout.axisNames, index, at, { fill });
+    return drawNames(layout.axisNames, index, at, { fill });
   }
-  const below = nameBelow(index, steps, layout);
+  const below = drawNameBelow(index, steps, layout);
   if (!below) return [];
   const at = { x: below.x, y: input.size.height - edge - layout.line * 0.25 };
-  return [word('name', below.text, at, layout, { fill })];
+  return [drawWord('name', below.text, at, layout, { fill })];
 }
 
 /** If names would be cut to nothing, only every second, third … name is drawn, and those at both ends. */
-function nameBelow(
+function drawNameBelow(
   index: number,
   steps: readonly Step[],
   { middle, fontSize, plot, step: room }: BridgeLayout,
 ): { text: string; x: number } | null {
   const labels = steps.map(({ label }) => label);
-  const canStay = labelsFit(labels, room - 4, fontSize) || room >= fontSize * 3.2;
+  const canStay = canFitLabels(labels, room - 4, fontSize) || room >= fontSize * 3.2;
   const every = canStay ? 1 : Math.ceil((fontSize * 4) / room);
   const last = steps.length - 1;
   if (index !== last && (index % every !== 0 || index > last - every)) return null;
@@ -477,7 +506,7 @@ function nameBelow(
   const most = isEnd ? (room * (every + 1)) / 2 - 4 : Math.min(room * every - 4, inside);
   const text = fitName(labels[index] ?? '', Math.max(1, most), fontSize);
   // Both ends move inwards as far as they need.
-  const half = wordWidth(text, fontSize) / 2;
+  const half = estimateWidth(text, fontSize) / 2;
   const x = isEnd ? Math.max(plot.left + half, Math.min(plot.right - half, center)) : center;
   return text === '' ? null : { text, x };
 }

@@ -1,11 +1,11 @@
-import { sayIn, type DrawInput } from '../scene/input';
+import { createSay, type DrawInput } from '../scene/input';
 import type { MeasureNumbers } from '../format/text-numbers';
 import type { BridgeData } from './data';
 import type { BridgeSettings } from './settings';
 import type { Step } from './steps';
 import { EN, type StringKey } from './strings';
 
-export const sayInEnglish = sayIn((key: StringKey) => EN[key]);
+export const sayInEnglish = createSay((key: StringKey) => EN[key]);
 
 /** The part of a drawing that its small multiples have in common. */
 export interface BridgeFrame {

@@ -1,6 +1,6 @@
 import { placeLabels, type Anchor, type Box } from '../scene/place-labels';
 import type { Scale } from '../scene/scale';
-import { BOLD, wordWidth } from '../scene/words';
+import { BOLD, estimateWidth } from '../scene/words';
 import { isTotal, type Step } from './steps';
 
 /** Height of a line of a label, above and below the foot of its digits, in times their size. */
@@ -47,18 +47,18 @@ export function placeValues(
   places: BarPlaces,
 ): (PlacedValue | null)[] {
   const { plot, cut, lines } = places;
-  const bars = steps.map((step, index) => barBox(step, index, places));
-  const band = cut && bandBox(cut.at, HALF_BREAK, places);
-  const anchors = steps.map((step, index) => anchorsOf(step, index, words[index], places));
+  const bars = steps.map((step, index) => computeBarBox(step, index, places));
+  const band = cut && computeBandBox(cut.at, HALF_BREAK, places);
+  const anchors = steps.map((step, index) => listAnchors(step, index, words[index], places));
   const placed = placeLabels(
     steps.map((step, index) => ({
       // Readers must see that a subtotal differs from its steps.
-      priority: words[index]?.gap ? Infinity : sizeOf(step),
+      priority: words[index]?.gap ? Infinity : computeSize(step),
       anchors: words[index]?.text ? (anchors[index] ?? []) : [],
     })),
     plot,
     band ? [...bars, band] : bars,
-    lines.map((at) => bandBox(at, 1, places)),
+    lines.map((at) => computeBandBox(at, 1, places)),
   );
   return placed.map((place, index) => {
     const { text = '', gap = '' } = words[index] ?? {};
@@ -67,13 +67,13 @@ export function placeValues(
   });
 }
 
-function sizeOf(step: Step): number {
+function computeSize(step: Step): number {
   // Infinity less infinity is no number.
   return Math.abs(isTotal(step) ? step.to : step.to - step.from) || 0;
 }
 
 /** The box of a bar, with the part that its steps don't explain. */
-function barBox({ from, to, gap }: Step, index: number, places: BarPlaces): Box {
+function computeBarBox({ from, to, gap }: Step, index: number, places: BarPlaces): Box {
   const { isColumns, bar, middle, value } = places;
   const ends = [value(from), value(to), value(to - gap)];
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
@@ -84,24 +84,24 @@ function barBox({ from, to, gap }: Step, index: number, places: BarPlaces): Box 
 }
 
 /** A band across all steps. */
-const bandBox = (at: number, half: number, { isColumns, plot }: BarPlaces): Box =>
+const computeBandBox = (at: number, half: number, { isColumns, plot }: BarPlaces): Box =>
   isColumns
     ? { ...plot, top: at - half, bottom: at + half }
     : { ...plot, left: at - half, right: at + half };
 
 /** The place beyond the tip of a bar, and the one before its beginning. */
-function anchorsOf(
+function listAnchors(
   step: Step,
   index: number,
   { text = '', gap = '' }: Partial<ValueWords> = {},
   places: BarPlaces,
 ): (Anchor & { isAfter: boolean })[] {
   const { isColumns, isMirrored, fontSize, middle } = places;
-  const { left, right, top, bottom } = barBox(step, index, places);
+  const { left, right, top, bottom } = computeBarBox(step, index, places);
   const isUp = step.to >= step.from;
   const weight = isTotal(step) ? BOLD : 1;
-  const textWidth = wordWidth(text, fontSize) * weight;
-  const gapWidth = wordWidth(gap, fontSize) * BOLD;
+  const textWidth = estimateWidth(text, fontSize) * weight;
+  const gapWidth = estimateWidth(gap, fontSize) * BOLD;
   if (isColumns) {
     const width = Math.max(textWidth, gapWidth);
     const height = fontSize * (HIGH + FOOT + (gap ? LINE : 0));

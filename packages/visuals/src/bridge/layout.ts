@@ -1,15 +1,15 @@
-import { tickWriter, type MeasureNumbers } from '../format/text-numbers';
+import { createTickWriter, type MeasureNumbers } from '../format/text-numbers';
 import { layOutNames, type AxisNames } from '../scene/axis-names';
-import { brokenScale, cutBelow } from '../scene/broken-scale';
+import { createBrokenScale, findCut } from '../scene/broken-scale';
 import { isRightToLeft } from '../scene/input';
 import type { Box } from '../scene/place-labels';
-import { isBeyond, scaleOver, type Scale } from '../scene/scale';
-import { pixelsOf } from '../scene/word-shape';
-import { BOLD, wordWidth } from '../scene/words';
-import { differenceWords, type Difference } from './difference';
+import { isBeyond, createScaleOver, type Scale } from '../scene/scale';
+import { toPixels } from '../scene/word-shape';
+import { BOLD, estimateWidth } from '../scene/words';
+import { describeDifference, type Difference } from './difference';
 import type { BridgeInput } from './input';
 import { placeValues, type PlacedValue } from './labels';
-import { gapOf, valueOf } from './numbers';
+import { formatGap, formatValue } from './numbers';
 import { isTotal, type Step } from './steps';
 
 /**
@@ -61,7 +61,7 @@ const ARROW = 10;
 /** The difference is drawn where the steps keep this part of the width. */
 const LEAST_PLOT = 0.65;
 
-export function layoutOf(
+export function computeLayout(
   input: BridgeInput,
   steps: readonly Step[],
   numbers: MeasureNumbers,
@@ -70,20 +70,21 @@ export function layoutOf(
   return isColumns ? layOutColumns(input, steps, numbers) : layOutRows(input, steps, numbers);
 }
 
-interface Remarked {
+interface RemarkInput {
   below: number | null;
   hasLabels: boolean;
   values: readonly number[];
 }
 
 /** Returns the remarks about the axis, the scale and the numbers. */
-export function remarksOn(
+export function listRemarks(
   { data, settings, locale, say, frame }: BridgeInput,
   { isRounded }: MeasureNumbers,
-  { below, hasLabels, values }: Remarked,
+  { below, hasLabels, values }: RemarkInput,
 ): string[] {
   const { format } = data;
-  const cut = below === null ? [] : [tickWriter(format, settings.text, locale, [below])(below)];
+  const cut =
+    below === null ? [] : [createTickWriter(format, settings.text, locale, [below])(below)];
   return [
     ...cut.map((text) => say('Word_Cut', text)),
     ...(isBeyond(values, settings.scale) && !frame ? [say('Word_Beyond')] : []),
@@ -94,7 +95,7 @@ export function remarksOn(
 /** Sizes and texts that both directions need. */
 function measure(input: BridgeInput, steps: readonly Step[], numbers: MeasureNumbers) {
   const { settings, size, locale, frame } = input;
-  const fontSize = pixelsOf(settings.text.fontSize);
+  const fontSize = toPixels(settings.text.fontSize);
   const line = Math.round(fontSize * 1.5);
   const { max, min, break: breaks } = settings.scale;
   const all = frame?.steps ?? steps;
@@ -107,26 +108,32 @@ function measure(input: BridgeInput, steps: readonly Step[], numbers: MeasureNum
     line,
     edge: size.width < 160 || size.height < 120 ? 2 : 8,
     isMirrored: isRightToLeft(locale),
-    texts: steps.map((step) => ({ text: valueOf(step, numbers), gap: gapOf(step, numbers) })),
+    texts: steps.map((step) => ({
+      text: formatValue(step, numbers),
+      gap: formatGap(step, numbers),
+    })),
     all,
-    allTexts: all.map((step) => ({ text: valueOf(step, numbers), gap: gapOf(step, numbers) })),
+    allTexts: all.map((step) => ({
+      text: formatValue(step, numbers),
+      gap: formatGap(step, numbers),
+    })),
     values: [...all.flatMap(({ from, to, gap }) => [from, to, to - gap]), max, min],
     // The shared scale of several visuals begins at zero in each.
-    below: breaks === 'auto' && max === 0 ? cutBelow(levels) : null,
+    below: breaks === 'auto' && max === 0 ? findCut(levels) : null,
     thickness: (step: number) =>
       Math.max(1, Math.min(THICKEST, step * (1 - settings.bars.gap / 100))),
   };
 }
 
 /** A scale over values, cut where it should be. */
-function scaleFor(values: readonly number[], below: number | null, end: number, start: number) {
-  if (below === null) return { value: scaleOver(values, end, start), cut: null };
-  const value = brokenScale(values, below, end, start);
+function createScale(values: readonly number[], below: number | null, end: number, start: number) {
+  if (below === null) return { value: createScaleOver(values, end, start), cut: null };
+  const value = createBrokenScale(values, below, end, start);
   return { value, cut: { below, at: value.breakAt } };
 }
 
 /** The zero line, and the lines from both ends of the difference. */
-function linesOf(difference: Difference | null, steps: readonly Step[], value: Scale): number[] {
+function listLines(difference: Difference | null, steps: readonly Step[], value: Scale): number[] {
   const ends = difference ? [difference.first, difference.last] : [];
   return [value.zero, ...ends.map((end) => value(steps[end]?.to ?? 0))];
 }
@@ -145,8 +152,11 @@ function layOutColumns(
   const hasNames = isNamed && settings.axis.show && lines >= 5 && size.width >= fontSize * 8;
   const hasLabels = settings.bars.labels && lines >= 6;
 
-  const difference = lines >= 6 ? differenceWords(input, steps, numbers) : null;
-  const widest = Math.max(0, ...(difference?.words ?? []).map((text) => wordWidth(text, fontSize)));
+  const difference = lines >= 6 ? describeDifference(input, steps, numbers) : null;
+  const widest = Math.max(
+    0,
+    ...(difference?.words ?? []).map((text) => estimateWidth(text, fontSize)),
+  );
   const wanted = difference ? ARROW * 2 + widest * BOLD : 0;
   const gutter = size.width - 2 * edge - wanted >= size.width * LEAST_PLOT ? wanted : 0;
   const left = edge + (isMirrored ? gutter : 0);
@@ -157,7 +167,7 @@ function layOutColumns(
   const most = frame?.mostNames ?? size.height * MOST_BELOW;
   const axisNames = hasNames ? layOutNames(labels, { step, fontSize, line, most }) : null;
   const names = hasNames ? (axisNames?.height ?? line) : 0;
-  const remarks = remarksOn(input, numbers, { below, hasLabels, values });
+  const remarks = listRemarks(input, numbers, { below, hasLabels, values });
   const hasNote = remarks.length > 0 && lines >= 5;
   const room = hasLabels ? line + (allTexts.some(({ gap }) => gap) ? line * GAP_LINE : 0) : 2;
   const plot = {
@@ -167,12 +177,12 @@ function layOutColumns(
     bottom: size.height - edge - names,
   };
   const top = plot.top + room;
-  const scaleTo = (under: number) =>
-    scaleFor(values, below, top, Math.max(top + 1, plot.bottom - under));
-  const whole = scaleTo(0);
+  const createScaleTo = (under: number) =>
+    createScale(values, below, top, Math.max(top + 1, plot.bottom - under));
+  const whole = createScaleTo(0);
   // The label of a falling step is below its tip, also of one that ends on zero.
   const isLow = ({ from, to }: Step) => to < from && whole.value(to) + room > plot.bottom;
-  const { value, cut } = all.some(isLow) ? scaleTo(room) : whole;
+  const { value, cut } = all.some(isLow) ? createScaleTo(room) : whole;
   const middle = (index: number) =>
     isMirrored ? right - (index + 0.5) * step : left + (index + 0.5) * step;
   const bar = thickness(step);
@@ -204,7 +214,7 @@ function layOutColumns(
           value,
           cut,
           plot,
-          lines: linesOf(shown, steps, value),
+          lines: listLines(shown, steps, value),
         })
       : steps.map(() => null),
     height: size.height,
@@ -221,18 +231,18 @@ function layOutRows(
   const { fontSize, line, edge, isMirrored, texts, allTexts, all, values, below, thickness } =
     sizes;
   const hasWords = settings.axis.show && size.width >= fontSize * 12;
-  const difference = hasWords ? differenceWords(input, steps, numbers) : null;
+  const difference = hasWords ? describeDifference(input, steps, numbers) : null;
   const under = difference ? ARROW + line : 0;
-  const remarks = remarksOn(input, numbers, { below, hasLabels: hasWords, values });
+  const remarks = listRemarks(input, numbers, { below, hasLabels: hasWords, values });
   const noteRoom = remarks.length > 0 ? line : 0;
   const rowRoom = (size.height - 2 * edge - noteRoom - under) / Math.max(1, steps.length);
   const step = Math.max(fontSize * LEAST_ROW, Math.min(THICKEST, rowRoom));
-  const nameWidths = all.map(({ label }) => wordWidth(label, fontSize));
+  const nameWidths = all.map(({ label }) => estimateWidth(label, fontSize));
   const names = hasWords ? Math.min(Math.max(0, ...nameWidths) + 1, size.width * MOST_BESIDE) : 0;
   const widths = all.map((one, i) => {
     const { text = '', gap = '' } = allTexts[i] ?? {};
-    const width = wordWidth(text, fontSize) * (isTotal(one) ? BOLD : 1);
-    return width + (gap ? wordWidth(gap, fontSize) * BOLD + GAP : 0);
+    const width = estimateWidth(text, fontSize) * (isTotal(one) ? BOLD : 1);
+    return width + (gap ? estimateWidth(gap, fontSize) * BOLD + GAP : 0);
   });
   const width = Math.max(0, ...widths);
   const hasLabels = settings.bars.labels && size.width - names - 2 * width >= fontSize * 5;
@@ -244,7 +254,7 @@ function layOutRows(
   const hasNote = remarks.length > 0 && hasWords;
   const top = edge + (hasNote ? line : 0);
   const bottom = top + step * steps.length;
-  const { value, cut } = scaleFor(values, below, to, from);
+  const { value, cut } = createScale(values, below, to, from);
   const beside = edge + (names > 0 ? names + GAP / 2 : 0);
   const plot = {
     left: isMirrored ? 0 : beside,
@@ -280,7 +290,7 @@ function layOutRows(
           value,
           cut,
           plot,
-          lines: linesOf(difference, steps, value),
+          lines: listLines(difference, steps, value),
         })
       : steps.map(() => null),
     height: Math.max(size.height, Math.ceil(bottom + under + edge)),

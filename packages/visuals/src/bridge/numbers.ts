@@ -1,25 +1,25 @@
-import { measureNumbers, type MeasureNumbers } from '../format/text-numbers';
+import { createMeasureNumbers, type MeasureNumbers } from '../format/text-numbers';
 import type { WriteNumber } from '../format/number-format';
 import type { Sum } from '../format/precision';
-import { extraRows, spoken, tooltipRows, type TooltipRow } from '../scene/input';
+import { listExtraRows, describeRows, buildTooltipRows, type TooltipRow } from '../scene/input';
 import type { BridgeData } from './data';
 import type { BridgeInput } from './input';
-import { differenceIn, type Difference } from './difference';
+import { findDifference, type Difference } from './difference';
 import { isSame } from '../statement';
-import { allSteps, changeOf, isTotal, type Step } from './steps';
+import { buildAllSteps, computeChange, isTotal, type Step } from './steps';
 
-const changeIn = ({ from, to }: Step) => to - from;
+const computeStepChange = ({ from, to }: Step) => to - from;
 
-export const numbersOf = (input: BridgeInput, steps: readonly Step[]): MeasureNumbers =>
-  panelNumbers(input, [steps]);
+export const createNumbers = (input: BridgeInput, steps: readonly Step[]): MeasureNumbers =>
+  createPanelNumbers(input, [steps]);
 
 /** How the numbers of one bridge or of several are written: all alike. */
-export function panelNumbers(
+export function createPanelNumbers(
   { data, settings, locale }: BridgeInput,
   bridges: readonly (readonly Step[])[],
 ): MeasureNumbers {
-  const shown = bridges.map((steps) => shownIn(steps, settings));
-  return measureNumbers(data.format, settings.text, locale, {
+  const shown = bridges.map((steps) => collectShown(steps, settings));
+  return createMeasureNumbers(data.format, settings.text, locale, {
     values: shown.flatMap(({ values }) => values),
     amounts: shown.flatMap(({ amounts }) => amounts),
     differences: shown.flatMap(({ differences }) => differences),
@@ -28,29 +28,31 @@ export function panelNumbers(
 }
 
 /** The numbers that a bridge shows. */
-function shownIn(steps: readonly Step[], settings: BridgeInput['settings']) {
+function collectShown(steps: readonly Step[], settings: BridgeInput['settings']) {
   const totals = steps.filter(isTotal);
-  const changes = steps.filter((step) => !isTotal(step)).map(changeIn);
+  const changes = steps.filter((step) => !isTotal(step)).map(computeStepChange);
   const gaps = totals.map(({ gap }) => gap).filter((gap) => gap !== 0);
-  const costs = steps.filter((step) => step.costs === 'amount').map((step) => -changeIn(step));
+  const costs = steps
+    .filter((step) => step.costs === 'amount')
+    .map((step) => -computeStepChange(step));
   const amounts = [...totals.map(({ to }) => to), ...costs];
   const { show, kind } = settings.difference;
-  const difference = show && kind !== 'percent' ? differenceIn(steps) : null;
+  const difference = show && kind !== 'percent' ? findDifference(steps) : null;
   return {
     values: [...amounts, ...changes, ...steps.map(({ level }) => level)],
     amounts,
     differences: [...changes, ...gaps, ...(difference ? [difference.change] : [])],
-    sums: [...sumsOf(steps), ...(difference ? [sumOfEnds(steps, difference)] : [])],
+    sums: [...collectSums(steps), ...(difference ? [createEndsSum(steps, difference)] : [])],
   };
 }
 
 /** Sums that a reader checks: from each total to the next one, over the changes between them. */
-function sumsOf(steps: readonly Step[]): Sum[] {
+function collectSums(steps: readonly Step[]): Sum[] {
   const sums: Sum[] = [];
   let parts: number[] = [];
   for (const step of steps) {
     if (!isTotal(step)) {
-      parts.push(changeIn(step));
+      parts.push(computeStepChange(step));
     } else if (isSame(step.to, step.level)) {
       sums.push({ parts: step.gap === 0 ? parts : [...parts, step.gap], total: step.to });
       parts = [step.to];
@@ -60,26 +62,26 @@ function sumsOf(steps: readonly Step[]): Sum[] {
 }
 
 /** The first total and the difference add up to the last total. */
-const sumOfEnds = (steps: readonly Step[], { first, last, change }: Difference): Sum => ({
+const createEndsSum = (steps: readonly Step[], { first, last, change }: Difference): Sum => ({
   parts: [steps[first]?.to ?? 0, change],
   total: steps[last]?.to ?? 0,
 });
 
 /** The label at a bar. */
-export function valueOf(step: Step, { amount, difference }: MeasureNumbers): string {
+export function formatValue(step: Step, { amount, difference }: MeasureNumbers): string {
   if (isTotal(step)) return amount(step.to);
-  const change = changeIn(step);
+  const change = computeStepChange(step);
   // Costs are written as they are in the model, and their name has the minus.
   if (step.costs) return step.costs === 'amount' ? amount(-change) : difference(-change);
   return difference(change);
 }
 
 /** How far a subtotal is from its steps; empty where they add up to it. */
-export const gapOf = ({ gap }: Step, { difference }: MeasureNumbers) =>
+export const formatGap = ({ gap }: Step, { difference }: MeasureNumbers) =>
   gap === 0 ? '' : `≠ ${difference(gap)}`;
 
 /** The rows of a tooltip, with numbers written out. */
-export function tooltipOf(
+export function buildTooltip(
   { data, say }: BridgeInput,
   step: Step,
   { wholeAmount, wholeDifference }: MeasureNumbers,
@@ -87,21 +89,21 @@ export function tooltipOf(
   const [row] = step.rows;
   const isOne = step.rows.length === 1 && row !== undefined;
   const { gap } = step;
-  return tooltipRows([
+  return buildTooltipRows([
     ...(isTotal(step)
       ? [[data.names.value, wholeAmount(step.to)] as const]
       : [
           step.costs === 'amount'
-            ? ([data.names.value, wholeAmount(-changeIn(step))] as const)
+            ? ([data.names.value, wholeAmount(-computeStepChange(step))] as const)
             : ([
                 say('Word_Change'),
-                wholeDifference(step.costs ? -changeIn(step) : changeIn(step)),
+                wholeDifference(step.costs ? -computeStepChange(step) : computeStepChange(step)),
               ] as const),
           [say('Word_SoFar'), wholeAmount(step.to)] as const,
         ]),
     [gap === 0 ? null : say('Word_Unexplained'), wholeDifference(gap)],
-    ...(step.kind === 'rest' ? foldedRows(data, step, wholeDifference) : []),
-    ...(isOne ? extraRows(data.extras, row) : []),
+    ...(step.kind === 'rest' ? listFoldedRows(data, step, wholeDifference) : []),
+    ...(isOne ? listExtraRows(data.extras, row) : []),
   ]);
 }
 
@@ -109,10 +111,10 @@ export function tooltipOf(
 const MOST_FOLDED = 8;
 
 /** The largest of the steps that are folded into one. */
-function foldedRows({ points }: BridgeData, { rows }: Step, write: WriteNumber) {
+function listFoldedRows({ points }: BridgeData, { rows }: Step, write: WriteNumber) {
   const folded = rows.flatMap((row) => {
     const point = points[row];
-    return point ? [{ label: point.label, change: changeOf(point) }] : [];
+    return point ? [{ label: point.label, change: computeChange(point) }] : [];
   });
   return folded
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
@@ -121,20 +123,23 @@ function foldedRows({ points }: BridgeData, { rows }: Step, write: WriteNumber) 
 }
 
 /** The tooltip of a point of the whole drawing. */
-export function tooltipAt(input: BridgeInput, point: number) {
-  const steps = allSteps(input);
+export function buildTooltipAt(input: BridgeInput, point: number) {
+  const steps = buildAllSteps(input);
   const { step, panel } = steps[point] ?? {};
   if (!step) return { header: '', rows: [] };
-  const numbers = numbersOf(
+  const numbers = createNumbers(
     input,
     steps.map((one) => one.step),
   );
   const { panels } = input.data.names;
   return {
     header: step.label,
-    rows: [...tooltipRows([[panels ?? null, panel ?? null]]), ...tooltipOf(input, step, numbers)],
+    rows: [
+      ...buildTooltipRows([[panels ?? null, panel ?? null]]),
+      ...buildTooltip(input, step, numbers),
+    ],
   };
 }
 
-export const spokenStep = (input: BridgeInput, step: Step, numbers: MeasureNumbers) =>
-  spoken(step.label, tooltipOf(input, step, numbers));
+export const describeStep = (input: BridgeInput, step: Step, numbers: MeasureNumbers) =>
+  describeRows(step.label, buildTooltip(input, step, numbers));

@@ -1,26 +1,26 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
 import {
-  categoryOf,
-  columnsOf,
-  extrasOf,
-  formatOf,
+  readCategory,
+  findColumns,
+  readExtras,
+  findColumnFormat,
   isCut,
-  leftIn,
-  panelsOf,
+  createHighlightReader,
+  readPanels,
 } from '../host/read-columns';
-import { readRowKind, storedRowKind } from '../statement';
+import { readRowKind, readStoredRowKind } from '../statement';
 import { MOST_STEPS, type BridgeData, type BridgePoint } from './data';
 
 /** Reads the steps that Power BI sends. */
 export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
-  const [value] = columnsOf(view, 'value');
-  const [from] = columnsOf(view, 'from');
-  const [subtotal] = columnsOf(view, 'subtotal');
-  const panels = panelsOf(view, words);
-  const category = categoryOf(view, value?.source.displayName ?? '', words);
+  const [value] = findColumns(view, 'value');
+  const [from] = findColumns(view, 'from');
+  const [subtotal] = findColumns(view, 'subtotal');
+  const panels = readPanels(view, words);
+  const category = readCategory(view, value?.source.displayName ?? '', words);
   const kept = view.categorical?.categories?.[0]?.objects;
-  const [valueAt, fromAt] = [leftIn(value), leftIn(from)];
+  const [valueAt, fromAt] = [createHighlightReader(value), createHighlightReader(from)];
   return {
     names: {
       category: category.name,
@@ -29,7 +29,7 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
       from: from?.source.displayName ?? null,
     },
     points: category.labels.map((label, row): BridgePoint => {
-      const kind = storedRowKind(kept?.[row]) ?? readRowKind(subtotal?.values[row]);
+      const kind = readStoredRowKind(kept?.[row]) ?? readRowKind(subtotal?.values[row]);
       return {
         label,
         ...(panels && { panel: panels.labels[row] ?? '' }),
@@ -38,8 +38,8 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
         ...(kind !== 'value' && { kind }),
       };
     }),
-    extras: extrasOf(view, words),
-    format: formatOf(value),
+    extras: readExtras(view, words),
+    format: findColumnFormat(value),
     isCut: isCut(view, MOST_STEPS),
   };
 }

@@ -1,5 +1,5 @@
 import {
-  colorLike,
+  createColorOption,
   LABELS,
   LICENCE_CARD,
   PANELS_CARD,
@@ -10,7 +10,7 @@ import {
 } from '../settings/cards';
 import {
   readSettings,
-  type SettingsOf,
+  type SettingValues,
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
@@ -29,13 +29,16 @@ const TABLE = {
           { value: 'rows', label: 'Choice_Rows' },
         ],
       },
-      color: colorLike('data', 'Option_Totals'),
+      color: createColorOption('data', 'Option_Totals'),
       ...SENSE,
       gap: { kind: 'number', label: 'Option_Gap', initial: 35, min: 0, max: 80 },
       labels: LABELS,
     },
   },
-  connectors: { label: 'Card_Connectors', options: { show: SHOW, color: colorLike('outline') } },
+  connectors: {
+    label: 'Card_Connectors',
+    options: { show: SHOW, color: createColorOption('outline') },
+  },
   rest: {
     label: 'Card_Rest',
     options: {
@@ -104,7 +107,7 @@ const TABLE = {
 } as const satisfies SettingsTable;
 
 export const BRIDGE_SETTINGS: typeof TABLE = TABLE;
-export type BridgeSettings = SettingsOf<typeof TABLE>;
+export type BridgeSettings = SettingValues<typeof TABLE>;
 
 /** The value of each option, where they aren't all as they begin. */
 export const readBridgeSettings = (stored?: StoredSettings): BridgeSettings =>

@@ -1,5 +1,12 @@
-import { panelsIn, type Panel } from '../scene/panels';
-import { addTo, gapOfSubtotal, isLevel, isSame, statementName, type RowKind } from '../statement';
+import { groupPanels, type Panel } from '../scene/panels';
+import {
+  addTo,
+  computeSubtotalGap,
+  isLevel,
+  isSame,
+  formatStatementName,
+  type RowKind,
+} from '../statement';
 import type { BridgeData, BridgePoint } from './data';
 import type { DrawInput } from '../scene/input';
 import type { BridgeSettings } from './settings';
@@ -22,18 +29,18 @@ export interface Step {
 }
 
 /** The bars of one panel, with the rows of the whole data. */
-export function panelSteps(input: StepsInput, { rows }: Panel): Step[] {
+export function buildPanelSteps(input: StepsInput, { rows }: Panel): Step[] {
   const points = rows.flatMap((row) => input.data.points[row] ?? []);
-  const steps = stepsOf({ ...input, data: { ...input.data, points } });
+  const steps = buildSteps({ ...input, data: { ...input.data, points } });
   return steps.map((step) => ({ ...step, rows: step.rows.flatMap((row) => rows[row] ?? []) }));
 }
 
 /** The bars of all panels one after the other, or those of the only bridge. */
-export function allSteps(input: StepsInput): { step: Step; panel: string | null }[] {
-  const panels = panelsIn(input.data.points);
-  if (!panels) return stepsOf(input).map((step) => ({ step, panel: null }));
+export function buildAllSteps(input: StepsInput): { step: Step; panel: string | null }[] {
+  const panels = groupPanels(input.data.points);
+  if (!panels) return buildSteps(input).map((step) => ({ step, panel: null }));
   return panels.flatMap((panel) =>
-    panelSteps(input, panel).map((step) => ({ step, panel: panel.name })),
+    buildPanelSteps(input, panel).map((step) => ({ step, panel: panel.name })),
   );
 }
 
@@ -41,17 +48,17 @@ export function allSteps(input: StepsInput): { step: Step; panel: string | null 
 export const isTotal = ({ kind }: Step) =>
   kind === 'start' || kind === 'end' || kind === 'subtotal';
 
-const numberOf = (value: number | null | undefined) =>
+const toFiniteNumber = (value: number | null | undefined) =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
 /** The part of a row in the statement. */
-export const kindOf = ({ kind = 'value' }: BridgePoint): RowKind => kind;
+export const resolveKind = ({ kind = 'value' }: BridgePoint): RowKind => kind;
 
-const turnOf = (point: BridgePoint) => (kindOf(point) === 'inverted' ? -1 : 1);
+const chooseTurn = (point: BridgePoint) => (resolveKind(point) === 'inverted' ? -1 : 1);
 
 /** The change that a row of the data brings: costs that rise take the bridge down. */
-export const changeOf = (point: BridgePoint) =>
-  turnOf(point) * (numberOf(point.value) - numberOf(point.from)) || 0;
+export const computeChange = (point: BridgePoint) =>
+  chooseTurn(point) * (toFiniteNumber(point.value) - toFiniteNumber(point.from)) || 0;
 
 interface Row {
   point: BridgePoint;
@@ -67,9 +74,9 @@ type StepsInput = Pick<
  * The bars from start to end. A subtotal shows the value of the model: the steps before it, or those since the
  * last subtotal, should add up to it. Smallest changes of a section are folded into one.
  */
-export function stepsOf({ data, settings, say }: StepsInput): Step[] {
+export function buildSteps({ data, settings, say }: StepsInput): Step[] {
   const { names } = data;
-  const points = openedBy(data);
+  const points = resolveOpening(data);
   const isCompared = names.from !== null;
   const most = settings.rest.show ? Math.round(settings.rest.keep) : Infinity;
   const steps: Step[] = [];
@@ -77,36 +84,38 @@ export function stepsOf({ data, settings, say }: StepsInput): Step[] {
     steps.push({ level: step.to, gap: 0, ...step });
 
   const start = isCompared
-    ? sumOf(points.filter(isStep).map((point) => turnOf(point) * numberOf(point.from)))
+    ? sumFinite(
+        points.filter(isStep).map((point) => chooseTurn(point) * toFiniteNumber(point.from)),
+      )
     : 0;
   if (names.from !== null) {
     add({ kind: 'start', label: names.from, from: 0, to: start, rows: [] });
   }
   let level = start;
-  const first = points.findIndex((point) => kindOf(point) !== 'ignored');
-  for (const section of sectionsOf(points)) {
+  const first = points.findIndex((point) => resolveKind(point) !== 'ignored');
+  for (const section of splitSections(points)) {
     const before = level;
-    const { kept, rest } = folded(
+    const { kept, rest } = foldRows(
       section.filter(({ point }) => isStep(point)),
       most,
     );
     for (const { point, row } of kept) {
-      const to = addTo(level, changeOf(point));
-      const label = statementName(point.label, kindOf(point));
+      const to = addTo(level, computeChange(point));
+      const label = formatStatementName(point.label, resolveKind(point));
       const costs = isCompared ? 'change' : 'amount';
-      const written = kindOf(point) === 'inverted' ? ({ costs } as const) : {};
+      const written = resolveKind(point) === 'inverted' ? ({ costs } as const) : {};
       add({ kind: 'change', label, from: level, to, rows: [row], ...written });
       level = to;
     }
     if (rest.length > 0) {
-      const to = rest.reduce((sum, { point }) => addTo(sum, changeOf(point)), level);
+      const to = rest.reduce((sum, { point }) => addTo(sum, computeChange(point)), level);
       const label = say('Word_Rest', rest.length);
       add({ kind: 'rest', label, from: level, to, rows: rest.map(({ row }) => row) });
       level = to;
     }
     const last = section.at(-1);
     if (!last || isStep(last.point)) continue;
-    const found = subtotal(last.point, {
+    const found = computeSubtotal(last.point, {
       level,
       before,
       start,
@@ -126,19 +135,21 @@ export function stepsOf({ data, settings, say }: StepsInput): Step[] {
 }
 
 /** Tells whether a row adds to the level, or shows it. */
-const isStep = (point: BridgePoint) => !isLevel(kindOf(point)) && kindOf(point) !== 'ignored';
+const isStep = (point: BridgePoint) =>
+  !isLevel(resolveKind(point)) && resolveKind(point) !== 'ignored';
 
-const sumOf = (values: readonly (number | null | undefined)[]) =>
-  values.reduce<number>((sum, value) => sum + numberOf(value), 0);
+const sumFinite = (values: readonly (number | null | undefined)[]) =>
+  values.reduce<number>((sum, value) => sum + toFiniteNumber(value), 0);
 
 /**
  * Compared with From, an opening balance is a step like the others: a part of the start, and of what changed. As
  * plain changes, it is the level that they go on from.
  */
-function openedBy({ points, names }: BridgeData): readonly BridgePoint[] {
+function resolveOpening({ points, names }: BridgeData): readonly BridgePoint[] {
   if (names.from === null) return points;
   return points.map((point, row) => {
-    const opens = kindOf(point) === 'opening' || (row === 0 && kindOf(point) === 'subtotal');
+    const opens =
+      resolveKind(point) === 'opening' || (row === 0 && resolveKind(point) === 'subtotal');
     return opens ? { ...point, kind: 'value' } : point;
   });
 }
@@ -153,28 +164,28 @@ interface Around {
 }
 
 /** The bar of a subtotal: its value in the model, and how far the steps are from it. */
-function subtotal(point: BridgePoint, around: Around): Pick<Step, 'to' | 'level' | 'gap'> {
+function computeSubtotal(point: BridgePoint, around: Around): Pick<Step, 'to' | 'level' | 'gap'> {
   const { level, before, start, isCompared, isFirst } = around;
   if (typeof point.value !== 'number' || !Number.isFinite(point.value)) {
     return { to: level, level, gap: 0 };
   }
   const to = point.value;
-  if (isFirst || kindOf(point) === 'opening') return { to, level: to, gap: 0 };
+  if (isFirst || resolveKind(point) === 'opening') return { to, level: to, gap: 0 };
   // All changes up to here, or those of its own section.
-  const wanted = isCompared ? changeOf(point) : to;
+  const wanted = isCompared ? computeChange(point) : to;
   const all = isCompared ? level - start : level;
   const own = level - before;
-  const scale = Math.max(Math.abs(to), Math.abs(numberOf(point.from)));
+  const scale = Math.max(Math.abs(to), Math.abs(toFiniteNumber(point.from)));
   // A subtotal of its section alone doesn't move the level; after a gap, steps go on from the model.
-  const gap = gapOfSubtotal({ wanted, all, own, scale, kind: kindOf(point) });
+  const gap = computeSubtotalGap({ wanted, all, own, scale, kind: resolveKind(point) });
   return { to, level: gap === 0 ? level : level + gap, gap };
 }
 
 /** Rows up to a subtotal belong together. */
-function sectionsOf(points: readonly BridgePoint[]): Row[][] {
+function splitSections(points: readonly BridgePoint[]): Row[][] {
   const sections: Row[][] = [[]];
   points.forEach((point, row) => {
-    if (kindOf(point) === 'ignored') return;
+    if (resolveKind(point) === 'ignored') return;
     sections.at(-1)?.push({ point, row });
     if (!isStep(point)) sections.push([]);
   });
@@ -182,13 +193,13 @@ function sectionsOf(points: readonly BridgePoint[]): Row[][] {
 }
 
 /** The largest changes in their order, and the others; one alone is never folded. */
-function folded(
+function foldRows(
   rows: readonly Row[],
   most: number,
 ): { kept: readonly Row[]; rest: readonly Row[] } {
   if (rows.length <= most + 1) return { kept: rows, rest: [] };
   const largest = rows
-    .toSorted((a, b) => Math.abs(changeOf(b.point)) - Math.abs(changeOf(a.point)))
+    .toSorted((a, b) => Math.abs(computeChange(b.point)) - Math.abs(computeChange(a.point)))
     .slice(0, most);
   const kept = new Set(largest);
   return { kept: rows.filter((row) => kept.has(row)), rest: rows.filter((row) => !kept.has(row)) };

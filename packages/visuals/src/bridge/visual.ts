@@ -1,12 +1,12 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
-import { rowId } from '../host/read-columns';
+import { createRowId } from '../host/read-columns';
 import { MOST_STEPS, type BridgeData } from './data';
 import { drawBridge } from './draw';
-import { tooltipAt } from './numbers';
+import { buildTooltipAt } from './numbers';
 import { readBridge } from './read-data';
 import { BRIDGE_SETTINGS } from './settings';
-import { allSteps, kindOf } from './steps';
+import { buildAllSteps, resolveKind } from './steps';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
@@ -15,21 +15,22 @@ const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
   mostRows: MOST_STEPS,
   readData: readBridge,
   selectionIds: (view, input, host) => {
-    const steps = allSteps(input);
+    const steps = buildAllSteps(input);
     const { value } = input.data.names;
     return {
       count: steps.length,
-      of: (point) => (steps[point]?.step.rows ?? []).map((row) => rowId(view, row, value, host)),
+      of: (point) =>
+        (steps[point]?.step.rows ?? []).map((row) => createRowId(view, row, value, host)),
     };
   },
   rowKinds: (view, { points, names }, host) =>
     points.map((point, row) => ({
       label: point.label,
-      kind: kindOf(point),
-      selector: () => rowId(view, row, names.value, host).getSelector(),
+      kind: resolveKind(point),
+      selector: () => createRowId(view, row, names.value, host).getSelector(),
     })),
   draw: drawBridge,
-  tooltip: tooltipAt,
+  tooltip: buildTooltipAt,
 };
 
 /** A bridge in Power BI. */

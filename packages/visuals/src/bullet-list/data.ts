@@ -20,7 +20,7 @@ export interface BulletPoint {
 }
 
 /** The numbers that are compared: a highlighted value with the highlighted part of its target. */
-export function comparedIn(point: BulletPoint): Pick<BulletPoint, 'actual' | 'target'> {
+export function pickCompared(point: BulletPoint): Pick<BulletPoint, 'actual' | 'target'> {
   if (point.highlight === undefined) return point;
   return { actual: point.highlight, target: point.highlightTarget ?? null };
 }

@@ -1,20 +1,32 @@
-import { differenceOf, isGood } from '../format/compare';
+import { computeDifference, isGood } from '../format/compare';
 import { isNumber } from '../format/text-numbers';
 import { isRightToLeft } from '../scene/input';
-import { pointShape } from '../scene/points';
-import { composePanels, layOutPanels, panelsIn, selectedIn, type Panel } from '../scene/panels';
-import { isBeyond, scaleOver, type Scale } from '../scene/scale';
-import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
-import { noteShape, pixelsOf, stateScene, word } from '../scene/word-shape';
-import { BOLD, fitName, wordWidth } from '../scene/words';
-import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
-import { comparedIn, type BulletPoint } from './data';
+import { drawPoint } from '../scene/points';
+import {
+  composePanels,
+  layOutPanels,
+  groupPanels,
+  findSelected,
+  type Panel,
+} from '../scene/panels';
+import { isBeyond, createScaleOver, type Scale } from '../scene/scale';
+import { roundCoordinate, type Attributes, type Scene, type Shape } from '../scene/scene';
+import { drawNoteShape, toPixels, createStateScene, drawWord } from '../scene/word-shape';
+import { BOLD, fitName, estimateWidth } from '../scene/words';
+import { chooseInk, chooseSharedColors, type SharedColors } from '../settings/colors';
+import { pickCompared, type BulletPoint } from './data';
 import type { BulletInput } from './input';
-import { amountsOf, numbersOf, spokenPoint, valueOf, type BulletNumbers } from './numbers';
-import { orderOf } from './order';
+import {
+  listAmounts,
+  createNumbers,
+  describePoint,
+  formatValue,
+  type BulletNumbers,
+} from './numbers';
+import { orderRows } from './order';
 
 const GAP = 8;
-const edgeOf = ({ size }: Pick<BulletInput, 'size'>) => (size.width < 160 ? 2 : 8);
+const chooseEdge = ({ size }: Pick<BulletInput, 'size'>) => (size.width < 160 ? 2 : 8);
 /** Less than this tells nothing of a bar. */
 const LEAST_BAR = 40;
 /** Opacity of the ranges, from the first one, which the others lie behind. */
@@ -29,10 +41,10 @@ export function drawBulletList(input: BulletInput): Scene {
   const { fontFamily } = settings.text;
   const sentence = data.names.actual ? null : say('State_NoActual');
   const state = sentence ?? (data.points.length === 0 ? say('State_Empty') : null);
-  if (state) return stateScene(size, palette, fontFamily, state);
+  if (state) return createStateScene(size, palette, fontFamily, state);
 
-  const panels = panelsIn(data.points);
-  return panels ? drawPanels(input, panels) : drawRows(input, numbersOf(input));
+  const panels = groupPanels(data.points);
+  return panels ? drawPanels(input, panels) : drawRows(input, createNumbers(input));
 }
 
 /** Draws one list: all of the visual, or one of its panels. */
@@ -41,48 +53,48 @@ function drawRows(input: BulletInput, numbers: BulletNumbers): Scene {
   const { fontFamily } = settings.text;
   const { good, bad } = settings.values;
   const chosen = { data: settings.bars.color, good, bad, text: settings.text.color };
-  const colors = sharedColors(palette, chosen);
-  const values = data.points.map((point) => valueOf(point, settings.values.kind, numbers));
+  const colors = chooseSharedColors(palette, chosen);
+  const values = data.points.map((point) => formatValue(point, settings.values.kind, numbers));
   const scalePoints = frame?.points ?? data.points;
   const allValues = frame
-    ? scalePoints.map((point) => valueOf(point, settings.values.kind, numbers))
+    ? scalePoints.map((point) => formatValue(point, settings.values.kind, numbers))
     : values;
-  const layout = layoutOf(input, allValues, scalePoints);
-  const amounts = shownAmounts(scalePoints, settings);
+  const layout = computeLayout(input, allValues, scalePoints);
+  const amounts = listShownAmounts(scalePoints, settings);
   const { max, min } = settings.scale;
-  const x = scaleOver([...amounts, max, min], layout.end, layout.start);
+  const x = createScaleOver([...amounts, max, min], layout.end, layout.start);
   const draw = { input, layout, colors, x };
 
-  const order = orderOf(data.points, settings);
+  const order = orderRows(data.points, settings);
   const rows = order.map((index, row): Shape => {
     const point = data.points[index];
     const top = row * layout.rowHeight;
-    const says = spokenPoint(input, index, numbers);
-    const reach = { x: 0, y: rounded(top), width: size.width, height: layout.rowHeight };
-    if (!point) return pointShape(selected, { index, says, reach, marks: [] });
-    return pointShape(selected, {
+    const says = describePoint(input, index, numbers);
+    const reach = { x: 0, y: roundCoordinate(top), width: size.width, height: layout.rowHeight };
+    if (!point) return drawPoint(selected, { index, says, reach, marks: [] });
+    return drawPoint(selected, {
       index,
       says,
       reach,
-      marks: [...bullet(point, top, draw), ...valueWord(point, values[index] ?? '', top, draw)],
-      words: nameWord(point, top, draw),
+      marks: [...drawBullet(point, top, draw), ...drawValue(point, values[index] ?? '', top, draw)],
+      words: drawName(point, top, draw),
     });
   });
   const end = Math.ceil(rows.length * layout.rowHeight);
-  const remarks = frame ? [] : remarksOn(input, numbers, layout.values > 0);
+  const remarks = frame ? [] : listRemarks(input, numbers, layout.values > 0);
   const hasNote = remarks.length > 0;
   const line = layout.fontSize * 1.5;
   return {
     width: size.width,
     height: Math.max(size.height, hasNote ? Math.ceil(end + line) : end),
     order,
-    label: summaryOf(input, remarks),
-    paid: paidIn(input),
+    label: composeSummary(input, remarks),
+    paid: listPaidFeatures(input),
     shapes: [
       {
         tag: 'g',
         key: 'rows',
-        children: [...rows, ...(hasNote ? [note(remarks, end, line, draw)] : [])],
+        children: [...rows, ...(hasNote ? [drawNote(remarks, end, line, draw)] : [])],
         attributes: { fontFamily },
       },
     ],
@@ -90,13 +102,13 @@ function drawRows(input: BulletInput, numbers: BulletNumbers): Scene {
 }
 
 /** Returns the remarks about the numbers and the scale. */
-function remarksOn(
+function listRemarks(
   { data, settings, say }: BulletInput,
   { isRounded }: BulletNumbers,
   hasValues: boolean,
 ): string[] {
-  const hasOwnScales = settings.panels.scale === 'own' && panelsIn(data.points) !== null;
-  const isOver = isBeyond(shownAmounts(data.points, settings), settings.scale);
+  const hasOwnScales = settings.panels.scale === 'own' && groupPanels(data.points) !== null;
+  const isOver = isBeyond(listShownAmounts(data.points, settings), settings.scale);
   return [
     ...(isRounded && hasValues ? [say('Word_Rounded')] : []),
     ...(hasOwnScales ? [say('Word_OwnScales')] : []),
@@ -110,11 +122,11 @@ const LEAST_PANEL = 16;
 /** Draws a list for each panel, as high as its rows need. */
 function drawPanels(input: BulletInput, panels: readonly Panel[]): Scene {
   const { data, size, settings, palette, say, locale } = input;
-  const { fontSize, rowHeight } = layoutOf(input, [], data.points);
+  const { fontSize, rowHeight } = computeLayout(input, [], data.points);
   const line = Math.round(fontSize * 1.5);
-  const edge = edgeOf(input);
-  const numbers = numbersOf(input);
-  const remarks = remarksOn(input, numbers, settings.values.kind !== 'none');
+  const edge = chooseEdge(input);
+  const numbers = createNumbers(input);
+  const remarks = listRemarks(input, numbers, settings.values.kind !== 'none');
   const { places, height } = layOutPanels(panels.length, {
     width: size.width,
     height: size.height,
@@ -143,7 +155,7 @@ function drawPanels(input: BulletInput, panels: readonly Panel[]): Scene {
         ...input,
         data: { ...data, points, ...(extras && { extras }) },
         size: { width: place.width, height: Math.max(1, place.height - line) },
-        selected: selectedIn(input.selected, rows),
+        selected: findSelected(input.selected, rows),
         frame: { points: settings.panels.scale === 'same' ? data.points : points, numbers },
       },
       numbers,
@@ -151,19 +163,19 @@ function drawPanels(input: BulletInput, panels: readonly Panel[]): Scene {
     return { panel, place, scene, points: rows };
   });
   const isMirrored = isRightToLeft(locale);
-  const fill = inkOf(palette, settings.text.color, palette.foreground);
+  const fill = chooseInk(palette, settings.text.color, palette.foreground);
   const style = { fontSize, line, edge, isMirrored, fill, width: size.width };
   const { shapes, order, paid } = composePanels(drawings, style);
   const text = fitName(remarks.join(JOIN), size.width - 2 * edge, fontSize);
   const notePlace = { width: size.width, edge, top: 0, isMirrored };
   const notes =
-    text === '' ? [] : [noteShape(text, notePlace, { fontSize, line }, palette.secondary)];
+    text === '' ? [] : [drawNoteShape(text, notePlace, { fontSize, line }, palette.secondary)];
   return {
     width: size.width,
     height,
     order,
     paid,
-    label: [summaryOf(input, remarks), say('Summary_Panels', panels.length)].join(' '),
+    label: [composeSummary(input, remarks), say('Summary_Panels', panels.length)].join(' '),
     shapes: [
       {
         tag: 'g',
@@ -186,21 +198,21 @@ interface BulletLayout {
   isMirrored: boolean;
 }
 
-function layoutOf(
+function computeLayout(
   { settings, size, locale }: BulletInput,
   values: readonly string[],
   points: readonly BulletPoint[],
 ): BulletLayout {
-  const fontSize = pixelsOf(settings.text.fontSize);
-  const edge = edgeOf({ size });
+  const fontSize = toPixels(settings.text.fontSize);
+  const edge = chooseEdge({ size });
   const hasWords = size.width >= fontSize * 12;
   const rowHeight = Math.max(settings.rows.height, Math.round(fontSize * 1.2));
-  const widestName = widest(
+  const widestName = measureWidest(
     points.map(({ label }) => label),
     fontSize,
   );
   const names = hasWords ? Math.min(widestName + 1, (size.width * settings.rows.names) / 100) : 0;
-  const widestValue = widest(values, fontSize) * BOLD;
+  const widestValue = measureWidest(values, fontSize) * BOLD;
   const room = size.width - 2 * edge - (names > 0 ? names + GAP : 0) - widestValue - GAP;
   const hasValues = hasWords && widestValue > 0 && room >= LEAST_BAR;
   const start = edge + (names > 0 ? names + GAP : 0);
@@ -216,12 +228,15 @@ function layoutOf(
   };
 }
 
-const widest = (texts: readonly string[], fontSize: number) =>
-  texts.reduce((most, text) => Math.max(most, wordWidth(text, fontSize)), 0);
+const measureWidest = (texts: readonly string[], fontSize: number) =>
+  texts.reduce((most, text) => Math.max(most, estimateWidth(text, fontSize)), 0);
 
-function shownAmounts(points: readonly BulletPoint[], settings: BulletInput['settings']): number[] {
+function listShownAmounts(
+  points: readonly BulletPoint[],
+  settings: BulletInput['settings'],
+): number[] {
   return points.flatMap((point) =>
-    amountsOf({
+    listAmounts({
       ...point,
       target: settings.target.show ? point.target : null,
       ranges: settings.ranges.show ? point.ranges : [],
@@ -237,25 +252,29 @@ interface Draw {
 }
 
 /** Ranges behind, the bar over them, the target across. */
-function bullet(
+function drawBullet(
   point: BulletPoint,
   top: number,
   { input: { settings, palette }, layout, colors, x }: Draw,
 ): Shape[] {
   const { actual, ranges, highlight } = point;
-  const { target } = comparedIn(point);
+  const { target } = pickCompared(point);
   const { rowHeight } = layout;
-  const part = (share: number) => {
+  const computePart = (share: number) => {
     const height = Math.max(1, rowHeight * share);
-    return { y: rounded(top + (rowHeight - height) / 2), height: rounded(height) };
+    return { y: roundCoordinate(top + (rowHeight - height) / 2), height: roundCoordinate(height) };
   };
-  const bar = (key: string, value: number, share: number, paint: Attributes): Shape => {
+  const drawBar = (key: string, value: number, share: number, paint: Attributes): Shape => {
     const [from, to] = [Math.min(x.zero, x(value)), Math.max(x.zero, x(value))];
-    const box = { x: rounded(from), width: rounded(to - from), ...part(share) };
+    const box = {
+      x: roundCoordinate(from),
+      width: roundCoordinate(to - from),
+      ...computePart(share),
+    };
     return { tag: 'rect', key, attributes: { ...box, ...paint } };
   };
   const share = settings.bars.height / 100;
-  const rangeColor = inkOf(palette, settings.ranges.color, palette.secondary);
+  const rangeColor = chooseInk(palette, settings.ranges.color, palette.secondary);
   const ends = settings.ranges.show ? ranges.filter(isNumber).slice(0, RANGES.length) : [];
   // From the farthest to the nearest, so that each shows what the one before leaves.
   const behind = ends
@@ -265,36 +284,39 @@ function bullet(
       const paint = palette.isHighContrast
         ? { fill: 'none', stroke: rangeColor, strokeOpacity: 0.6 }
         : { fill: rangeColor, fillOpacity: RANGES[i] };
-      return bar(`range-${i}`, end, Math.min(0.9, share * 1.9), paint);
+      return drawBar(`range-${i}`, end, Math.min(0.9, share * 1.9), paint);
     });
   const isFaded = highlight !== undefined;
   const shapes = [...behind];
   if (isNumber(actual)) {
     const paint = { fill: colors.data, rx: 1, ...(isFaded && { fillOpacity: 0.35 }) };
-    shapes.push(bar('actual', actual, share, paint));
+    shapes.push(drawBar('actual', actual, share, paint));
   }
   if (isNumber(highlight))
-    shapes.push(bar('highlight', highlight, share, { fill: colors.data, rx: 1 }));
+    shapes.push(drawBar('highlight', highlight, share, { fill: colors.data, rx: 1 }));
   if (settings.target.show && isNumber(target)) {
-    const color = inkOf(palette, settings.target.color, colors.text);
-    const { y, height } = part(Math.min(0.9, share * 1.6));
-    const at = rounded(x(target));
-    const ends = { x1: at, x2: at, y1: y, y2: rounded(y + height) };
-    const mark = (key: string, stroke: string, strokeWidth: number): Shape => ({
+    const color = chooseInk(palette, settings.target.color, colors.text);
+    const { y, height } = computePart(Math.min(0.9, share * 1.6));
+    const at = roundCoordinate(x(target));
+    const ends = { x1: at, x2: at, y1: y, y2: roundCoordinate(y + height) };
+    const drawMark = (key: string, stroke: string, strokeWidth: number): Shape => ({
       tag: 'line',
       key,
       attributes: { ...ends, stroke, strokeWidth },
     });
     // On a bar of its own colour a target would be lost.
-    if (color === colors.data) shapes.push(mark('target-edge', palette.background, 5.5));
-    shapes.push(mark('target', color, 2.5));
+    if (color === colors.data) shapes.push(drawMark('target-edge', palette.background, 5.5));
+    shapes.push(drawMark('target', color, 2.5));
   }
   return shapes;
 }
 
 /** The paid features that are drawn. */
-function paidIn({ data: { points }, settings: { target, ranges } }: BulletInput): string[] {
-  const hasTarget = target.show && points.some((point) => isNumber(comparedIn(point).target));
+function listPaidFeatures({
+  data: { points },
+  settings: { target, ranges },
+}: BulletInput): string[] {
+  const hasTarget = target.show && points.some((point) => isNumber(pickCompared(point).target));
   const hasRanges = ranges.show && points.some((point) => point.ranges.some(isNumber));
   return [...(hasTarget ? ['targets'] : []), ...(hasRanges ? ['ranges'] : [])];
 }
@@ -302,33 +324,33 @@ function paidIn({ data: { points }, settings: { target, ranges } }: BulletInput)
 /** Between remarks in one line. */
 const JOIN = ' · ';
 
-function note(
+function drawNote(
   remarks: readonly string[],
   top: number,
   line: number,
   { input, layout, colors }: Draw,
 ): Shape {
   const { fontSize, isMirrored } = layout;
-  const place = { width: input.size.width, edge: edgeOf(input), top, isMirrored };
+  const place = { width: input.size.width, edge: chooseEdge(input), top, isMirrored };
   const text = fitName(remarks.join(JOIN), input.size.width - 2 * place.edge, fontSize);
-  return noteShape(text, place, { fontSize, line }, colors.secondary);
+  return drawNoteShape(text, place, { fontSize, line }, colors.secondary);
 }
 
-function nameWord({ label }: BulletPoint, top: number, { input, layout, colors }: Draw): Shape[] {
+function drawName({ label }: BulletPoint, top: number, { input, layout, colors }: Draw): Shape[] {
   const { names, fontSize, rowHeight, isMirrored } = layout;
   const text = names > 0 ? fitName(label, names, fontSize) : '';
   if (text === '') return [];
-  const edge = edgeOf(input);
+  const edge = chooseEdge(input);
   const at = {
     x: isMirrored ? input.size.width - edge : edge,
     y: top + rowHeight / 2 + fontSize * 0.35,
   };
   const anchor = { textAnchor: isMirrored ? 'end' : 'start', fill: colors.text };
-  return [word('name', text, at, layout, anchor)];
+  return [drawWord('name', text, at, layout, anchor)];
 }
 
 /** Differences are in the colours of good and bad; amounts in that of text. */
-function valueWord(
+function drawValue(
   point: BulletPoint,
   text: string,
   top: number,
@@ -337,23 +359,23 @@ function valueWord(
   const { fontSize, rowHeight, isMirrored, values } = layout;
   if (values === 0 || text === '') return [];
   const { kind, sense } = input.settings.values;
-  const { actual, target } = comparedIn(point);
-  const good = kind === 'value' ? null : isGood(differenceOf(actual, target), sense);
+  const { actual, target } = pickCompared(point);
+  const good = kind === 'value' ? null : isGood(computeDifference(actual, target), sense);
   const fill = good === null ? colors.text : good ? colors.good : colors.bad;
-  const edge = edgeOf(input);
+  const edge = chooseEdge(input);
   const at = {
     x: isMirrored ? edge : input.size.width - edge,
     y: top + rowHeight / 2 + fontSize * 0.35,
   };
   const anchor = { textAnchor: isMirrored ? 'start' : 'end', fill, fontWeight: 600 };
-  return [word('value', text, at, layout, anchor)];
+  return [drawWord('value', text, at, layout, anchor)];
 }
 
-function summaryOf({ data, settings, say }: BulletInput, remarks: readonly string[]): string {
+function composeSummary({ data, settings, say }: BulletInput, remarks: readonly string[]): string {
   const { names, points } = data;
   const verdicts = points.map((point) => {
-    const { actual, target } = comparedIn(point);
-    const difference = differenceOf(actual, target);
+    const { actual, target } = pickCompared(point);
+    const difference = computeDifference(actual, target);
     return difference === null ? null : isGood(difference, settings.values.sense) !== false;
   });
   const reached = verdicts.filter((verdict) => verdict === true).length;

@@ -1,15 +1,20 @@
-import { differenceOf, shareOf } from '../format/compare';
+import { computeDifference, computeShare } from '../format/compare';
 import type { WriteNumber } from '../format/number-format';
-import { isNumber, percentWriter, pointNumbers, type PointNumbers } from '../format/text-numbers';
 import {
-  extraRows,
-  spoken,
-  tooltipRows,
-  written,
+  isNumber,
+  createPercentWriter,
+  createPointNumbers,
+  type PointNumbers,
+} from '../format/text-numbers';
+import {
+  listExtraRows,
+  describeRows,
+  buildTooltipRows,
+  writeIfPresent,
   type TooltipRow,
   type DrawInput,
 } from '../scene/input';
-import { comparedIn, type BulletData, type BulletPoint } from './data';
+import { pickCompared, type BulletData, type BulletPoint } from './data';
 import type { BulletSettings } from './settings';
 import type { StringKey } from './strings';
 
@@ -23,71 +28,73 @@ export interface BulletNumbers extends PointNumbers<BulletPoint> {
 }
 
 /** Every number a row is drawn with. */
-export const amountsOf = ({ actual, target, ranges }: BulletPoint) =>
+export const listAmounts = ({ actual, target, ranges }: BulletPoint) =>
   [actual, target, ...ranges].filter(isNumber);
 
-const differenceIn = (point: BulletPoint) => {
-  const { actual, target } = comparedIn(point);
-  return differenceOf(actual, target);
+const computePointDifference = (point: BulletPoint) => {
+  const { actual, target } = pickCompared(point);
+  return computeDifference(actual, target);
 };
 
-export function numbersOf({ data, settings, locale }: NumbersInput): BulletNumbers {
+export function createNumbers({ data, settings, locale }: NumbersInput): BulletNumbers {
   const { kind } = settings.values;
-  const shown = (points: readonly BulletPoint[]) => ({
-    values: points.flatMap(amountsOf),
+  const collectShown = (points: readonly BulletPoint[]) => ({
+    values: points.flatMap(listAmounts),
     amounts:
-      kind === 'value' ? points.map((point) => comparedIn(point).actual).filter(isNumber) : [],
-    differences: kind === 'difference' ? points.map(differenceIn).filter(isNumber) : [],
+      kind === 'value' ? points.map((point) => pickCompared(point).actual).filter(isNumber) : [],
+    differences: kind === 'difference' ? points.map(computePointDifference).filter(isNumber) : [],
   });
-  const numbers = pointNumbers(data.points, data.format, settings.text, locale, shown);
-  return { ...numbers, percent: percentWriter(locale) };
+  const numbers = createPointNumbers(data.points, data.format, settings.text, locale, collectShown);
+  return { ...numbers, percent: createPercentWriter(locale) };
 }
 
 /** The value at the end of a row. */
-export function valueOf(
+export function formatValue(
   point: BulletPoint,
   kind: NumbersInput['settings']['values']['kind'],
   { of, percent }: Pick<BulletNumbers, 'of' | 'percent'>,
 ): string {
   if (kind === 'none') return '';
-  const { actual, target } = comparedIn(point);
+  const { actual, target } = pickCompared(point);
   const { amount, difference } = of(point);
   if (kind === 'value') return isNumber(actual) ? amount(actual) : '';
   const [value, write] =
     kind === 'difference'
-      ? [differenceOf(actual, target), difference]
-      : [shareOf(actual, target), percent];
-  return written(value, write) ?? '';
+      ? [computeDifference(actual, target), difference]
+      : [computeShare(actual, target), percent];
+  return writeIfPresent(value, write) ?? '';
 }
 
 /** The rows of a tooltip, with numbers written out. */
-export function tooltipOf(
+export function buildTooltip(
   input: NumbersInput,
   index: number,
-  numbers = numbersOf(input),
+  numbers = createNumbers(input),
 ): TooltipRow[] {
   const { data, say } = input;
   const point = data.points[index];
   if (!point) return [];
   const { actual, target, ranges, highlight, highlightTarget } = point;
-  const compared = comparedIn(point);
+  const compared = pickCompared(point);
   const { wholeAmount, wholeDifference } = numbers.of(point);
-  const ofPart = (name: string | null, part: number | null | undefined) =>
-    [name && say('Word_HighlightedOf', name), written(part, wholeAmount)] as const;
-  const share = shareOf(compared.actual, compared.target);
-  return tooltipRows([
+  const buildPartRow = (name: string | null, part: number | null | undefined) =>
+    [name && say('Word_HighlightedOf', name), writeIfPresent(part, wholeAmount)] as const;
+  const share = computeShare(compared.actual, compared.target);
+  return buildTooltipRows([
     [data.names.panels ?? null, point.panel ?? null],
-    [data.names.actual, written(actual, wholeAmount)],
-    ofPart(data.names.actual, highlight),
-    [data.names.target, written(target, wholeAmount)],
-    ofPart(data.names.target, highlightTarget),
-    [say('Word_Difference'), written(differenceIn(point), wholeDifference)],
-    [say('Word_DifferencePercent'), written(share, numbers.percent)],
-    ...ranges.map((end, i) => [data.names.ranges[i] ?? null, written(end, wholeAmount)] as const),
-    ...extraRows(data.extras, index),
+    [data.names.actual, writeIfPresent(actual, wholeAmount)],
+    buildPartRow(data.names.actual, highlight),
+    [data.names.target, writeIfPresent(target, wholeAmount)],
+    buildPartRow(data.names.target, highlightTarget),
+    [say('Word_Difference'), writeIfPresent(computePointDifference(point), wholeDifference)],
+    [say('Word_DifferencePercent'), writeIfPresent(share, numbers.percent)],
+    ...ranges.map(
+      (end, i) => [data.names.ranges[i] ?? null, writeIfPresent(end, wholeAmount)] as const,
+    ),
+    ...listExtraRows(data.extras, index),
   ]);
 }
 
 /** A row as a screen reader says it. */
-export const spokenPoint = (input: NumbersInput, index: number, numbers: BulletNumbers) =>
-  spoken(input.data.points[index]?.label ?? '', tooltipOf(input, index, numbers));
+export const describePoint = (input: NumbersInput, index: number, numbers: BulletNumbers) =>
+  describeRows(input.data.points[index]?.label ?? '', buildTooltip(input, index, numbers));

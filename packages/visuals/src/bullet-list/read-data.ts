@@ -1,28 +1,31 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
 import {
-  categoryOf,
-  columnsOf,
-  extrasOf,
+  readCategory,
+  findColumns,
+  readExtras,
   isCut,
-  panelsOf,
-  numbersIn,
-  ownFormatsIn,
+  readPanels,
+  createNumberReader,
+  createFormatReader,
 } from '../host/read-columns';
 import { MOST_ROWS, type BulletData, type BulletPoint } from './data';
 
 /** Converts Power BI's data into the renderer's. */
 export function readBullets(view: powerbi.DataView, words: Words): BulletData {
-  const [actual] = columnsOf(view, 'actual');
-  const [target] = columnsOf(view, 'target');
-  const ranges = columnsOf(view, 'ranges');
-  const panels = panelsOf(view, words);
-  const category = categoryOf(view, actual?.source.displayName ?? '', words);
-  const [actualAt, targetAt] = [numbersIn(actual?.values), numbersIn(target?.values)];
-  const rangesAt = ranges.map(({ values }) => numbersIn(values));
-  const highlightAt = numbersIn(actual?.highlights);
-  const highlightTargetAt = numbersIn(target?.highlights);
-  const formatAt = ownFormatsIn(actual);
+  const [actual] = findColumns(view, 'actual');
+  const [target] = findColumns(view, 'target');
+  const ranges = findColumns(view, 'ranges');
+  const panels = readPanels(view, words);
+  const category = readCategory(view, actual?.source.displayName ?? '', words);
+  const [actualAt, targetAt] = [
+    createNumberReader(actual?.values),
+    createNumberReader(target?.values),
+  ];
+  const rangesAt = ranges.map(({ values }) => createNumberReader(values));
+  const highlightAt = createNumberReader(actual?.highlights);
+  const highlightTargetAt = createNumberReader(target?.highlights);
+  const formatAt = createFormatReader(actual);
   return {
     names: {
       category: category.name,
@@ -43,7 +46,7 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
       }),
       ...formatAt(row),
     })),
-    extras: extrasOf(view, words),
+    extras: readExtras(view, words),
     format: actual?.source.format ?? null,
     isCut: isCut(view, MOST_ROWS),
   };

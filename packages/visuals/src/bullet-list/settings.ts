@@ -1,5 +1,5 @@
 import {
-  colorLike,
+  createColorOption,
   LICENCE_CARD,
   PANELS_CARD,
   SCALE_OPTIONS,
@@ -9,7 +9,7 @@ import {
 } from '../settings/cards';
 import {
   readSettings,
-  type SettingsOf,
+  type SettingValues,
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
@@ -19,12 +19,12 @@ const TABLE = {
   bars: {
     label: 'Card_Bars',
     options: {
-      color: colorLike('data'),
+      color: createColorOption('data'),
       height: { kind: 'number', label: 'Option_BarHeight', initial: 40, min: 10, max: 90 },
     },
   },
-  target: { label: 'Card_Target', options: { show: SHOW, color: colorLike('foreground') } },
-  ranges: { label: 'Card_Ranges', options: { show: SHOW, color: colorLike('secondary') } },
+  target: { label: 'Card_Target', options: { show: SHOW, color: createColorOption('foreground') } },
+  ranges: { label: 'Card_Ranges', options: { show: SHOW, color: createColorOption('secondary') } },
   values: {
     label: 'Card_Values',
     options: {
@@ -67,7 +67,7 @@ const TABLE = {
 } as const satisfies SettingsTable;
 
 export const BULLET_SETTINGS: typeof TABLE = TABLE;
-export type BulletSettings = SettingsOf<typeof TABLE>;
+export type BulletSettings = SettingValues<typeof TABLE>;
 
 /** The value of each option, where they aren't all as they begin. */
 export const readBulletSettings = (stored?: StoredSettings): BulletSettings =>

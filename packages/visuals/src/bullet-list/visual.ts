@@ -1,9 +1,9 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
-import { rowId } from '../host/read-columns';
+import { createRowId } from '../host/read-columns';
 import { MOST_ROWS, type BulletData } from './data';
 import { drawBulletList } from './draw';
-import { tooltipOf } from './numbers';
+import { buildTooltip } from './numbers';
 import { readBullets } from './read-data';
 import { BULLET_SETTINGS } from './settings';
 import '../host/visual.css';
@@ -15,12 +15,12 @@ const DEFINITION: VisualDefinition<BulletData, typeof BULLET_SETTINGS> = {
   readData: readBullets,
   selectionIds: (view, { data: { points, names } }, host) => ({
     count: points.length,
-    of: (row) => [rowId(view, row, names.actual, host)],
+    of: (row) => [createRowId(view, row, names.actual, host)],
   }),
   draw: drawBulletList,
   tooltip: (input, point) => ({
     header: input.data.points[point]?.label ?? '',
-    rows: tooltipOf(input, point),
+    rows: buildTooltip(input, point),
   }),
 };
 

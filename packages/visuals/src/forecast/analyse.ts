@@ -2,7 +2,7 @@ import { formatDate } from '../format/date-format';
 import type { ForecastData } from './data';
 import type { ForecastInput } from './input';
 import { forecast, type Forecast } from './model/forecast';
-import { after, seasonOf, seriesOf, type Series } from './model/series';
+import { addSteps, findSeason, createSeries, type Series } from './model/series';
 import type { ForecastSettings } from './settings';
 
 /** The series to draw, with the model's results. */
@@ -20,7 +20,7 @@ export interface Analysis {
 const LIMITS = { seldom: 1.96, rare: 3, extreme: 4 } as const;
 const USUAL_MOMENTS = 12;
 
-type Asked = Pick<ForecastInput, 'data' | 'settings' | 'locale'>;
+type AnalysisInput = Pick<ForecastInput, 'data' | 'settings' | 'locale'>;
 
 let last: { asked: string; analysis: Analysis } | undefined;
 
@@ -28,7 +28,7 @@ let last: { asked: string; analysis: Analysis } | undefined;
  * The analysis of data, made once until data or options change: selecting, resizing and other sizes
  * on a page draw again, and fitting is what takes time.
  */
-export function analysisOf({ data, settings, locale }: Asked): Analysis {
+export function analyseData({ data, settings, locale }: AnalysisInput): Analysis {
   const { forecast: ahead, outliers } = settings;
   const points = data.points.map(({ date, label, value }) => [date?.getTime(), label, value]);
   const options = [ahead, outliers.show, outliers.limit, locale, data.dateFormat];
@@ -40,16 +40,16 @@ export function analysisOf({ data, settings, locale }: Asked): Analysis {
 }
 
 function analyse(data: ForecastData, settings: ForecastSettings, locale: string): Analysis {
-  const nameOf = (date: Date) => formatDate(date, data.dateFormat, locale);
+  const formatMoment = (date: Date) => formatDate(date, data.dateFormat, locale);
   const values = data.points.map((point) => ({
     ...point,
     value: point.value !== null && Number.isFinite(point.value) ? point.value : null,
   }));
-  const series = seriesOf(values, nameOf);
+  const series = createSeries(values, formatMoment);
   const { show, moments, season } = settings.forecast;
   const { show: marks, limit } = settings.outliers;
   if (!show && !marks) return { series, forecast: null, ahead: [], isTooShort: false };
-  const length = season < 0 ? seasonOf(series.step) : Math.round(season);
+  const length = season < 0 ? findSeason(series.step) : Math.round(season);
   const count = show ? Math.round(moments) || length || USUAL_MOMENTS : 0;
   const made = forecast(series.values, {
     season: length,
@@ -58,7 +58,7 @@ function analyse(data: ForecastData, settings: ForecastSettings, locale: string)
   });
   const { step, last } = series;
   const ahead = Array.from({ length: made ? count : 0 }, (_, i) =>
-    step && last ? nameOf(after(last, step, i + 1)) : `+${i + 1}`,
+    step && last ? formatMoment(addSteps(last, step, i + 1)) : `+${i + 1}`,
   );
   return { series, forecast: made, ahead, isTooShort: show && made === null };
 }

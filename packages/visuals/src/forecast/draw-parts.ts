@@ -1,13 +1,13 @@
 import type { WriteNumber } from '../format/number-format';
-import { bandPath, linePath, type Place } from '../scene/marks';
-import { rounded, type Shape } from '../scene/scene';
-import { word } from '../scene/word-shape';
-import { wordWidth } from '../scene/words';
+import { buildBandPath, buildLinePath, type Place } from '../scene/marks';
+import { roundCoordinate, type Shape } from '../scene/scene';
+import { drawWord } from '../scene/word-shape';
+import { estimateWidth } from '../scene/words';
 import type { SharedColors } from '../settings/colors';
 import type { Analysis } from './analyse';
 import type { ForecastInput } from './input';
-import { rangesOf, type ForecastLayout } from './layout';
-import { labelOf } from './numbers';
+import { listRanges, type ForecastLayout } from './layout';
+import { findLabel } from './numbers';
 
 /** Values that every part of the drawing needs. */
 export interface Draw {
@@ -26,8 +26,8 @@ export function drawAxes(draw: Draw): Shape[] {
   const { layout, colors } = draw;
   const { ticks, left, right, fontSize, isMirrored } = layout;
   const lines = ticks.flatMap(({ at, text }, i): Shape[] => {
-    const y = rounded(at);
-    const ends = { x1: rounded(left), x2: rounded(right), y1: y, y2: y };
+    const y = roundCoordinate(at);
+    const ends = { x1: roundCoordinate(left), x2: roundCoordinate(right), y1: y, y2: y };
     const x = isMirrored ? right + 6 : left - 6;
     const paint = { fill: colors.secondary, textAnchor: isMirrored ? 'start' : 'end' };
     return [
@@ -36,28 +36,30 @@ export function drawAxes(draw: Draw): Shape[] {
         key: `tick-${i}`,
         attributes: { ...ends, stroke: colors.line, strokeOpacity: 0.6 },
       },
-      ...(text ? [word(`value-${i}`, text, { x, y: at + fontSize * 0.35 }, layout, paint)] : []),
+      ...(text
+        ? [drawWord(`value-${i}`, text, { x, y: at + fontSize * 0.35 }, layout, paint)]
+        : []),
     ];
   });
-  return [...lines, ...(layout.hasNames ? momentNames(draw) : [])];
+  return [...lines, ...(layout.hasNames ? drawMomentNames(draw) : [])];
 }
 
-function momentNames({ input, analysis, layout, colors }: Draw): Shape[] {
+function drawMomentNames({ input, analysis, layout, colors }: Draw): Shape[] {
   const { fontSize, step, left, right, x } = layout;
   const count = analysis.series.values.length + analysis.ahead.length;
   const places = Array.from({ length: count }, (_, i) => i);
   const widest = places.reduce(
-    (most, place) => Math.max(most, wordWidth(labelOf(analysis, place), fontSize)),
+    (most, place) => Math.max(most, estimateWidth(findLabel(analysis, place), fontSize)),
     0,
   );
   const every = Math.max(1, Math.ceil((widest + fontSize) / step));
   return places.flatMap((place) => {
-    const text = labelOf(analysis, place);
-    const half = wordWidth(text, fontSize) / 2;
+    const text = findLabel(analysis, place);
+    const half = estimateWidth(text, fontSize) / 2;
     const isInside = x(place) - half >= left - 4 && x(place) + half <= right + 4;
     if (place % every !== 0 || !isInside) return [];
     const at = { x: x(place), y: input.size.height - 8 - layout.line * 0.25 };
-    return [word(`name-${place}`, text, at, layout, { fill: colors.secondary })];
+    return [drawWord(`name-${place}`, text, at, layout, { fill: colors.secondary })];
   });
 }
 
@@ -71,10 +73,10 @@ export function drawAhead(draw: Draw): Shape[] {
   const past = series.values.length;
   const lastPlace = series.values.findLastIndex((value) => value !== null);
   const last = { x: x(lastPlace), y: y(series.values[lastPlace] ?? 0) };
-  const bands = rangesOf(input).map(({ index, percent }): Shape => {
-    const end = (side: 'low' | 'high') =>
+  const bands = listRanges(input).map(({ index, percent }): Shape => {
+    const listEnds = (side: 'low' | 'high') =>
       moments.map(({ ranges }, i): Place => ({ x: x(past + i), y: y(ranges[index][side]) }));
-    const d = bandPath([last, ...end('high')], [last, ...end('low')]);
+    const d = buildBandPath([last, ...listEnds('high')], [last, ...listEnds('low')]);
     const paint = input.palette.isHighContrast
       ? { fill: 'none', stroke: colors.data, strokeOpacity: 0.7 }
       : { fill: colors.data, fillOpacity: STRENGTHS[percent as keyof typeof STRENGTHS] };
@@ -84,23 +86,29 @@ export function drawAhead(draw: Draw): Shape[] {
   const dashes = { fill: 'none', stroke: colors.data, strokeWidth: 2, strokeDasharray: '4 4' };
   return [
     ...bands,
-    ...today(last.x, draw),
-    { tag: 'path', key: 'ahead', attributes: { d: linePath([last, ...means]), ...dashes } },
+    ...drawToday(last.x, draw),
+    { tag: 'path', key: 'ahead', attributes: { d: buildLinePath([last, ...means]), ...dashes } },
   ];
 }
 
-function today(x: number, { input, layout, colors }: Draw): Shape[] {
+function drawToday(x: number, { input, layout, colors }: Draw): Shape[] {
   const { top, bottom, fontSize, hasNames } = layout;
-  const at = rounded(x);
+  const at = roundCoordinate(x);
   const line: Shape = {
     tag: 'line',
     key: 'today',
-    attributes: { x1: at, x2: at, y1: rounded(top), y2: rounded(bottom), stroke: colors.secondary },
+    attributes: {
+      x1: at,
+      x2: at,
+      y1: roundCoordinate(top),
+      y2: roundCoordinate(bottom),
+      stroke: colors.secondary,
+    },
   };
   if (!hasNames) return [line];
   const text = input.say('Word_Today');
-  const half = wordWidth(text, fontSize) / 2;
+  const half = estimateWidth(text, fontSize) / 2;
   const inside = Math.max(half + 2, Math.min(input.size.width - half - 2, x));
   const place = { x: inside, y: top - fontSize * 0.4 };
-  return [line, word('today-word', text, place, layout, { fill: colors.secondary })];
+  return [line, drawWord('today-word', text, place, layout, { fill: colors.secondary })];
 }

@@ -1,9 +1,9 @@
-import { tickWriter } from '../format/text-numbers';
+import { createTickWriter } from '../format/text-numbers';
 import { isRightToLeft } from '../scene/input';
-import { extentOf, scaleBetween, type Scale } from '../scene/scale';
-import { pixelsOf } from '../scene/word-shape';
-import { ticksBetween } from '../scene/ticks';
-import { wordWidth } from '../scene/words';
+import { computeExtent, createScaleBetween, type Scale } from '../scene/scale';
+import { toPixels } from '../scene/word-shape';
+import { listTicksBetween } from '../scene/ticks';
+import { estimateWidth } from '../scene/words';
 import type { Analysis } from './analyse';
 import type { ForecastInput } from './input';
 
@@ -26,7 +26,7 @@ export interface ForecastLayout {
 }
 
 /** Ranges shown, the widest first. */
-export function rangesOf({ settings: { forecast } }: Pick<ForecastInput, 'settings'>) {
+export function listRanges({ settings: { forecast } }: Pick<ForecastInput, 'settings'>) {
   const shown = [
     { index: 2 as const, percent: 95, isShown: forecast.nearly },
     { index: 1 as const, percent: 80, isShown: forecast.most },
@@ -36,8 +36,8 @@ export function rangesOf({ settings: { forecast } }: Pick<ForecastInput, 'settin
 }
 
 /** Every number that has to be inside the drawing. */
-export function amountsOf({ series, forecast }: Analysis, input: ForecastInput): number[] {
-  const [widest] = rangesOf(input);
+export function listAmounts({ series, forecast }: Analysis, input: ForecastInput): number[] {
+  const [widest] = listRanges(input);
   const ahead = (input.settings.forecast.show ? (forecast?.moments ?? []) : []).flatMap(
     ({ mean, ranges }) => {
       const range = widest && ranges[widest.index];
@@ -47,28 +47,31 @@ export function amountsOf({ series, forecast }: Analysis, input: ForecastInput):
   return [...series.values.filter((value) => value !== null), ...ahead];
 }
 
-export function layoutOf(input: ForecastInput, analysis: Analysis): ForecastLayout {
+export function computeLayout(input: ForecastInput, analysis: Analysis): ForecastLayout {
   const { data, settings, size, locale } = input;
-  const fontSize = pixelsOf(settings.text.fontSize);
+  const fontSize = toPixels(settings.text.fontSize);
   const line = Math.round(fontSize * 1.5);
   const isSmall = size.width < fontSize * 14 || size.height < line * 6;
   const edge = isSmall ? 3 : 8;
   const hasNames = settings.axis.show && !isSmall;
 
-  const extent = extentOf(amountsOf(analysis, input));
+  const extent = computeExtent(listAmounts(analysis, input));
   const wanted = settings.axis.zero
     ? { low: Math.min(0, extent.low), high: Math.max(0, extent.high) }
     : extent;
   const top = edge + (isSmall ? 0 : line);
   const bottom = Math.max(top + 1, size.height - edge - (hasNames ? line : 0));
-  const y = scaleBetween(wanted, top + 4, Math.max(top + 5, bottom - 4));
+  const y = createScaleBetween(wanted, top + 4, Math.max(top + 5, bottom - 4));
   const ticks = hasNames
-    ? ticksBetween(wanted.low, wanted.high, Math.max(1, (bottom - top) / (line * 2.5)))
+    ? listTicksBetween(wanted.low, wanted.high, Math.max(1, (bottom - top) / (line * 2.5)))
     : [];
   const { labels } = settings.line;
-  const amount = tickWriter(data.format, settings.text, locale, ticks);
+  const amount = createTickWriter(data.format, settings.text, locale, ticks);
   const written = ticks.map((value) => ({ at: y(value), text: labels ? amount(value) : '' }));
-  const widest = written.reduce((most, { text }) => Math.max(most, wordWidth(text, fontSize)), 0);
+  const widest = written.reduce(
+    (most, { text }) => Math.max(most, estimateWidth(text, fontSize)),
+    0,
+  );
   const beside = widest > 0 && widest < size.width / 3 ? widest + 8 : 0;
 
   const count = analysis.series.values.length + analysis.ahead.length;
@@ -76,7 +79,7 @@ export function layoutOf(input: ForecastInput, analysis: Analysis): ForecastLayo
   const left = edge + (isMirrored ? 0 : beside);
   const right = Math.max(left + 1, size.width - edge - (isMirrored ? beside : 0));
   const step = (right - left) / Math.max(1, count);
-  const along = (place: number) => (place + 0.5) * step;
+  const computeOffset = (place: number) => (place + 0.5) * step;
   return {
     fontSize,
     line,
@@ -89,6 +92,6 @@ export function layoutOf(input: ForecastInput, analysis: Analysis): ForecastLayo
     y,
     hasNames,
     ticks: beside > 0 || !labels ? written : [],
-    x: (place) => (isMirrored ? right - along(place) : left + along(place)),
+    x: (place) => (isMirrored ? right - computeOffset(place) : left + computeOffset(place)),
   };
 }

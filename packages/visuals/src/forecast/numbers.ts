@@ -1,19 +1,25 @@
-import { formatWriter, type WriteNumber } from '../format/number-format';
-import { extraRows, spoken, tooltipRows, written, type TooltipRow } from '../scene/input';
+import { createFormatWriter, type WriteNumber } from '../format/number-format';
+import {
+  listExtraRows,
+  describeRows,
+  buildTooltipRows,
+  writeIfPresent,
+  type TooltipRow,
+} from '../scene/input';
 import type { Analysis } from './analyse';
 import type { ForecastInput } from './input';
-import { rangesOf } from './layout';
+import { listRanges } from './layout';
 
 /** Writes numbers out, as tooltips and screen readers have them. */
-export const numberWriter = ({ data, locale }: ForecastInput): WriteNumber =>
-  formatWriter(data.format, { locale });
+export const createNumberWriter = ({ data, locale }: ForecastInput): WriteNumber =>
+  createFormatWriter(data.format, { locale });
 
 /** The name of a moment, past or ahead. */
-export const labelOf = ({ series, ahead }: Analysis, place: number) =>
+export const findLabel = ({ series, ahead }: Analysis, place: number) =>
   series.labels[place] ?? ahead[place - series.labels.length] ?? '';
 
 /** Returns the tooltip of a moment, with numbers written out. */
-export function tooltipOf(
+export function buildTooltip(
   input: ForecastInput,
   { series, forecast }: Analysis,
   place: number,
@@ -22,9 +28,9 @@ export function tooltipOf(
   const { data, say } = input;
   const moment = forecast?.moments[place - series.values.length];
   if (moment) {
-    return tooltipRows([
+    return buildTooltipRows([
       [say('Word_Expected'), wholeAmount(moment.mean)],
-      ...rangesOf(input).map(({ index, percent }) => {
+      ...listRanges(input).map(({ index, percent }) => {
         const { low, high } = moment.ranges[index];
         const between = say('Word_Between', wholeAmount(low), wholeAmount(high));
         return [say('Word_Range', percent), between] as const;
@@ -34,16 +40,16 @@ export function tooltipOf(
   const row = series.rows[place];
   const outlier = forecast?.outliers.find(({ index }) => index === place);
   const word = outlier && say(outlier.isAbove ? 'Word_Above' : 'Word_Below');
-  return tooltipRows([
-    [data.names.value, written(series.values[place], wholeAmount)],
+  return buildTooltipRows([
+    [data.names.value, writeIfPresent(series.values[place], wholeAmount)],
     [word ? say('Card_Outliers') : null, word ?? null],
-    ...(row === null || row === undefined ? [] : extraRows(data.extras, row)),
+    ...(row === null || row === undefined ? [] : listExtraRows(data.extras, row)),
   ]);
 }
 
-export const spokenMoment = (
+export const describeMoment = (
   input: ForecastInput,
   analysis: Analysis,
   place: number,
   write: WriteNumber,
-) => spoken(labelOf(analysis, place), tooltipOf(input, analysis, place, write));
+) => describeRows(findLabel(analysis, place), buildTooltip(input, analysis, place, write));

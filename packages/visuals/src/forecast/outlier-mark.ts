@@ -1,10 +1,10 @@
-import { rounded, type Shape } from '../scene/scene';
-import { word } from '../scene/word-shape';
-import { wordWidth } from '../scene/words';
+import { roundCoordinate, type Shape } from '../scene/scene';
+import { drawWord } from '../scene/word-shape';
+import { estimateWidth } from '../scene/words';
 import type { Draw } from './draw-parts';
 
 /** A ring around a value outside its range, and the word for it where there is room. */
-export function outlierMark(place: number, { input, analysis, layout, colors }: Draw): Shape[] {
+export function drawOutlierMark(place: number, { input, analysis, layout, colors }: Draw): Shape[] {
   const { settings, palette, size, say } = input;
   const outlier = analysis.forecast?.outliers.find(({ index }) => index === place);
   const value = analysis.series.values[place] ?? null;
@@ -14,8 +14,8 @@ export function outlierMark(place: number, { input, analysis, layout, colors }: 
     tag: 'circle',
     key: 'outlier',
     attributes: {
-      cx: rounded(at.x),
-      cy: rounded(at.y),
+      cx: roundCoordinate(at.x),
+      cy: roundCoordinate(at.y),
       r: 4.5,
       strokeWidth: 2,
       fill: palette.background,
@@ -23,7 +23,7 @@ export function outlierMark(place: number, { input, analysis, layout, colors }: 
     },
   };
   const text = say(outlier.isAbove ? 'Word_Above' : 'Word_Below');
-  const width = wordWidth(text, layout.fontSize);
+  const width = estimateWidth(text, layout.fontSize);
   if (!settings.outliers.words || !layout.hasNames || width > size.width / 3) return [ring];
   // Beside the mark, on the side where there is room, and off the line's way.
   const isRight = at.x + width + 10 < layout.right;
@@ -40,5 +40,5 @@ export function outlierMark(place: number, { input, analysis, layout, colors }: 
     strokeLinejoin: 'round',
     paintOrder: 'stroke',
   };
-  return [ring, word('outlier-word', text, { x, y: inside }, layout, paint)];
+  return [ring, drawWord('outlier-word', text, { x, y: inside }, layout, paint)];
 }

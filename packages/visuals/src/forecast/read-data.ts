@@ -1,22 +1,29 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, extrasOf, formatOf, isCut, leftIn } from '../host/read-columns';
+import {
+  readCategory,
+  findColumns,
+  readExtras,
+  findColumnFormat,
+  isCut,
+  createHighlightReader,
+} from '../host/read-columns';
 import { MOST_MOMENTS, type ForecastData, type ForecastPoint } from './data';
 
 /** Converts Power BI's data into the renderer's. */
 export function readForecast(view: powerbi.DataView, words: Words): ForecastData {
-  const [value] = columnsOf(view, 'value');
-  const axis = categoryOf(view, value?.source.displayName ?? '', words);
+  const [value] = findColumns(view, 'value');
+  const axis = readCategory(view, value?.source.displayName ?? '', words);
   const column = view.categorical?.categories?.[0];
-  const valueAt = leftIn(value);
+  const valueAt = createHighlightReader(value);
   return {
     names: { axis: axis.name, value: value?.source.displayName ?? '' },
     points: axis.labels.map((label, row): ForecastPoint => {
       const moment = column?.values[row];
       return { label, date: moment instanceof Date ? moment : null, value: valueAt(row) };
     }),
-    extras: extrasOf(view, words),
-    format: formatOf(value),
+    extras: readExtras(view, words),
+    format: findColumnFormat(value),
     dateFormat: column?.source.format ?? null,
     isCut: isCut(view, MOST_MOMENTS),
   };

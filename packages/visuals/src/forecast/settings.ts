@@ -1,14 +1,14 @@
-import { colorLike, LABELS, LICENCE_CARD, SHOW, TEXT_CARD } from '../settings/cards';
+import { createColorOption, LABELS, LICENCE_CARD, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
-  type SettingsOf,
+  type SettingValues,
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
 
 const TABLE = {
   flexaLicence: LICENCE_CARD,
-  line: { label: 'Card_Line', options: { color: colorLike('data'), labels: LABELS } },
+  line: { label: 'Card_Line', options: { color: createColorOption('data'), labels: LABELS } },
   forecast: {
     label: 'Card_Forecast',
     options: {
@@ -24,7 +24,7 @@ const TABLE = {
     label: 'Card_Outliers',
     options: {
       show: SHOW,
-      color: colorLike('negative'),
+      color: createColorOption('negative'),
       limit: {
         kind: 'choice',
         label: 'Option_Limit',
@@ -46,7 +46,7 @@ const TABLE = {
 } as const satisfies SettingsTable;
 
 export const FORECAST_SETTINGS: typeof TABLE = TABLE;
-export type ForecastSettings = SettingsOf<typeof TABLE>;
+export type ForecastSettings = SettingValues<typeof TABLE>;
 
 /** The value of each option, where they aren't all as they begin. */
 export const readForecastSettings = (stored?: StoredSettings): ForecastSettings =>

@@ -1,10 +1,10 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
-import { rowId } from '../host/read-columns';
-import { analysisOf } from './analyse';
+import { createRowId } from '../host/read-columns';
+import { analyseData } from './analyse';
 import { MOST_MOMENTS, type ForecastData } from './data';
 import { drawForecast } from './draw';
-import { labelOf, numberWriter, tooltipOf } from './numbers';
+import { findLabel, createNumberWriter, buildTooltip } from './numbers';
 import { readForecast } from './read-data';
 import { FORECAST_SETTINGS } from './settings';
 import '../host/visual.css';
@@ -15,21 +15,21 @@ const DEFINITION: VisualDefinition<ForecastData, typeof FORECAST_SETTINGS> = {
   mostRows: MOST_MOMENTS,
   readData: readForecast,
   selectionIds: (view, input, host) => {
-    const { series, ahead } = analysisOf(input);
+    const { series, ahead } = analyseData(input);
     return {
       count: series.rows.length + ahead.length,
       of: (place) => {
         const row = series.rows[place] ?? null;
-        return row === null ? [] : [rowId(view, row, input.data.names.value, host)];
+        return row === null ? [] : [createRowId(view, row, input.data.names.value, host)];
       },
     };
   },
   draw: drawForecast,
   tooltip: (input, place) => {
-    const analysis = analysisOf(input);
+    const analysis = analyseData(input);
     return {
-      header: labelOf(analysis, place),
-      rows: tooltipOf(input, analysis, place, numberWriter(input)),
+      header: findLabel(analysis, place),
+      rows: buildTooltip(input, analysis, place, createNumberWriter(input)),
     };
   },
 };

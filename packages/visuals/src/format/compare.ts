@@ -1,13 +1,13 @@
 /** Returns the difference between a value and its reference; null if either is missing. */
-export function differenceOf(value: number | null, reference: number | null): number | null {
+export function computeDifference(value: number | null, reference: number | null): number | null {
   if (value === null || reference === null) return null;
   const difference = value - reference;
   return Number.isFinite(difference) ? difference : null;
 }
 
 /** The same in parts of what it is compared with. */
-export function shareOf(value: number | null, reference: number | null): number | null {
-  const difference = differenceOf(value, reference);
+export function computeShare(value: number | null, reference: number | null): number | null {
+  const difference = computeDifference(value, reference);
   if (difference === null || !reference) return null;
   const share = difference / Math.abs(reference);
   return Number.isFinite(share) ? share : null;

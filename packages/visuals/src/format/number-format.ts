@@ -1,5 +1,5 @@
-import { sectionsOf, type Section } from './number-sections';
-import { pointsName, unitName } from './unit-names';
+import { parseSections, type Section } from './number-sections';
+import { findPointsName, findUnitName } from './unit-names';
 
 /** A number written as a text. */
 export type WriteNumber = (value: number) => string;
@@ -21,19 +21,19 @@ const MINUS = '−';
 
 /** Writes a number as the format string of a Power BI model says (`#,0.00;(#,0.00)`, `0.0%`). */
 export function formatNumber(value: number, format: string | null, locale: string): string {
-  return formatWriter(format, { locale })(value);
+  return createFormatWriter(format, { locale })(value);
 }
 
 const writers = new Map<string, WriteNumber>();
 
 /** Tells whether values in a format may be divided by a unit: percentages, powers, masks and own units may not. */
 export function canHaveUnit(format: string | null): boolean {
-  const [{ factor, power, mask }] = sectionsOf(format);
+  const [{ factor, power, mask }] = parseSections(format);
   return factor === 1 && power === null && mask === null;
 }
 
 /** Writes many numbers in one format. */
-export function formatWriter(format: string | null, style: NumberStyle): WriteNumber {
+export function createFormatWriter(format: string | null, style: NumberStyle): WriteNumber {
   const { locale, unit = 1, decimals = null, isDifference = false } = style;
   const isSigned = isDifference || style.isSigned === true;
   const name = `${locale} ${unit} ${decimals} ${isSigned} ${isDifference} ${format ?? ''}`;
@@ -41,29 +41,29 @@ export function formatWriter(format: string | null, style: NumberStyle): WriteNu
   if (known) return known;
   const restyle = (section: Section) =>
     withStyle(section, { unit, decimals, isDifference, locale });
-  const [ofFormat, negativeOfFormat, zeroOfFormat] = sectionsOf(format);
+  const [ofFormat, negativeOfFormat, zeroOfFormat] = parseSections(format);
   const first = restyle(ofFormat);
   const negative = negativeOfFormat ? restyle(negativeOfFormat) : null;
   const zero = zeroOfFormat ? restyle(zeroOfFormat) : null;
   const marked = isSigned ? withSigns(first, negative) : withMinus(first, negative);
-  const up = sectionWriter(marked.above, locale);
-  const down = sectionWriter(marked.below, locale);
-  const none = sectionWriter(
+  const up = createSectionWriter(marked.above, locale);
+  const down = createSectionWriter(marked.below, locale);
+  const none = createSectionWriter(
     withoutUnit(
       zero ?? (isSigned ? withoutSign(first) : first),
       format,
-      unit === 1 ? '' : unitName(unit, locale),
+      unit === 1 ? '' : findUnitName(unit, locale),
     ),
     locale,
   );
-  const made: WriteNumber = (value) => {
+  const writeNumber: WriteNumber = (value) => {
     if (Number.isNaN(value)) return '';
     // .NET writes a number that rounds to zero in the format of zero, without a sign.
     if (roundsToZero(value, value > 0 ? marked.above : marked.below)) return none(0);
     return value > 0 ? up(value) : down(-value);
   };
-  writers.set(name, made);
-  return made;
+  writers.set(name, writeNumber);
+  return writeNumber;
 }
 
 function roundsToZero(value: number, { factor, mostDecimals, power, isWords }: Section): boolean {
@@ -84,11 +84,11 @@ function withStyle(
   }
   if (unit !== 1 && !section.isWords) {
     made.factor = section.factor / unit;
-    made.after = unitName(unit, locale) + section.after;
+    made.after = findUnitName(unit, locale) + section.after;
   }
   if (isDifference && section.isPercent) {
     const isBehind = section.after.includes('%');
-    const points = pointsName(locale);
+    const points = findPointsName(locale);
     made.before = section.before.replace(/%\s*/, '');
     made.after = isBehind ? section.after.replace(/\s*%/, points) : section.after + points;
   }
@@ -97,21 +97,21 @@ function withStyle(
 
 /** Zero has no unit: neither "0bn" nor "0.0M", but the text of the model for it. */
 function withoutUnit(section: Section, format: string | null, unitName: string): Section {
-  const [first, , zero] = sectionsOf(format);
+  const [first, , zero] = parseSections(format);
   const { leastDecimals, mostDecimals, factor } = zero ?? first;
   if (unitName === '') return section;
   const after = section.after.slice(unitName.length);
   return { ...section, after, factor, leastDecimals, mostDecimals };
 }
 
-interface Marked {
+interface SignedSections {
   above: Section;
   below: Section;
 }
 
 /** An amount below zero has the format's own section for it, or else a minus in front. */
-function withMinus(above: Section, negative: Section | null): Marked {
-  const isBare = negative?.hadColor === true && marksOf(negative) === marksOf(above);
+function withMinus(above: Section, negative: Section | null): SignedSections {
+  const isBare = negative?.hadColor === true && joinMarks(negative) === joinMarks(above);
   if (negative && !isBare) return { above, below: negative };
   const below = negative ?? above;
   return { above, below: { ...below, before: `-${below.before}` } };
@@ -121,9 +121,9 @@ function withMinus(above: Section, negative: Section | null): Marked {
 const SIGNS = /[+＋↑↗⇑⇧⬆▲△▴▵⏶🔺🔼]\s*/u;
 const MINUSES = /[-−–]/;
 
-const marksOf = ({ before, after }: Section) => before + after;
+const joinMarks = ({ before, after }: Section) => before + after;
 /** The literals of a section without anything that marks a number as negative. */
-const bareMarks = (section: Section) => marksOf(section).replace(/[-−–()<>\s]/g, '');
+const stripMarks = (section: Section) => joinMarks(section).replace(/[-−–()<>\s]/g, '');
 
 const withoutSign = (section: Section): Section => ({
   ...section,
@@ -132,22 +132,22 @@ const withoutSign = (section: Section): Section => ({
 });
 
 /** Signs are those of the format where it has some, or else exactly one. */
-function withSigns(above: Section, negative: Section | null): Marked {
-  const hasSign = SIGNS.test(marksOf(above));
-  const hasOwn = hasSign || (negative !== null && bareMarks(negative) !== bareMarks(above));
+function withSigns(above: Section, negative: Section | null): SignedSections {
+  const hasSign = SIGNS.test(joinMarks(above));
+  const hasOwn = hasSign || (negative !== null && stripMarks(negative) !== stripMarks(above));
   const up = hasOwn ? above : { ...above, before: `+${above.before}` };
   if (!negative) {
     const bare = withoutSign(above);
     return { above: up, below: { ...bare, before: MINUS + bare.before } };
   }
   if (hasOwn) return { above: up, below: negative };
-  if (MINUSES.test(marksOf(negative))) {
+  if (MINUSES.test(joinMarks(negative))) {
     const [before, after] = [negative.before, negative.after].map((part) =>
       part.replace(MINUSES, MINUS),
     );
     return { above: up, below: { ...negative, before: before ?? '', after: after ?? '' } };
   }
-  const hasBrackets = marksOf(negative) !== marksOf(above);
+  const hasBrackets = joinMarks(negative) !== joinMarks(above);
   return {
     above: up,
     below: hasBrackets ? negative : { ...negative, before: MINUS + negative.before },
@@ -162,7 +162,7 @@ const POWER_DECIMALS = 2;
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making one takes as long as writing a hundred numbers. Digits are those of Power BI in every language. */
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function createNumberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const name = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(name);
   if (known) return known;
@@ -173,37 +173,37 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 
 const ARABIC = /[\u0600-\u06ff]/;
 
-function sectionWriter(section: Section, locale: string): WriteNumber {
+function createSectionWriter(section: Section, locale: string): WriteNumber {
   const { before, after, factor, mask } = section;
   if (section.isWords) return () => before;
-  const usual = numberFormat(locale, {
+  const usual = createNumberFormat(locale, {
     useGrouping: section.group,
     minimumIntegerDigits: section.leastIntegers,
     minimumFractionDigits: section.leastDecimals,
     maximumFractionDigits: section.mostDecimals,
   });
-  const digitsOf = (scaled: number): string => {
+  const writeDigits = (scaled: number): string => {
     if (!Number.isFinite(scaled)) return '∞';
-    if (mask) return masked(Math.round(scaled), mask);
-    if (section.power) return asPower(scaled, section.power, usual, section.mostDecimals);
-    if (scaled < HUGE) return withBlanks(usual.format(scaled));
-    return numberFormat(locale, {
+    if (mask) return applyMask(Math.round(scaled), mask);
+    if (section.power) return writePower(scaled, section.power, usual, section.mostDecimals);
+    if (scaled < HUGE) return replaceBlanks(usual.format(scaled));
+    return createNumberFormat(locale, {
       notation: 'scientific',
       maximumFractionDigits: Math.max(POWER_DECIMALS, section.mostDecimals),
     }).format(scaled);
   };
   // A unit in Arabic letters goes to the left of its number, which keeps its own direction.
   if (ARABIC.test(after)) {
-    return (value) => `\u2067\u2066${before}${digitsOf(value * factor)}\u2069${after}\u2069`;
+    return (value) => `\u2067\u2066${before}${writeDigits(value * factor)}\u2069${after}\u2069`;
   }
-  return (value) => `${before}${digitsOf(value * factor)}${after}`;
+  return (value) => `${before}${writeDigits(value * factor)}${after}`;
 }
 
 /** French groups are apart by the blank that Power BI uses. */
-const withBlanks = (text: string) => text.replaceAll('\u202f', '\u00a0');
+const replaceBlanks = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
 /** Digits in the places of a mask, from the right; those that have no place go in front. */
-function masked(value: number, mask: readonly string[]): string {
+function applyMask(value: number, mask: readonly string[]): string {
   const digits = [...String(value)];
   const places = mask.toReversed().map((token) => {
     if (token !== '0' && token !== '#') return token;
@@ -212,7 +212,7 @@ function masked(value: number, mask: readonly string[]): string {
   return digits.join('') + places.reverse().join('');
 }
 
-function asPower(
+function writePower(
   value: number,
   { digits, hasPlus }: NonNullable<Section['power']>,
   usual: Intl.NumberFormat,

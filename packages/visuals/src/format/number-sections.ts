@@ -52,7 +52,7 @@ type Sections = readonly [Section, (Section | null)?, Section?];
 const parsed = new Map<string, Sections>();
 
 /** Parses a format string into its sections. */
-export function sectionsOf(format: string | null): Sections {
+export function parseSections(format: string | null): Sections {
   const text = format?.trim() ?? '';
   const known = parsed.get(text);
   if (known) return known;
@@ -63,7 +63,7 @@ export function sectionsOf(format: string | null): Sections {
 
 function parseFormat(text: string): Sections {
   const [, letter, digits = ''] = STANDARD.exec(text) ?? [];
-  if (letter) return [standardSection(letter.toUpperCase(), digits)];
+  if (letter) return [createStandardSection(letter.toUpperCase(), digits)];
   const format = NAMED[text.toLowerCase()] ?? text;
   if (!/[0#]/.test(format)) return [GENERAL];
   const [first = [], negative = [], zero] = splitSections(format);
@@ -72,11 +72,11 @@ function parseFormat(text: string): Sections {
   return zero ? [parseSection(first), below, parseSection(zero)] : [parseSection(first), below];
 }
 
-function standardSection(kind: string, digits: string): Section {
+function createStandardSection(kind: string, digits: string): Section {
   if (kind === 'G') return GENERAL;
   if (kind === 'D')
-    return { ...GENERAL, group: false, leastIntegers: held(Math.max(1, Number(digits))) };
-  const decimals = digits === '' ? 2 : held(Number(digits));
+    return { ...GENERAL, group: false, leastIntegers: clampDigits(Math.max(1, Number(digits))) };
+  const decimals = digits === '' ? 2 : clampDigits(Number(digits));
   const common = { ...GENERAL, leastDecimals: decimals, mostDecimals: decimals };
   if (kind === 'E') return { ...common, group: false, power: { digits: 3, hasPlus: true } };
   return kind === 'P'
@@ -97,7 +97,7 @@ function splitSections(text: string): string[][] {
 }
 
 /** The most digits that a language's writer takes. */
-const held = (digits: number) => Math.min(20, digits);
+const clampDigits = (digits: number) => Math.min(20, digits);
 
 const isDigit = (token: string) => /^[0#]$/.test(token);
 const isDirective = (token: string) => token.length > 1 && token.startsWith('[');
@@ -111,7 +111,7 @@ function parseSection(parts: readonly string[]): Section {
   );
   const from = all.findIndex(isDigit);
   if (from === -1) {
-    return { ...GENERAL, before: all.map(literal).join(''), isWords: true, hadColor };
+    return { ...GENERAL, before: all.map(readLiteral).join(''), isWords: true, hadColor };
   }
   const { tokens, power } = takePower(all, from);
   const to = tokens.findLastIndex(isDigit);
@@ -137,15 +137,15 @@ function parseSection(parts: readonly string[]): Section {
     power,
     hadColor,
     isWords: false,
-    before: tokens.slice(0, start).map(literal).join(''),
-    after: rest.slice(end).map(literal).join(''),
+    before: tokens.slice(0, start).map(readLiteral).join(''),
+    after: rest.slice(end).map(readLiteral).join(''),
     group: integers.includes(','),
-    leastIntegers: held(Math.max(1, integers.filter((token) => token === '0').length)),
-    leastDecimals: held(decimals.filter((token) => token === '0').length),
-    mostDecimals: held(decimals.filter(isDigit).length),
+    leastIntegers: clampDigits(Math.max(1, integers.filter((token) => token === '0').length)),
+    leastDecimals: clampDigits(decimals.filter((token) => token === '0').length),
+    mostDecimals: clampDigits(decimals.filter(isDigit).length),
     factor: percent / 1000 ** scaledBy,
     isPercent: percent === 100,
-    mask: hasMask ? integers.map((token) => (isDigit(token) ? token : literal(token))) : null,
+    mask: hasMask ? integers.map((token) => (isDigit(token) ? token : readLiteral(token))) : null,
   };
 }
 
@@ -163,7 +163,7 @@ function takePower(all: readonly string[], from: number) {
 }
 
 /** The text of a token of a format string outside its digits. */
-function literal(token: string): string {
+function readLiteral(token: string): string {
   if (/^["']/.test(token)) return token.slice(1, -1);
   if (token.startsWith('\\')) return token.slice(1);
   if (token.startsWith('_')) return ' ';

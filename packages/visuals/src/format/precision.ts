@@ -45,7 +45,7 @@ function isReadable(scaled: number, power: number): boolean {
 const countAlike = (different: readonly number[], power: number) =>
   different.length - new Set(different.map((value) => Math.round(value * power))).size;
 
-function largestOf(values: readonly number[]): number {
+function findLargest(values: readonly number[]): number {
   let largest = 0;
   for (const value of values) {
     if (Number.isFinite(value)) largest = Math.max(largest, Math.abs(value));
@@ -64,7 +64,12 @@ interface Digest {
 }
 
 /** Digests tens of thousands of numbers in one pass, and skips those below `noise`. */
-function digestOf(values: readonly number[], scale: number, power: number, noise: number): Digest {
+function digestNumbers(
+  values: readonly number[],
+  scale: number,
+  power: number,
+  noise: number,
+): Digest {
   const small: number[] = [];
   const different = new Set<number>();
   // Repeated numbers are digested once: dropping their noise takes the most time.
@@ -94,11 +99,12 @@ function isSum({ parts, total }: Sum): boolean {
 }
 
 /** Tells whether parts as they are shown miss the total as it is shown. */
-function misses({ parts, total }: Sum, power: number): boolean {
-  const shown = (value: number) => Math.sign(value) * Math.round(Math.abs(value) * power + 1e-9);
+function missesTotal({ parts, total }: Sum, power: number): boolean {
+  const roundShown = (value: number) =>
+    Math.sign(value) * Math.round(Math.abs(value) * power + 1e-9);
   let sum = 0;
-  for (const part of parts) sum += shown(part);
-  return sum !== shown(total);
+  for (const part of parts) sum += roundShown(part);
+  return sum !== roundShown(total);
 }
 
 /**
@@ -109,14 +115,14 @@ export function choosePrecision(
   { amounts, differences = [], sums = [] }: LabelNumbers,
   { from, scale }: { from: number; scale: number },
 ): Precision {
-  const noise = Math.max(largestOf(amounts), largestOf(differences)) * NOISE;
+  const noise = Math.max(findLargest(amounts), findLargest(differences)) * NOISE;
   const lists = [
-    digestOf(amounts, scale, 10 ** from, 0),
-    digestOf(differences, scale, 10 ** from, noise),
+    digestNumbers(amounts, scale, 10 ** from, 0),
+    digestNumbers(differences, scale, 10 ** from, noise),
   ];
   const totals = sums.filter(isSum);
   const added = totals.filter(({ parts }) => parts.length <= MOST_COMPARED);
-  const faultsAt = (decimals: number) => {
+  const countFaults = (decimals: number) => {
     const power = 10 ** decimals;
     let dark = 0;
     let same = 0;
@@ -124,37 +130,43 @@ export function choosePrecision(
       for (const value of small) if (!isReadable(value, power)) dark += 1;
       same += countAlike(different, power);
     }
-    return { dark, all: dark + same + added.filter((sum) => misses(sum, power * scale)).length };
+    return {
+      dark,
+      all: dark + same + added.filter((sum) => missesTotal(sum, power * scale)).length,
+    };
   };
   const choices: { decimals: number; dark: number; all: number }[] = [];
   for (let decimals = from; decimals <= Math.max(from, MOST_DECIMALS); decimals += 1) {
-    const faults = faultsAt(decimals);
+    const faults = countFaults(decimals);
     choices.push({ decimals, ...faults });
     if (faults.all === 0) break;
   }
-  const fewest = (read: (choice: (typeof choices)[number]) => number) => {
+  const findFewest = (read: (choice: (typeof choices)[number]) => number) => {
     const least = Math.min(...choices.map(read));
     return choices.find((choice) => read(choice) === least) ?? { decimals: from, all: 0 };
   };
-  const { decimals, all } = fewest((choice) => choice.all);
+  const { decimals, all } = findFewest((choice) => choice.all);
   const power = 10 ** decimals;
   return {
     decimals,
-    least: fewest(({ dark }) => dark).decimals,
-    isRounded: all > 0 || totals.some((sum) => misses(sum, power * scale)),
+    least: findFewest(({ dark }) => dark).decimals,
+    isRounded: all > 0 || totals.some((sum) => missesTotal(sum, power * scale)),
     hidesSome: lists.some(({ nearest }) => nearest * power < 0.5),
   };
 }
 
 /** Tells whether decimals that the author chose lose a total, or a number that is not zero. */
-export function losesAt({ amounts, differences = [], sums = [] }: LabelNumbers, digits: Digits) {
+export function losesValues(
+  { amounts, differences = [], sums = [] }: LabelNumbers,
+  digits: Digits,
+) {
   const { decimals, scale } = digits;
   const power = scale * 10 ** decimals;
   const isLost = (value: number) => value !== 0 && Math.abs(value) * power < 0.5;
   return (
     amounts.some(isLost) ||
     differences.some(isLost) ||
-    sums.filter(isSum).some((sum) => misses(sum, power))
+    sums.filter(isSum).some((sum) => missesTotal(sum, power))
   );
 }
 
@@ -164,7 +176,7 @@ interface Digits {
 }
 
 /** The decimals that write a number out, without the noise of its last bits. */
-export function decimalsOf(value: number, most: number): number {
+export function countDecimals(value: number, most: number): number {
   for (let decimals = 0; decimals < most; decimals += 1) {
     if (isWhole(withoutNoise(value) * 10 ** decimals)) return decimals;
   }

@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import {
   AS_IN_MODEL,
   AS_NEEDED,
-  measureNumbers,
-  percentWriter,
-  pointNumbers,
-  tickWriter,
+  createMeasureNumbers,
+  createPercentWriter,
+  createPointNumbers,
+  createTickWriter,
 } from './text-numbers';
 
 const AUTO = { displayUnits: 'auto', decimals: AS_NEEDED } as const;
 
 /** How amounts of a chart are written. */
-function amounts(values: readonly number[], format: string | null = '#,0', locale = 'en-US') {
-  const { amount } = measureNumbers(format, AUTO, locale, { values, amounts: values });
+function writeAmounts(values: readonly number[], format: string | null = '#,0', locale = 'en-US') {
+  const { amount } = createMeasureNumbers(format, AUTO, locale, { values, amounts: values });
   return values.map(amount);
 }
 
 /** How differences between numbers up to 1,000 are written, as whole numbers and in the unit of the chart. */
-function differences(values: readonly number[], format: string, locale = 'en-US') {
-  const { difference, wholeDifference } = measureNumbers(format, AUTO, locale, {
+function writeDifferences(values: readonly number[], format: string, locale = 'en-US') {
+  const { difference, wholeDifference } = createMeasureNumbers(format, AUTO, locale, {
     values,
     differences: values,
   });
@@ -71,13 +71,13 @@ describe('numbers of one format', () => {
     [[0], ['0']],
     [[], []],
   ])('%j share a unit and show two significant digits', (values, written) => {
-    expect(amounts(values)).toEqual(written);
+    expect(writeAmounts(values)).toEqual(written);
   });
 
   test('zero has no unit, which Microsoft’s utilities write as 0bn', () => {
-    expect(amounts([2e9, 0])).toEqual(['2bn', '0']);
-    expect(amounts([2e9, 0], '\\$#,0.00')).toEqual(['$2bn', '$0.00']);
-    expect(amounts([2e6, 0], '#,0;-#,0;"nil"')).toEqual(['2M', 'nil']);
+    expect(writeAmounts([2e9, 0])).toEqual(['2bn', '0']);
+    expect(writeAmounts([2e9, 0], '\\$#,0.00')).toEqual(['$2bn', '$0.00']);
+    expect(writeAmounts([2e6, 0], '#,0;-#,0;"nil"')).toEqual(['2M', 'nil']);
   });
 
   test.each([
@@ -88,34 +88,36 @@ describe('numbers of one format', () => {
     ['ar-SA', ['15 ألف', '2.5 مليون', '3.5 مليار', '4.5 تريليون']],
     ['sv-SE', ['15K', '2,5M', '3,5bn', '4,5T']],
   ])('units have names in %s', (locale, names) => {
-    const visible = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+    const stripIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
     const all = [15_000, 2.5e6, 3.5e9, 4.5e12].map(
-      (value) => amounts([value], '#,0', locale)[0] ?? '',
+      (value) => writeAmounts([value], '#,0', locale)[0] ?? '',
     );
-    expect(all.map(visible)).toEqual(names);
+    expect(all.map(stripIsolates)).toEqual(names);
   });
 
   test('a unit precedes a currency that follows the number', () => {
-    expect(amounts([2.5e6], '#,0 "€"', 'de-DE')).toEqual(['2,5 Mio. €']);
-    expect(amounts([-2.5e6], '\\$#,0;(\\$#,0)')).toEqual(['($2.5M)']);
+    expect(writeAmounts([2.5e6], '#,0 "€"', 'de-DE')).toEqual(['2,5 Mio. €']);
+    expect(writeAmounts([-2.5e6], '\\$#,0;(\\$#,0)')).toEqual(['($2.5M)']);
   });
 
   test('percentages, powers, masks and formats with their own unit get no other unit', () => {
-    expect(amounts([1234.5, 567.25], '#,##0,"k"')).toEqual(['1.23k', '0.57k']);
-    expect(amounts([0.123, 0.0004], '0.0%')).toEqual(['12.30%', '0.04%']);
-    expect(amounts([2.5e6], '0.00E+00')).toEqual(['2.50E+06']);
-    expect(amounts([202611], '0000-00')).toEqual(['2026-11']);
+    expect(writeAmounts([1234.5, 567.25], '#,##0,"k"')).toEqual(['1.23k', '0.57k']);
+    expect(writeAmounts([0.123, 0.0004], '0.0%')).toEqual(['12.30%', '0.04%']);
+    expect(writeAmounts([2.5e6], '0.00E+00')).toEqual(['2.50E+06']);
+    expect(writeAmounts([202611], '0000-00')).toEqual(['2026-11']);
   });
 
   test('tiny numbers keep two digits as far as four decimals show them', () => {
-    expect(amounts([0.42, 0.4, 0.0312], '0.00')).toEqual(['0.420', '0.400', '0.031']);
-    expect(amounts([3.7, 48], '0')).toEqual(['3.7', '48.0']);
+    expect(writeAmounts([0.42, 0.4, 0.0312], '0.00')).toEqual(['0.420', '0.400', '0.031']);
+    expect(writeAmounts([3.7, 48], '0')).toEqual(['3.7', '48.0']);
   });
 
   test('numbers with the decimals of the model keep them in any unit', () => {
     const asModel = { displayUnits: 'auto', decimals: AS_IN_MODEL } as const;
     const write = (format: string, value: number) =>
-      measureNumbers(format, asModel, 'en-US', { values: [value], amounts: [value] }).amount(value);
+      createMeasureNumbers(format, asModel, 'en-US', { values: [value], amounts: [value] }).amount(
+        value,
+      );
     expect(write('#,0.00', 1_234_567)).toBe('1.23M');
     expect(write('#,0', 1_234_567)).toBe('1M');
     expect(write('0.0%', 0.12345)).toBe('12.3%');
@@ -124,7 +126,7 @@ describe('numbers of one format', () => {
 
   test('numbers keep the unit and decimals that the author chose', () => {
     const write = (displayUnits: 'none' | 'thousands' | 'millions', decimals: number) =>
-      measureNumbers('\\$#,0', { displayUnits, decimals }, 'en-US', {
+      createMeasureNumbers('\\$#,0', { displayUnits, decimals }, 'en-US', {
         values: [1_234_000],
       }).amount(1_234_000);
     expect(write('none', 1)).toBe('$1,234,000.0');
@@ -134,8 +136,8 @@ describe('numbers of one format', () => {
 });
 
 describe('parts and their total', () => {
-  const numbers = (parts: number[], total: number, decimals = AS_NEEDED) =>
-    measureNumbers('#,0', { displayUnits: 'auto', decimals }, 'en-US', {
+  const createNumbers = (parts: number[], total: number, decimals = AS_NEEDED) =>
+    createMeasureNumbers('#,0', { displayUnits: 'auto', decimals }, 'en-US', {
       values: [...parts, total],
       amounts: parts,
       sums: [{ parts, total }],
@@ -143,26 +145,26 @@ describe('parts and their total', () => {
 
   test('parts have the decimals with which they add up to their total', () => {
     const parts = [33.4e6, 33.4e6, 33.4e6];
-    const { amount, isRounded } = numbers(parts, 100.2e6);
+    const { amount, isRounded } = createNumbers(parts, 100.2e6);
     expect([...parts, 100.2e6].map(amount)).toEqual(['33.4M', '33.4M', '33.4M', '100.2M']);
     expect(isRounded).toBe(false);
   });
 
   test('parts that four decimals can’t add up are marked as rounded, and never altered', () => {
     const parts = [1_444_444, 1_444_444, 1_444_444];
-    const { amount, isRounded } = numbers(parts, 4_333_332);
+    const { amount, isRounded } = createNumbers(parts, 4_333_332);
     expect(isRounded).toBe(true);
     expect([...parts, 4_333_332].map(amount)).toEqual(['1.4M', '1.4M', '1.4M', '4.3M']);
   });
 
   test('parts of an average need not add up', () => {
-    expect(numbers([0.31, 0.5], 0.4).isRounded).toBe(false);
+    expect(createNumbers([0.31, 0.5], 0.4).isRounded).toBe(false);
   });
 
   test('parts are marked as rounded if the author’s decimals lose something', () => {
-    expect(numbers([33.4e6, 33.4e6, 33.4e6], 100.2e6, 0).isRounded).toBe(true);
-    expect(numbers([100e6, 58_600], 100.0586e6, 0).isRounded).toBe(true);
-    expect(numbers([50e6, 50e6], 100e6, 0).isRounded).toBe(false);
+    expect(createNumbers([33.4e6, 33.4e6, 33.4e6], 100.2e6, 0).isRounded).toBe(true);
+    expect(createNumbers([100e6, 58_600], 100.0586e6, 0).isRounded).toBe(true);
+    expect(createNumbers([50e6, 50e6], 100e6, 0).isRounded).toBe(false);
   });
 });
 
@@ -190,7 +192,7 @@ describe('differences', () => {
   ])('in %s have the sign of the format, or else one', (format, whole, short) => {
     const values = [234.5, -367.25, 0];
     const large = values.map((value) => value * 1000);
-    const numbers = measureNumbers(format, AUTO, 'en-US', {
+    const numbers = createMeasureNumbers(format, AUTO, 'en-US', {
       values: [1_234_500, ...large],
       differences: large,
     });
@@ -206,20 +208,24 @@ describe('differences', () => {
     ['0.0%', 'de-DE', ['+0,6 PP', '−3,7 PP', '0,0 PP']],
     ['P1', 'fr-FR', ['+0,6 pp', '−3,7 pp', '0,0 pp']],
   ])('of percentages in %s are percentage points in %s', (format, locale, texts) => {
-    expect(differences([0.006, -0.037, 0], format, locale).whole).toEqual(texts);
+    expect(writeDifferences([0.006, -0.037, 0], format, locale).whole).toEqual(texts);
   });
 
   test('differences that round to zero have no sign', () => {
-    expect(differences([1000, -1e-7, 0.1 + 0.2 - 0.3], '#,0').short).toEqual(['+1K', '0', '0']);
-    expect(differences([-0], '#,0').whole).toEqual(['0']);
+    expect(writeDifferences([1000, -1e-7, 0.1 + 0.2 - 0.3], '#,0').short).toEqual([
+      '+1K',
+      '0',
+      '0',
+    ]);
+    expect(writeDifferences([-0], '#,0').whole).toEqual(['0']);
   });
 
   test('changes in percent have two significant digits', () => {
-    const write = percentWriter('en-US');
+    const write = createPercentWriter('en-US');
     expect([0.234, -1.8363, -0.063, 0.00063, 0, 12.5].map(write)).toEqual([
       ...['+23%', '−184%', '−6.3%', '+0.063%', '0.0%', '+1,250%'],
     ]);
-    expect(percentWriter('de-DE')(-0.063)).toBe('−6,3%');
+    expect(createPercentWriter('de-DE')(-0.063)).toBe('−6,3%');
   });
 });
 
@@ -231,10 +237,16 @@ describe('formats of points', () => {
     { value: 0.314, format: '0.0%' },
     { value: 48 },
   ];
-  const numbers = pointNumbers<(typeof points)[number]>(points, '0', AUTO, 'en-US', (some) => ({
-    values: some.map(({ value }) => value),
-    amounts: some.map(({ value }) => value),
-  }));
+  const numbers = createPointNumbers<(typeof points)[number]>(
+    points,
+    '0',
+    AUTO,
+    'en-US',
+    (some) => ({
+      values: some.map(({ value }) => value),
+      amounts: some.map(({ value }) => value),
+    }),
+  );
 
   test('points of each format have their own unit and decimals', () => {
     const texts = points.map((point) => numbers.of(point).amount(point.value));
@@ -243,20 +255,23 @@ describe('formats of points', () => {
 });
 
 describe('ticks', () => {
-  const ticks = (values: number[], format = '#,0', displayUnits: 'auto' | 'thousands' = 'auto') =>
-    values.map(tickWriter(format, { displayUnits, decimals: AS_NEEDED }, 'en-US', values));
+  const writeTicks = (
+    values: number[],
+    format = '#,0',
+    displayUnits: 'auto' | 'thousands' = 'auto',
+  ) => values.map(createTickWriter(format, { displayUnits, decimals: AS_NEEDED }, 'en-US', values));
 
   test('ticks are exact', () => {
-    expect(ticks([1250, 1500, 1750, 2000])).toEqual(['1,250', '1,500', '1,750', '2,000']);
-    expect(ticks([0, 500_000, 1_000_000])).toEqual(['0', '0.5M', '1.0M']);
-    expect(ticks([250_000, 500_000, 1_000_000])).toEqual(['250K', '500K', '1,000K']);
-    expect(ticks([1250, 1500], '#,0', 'thousands')).toEqual(['1.25K', '1.50K']);
-    expect(ticks([0.025, 0.05], '0%')).toEqual(['2.5%', '5.0%']);
-    expect(ticks([0, 0.1, 0.2, 0.30000000000000004])).toEqual(['0.0', '0.1', '0.2', '0.3']);
+    expect(writeTicks([1250, 1500, 1750, 2000])).toEqual(['1,250', '1,500', '1,750', '2,000']);
+    expect(writeTicks([0, 500_000, 1_000_000])).toEqual(['0', '0.5M', '1.0M']);
+    expect(writeTicks([250_000, 500_000, 1_000_000])).toEqual(['250K', '500K', '1,000K']);
+    expect(writeTicks([1250, 1500], '#,0', 'thousands')).toEqual(['1.25K', '1.50K']);
+    expect(writeTicks([0.025, 0.05], '0%')).toEqual(['2.5%', '5.0%']);
+    expect(writeTicks([0, 0.1, 0.2, 0.30000000000000004])).toEqual(['0.0', '0.1', '0.2', '0.3']);
   });
 
   test('ticks of tiny values differ', () => {
-    expect(ticks([1e-9, 1.5e-9])).toEqual(['0.0000000010', '0.0000000015']);
-    expect(ticks([0, 1e-20, 2e-20])).toEqual(['0', '1E-20', '2E-20']);
+    expect(writeTicks([1e-9, 1.5e-9])).toEqual(['0.0000000010', '0.0000000015']);
+    expect(writeTicks([0, 1e-20, 2e-20])).toEqual(['0', '1E-20', '2E-20']);
   });
 });

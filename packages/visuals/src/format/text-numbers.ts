@@ -1,9 +1,9 @@
-import { canHaveUnit, formatWriter, type WriteNumber } from './number-format';
-import { sectionsOf } from './number-sections';
+import { canHaveUnit, createFormatWriter, type WriteNumber } from './number-format';
+import { parseSections } from './number-sections';
 import {
   choosePrecision,
-  decimalsOf,
-  losesAt,
+  countDecimals,
+  losesValues,
   type LabelNumbers,
   type Precision,
 } from './precision';
@@ -45,16 +45,16 @@ export const isNumber = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
 /** How the numbers of one format are written: all in one unit, and with as many decimals. */
-export function measureNumbers(
+export function createMeasureNumbers(
   format: string | null,
   { displayUnits, decimals: wanted }: NumberChoices,
   locale: string,
   { values, amounts = [], differences = [], sums = [] }: ShownNumbers,
 ): MeasureNumbers {
-  const [{ factor, mostDecimals, power, mask }] = sectionsOf(format);
+  const [{ factor, mostDecimals, power, mask }] = parseSections(format);
   const shown = { amounts, differences, sums };
-  const whole = wholeNumbers(format, locale);
-  const made = (
+  const whole = createWholeWriters(format, locale);
+  const createNumbers = (
     unit: number,
     decimals: number | null,
     isRounded: boolean,
@@ -63,30 +63,30 @@ export function measureNumbers(
     const style = { locale, unit, decimals };
     return {
       ...whole,
-      amount: formatWriter(format, style),
-      signed: formatWriter(format, { ...style, isSigned: true }),
-      difference: formatWriter(format, { ...style, isDifference: true }),
+      amount: createFormatWriter(format, style),
+      signed: createFormatWriter(format, { ...style, isSigned: true }),
+      difference: createFormatWriter(format, { ...style, isDifference: true }),
       isRounded,
       shorter,
     };
   };
-  const largest = largestOf(values);
-  const units = unitsFor(format, UNITS[displayUnits], largest);
+  const largest = findLargest(values);
+  const units = listUnits(format, UNITS[displayUnits], largest);
   if (wanted >= 0 || wanted === AS_IN_MODEL || power || mask) {
     const [unit = 1] = units;
     const decimals = wanted < 0 ? mostDecimals : Math.round(wanted);
-    const isRounded = !power && !mask && losesAt(shown, { decimals, scale: factor / unit });
-    return made(unit, wanted < 0 ? null : decimals, isRounded, null);
+    const isRounded = !power && !mask && losesValues(shown, { decimals, scale: factor / unit });
+    return createNumbers(unit, wanted < 0 ? null : decimals, isRounded, null);
   }
-  const chosen = chosenPrecision(units, largest, mostDecimals, (unit) => {
+  const chosen = chooseUnitPrecision(units, largest, mostDecimals, (unit) => {
     // A number without a unit begins with the decimals of the model, one in a unit with none.
     const from = unit === 1 ? mostDecimals : 0;
     return { unit, ...choosePrecision(shown, { from, scale: factor / unit }) };
   });
   const { unit, decimals, least, isRounded } = chosen;
-  const asChosen = (count: number) => (unit === 1 && count === mostDecimals ? null : count);
-  const shorter = least < decimals ? made(unit, asChosen(least), true, null) : null;
-  return made(unit, asChosen(decimals), isRounded, shorter);
+  const resolveDecimals = (count: number) => (unit === 1 && count === mostDecimals ? null : count);
+  const shorter = least < decimals ? createNumbers(unit, resolveDecimals(least), true, null) : null;
+  return createNumbers(unit, resolveDecimals(decimals), isRounded, shorter);
 }
 
 /** With more decimals a smaller unit reads better, if it needs no more digits. */
@@ -109,92 +109,98 @@ interface UnitPrecision extends Precision {
  * Numbers of up to four digits have no unit if they then need no more decimals than the model's format has, or fewer
  * than with a unit.
  */
-function chosenPrecision(
+function chooseUnitPrecision(
   [largestUnit = 1, ...others]: readonly number[],
   largest: number,
   ofModel: number,
-  precisionIn: (unit: number) => UnitPrecision,
+  findPrecision: (unit: number) => UnitPrecision,
 ): UnitPrecision {
-  const first = precisionIn(largestUnit);
+  const first = findPrecision(largestUnit);
   if (!first.hidesSome) {
     if (first.decimals > MOST_IN_UNIT) {
-      const smaller = others.map(precisionIn).find((one) => {
+      const smaller = others.map(findPrecision).find((one) => {
         const isShort = digitsOf(largest, one) <= digitsOf(largest, first);
         return isShort && one.decimals < first.decimals;
       });
       if (smaller) return smaller;
     }
     if (largest >= SHORT_NUMBER || first.decimals === 0 || !others.includes(1)) return first;
-    const whole = precisionIn(1);
+    const whole = findPrecision(1);
     return whole.decimals <= Math.max(ofModel, first.decimals - 1) ? whole : first;
   }
-  const readable = others.map(precisionIn).filter(({ hidesSome }) => !hidesSome);
+  const readable = others.map(findPrecision).filter(({ hidesSome }) => !hidesSome);
   const [next = first] = readable;
   return readable.reduce((best, one) => (one.decimals <= best.decimals ? one : best), next);
 }
 
 /** A point whose value may have a format of its own: that of its cell, before that of its measure. */
-interface Formatted {
+interface FormattedPoint {
   format?: string | null;
 }
 
 /** Writes the numbers of points, each in its own format; those of one format share unit and decimals. */
-export interface PointNumbers<Point extends Formatted> {
+export interface PointNumbers<Point extends FormattedPoint> {
   of(point: Point): MeasureNumbers;
   isRounded: boolean;
   shorter: PointNumbers<Point> | null;
 }
 
-export function pointNumbers<Point extends Formatted>(
+export function createPointNumbers<Point extends FormattedPoint>(
   points: readonly Point[],
   usual: string | null,
   choices: NumberChoices,
   locale: string,
-  shownIn: (points: readonly Point[]) => ShownNumbers,
+  collectShown: (points: readonly Point[]) => ShownNumbers,
 ): PointNumbers<Point> {
-  const formatOf = ({ format = usual }: Formatted) => format ?? usual;
+  const findFormat = ({ format = usual }: FormattedPoint) => format ?? usual;
   const groups = new Map<string | null, Point[]>();
   for (const point of points) {
-    const format = formatOf(point);
+    const format = findFormat(point);
     const group = groups.get(format);
     if (group) group.push(point);
     else groups.set(format, [point]);
   }
   const numbers = new Map<string | null, MeasureNumbers>();
   for (const [format, group] of groups) {
-    numbers.set(format, measureNumbers(format, choices, locale, shownIn(group)));
+    numbers.set(format, createMeasureNumbers(format, choices, locale, collectShown(group)));
   }
-  const from = (made: ReadonlyMap<string | null, MeasureNumbers>): PointNumbers<Point> => {
+  const toPointNumbers = (
+    made: ReadonlyMap<string | null, MeasureNumbers>,
+  ): PointNumbers<Point> => {
     const all = [...made.values()];
-    const shorter = () =>
-      from(new Map([...made].map(([format, one]) => [format, one.shorter ?? one])));
+    const shorten = () =>
+      toPointNumbers(new Map([...made].map(([format, one]) => [format, one.shorter ?? one])));
     return {
       of: (point) => {
-        const format = formatOf(point);
-        return made.get(format) ?? measureNumbers(format, choices, locale, { values: [] });
+        const format = findFormat(point);
+        return made.get(format) ?? createMeasureNumbers(format, choices, locale, { values: [] });
       },
       isRounded: all.some(({ isRounded }) => isRounded),
-      shorter: all.some((one) => one.shorter) ? shorter() : null,
+      shorter: all.some((one) => one.shorter) ? shorten() : null,
     };
   };
-  return from(numbers);
+  return toPointNumbers(numbers);
 }
 
-function wholeNumbers(format: string | null, locale: string) {
+function createWholeWriters(format: string | null, locale: string) {
   return {
-    wholeAmount: formatWriter(format, { locale }),
-    wholeDifference: formatWriter(format, { locale, isDifference: true }),
+    wholeAmount: createFormatWriter(format, { locale }),
+    wholeDifference: createFormatWriter(format, { locale, isDifference: true }),
   };
 }
 
 /** The units that numbers of a format may be in: the author's, or else that of the largest and those below. */
-function unitsFor(format: string | null, displayUnits: number, largest: number): readonly number[] {
+function listUnits(
+  format: string | null,
+  displayUnits: number,
+  largest: number,
+): readonly number[] {
   if (!canHaveUnit(format)) return [1];
   if (displayUnits !== 0) return [displayUnits];
   return [1e12, 1e9, 1e6, 1e3, 1].filter((unit) => largest >= unit || unit === 1);
 }
 
-function largestOf(values: Iterable<number>): number {
+function findLargest(values: Iterable<number>): number {
   let largest = 0;
   for (const value of values) {
     if (Number.isFinite(value)) largest = Math.max(largest, Math.abs(value));
@@ -210,43 +216,43 @@ const MOST_TICK_DECIMALS = 12;
  * Writes the ticks of an axis exactly: all of them in the largest unit in which they are short, with more decimals
  * where the author wants them.
  */
-export function tickWriter(
+export function createTickWriter(
   format: string | null,
   { displayUnits, decimals: wanted }: NumberChoices,
   locale: string,
   ticks: readonly number[],
 ): WriteNumber {
-  const [{ factor, mostDecimals, leastDecimals, power }] = sectionsOf(format);
-  if (power) return formatWriter(format, { locale });
-  const decimalsIn = (unit: number) =>
-    Math.max(0, ...ticks.map((tick) => decimalsOf((tick * factor) / unit, MOST_TICK_DECIMALS)));
-  const units = unitsFor(format, UNITS[displayUnits], largestOf(ticks));
-  const unit = units.find((one) => decimalsIn(one) <= TICK_DECIMALS) ?? units.at(-1) ?? 1;
-  const needed = decimalsIn(unit);
-  if (needed === MOST_TICK_DECIMALS) return scientificWriter(locale);
+  const [{ factor, mostDecimals, leastDecimals, power }] = parseSections(format);
+  if (power) return createFormatWriter(format, { locale });
+  const countTickDecimals = (unit: number) =>
+    Math.max(0, ...ticks.map((tick) => countDecimals((tick * factor) / unit, MOST_TICK_DECIMALS)));
+  const units = listUnits(format, UNITS[displayUnits], findLargest(ticks));
+  const unit = units.find((one) => countTickDecimals(one) <= TICK_DECIMALS) ?? units.at(-1) ?? 1;
+  const needed = countTickDecimals(unit);
+  if (needed === MOST_TICK_DECIMALS) return createScientificWriter(locale);
   const decimals = Math.max(needed, wanted);
   const isOfModel = unit === 1 && decimals <= mostDecimals && decimals >= leastDecimals;
-  return formatWriter(format, { locale, unit, decimals: isOfModel ? null : decimals });
+  return createFormatWriter(format, { locale, unit, decimals: isOfModel ? null : decimals });
 }
 
 /** Numbers too small for decimals. */
-function scientificWriter(locale: string): WriteNumber {
-  const write = formatWriter('0.###E+0', { locale });
-  return (value) => (value === 0 ? formatWriter('0', { locale })(0) : write(value));
+function createScientificWriter(locale: string): WriteNumber {
+  const write = createFormatWriter('0.###E+0', { locale });
+  return (value) => (value === 0 ? createFormatWriter('0', { locale })(0) : write(value));
 }
 
 /** Writes parts of one as a change in percent, with two significant digits as far as four decimals have them. */
-export function percentWriter(locale: string): WriteNumber {
+export function createPercentWriter(locale: string): WriteNumber {
   return (value) => {
     const size = Math.abs(value);
     const decimals = [0.0995, 0.00995, 0.000995, 0.0000995].findIndex((least) => size >= least);
     const format = size === 0 ? 1 : decimals === -1 ? 4 : decimals;
-    return percentDifference(format, locale)(value);
+    return createPercentDifferenceWriter(format, locale)(value);
   };
 }
 
 /** A change in percent is a number of its own, not a difference of two percentages. */
-function percentDifference(decimals: number, locale: string): WriteNumber {
+function createPercentDifferenceWriter(decimals: number, locale: string): WriteNumber {
   const digits = `#,0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}%`;
-  return formatWriter(`+${digits};\\−${digits};${digits}`, { locale });
+  return createFormatWriter(`+${digits};\\−${digits};${digits}`, { locale });
 }

@@ -24,11 +24,11 @@ const NAMES: Readonly<Record<string, UnitNames>> = {
   ar: { powers: [' ألف', ' مليون', ' مليار', ' تريليون'], points: ' نقطة مئوية' },
 };
 
-const namesIn = (locale: string) => NAMES[locale.slice(0, 2).toLowerCase()] ?? ENGLISH;
+const findNames = (locale: string) => NAMES[locale.slice(0, 2).toLowerCase()] ?? ENGLISH;
 
 /** The name of a unit that divides numbers: 1,000, a million, a billion or a trillion. */
-export const unitName = (unit: number, locale: string): string =>
-  namesIn(locale).powers[Math.round(Math.log10(unit) / 3) - 1] ?? '';
+export const findUnitName = (unit: number, locale: string): string =>
+  findNames(locale).powers[Math.round(Math.log10(unit) / 3) - 1] ?? '';
 
 /** The name of percentage points. */
-export const pointsName = (locale: string): string => namesIn(locale).points;
+export const findPointsName = (locale: string): string => findNames(locale).points;

@@ -53,7 +53,9 @@ describe('format strings in en, de, fr, ja and ar', () => {
     const write = (locale: string) => values.map((value) => formatNumber(value, format, locale));
     expect(write('en-US')).toEqual(texts);
     // Other languages have other separators, and nothing else.
-    const bare = (list: readonly string[]) => list.map((text) => text.replace(/[.,\s]/g, ''));
-    for (const locale of locales) expect(bare(write(locale))).toEqual(bare(texts));
+    const stripSeparators = (list: readonly string[]) =>
+      list.map((text) => text.replace(/[.,\s]/g, ''));
+    for (const locale of locales)
+      expect(stripSeparators(write(locale))).toEqual(stripSeparators(texts));
   });
 });

@@ -9,7 +9,7 @@ export interface Words {
 }
 
 /** A value of any type as the format of its column writes it. */
-export function labelOf(value: unknown, format: string | null, { locale, say }: Words): string {
+export function formatLabel(value: unknown, format: string | null, { locale, say }: Words): string {
   if (value === null || value === undefined || value === '') return say('Word_Blank');
   if (value instanceof Date) return formatDate(value, format, locale);
   if (typeof value === 'number') return formatNumber(value, format, locale);

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { fakeHost } from '../testing/host';
-import { categoricalView } from '../testing/views';
+import { createCategoricalView } from '../testing/views';
 import { Visual } from '../variance-columns/visual';
 
-const SALES = categoricalView({ name: 'Month', role: 'category', values: ['Jan', 'Feb', 'Mar'] }, [
-  { name: 'Sales', role: 'actual', values: [59, 68, 65] },
-  { name: 'Plan', role: 'plan', values: [63, 66, 69] },
-]);
+const SALES = createCategoricalView(
+  { name: 'Month', role: 'category', values: ['Jan', 'Feb', 'Mar'] },
+  [
+    { name: 'Sales', role: 'actual', values: [59, 68, 65] },
+    { name: 'Plan', role: 'plan', values: [63, 66, 69] },
+  ],
+);
 /** The values of Microsoft's enums, which exist in types alone. */
 const [CREATE, DATA] = [0, 2];
 

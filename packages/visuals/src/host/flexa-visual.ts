@@ -1,20 +1,20 @@
 import { landingPage, showNotice, type LicenseNotice } from '@flexa/license';
 import { FLEXA_VISUALS, productsFor, type FlexaVisualName } from '@flexa/license/flexa';
 import type powerbi from 'powerbi-visuals-api';
-import { sayIn, type DrawInput, type Say } from '../scene/input';
+import { createSay, type DrawInput, type Say } from '../scene/input';
 import { patch, type Stage } from '../scene/patch';
 import type { Scene } from '../scene/scene';
-import { stateScene } from '../scene/word-shape';
+import { createStateScene } from '../scene/word-shape';
 import {
   readSettings,
-  type SettingsOf,
+  type SettingValues,
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
 import type { Words } from './category-label';
-import { formatPane, type RowKindChoice } from './format-pane';
+import { createFormatPane, type RowKindChoice } from './format-pane';
 import { connectInteractions, type PointIds, type TooltipContent } from './interactions';
-import { noticeOf } from './licence';
+import { chooseNotice } from './licence';
 import { isCut } from './read-columns';
 import { readPalette } from './read-palette';
 import { HELP_URL } from './release';
@@ -22,14 +22,14 @@ import { HELP_URL } from './release';
 type UpdateOptions = powerbi.extensibility.visual.VisualUpdateOptions;
 type Host = powerbi.extensibility.visual.IVisualHost;
 
-type Input<Data, Table extends SettingsTable> = DrawInput<Data, SettingsOf<Table>, string>;
+type Input<Data, Table extends SettingsTable> = DrawInput<Data, SettingValues<Table>, string>;
 
 /** The parts that differ from one visual to another. */
 export interface VisualDefinition<Data, Table extends SettingsTable> {
   name: FlexaVisualName;
   /** Its options; `flexaLicence.key` among them. */
   settings: Table;
-  readData(view: powerbi.DataView, words: Words, settings: SettingsOf<Table>): Data;
+  readData(view: powerbi.DataView, words: Words, settings: SettingValues<Table>): Data;
   /** Returns the selection ids of the points; a total selects nothing. */
   selectionIds(view: powerbi.DataView, input: Input<Data, Table>, host: Host): PointIds;
   draw(input: Input<Data, Table>): Scene;
@@ -59,7 +59,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   private readonly names: powerbi.extensibility.ILocalizationManager;
   private readonly interactions: ReturnType<typeof connectInteractions>;
   private readonly products: readonly string[];
-  private settings: SettingsOf<Table>;
+  private settings: SettingValues<Table>;
   private ids = NO_IDS;
   private order: readonly number[] = [];
   private drawn: Input<Data, Table> | null = null;
@@ -106,7 +106,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     const { definition, settings, names, host, view, drawn } = this;
     const rows = view && drawn ? definition.rowKinds?.(view, drawn.data, host) : [];
     const palette = readPalette(host.colorPalette);
-    return formatPane(definition.settings, settings, names, palette, rows);
+    return createFormatPane(definition.settings, settings, names, palette, rows);
   }
 
   /** Creates the element that holds the scene. */
@@ -119,8 +119,8 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   }
 
   /** A sentence in place of a drawing. */
-  protected drawState(...state: Parameters<typeof stateScene>): Scene {
-    return stateScene(...state);
+  protected drawState(...state: Parameters<typeof createStateScene>): Scene {
+    return createStateScene(...state);
   }
 
   /** Folds or unfolds a group; most visuals have none. */
@@ -141,7 +141,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     return scene;
   }
 
-  private readonly say: Say = sayIn((key) => this.names.getDisplayName(key));
+  private readonly say: Say = createSay((key) => this.names.getDisplayName(key));
 
   private render(options: UpdateOptions): void {
     const [view] = options.dataViews ?? [];
@@ -158,10 +158,10 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     const words = { locale: host.locale, say };
     const data = definition.readData(view, words, this.settings);
     const { settings } = this;
-    const size = sizeOf(options);
+    const size = readSize(options);
     const input = { data, ...words, settings, size, selected: null };
     this.drawn = { ...input, palette: readPalette(host.colorPalette) };
-    this.ids = remembered(definition.selectionIds(view, this.drawn, host));
+    this.ids = cacheIds(definition.selectionIds(view, this.drawn, host));
     this.showNotice(this.drawBelowNotice(options, this.drawn), size.width);
     this.warnIfCut(view);
   }
@@ -172,10 +172,10 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
    */
   private drawBelowNotice(options: UpdateOptions, input: Input<Data, Table>): LicenseNotice | null {
     const { size } = input;
-    const notice = this.noticeOn(options, this.redraw());
+    const notice = this.findNotice(options, this.redraw());
     if (!notice || size.height < LEAST_WITH_NOTICE) return notice;
     size.height -= NOTICE_HEIGHT;
-    const noticeBelow = this.noticeOn(options, this.redraw());
+    const noticeBelow = this.findNotice(options, this.redraw());
     if (noticeBelow?.kind === notice.kind) return noticeBelow;
     size.height += NOTICE_HEIGHT;
     this.redraw();
@@ -232,15 +232,15 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     this.drawn = null;
     this.ids = NO_IDS;
     const palette = readPalette(this.host.colorPalette);
-    this.show(this.drawState(sizeOf(options), palette, FONT, this.say('State_Failed')));
+    this.show(this.drawState(readSize(options), palette, FONT, this.say('State_Failed')));
     this.showNotice(null);
   }
 
   /** The notice about the licence, for this reader. */
-  private noticeOn({ viewMode }: UpdateOptions, scene: Scene | null): LicenseNotice | null {
+  private findNotice({ viewMode }: UpdateOptions, scene: Scene | null): LicenseNotice | null {
     const { settings, say, host } = this;
     const key = (settings.flexaLicence as { key?: unknown } | undefined)?.key;
-    return noticeOf(key, {
+    return chooseNotice(key, {
       product: this.products,
       usesPaidFeatures: (scene?.paid?.length ?? 0) > 0,
       isEditing: viewMode !== undefined && viewMode !== READING,
@@ -259,7 +259,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
 const NO_IDS: PointIds = { count: 0, of: () => [] };
 
 /** Ids are made when they are asked for: of ten thousand rows a few are ever selected. */
-function remembered({ count, of }: PointIds): PointIds {
+function cacheIds({ count, of }: PointIds): PointIds {
   const made = new Map<number, ReturnType<typeof of>>();
   return {
     count,
@@ -271,7 +271,7 @@ function remembered({ count, of }: PointIds): PointIds {
   };
 }
 
-const sizeOf = ({ viewport: { width, height } }: UpdateOptions) => ({
+const readSize = ({ viewport: { width, height } }: UpdateOptions) => ({
   width: Math.max(1, Math.floor(width)),
   height: Math.max(1, Math.floor(height)),
 });

@@ -1,18 +1,18 @@
 import type powerbi from 'powerbi-visuals-api';
 import { expect, test } from 'vitest';
 import { LIGHT } from '../testing/palettes';
-import { formatPane } from './format-pane';
+import { createFormatPane } from './format-pane';
 
 const NAMES = { getDisplayName: (key: string) => key };
-const selectorOf = (row: number) => ({ id: `row ${row}` }) as powerbi.data.Selector;
+const createSelector = (row: number) => ({ id: `row ${row}` }) as powerbi.data.Selector;
 
 test('lists the rows of a statement, each with a choice that the report keeps by its selector', () => {
   const rows = ['Revenue', 'Costs'].map((label, row) => ({
     label,
     kind: row === 0 ? ('value' as const) : ('inverted' as const),
-    selector: () => selectorOf(row),
+    selector: () => createSelector(row),
   }));
-  const model = formatPane({}, {}, NAMES, LIGHT, rows);
+  const model = createFormatPane({}, {}, NAMES, LIGHT, rows);
   const [card] = model.cards as powerbi.visuals.FormattingCard[];
   const [group] = (card?.groups ?? []) as powerbi.visuals.FormattingGroup[];
   const slices = group?.slices as powerbi.visuals.SimpleVisualFormattingSlice[];
@@ -22,7 +22,7 @@ test('lists the rows of a statement, each with a choice that the report keeps by
   expect(costs?.descriptor).toMatchObject({
     objectName: 'statementRow',
     propertyName: 'kind',
-    selector: selectorOf(1),
+    selector: createSelector(1),
   });
   expect(costs?.value).toMatchObject({ value: 'inverted' });
 });
@@ -31,9 +31,10 @@ test('lists no more rows than an author would look through', () => {
   const rows = Array.from({ length: 5000 }, (_, row) => ({
     label: `Row ${row}`,
     kind: 'value' as const,
-    selector: () => selectorOf(row),
+    selector: () => createSelector(row),
   }));
-  const [card] = formatPane({}, {}, NAMES, LIGHT, rows).cards as powerbi.visuals.FormattingCard[];
+  const [card] = createFormatPane({}, {}, NAMES, LIGHT, rows)
+    .cards as powerbi.visuals.FormattingCard[];
   const [group] = (card?.groups ?? []) as powerbi.visuals.FormattingGroup[];
   expect(group?.slices).toHaveLength(60);
 });

@@ -24,7 +24,7 @@ const MOST_ROWS = 60;
  * The format pane of a visual: a card for each card of its table, with the values of now. A colour that nobody chose
  * is that of the theme, as it is drawn.
  */
-export function formatPane(
+export function createFormatPane(
   table: SettingsTable,
   values: Values,
   names: powerbi.extensibility.ILocalizationManager,
@@ -34,17 +34,17 @@ export function formatPane(
   const cards = Object.entries(table).map(([name, { label, options }]) => {
     const card = new Card();
     const slices = Object.entries(options).map(([option, definition]) =>
-      sliceOf(option, definition, values[name]?.[option], palette),
+      createSlice(option, definition, values[name]?.[option], palette),
     );
     return Object.assign(card, { name, displayNameKey: label, slices });
   });
-  const kinds = rows.length > 0 ? [rowKindCard(rows)] : [];
+  const kinds = rows.length > 0 ? [createRowKindCard(rows)] : [];
   const model = Object.assign(new formattingSettings.Model(), { cards: [...cards, ...kinds] });
   return new FormattingSettingsService(names).buildFormattingModel(model);
 }
 
 /** A card with the kind of each row, kept by the row's selector as Microsoft's colours of categories are. */
-function rowKindCard(rows: readonly RowKindChoice[]): Card {
+function createRowKindCard(rows: readonly RowKindChoice[]): Card {
   const items = ROW_KINDS.map((value) => ({ value, displayNameKey: `Kind_${value}` }));
   const slices = rows.slice(0, MOST_ROWS).map(({ label, kind, selector }) => {
     const value = items.find((item) => item.value === kind) ?? items[0];
@@ -67,7 +67,7 @@ class Card extends formattingSettings.SimpleCard {
   override name = '';
 }
 
-function sliceOf(
+function createSlice(
   name: string,
   option: SettingOption,
   value: unknown,
@@ -78,13 +78,13 @@ function sliceOf(
     case 'flag':
       return new formattingSettings.ToggleSwitch({ ...named, value: value === true });
     case 'text':
-      return new formattingSettings.TextInput({ ...named, value: textOf(value), placeholder: '' });
+      return new formattingSettings.TextInput({ ...named, value: toText(value), placeholder: '' });
     case 'font':
-      return new formattingSettings.FontPicker({ ...named, value: textOf(value) });
+      return new formattingSettings.FontPicker({ ...named, value: toText(value) });
     case 'color':
       return new formattingSettings.ColorPicker({
         ...named,
-        value: { value: textOf(value) || palette[option.follows] },
+        value: { value: toText(value) || palette[option.follows] },
       });
     case 'number':
       return new formattingSettings.NumUpDown({
@@ -114,4 +114,4 @@ function sliceOf(
 const MIN = 0 satisfies powerbi.visuals.ValidatorType.Min;
 const MAX = 1 satisfies powerbi.visuals.ValidatorType.Max;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,6 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
 import { isRightToLeft, type TooltipRow } from '../scene/input';
-import { elementOf, foldIn, foldOf, pointOf, POINTS } from '../scene/drawn';
+import { findElement, findFoldInside, findFold, findPoint, POINTS } from '../scene/drawn';
 import type { Stage } from '../scene/patch';
 
 type SelectionId = powerbi.visuals.ISelectionId;
@@ -52,9 +52,9 @@ export function connectInteractions(
   }
 
   stage.addEventListener('click', (event) => {
-    const fold = foldOf(event.target);
+    const fold = findFold(event.target);
     if (fold !== undefined) source.onFold(fold);
-    else select(pointOf(event.target), event.ctrlKey || event.metaKey || event.shiftKey);
+    else select(findPoint(event.target), event.ctrlKey || event.metaKey || event.shiftKey);
   });
 
   function openMenu(point: number | undefined, x: number, y: number): void {
@@ -65,7 +65,7 @@ export function connectInteractions(
 
   stage.addEventListener('contextmenu', (event) => {
     event.preventDefault();
-    openMenu(pointOf(event.target), event.clientX, event.clientY);
+    openMenu(findPoint(event.target), event.clientX, event.clientY);
   });
 
   connectTooltips(stage, host, source);
@@ -103,7 +103,7 @@ function connectTooltips(
 
   function follow(event: PointerEvent): void {
     if (!tooltipService.enabled()) return;
-    const point = pointOf(event.target);
+    const point = findPoint(event.target);
     const isTouchEvent = event.pointerType === 'touch';
     const content = point === undefined ? null : source.tooltip(point);
     if (point === undefined || !content || content.rows.length === 0) {
@@ -165,7 +165,7 @@ function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
     const wanted = order[Math.max(0, Math.min(order.length - 1, place))];
     if (wanted === undefined) return;
     actions.reach(wanted);
-    const element = elementOf(stage, wanted);
+    const element = findElement(stage, wanted);
     stage.querySelectorAll(POINTS).forEach((other) => other.removeAttribute('tabindex'));
     element?.setAttribute('tabindex', '-1');
     element?.focus();
@@ -175,17 +175,17 @@ function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
    * Returns the group that a key folds or unfolds at a point; undefined if it already is in that
    * state.
    */
-  function foldTo(point: number, key: string): string | undefined {
-    const element = elementOf(stage, point);
+  function findKeyFold(point: number, key: string): string | undefined {
+    const element = findElement(stage, point);
     const isOpen = element?.getAttribute('aria-expanded');
     const turning = isOpen === 'true' ? back : isOpen === 'false' ? forward : undefined;
-    return element && key === turning ? foldIn(element) : undefined;
+    return element && key === turning ? findFoldInside(element) : undefined;
   }
 
   stage.addEventListener('keydown', (event) => {
     // A button of its own, such as a header that sorts, answers these keys with a click.
     if (isButton(event.target) && (event.key === 'Enter' || event.key === ' ')) return;
-    const at = pointOf(event.target);
+    const at = findPoint(event.target);
     const place = at === undefined ? undefined : actions.order().indexOf(at);
     const [next, before] = [(place ?? -1) + 1, (place ?? 1) - 1];
     const steps: Record<string, number> = {
@@ -197,7 +197,7 @@ function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
       End: Infinity,
     };
     const wanted = steps[event.key];
-    const fold = at === undefined ? undefined : foldTo(at, event.key);
+    const fold = at === undefined ? undefined : findKeyFold(at, event.key);
     const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
     if (fold !== undefined) actions.fold(fold);
     else if (wanted !== undefined) focus(wanted);
@@ -208,7 +208,7 @@ function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
       select(undefined, false);
       stage.focus();
     } else if (at !== undefined && isMenu) {
-      const box = elementOf(stage, at)?.getBoundingClientRect();
+      const box = findElement(stage, at)?.getBoundingClientRect();
       openMenu(at, (box?.left ?? 0) + (box?.width ?? 0) / 2, (box?.top ?? 0) + 8);
     } else return;
     event.preventDefault();

@@ -26,32 +26,32 @@ interface LicenceOptions {
 let revoked: ReturnType<typeof readRevocations>;
 let isListRead = false;
 
-function revocations() {
+function loadRevocations() {
   if (!isListRead && REVOCATIONS !== '') revoked = readRevocations(REVOCATIONS, LICENSE_KEYS);
   isListRead = true;
   return revoked;
 }
 
 /** Returns the notice about a visual's licence, in the reader's language. */
-export function noticeOf(key: unknown, options: LicenceOptions): LicenseNotice | null {
+export function chooseNotice(key: unknown, options: LicenceOptions): LicenseNotice | null {
   const { product, usesPaidFeatures, isEditing, locale, say } = options;
-  const day = (date: Date | null) =>
+  const formatDay = (date: Date | null) =>
     date ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date) : '';
   const check = checkLicense(key, {
     product,
     now: new Date(),
     keys: LICENSE_KEYS,
-    revoked: revocations(),
+    revoked: loadRevocations(),
     words: {
       missing: () => say('Licence_Missing'),
       malformed: ({ fault }) =>
         say(fault === 'unknown-key' ? 'Licence_Unknown' : 'Licence_Malformed'),
       'wrong-product': () => say('Licence_WrongProduct'),
       revoked: () => say('Licence_Revoked'),
-      expired: ({ endsAt }) => say('Licence_Expired', day(endsAt)),
-      grace: ({ endsAt, daysLeft }) => say('Licence_Grace', day(endsAt), daysLeft),
+      expired: ({ endsAt }) => say('Licence_Expired', formatDay(endsAt)),
+      grace: ({ endsAt, daysLeft }) => say('Licence_Grace', formatDay(endsAt), daysLeft),
       trial: ({ daysLeft }) => say('Licence_Trial', daysLeft),
-      valid: ({ endsAt }) => say('Licence_Valid', day(endsAt)),
+      valid: ({ endsAt }) => say('Licence_Valid', formatDay(endsAt)),
     },
   });
   const watermark = say('Licence_Watermark');

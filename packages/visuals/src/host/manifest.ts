@@ -31,19 +31,22 @@ export interface VisualManifest {
 }
 
 /** How many fields each role takes, as a condition of a mapping. */
-export const limitsOf = (roles: readonly DataRole[]) =>
+export const buildLimits = (roles: readonly DataRole[]) =>
   Object.fromEntries(
     roles.flatMap(({ name, max }) => (max === undefined ? [] : [[name, { max }]])),
   );
 
 /** A category, further groupings, and a column for each measure: most visuals are drawn from these. */
-export function categoricalMapping(roles: readonly DataRole[], dataReductionAlgorithm: object) {
+export function createCategoricalMapping(
+  roles: readonly DataRole[],
+  dataReductionAlgorithm: object,
+) {
   const bind = ({ name }: DataRole) => ({ for: { in: name } });
   const groupings = roles.filter(({ kind }) => kind === 'Grouping').map(bind);
   const measures = roles.filter(({ kind }) => kind !== 'Grouping').map(bind);
   const [category] = groupings;
   return {
-    conditions: [limitsOf(roles)],
+    conditions: [buildLimits(roles)],
     categorical: {
       categories: {
         ...(groupings.length > 1 ? { select: groupings } : category),

@@ -1,13 +1,13 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Extras } from '../scene/input';
-import { labelOf, type Words } from './category-label';
+import { formatLabel, type Words } from './category-label';
 
 type Column = powerbi.DataViewValueColumn;
 type Host = powerbi.extensibility.visual.IVisualHost;
 type SelectionId = powerbi.visuals.ISelectionId;
 
 /** The columns that fields of a role brought, in the order of the fields. */
-export function columnsOf({ categorical }: powerbi.DataView, role: string): Column[] {
+export function findColumns({ categorical }: powerbi.DataView, role: string): Column[] {
   return [...(categorical?.values ?? [])].filter(({ source }) => source.roles?.[role]);
 }
 
@@ -25,27 +25,30 @@ export function ownFormat(objects: powerbi.DataViewObjects | undefined): string 
  * Returns one format for values that may each have their own. If the formats differ, it is that of
  * a plain number: one currency's sign on the values of another would be wrong.
  */
-export function sharedFormat(own: Iterable<string | null>, usual: string | null): string | null {
+export function findSharedFormat(
+  own: Iterable<string | null>,
+  usual: string | null,
+): string | null {
   const formats = new Set([...own].filter((format) => format !== null));
   const [first = usual] = formats;
   return formats.size > 1 ? null : first;
 }
 
 /** Reads the format of each row's own value, where the model computes one. */
-export const ownFormatsIn = (column: Column | undefined) => (row: number) => {
+export const createFormatReader = (column: Column | undefined) => (row: number) => {
   const format = ownFormat(column?.objects?.[row]);
   return format === null ? {} : { format };
 };
 
 /** The format of a measure, from its model. */
-export const formatOf = (column: Column | undefined) =>
-  sharedFormat((column?.objects ?? []).map(ownFormat), column?.source.format ?? null);
+export const findColumnFormat = (column: Column | undefined) =>
+  findSharedFormat((column?.objects ?? []).map(ownFormat), column?.source.format ?? null);
 
 /**
  * Returns the number in each row of a column: null for blanks and text. Infinity stays: texts show
  * it, although drawings can't.
  */
-export function numbersIn(values: readonly (powerbi.PrimitiveValue | null)[] = []) {
+export function createNumberReader(values: readonly (powerbi.PrimitiveValue | null)[] = []) {
   return (row: number): number | null => {
     const value = values[row];
     return typeof value === 'number' && !Number.isNaN(value) ? value : null;
@@ -53,14 +56,14 @@ export function numbersIn(values: readonly (powerbi.PrimitiveValue | null)[] = [
 }
 
 /** The same of what another visual's selection leaves, for drawings that can't show both. */
-export const leftIn = (column: Column | undefined) =>
-  numbersIn(column?.highlights ?? column?.values);
+export const createHighlightReader = (column: Column | undefined) =>
+  createNumberReader(column?.highlights ?? column?.values);
 
 /**
  * Returns the name and the formatted values of the category; without a category, one value for each
  * measure.
  */
-export function categoryOf(view: powerbi.DataView, measure: string, words: Words) {
+export function readCategory(view: powerbi.DataView, measure: string, words: Words) {
   const category = view.categorical?.categories?.find(({ source }) => !source.roles?.panels);
   const rows = view.categorical?.categories?.[0]?.values.length;
   const format = category?.source.format ?? null;
@@ -68,33 +71,33 @@ export function categoryOf(view: powerbi.DataView, measure: string, words: Words
   const alone = hasValues ? Array.from({ length: rows ?? 1 }, () => measure) : [];
   return {
     name: category?.source.displayName ?? '',
-    labels: category ? category.values.map((value) => labelOf(value, format, words)) : alone,
+    labels: category ? category.values.map((value) => formatLabel(value, format, words)) : alone,
   };
 }
 
 /** Returns the name of the field for small multiples, and its written value in each row; null without one. */
-export function panelsOf(view: powerbi.DataView, words: Words) {
+export function readPanels(view: powerbi.DataView, words: Words) {
   const column = view.categorical?.categories?.find(({ source }) => source.roles?.panels);
   if (!column) return null;
   const { source, values } = column;
   return {
     name: source.displayName,
-    labels: values.map((value) => labelOf(value, source.format ?? null, words)),
+    labels: values.map((value) => formatLabel(value, source.format ?? null, words)),
   };
 }
 
 /** The fields of the role `tooltips`, written. */
-export function extrasOf(view: powerbi.DataView, words: Words): Extras {
-  return columnsOf(view, 'tooltips').map(({ source, values, objects }) => ({
+export function readExtras(view: powerbi.DataView, words: Words): Extras {
+  return findColumns(view, 'tooltips').map(({ source, values, objects }) => ({
     name: source.displayName,
     values: values.map((value, row) =>
-      labelOf(value, ownFormat(objects?.[row]) ?? source.format ?? null, words),
+      formatLabel(value, ownFormat(objects?.[row]) ?? source.format ?? null, words),
     ),
   }));
 }
 
 /** Returns the selection id of a category's row, or of the measure if there is no category. */
-export function rowId(
+export function createRowId(
   { categorical }: powerbi.DataView,
   row: number,
   measure: string,

@@ -11,15 +11,15 @@ const NEGATIVE = '#D64554';
 export function readPalette(host: HostPalette): Palette {
   const { isHighContrast } = host;
   const foreground = host.foreground.value;
-  const of = (color: string) => (isHighContrast ? foreground : color);
+  const chooseColor = (color: string) => (isHighContrast ? foreground : color);
   return {
-    data: of(host.getColor('first').value),
+    data: chooseColor(host.getColor('first').value),
     foreground,
-    secondary: of(host.foregroundNeutralSecondary.value),
-    outline: of(host.foregroundNeutralTertiary.value),
+    secondary: chooseColor(host.foregroundNeutralSecondary.value),
+    outline: chooseColor(host.foregroundNeutralTertiary.value),
     background: host.background.value,
-    positive: of(host.positive?.value ?? POSITIVE),
-    negative: of(host.negative?.value ?? NEGATIVE),
+    positive: chooseColor(host.positive?.value ?? POSITIVE),
+    negative: chooseColor(host.negative?.value ?? NEGATIVE),
     isHighContrast,
   };
 }

@@ -1,7 +1,7 @@
 import { isNumber } from '../format/text-numbers';
-import { bandPath, linePath, type Place } from '../scene/marks';
-import { rounded, type Shape } from '../scene/scene';
-import { extentOf, scaleBetween, type ScaleEnds } from '../scene/scale';
+import { buildBandPath, buildLinePath, type Place } from '../scene/marks';
+import { roundCoordinate, type Shape } from '../scene/scene';
+import { computeExtent, createScaleBetween, type ScaleEnds } from '../scene/scale';
 
 interface Box {
   left: number;
@@ -24,12 +24,13 @@ export function drawLine(
   // From the least and not from zero: the line tells the way, the figure the amount.
   // A scale that several visuals share begins at zero, or at its own minimum.
   const isShared = ends.max > 0 || ends.min < 0;
-  const extent = extentOf(isShared ? [...numbers, ends.max, ends.min] : numbers);
-  const y = scaleBetween(extent, top + radius, bottom - radius);
+  const extent = computeExtent(isShared ? [...numbers, ends.max, ends.min] : numbers);
+  const y = createScaleBetween(extent, top + radius, bottom - radius);
   const step = (right - left - radius * 2) / Math.max(1, values.length - 1);
-  const xOf = (i: number) => (isMirrored ? right - radius - i * step : left + radius + i * step);
+  const computeX = (i: number) =>
+    isMirrored ? right - radius - i * step : left + radius + i * step;
   const places = values.map((value, i): Place | null =>
-    isNumber(value) ? { x: xOf(i), y: y(value) } : null,
+    isNumber(value) ? { x: computeX(i), y: y(value) } : null,
   );
   const there = places.filter((place) => place !== null);
   const last = there.at(-1);
@@ -38,13 +39,13 @@ export function drawLine(
     {
       tag: 'path',
       key: 'area',
-      attributes: { d: bandPath(there, ground), fill: color, fillOpacity: 0.1 },
+      attributes: { d: buildBandPath(there, ground), fill: color, fillOpacity: 0.1 },
     },
     {
       tag: 'path',
       key: 'line',
       attributes: {
-        d: linePath(places),
+        d: buildLinePath(places),
         fill: 'none',
         stroke: color,
         strokeWidth: 2,
@@ -58,9 +59,9 @@ export function drawLine(
             tag: 'circle' as const,
             key: 'last',
             attributes: {
-              cx: rounded(last.x),
-              cy: rounded(last.y),
-              r: rounded(radius),
+              cx: roundCoordinate(last.x),
+              cy: roundCoordinate(last.y),
+              r: roundCoordinate(radius),
               fill: color,
             },
           },

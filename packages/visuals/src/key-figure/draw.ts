@@ -1,15 +1,15 @@
 import { isNumber } from '../format/text-numbers';
-import { pointShape } from '../scene/points';
+import { drawPoint } from '../scene/points';
 import { isBeyond } from '../scene/scale';
-import { rounded, type Scene, type Shape } from '../scene/scene';
-import { stateScene, word } from '../scene/word-shape';
-import { BOLD, fitName, fitWords, wordWidth } from '../scene/words';
-import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
+import { roundCoordinate, type Scene, type Shape } from '../scene/scene';
+import { createStateScene, drawWord } from '../scene/word-shape';
+import { BOLD, fitName, fitWords, estimateWidth } from '../scene/words';
+import { chooseInk, chooseSharedColors, type SharedColors } from '../settings/colors';
 import type { KeyFigure } from './data';
 import { drawLine } from './draw-line';
 import type { KeyFigureInput } from './input';
-import { layoutOf, type Card, type KeyFigureLayout } from './layout';
-import { wordsOf, type FigureWords } from './numbers';
+import { computeLayout, type Card, type KeyFigureLayout } from './layout';
+import { describeFigure, type FigureWords } from './numbers';
 
 /** The figure takes so much of its card, and is so many times as large as the words at most. */
 const FIGURE_SHARE = { small: 0.42, medium: 0.36, large: 0.28 };
@@ -23,22 +23,22 @@ export function drawKeyFigures(input: KeyFigureInput): Scene {
   const { data, size, settings, palette, say, selected } = input;
   const { fontFamily } = settings.text;
   if (data.figures.length === 0) {
-    return stateScene(size, palette, fontFamily, say('State_NoFigure'));
+    return createStateScene(size, palette, fontFamily, say('State_NoFigure'));
   }
-  const layout = layoutOf(input);
+  const layout = computeLayout(input);
   const { good, bad } = settings.change;
   const chosen = { data: settings.line.color, good, bad, text: settings.text.color };
-  const colors = sharedColors(palette, chosen);
+  const colors = chooseSharedColors(palette, chosen);
   const points = data.figures.map((figure, index) => {
     const card = layout.cards[index] ?? { left: 0, top: 0, ...size };
-    const words = wordsOf(figure, input);
-    return pointShape(selected, {
+    const words = describeFigure(figure, input);
+    return drawPoint(selected, {
       index,
       says: words.says,
-      reach: { x: rounded(card.left), y: rounded(card.top), ...roundedSize(card) },
+      reach: { x: roundCoordinate(card.left), y: roundCoordinate(card.top), ...roundSize(card) },
       marks: [
-        ...(settings.grid.frame ? [frame(card, colors)] : []),
-        ...content({ figure, words, card }, input, layout, colors),
+        ...(settings.grid.frame ? [drawFrame(card, colors)] : []),
+        ...drawContent({ figure, words, card }, input, layout, colors),
       ],
     });
   });
@@ -63,23 +63,23 @@ const isOverScale = ({ line }: KeyFigure, { settings }: KeyFigureInput) =>
 
 const isLined = ({ children = [] }: Shape) => children.some(({ key }) => key === 'line');
 
-const roundedSize = ({ width, height }: Card) => ({
-  width: rounded(width),
-  height: rounded(height),
+const roundSize = ({ width, height }: Card) => ({
+  width: roundCoordinate(width),
+  height: roundCoordinate(height),
 });
 
-function frame({ left, top, width, height }: Card, { line }: SharedColors): Shape {
-  const box = { x: rounded(left) + 0.5, y: rounded(top) + 0.5, rx: 6 };
+function drawFrame({ left, top, width, height }: Card, { line }: SharedColors): Shape {
+  const box = { x: roundCoordinate(left) + 0.5, y: roundCoordinate(top) + 0.5, rx: 6 };
   const extent = {
-    width: rounded(Math.max(0, width - 1)),
-    height: rounded(Math.max(0, height - 1)),
+    width: roundCoordinate(Math.max(0, width - 1)),
+    height: roundCoordinate(Math.max(0, height - 1)),
   };
   const attributes = { ...box, ...extent, fill: 'none', stroke: line };
   return { tag: 'rect', key: 'frame', attributes };
 }
 
 /** Which of the three cards there is room for. */
-function sizeOf(
+function chooseSize(
   { height, width }: Card,
   line: number,
   wanted: string,
@@ -91,15 +91,15 @@ function sizeOf(
   return most;
 }
 
-interface Drawn {
+interface FigureOnCard {
   figure: KeyFigure;
   words: FigureWords;
   card: Card;
 }
 
 /** Name, figure, change and line, from the top down; what there is no room for isn't there. */
-function content(
-  { figure, words, card }: Drawn,
+function drawContent(
+  { figure, words, card }: FigureOnCard,
   input: KeyFigureInput,
   { fontSize, line, padding, isMirrored }: KeyFigureLayout,
   colors: SharedColors,
@@ -107,12 +107,12 @@ function content(
   const { settings, palette, say: translate } = input;
   const { left, top, width, height } = card;
   const room = Math.max(1, width - 2 * padding);
-  const size = sizeOf(card, line, settings.figure.size);
+  const size = chooseSize(card, line, settings.figure.size);
   const start = isMirrored ? left + width - padding : left + padding;
   const anchor = { textAnchor: isMirrored ? 'end' : 'start' };
 
   const wanted = Math.min(height * FIGURE_SHARE[size], fontSize * FIGURE_MOST[size]);
-  const fitting = room / Math.max(0.1, wordWidth(words.value, 1) * BOLD);
+  const fitting = room / Math.max(0.1, estimateWidth(words.value, 1) * BOLD);
   // A figure without its name tells little: it is smaller before the name goes.
   const besideName = (height - 2 * padding - line) / FIGURE_LINE;
   const most = besideName >= fontSize ? Math.min(fitting, besideName) : fitting;
@@ -130,17 +130,19 @@ function content(
   const shapes: Shape[] = [];
   const say = (key: string, text: string, height: number, fontSizeOf: number, paint: object) => {
     const at = { x: start, y: y + height * 0.74 };
-    shapes.push(word(key, text, at, { fontSize: fontSizeOf }, { ...anchor, ...paint }));
+    shapes.push(drawWord(key, text, at, { fontSize: fontSizeOf }, { ...anchor, ...paint }));
     y += height;
   };
   if (hasName) {
     const name = fitName(figure.name, room, fontSize);
     say('name', name, line, fontSize, { fill: colors.secondary });
   }
-  const fill = inkOf(palette, settings.figure.color, colors.text);
+  const fill = chooseInk(palette, settings.figure.color, colors.text);
   say('figure', words.value, figureLine, figureSize, { fill, fontWeight: 600 });
   if (hasChange) {
-    shapes.push(...changeOf(words, { x: start, y, room, isMirrored }, { fontSize, line }, colors));
+    shapes.push(
+      ...drawChange(words, { x: start, y, room, isMirrored }, { fontSize, line }, colors),
+    );
     y += line;
   }
   if (isLined && isOverScale(figure, input) && left1 >= LEAST_LINE + line) {
@@ -170,7 +172,7 @@ interface ChangePlace {
 }
 
 /** A direction, the change in its colour, and what it is against where there is room. */
-function changeOf(
+function drawChange(
   { change, against, direction, isGood }: FigureWords,
   { x, y, room, isMirrored }: ChangePlace,
   { fontSize, line }: { fontSize: number; line: number },
@@ -184,23 +186,23 @@ function changeOf(
   const middle = (from + to) / 2;
   const height = line * 0.37 * direction;
   const foot = y + line * 0.535 + height / 2;
-  const d = `M${rounded(from)} ${rounded(foot)}L${rounded(middle)} ${rounded(foot - height)}L${rounded(to)} ${rounded(foot)}Z`;
+  const d = `M${roundCoordinate(from)} ${roundCoordinate(foot)}L${roundCoordinate(middle)} ${roundCoordinate(foot - height)}L${roundCoordinate(to)} ${roundCoordinate(foot)}Z`;
   const paint = direction === 0 ? { stroke: color, strokeWidth: 2 } : { fill: color };
   const textAnchor = isMirrored ? 'end' : 'start';
   const baseline = y + line * 0.74;
   const text = fitWords(change, room - mark - gap, fontSize);
-  const width = wordWidth(text, fontSize);
+  const width = estimateWidth(text, fontSize);
   const behind = x + turn * (mark + gap + width + gap * 1.6);
   const left = room - mark - gap * 2.6 - width;
   const rest = against === '' ? '' : fitWords(against, left, fontSize);
   const words = { textAnchor, fill: color, fontWeight: 600 };
   return [
     { tag: 'path', key: 'direction', attributes: { d, ...paint } },
-    word('change', text, { x: x + turn * (mark + gap), y: baseline }, { fontSize }, words),
+    drawWord('change', text, { x: x + turn * (mark + gap), y: baseline }, { fontSize }, words),
     ...(rest === ''
       ? []
       : [
-          word(
+          drawWord(
             'against',
             rest,
             { x: behind, y: baseline },

@@ -3,14 +3,14 @@ import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
 import {
   expectSound,
   HARD_VALUES,
-  hardName,
-  named,
-  paintsOf,
+  createHardName,
+  findShapes,
+  listPaints,
   SIZES,
-  wordsOf,
+  listWords,
 } from '../testing/scenes';
-import { settingsFrom } from '../testing/settings';
-import { categoricalView, WORDS } from '../testing/views';
+import { createSettingsChanger } from '../testing/settings';
+import { createCategoricalView, WORDS } from '../testing/views';
 import type { KeyFigure } from './data';
 import { drawKeyFigures } from './draw';
 import { sayInEnglish, type KeyFigureInput } from './input';
@@ -48,20 +48,20 @@ function draw(figures: readonly KeyFigure[], changes: Partial<KeyFigureInput> = 
   });
 }
 
-const settingsWith = settingsFrom(readKeyFigureSettings());
+const settingsWith = createSettingsChanger(readKeyFigureSettings());
 
 describe('key figures', () => {
   test('show a figure, its change, its reference and its line', () => {
     const scene = draw([SALES]);
-    expect(wordsOf(scene)).toEqual(['Net sales', '$118M', '+9.3%', 'vs Plan']);
-    expect(named(scene, 'line')[0]?.attributes.d).toMatch(/^M[\d. L]+M[\d. L]+$/);
-    expect(named(scene, 'change')[0]?.attributes.fill).toBe(LIGHT.positive);
+    expect(listWords(scene)).toEqual(['Net sales', '$118M', '+9.3%', 'vs Plan']);
+    expect(findShapes(scene, 'line')[0]?.attributes.d).toMatch(/^M[\d. L]+M[\d. L]+$/);
+    expect(findShapes(scene, 'change')[0]?.attributes.fill).toBe(LIGHT.positive);
   });
 
   test('point up or down, and nowhere without a change', () => {
-    const mark = (reference: number) =>
-      named(draw([{ ...SALES, value: 100, reference }]), 'direction')[0]?.attributes.d;
-    const shapes = [90, 110, 100].map((reference) => String(mark(reference)));
+    const readDirection = (reference: number) =>
+      findShapes(draw([{ ...SALES, value: 100, reference }]), 'direction')[0]?.attributes.d;
+    const shapes = [90, 110, 100].map((reference) => String(readDirection(reference)));
     expect(new Set(shapes).size).toBe(3);
     // A line lies flat: one height alone.
     const heights = shapes.map((d) => new Set(d.match(/(?<= )[\d.]+/g)).size);
@@ -71,53 +71,62 @@ describe('key figures', () => {
   test('treat a decrease as good if the author says so', () => {
     const settings = settingsWith('change', { sense: 'less', kind: 'both' });
     const scene = draw([RETURNS], { settings });
-    expect(wordsOf(scene)).toContain('−0.9 pp · −18%');
-    expect(named(scene, 'change')[0]?.attributes.fill).toBe(LIGHT.positive);
-    expect(named(draw([RETURNS]), 'change')[0]?.attributes.fill).toBe(LIGHT.negative);
+    expect(listWords(scene)).toContain('−0.9 pp · −18%');
+    expect(findShapes(scene, 'change')[0]?.attributes.fill).toBe(LIGHT.positive);
+    expect(findShapes(draw([RETURNS]), 'change')[0]?.attributes.fill).toBe(LIGHT.negative);
   });
 
   test('form a row in a wide visual and a column in a tall one', () => {
-    const placesOf = (size: KeyFigureInput['size']) =>
-      named(draw([SALES, RETURNS, SALES], { size }), 'frame').map(({ attributes }) => attributes);
-    const row = placesOf({ width: 900, height: 120 });
+    const listFrames = (size: KeyFigureInput['size']) =>
+      findShapes(draw([SALES, RETURNS, SALES], { size }), 'frame').map(
+        ({ attributes }) => attributes,
+      );
+    const row = listFrames({ width: 900, height: 120 });
     expect(new Set(row.map(({ y }) => y)).size).toBe(1);
     expect(new Set(row.map(({ width }) => width)).size).toBe(1);
-    expect(new Set(placesOf({ width: 160, height: 600 }).map(({ x }) => x)).size).toBe(1);
+    expect(new Set(listFrames({ width: 160, height: 600 }).map(({ x }) => x)).size).toBe(1);
     const settings = settingsWith('grid', { columns: 2 });
-    const grid = named(draw([SALES, RETURNS, SALES], { settings }), 'frame');
+    const grid = findShapes(draw([SALES, RETURNS, SALES], { settings }), 'frame');
     expect(new Set(grid.map(({ attributes }) => attributes.x)).size).toBe(2);
   });
 
   test('keep their names before their size', () => {
     const scene = draw([SALES, RETURNS, SALES], { size: { width: 200, height: 120 } });
-    expect(named(scene, 'name').map(({ text }) => text)).toEqual([
+    expect(findShapes(scene, 'name').map(({ text }) => text)).toEqual([
       ...['Net sales', 'Return rate', 'Net sales'],
     ]);
-    expect(named(scene, 'figure')[0]?.attributes.fontSize).toBeGreaterThanOrEqual(12);
+    expect(findShapes(scene, 'figure')[0]?.attributes.fontSize).toBeGreaterThanOrEqual(12);
   });
 
   test('come in three sizes', () => {
-    const partsOf = (figureSize: 'small' | 'medium' | 'large') => {
+    const measureParts = (figureSize: 'small' | 'medium' | 'large') => {
       const size = { width: 240, height: 200 };
       const scene = draw([SALES], { size, settings: settingsWith('figure', { size: figureSize }) });
-      return [named(scene, 'line').length, named(scene, 'figure')[0]?.attributes.fontSize] as const;
+      return [
+        findShapes(scene, 'line').length,
+        findShapes(scene, 'figure')[0]?.attributes.fontSize,
+      ] as const;
     };
-    const [small, medium, large] = [partsOf('small'), partsOf('medium'), partsOf('large')];
+    const [small, medium, large] = [
+      measureParts('small'),
+      measureParts('medium'),
+      measureParts('large'),
+    ];
     expect([small[0], medium[0], large[0]]).toEqual([0, 0, 1]);
     expect(Number(small[1])).toBeLessThan(Number(medium[1]));
     expect(Number(medium[1])).toBeLessThan(Number(large[1]));
   });
 
   test('are two colours in high contrast, mirrored from right to left', () => {
-    expect(paintsOf(draw([SALES], { palette: HIGH_CONTRAST }))).toEqual([
+    expect(listPaints(draw([SALES], { palette: HIGH_CONTRAST }))).toEqual([
       ...['#ffff00', 'none', 'transparent'],
     ]);
-    const [first, second] = named(draw([SALES, SALES], { locale: 'he-IL' }), 'frame');
+    const [first, second] = findShapes(draw([SALES, SALES], { locale: 'he-IL' }), 'frame');
     expect(Number(first?.attributes.x)).toBeGreaterThan(Number(second?.attributes.x));
   });
 
   test('say what to do without a measure', () => {
-    expect(wordsOf(draw([]))).toEqual(['Add a measure to Figures.']);
+    expect(listWords(draw([]))).toEqual(['Add a measure to Figures.']);
   });
 
   test.each([
@@ -125,7 +134,7 @@ describe('key figures', () => {
     ['sum', 10, 12],
     ['average', 5, 4],
   ] as const)('come to the %s of their lines', (of, value, reference) => {
-    const view = categoricalView({ name: 'Month', role: 'axis', values: [1, 2, 3] }, [
+    const view = createCategoricalView({ name: 'Month', role: 'axis', values: [1, 2, 3] }, [
       { name: 'Sales', role: 'figures', values: [4, 6, null] },
       { name: 'Plan', role: 'references', values: [4, 4, 4] },
     ]);
@@ -134,21 +143,21 @@ describe('key figures', () => {
   });
 
   test('key figures are paid for if a line is drawn, not if a card has no room for it', () => {
-    const paid = (changes: Partial<KeyFigureInput> = {}, figures = [SALES]) =>
+    const listPaidFeatures = (changes: Partial<KeyFigureInput> = {}, figures = [SALES]) =>
       draw(figures, changes).paid;
     const size = { width: 240, height: 200 };
-    expect(paid({ size })).toEqual(['line']);
-    expect(paid({ size, settings: settingsWith('line', { show: false }) })).toEqual([]);
-    expect(paid({ size }, [{ ...SALES, line: [] }])).toEqual([]);
+    expect(listPaidFeatures({ size })).toEqual(['line']);
+    expect(listPaidFeatures({ size, settings: settingsWith('line', { show: false }) })).toEqual([]);
+    expect(listPaidFeatures({ size }, [{ ...SALES, line: [] }])).toEqual([]);
     // Three figures with a line at 440 by 250 have none drawn.
     const three = draw([SALES, RETURNS, SALES], { size: { width: 440, height: 250 } });
-    expect(three.paid).toEqual(named(three, 'line').length > 0 ? ['line'] : []);
-    expect(paid({ size: { width: 120, height: 60 } })).toEqual([]);
+    expect(three.paid).toEqual(findShapes(three, 'line').length > 0 ? ['line'] : []);
+    expect(listPaidFeatures({ size: { width: 120, height: 60 } })).toEqual([]);
   });
 
   test.each(HARD_VALUES)('draw %s at every size', (_, values) => {
     const figures = values.slice(0, 12).map((value, i): KeyFigure => ({
-      name: hardName(i),
+      name: createHardName(i),
       value,
       reference: values[1] ?? null,
       referenceName: 'Plan',

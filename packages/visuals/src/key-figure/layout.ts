@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../scene/input';
-import { pixelsOf } from '../scene/word-shape';
+import { toPixels } from '../scene/word-shape';
 import type { KeyFigureInput } from './input';
 
 /** A card of the grid, in pixels. */
@@ -27,16 +27,16 @@ const WANTED = { width: 180, height: 100 };
 /** So many times the wanted size is as good as more: then a full row counts. */
 const ENOUGH = 1.2;
 
-export function layoutOf({ data, settings, size, locale }: KeyFigureInput): KeyFigureLayout {
+export function computeLayout({ data, settings, size, locale }: KeyFigureInput): KeyFigureLayout {
   const count = data.figures.length;
   const isSmall = size.width < 160 || size.height < 80;
   const most = isSmall
     ? Math.min(4, size.width / (2 * count), size.height / (2 * count))
     : Infinity;
   const gap = Math.min(most, settings.grid.gap);
-  const fontSize = pixelsOf(settings.text.fontSize);
+  const fontSize = toPixels(settings.text.fontSize);
   const line = Math.round(fontSize * 1.5);
-  const cardSize = (columns: number) => {
+  const computeCardSize = (columns: number) => {
     const rows = Math.ceil(count / columns);
     return {
       width: Math.max(0, (size.width - gap * (columns - 1)) / columns),
@@ -45,8 +45,8 @@ export function layoutOf({ data, settings, size, locale }: KeyFigureInput): KeyF
     };
   };
   const columns =
-    Math.min(count, Math.round(settings.grid.columns)) || bestColumns(count, cardSize);
-  const { width, height } = cardSize(columns);
+    Math.min(count, Math.round(settings.grid.columns)) || chooseColumns(count, computeCardSize);
+  const { width, height } = computeCardSize(columns);
   const isMirrored = isRightToLeft(locale);
   const cards = data.figures.map((_, i): Card => {
     const column = isMirrored ? columns - 1 - (i % columns) : i % columns;
@@ -60,7 +60,7 @@ export function layoutOf({ data, settings, size, locale }: KeyFigureInput): KeyF
 }
 
 /** As many cards in a row as come nearest to the wanted size; a fuller row where two are alike. */
-function bestColumns(
+function chooseColumns(
   count: number,
   cardSize: (columns: number) => { width: number; height: number },
 ) {

@@ -1,4 +1,4 @@
-import { categoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import { createCategoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
 import { MOST_PLACES } from './data';
 import { KEY_FIGURE_SETTINGS } from './settings';
 import { DE, EN } from './strings';
@@ -18,7 +18,7 @@ export const KEY_FIGURE_MANIFEST: VisualManifest = {
     'A figure, its change and its direction in a card, or several on one grid, with a small line of its history, in the colours of the report’s theme. The line needs a licence and carries a watermark without one; figures and changes are free.',
   version: '1.0.0.0',
   roles: [...ROLES.slice(1), ...ROLES.slice(0, 1)],
-  dataViewMappings: [categoricalMapping(ROLES, { bottom: { count: MOST_PLACES } })],
+  dataViewMappings: [createCategoricalMapping(ROLES, { bottom: { count: MOST_PLACES } })],
   settings: KEY_FIGURE_SETTINGS,
   strings: { 'en-US': EN, 'de-DE': DE },
 };

@@ -1,6 +1,6 @@
-import { differenceOf, isGood, shareOf } from '../format/compare';
-import { measureNumbers, percentWriter, isNumber } from '../format/text-numbers';
-import { spoken, tooltipRows, written, type TooltipRow } from '../scene/input';
+import { computeDifference, isGood, computeShare } from '../format/compare';
+import { createMeasureNumbers, createPercentWriter, isNumber } from '../format/text-numbers';
+import { describeRows, buildTooltipRows, writeIfPresent, type TooltipRow } from '../scene/input';
 import type { KeyFigure } from './data';
 import type { KeyFigureInput } from './input';
 
@@ -20,38 +20,38 @@ export interface FigureWords {
   says: string;
 }
 
-export function wordsOf(figure: KeyFigure, input: KeyFigureInput): FigureWords {
+export function describeFigure(figure: KeyFigure, input: KeyFigureInput): FigureWords {
   const { settings, locale, say } = input;
   const { name, value, reference, referenceName, format } = figure;
   const shown = [value, reference].filter(isNumber);
-  const difference = differenceOf(value, reference);
-  const share = shareOf(value, reference);
+  const difference = computeDifference(value, reference);
+  const share = computeShare(value, reference);
   // Each card is a measure of its own: a sum of millions beside one of thousands has another unit.
-  const numbers = measureNumbers(format, settings.text, locale, {
+  const numbers = createMeasureNumbers(format, settings.text, locale, {
     values: shown,
     amounts: [value].filter(isNumber),
     differences:
       settings.change.kind === 'percent' && share !== null ? [] : [difference].filter(isNumber),
   });
-  const percent = percentWriter(locale);
+  const percent = createPercentWriter(locale);
   const parts = {
-    absolute: [written(difference, numbers.difference)],
-    percent: [written(share, percent) ?? written(difference, numbers.difference)],
-    both: [written(difference, numbers.difference), written(share, percent)],
+    absolute: [writeIfPresent(difference, numbers.difference)],
+    percent: [writeIfPresent(share, percent) ?? writeIfPresent(difference, numbers.difference)],
+    both: [writeIfPresent(difference, numbers.difference), writeIfPresent(share, percent)],
   }[settings.change.kind];
-  const rows = tooltipRows([
-    [name, written(value, numbers.wholeAmount)],
-    [referenceName, written(reference, numbers.wholeAmount)],
-    [say('Word_Change'), written(difference, numbers.wholeDifference)],
-    [say('Word_ChangePercent'), written(share, percent)],
+  const rows = buildTooltipRows([
+    [name, writeIfPresent(value, numbers.wholeAmount)],
+    [referenceName, writeIfPresent(reference, numbers.wholeAmount)],
+    [say('Word_Change'), writeIfPresent(difference, numbers.wholeDifference)],
+    [say('Word_ChangePercent'), writeIfPresent(share, percent)],
   ]);
   return {
-    value: written(value, numbers.amount) ?? say('Word_Nothing'),
+    value: writeIfPresent(value, numbers.amount) ?? say('Word_Nothing'),
     change: settings.change.show ? parts.filter(Boolean).join(' · ') : '',
     against: referenceName ? say('Word_Against', referenceName) : '',
     isGood: isGood(difference, settings.change.sense),
     direction: Math.sign(difference ?? 0),
     rows,
-    says: spoken('', rows) || name,
+    says: describeRows('', rows) || name,
   };
 }

@@ -1,6 +1,12 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, formatOf, leftIn, ownFormat } from '../host/read-columns';
+import {
+  readCategory,
+  findColumns,
+  findColumnFormat,
+  createHighlightReader,
+  ownFormat,
+} from '../host/read-columns';
 import { isNumber } from '../format/text-numbers';
 import type { KeyFigure, KeyFigureData } from './data';
 import type { KeyFigureSettings } from './settings';
@@ -11,24 +17,28 @@ export function readKeyFigures(
   words: Words,
   { figure }: Pick<KeyFigureSettings, 'figure'>,
 ): KeyFigureData {
-  const references = columnsOf(view, 'references');
+  const references = findColumns(view, 'references');
   const hasAxis = view.categorical?.categories?.[0] !== undefined;
-  const { name, labels } = categoryOf(view, '', words);
-  const figures = columnsOf(view, 'figures').map((column, i): KeyFigure => {
+  const { name, labels } = readCategory(view, '', words);
+  const figures = findColumns(view, 'figures').map((column, i): KeyFigure => {
     const { source } = column;
     const reference = references[i];
-    const [valueAt, referenceAt] = [leftIn(column), leftIn(reference)];
+    const [valueAt, referenceAt] = [
+      createHighlightReader(column),
+      createHighlightReader(reference),
+    ];
     const line = labels.map((_, row) => valueAt(row));
     const other = labels.map((_, row) => referenceAt(row));
     const last = line.findLastIndex(isNumber);
     return {
       name: source.displayName,
-      value: figureOf(figure.of, line, last),
-      reference: figureOf(figure.of, other, last),
+      value: computeFigure(figure.of, line, last),
+      reference: computeFigure(figure.of, other, last),
       referenceName: reference?.source.displayName ?? null,
       line: hasAxis ? line : [],
       // The value that is shown has a format of its own; a sum of several has what they share.
-      format: (figure.of === 'last' && ownFormat(column.objects?.[last])) || formatOf(column),
+      format:
+        (figure.of === 'last' && ownFormat(column.objects?.[last])) || findColumnFormat(column),
     };
   });
   return {
@@ -38,7 +48,7 @@ export function readKeyFigures(
 }
 
 /** Reduces a line to its figure: the last value, the sum or the average. */
-function figureOf(
+function computeFigure(
   of: KeyFigureSettings['figure']['of'],
   line: readonly (number | null)[],
   last: number,

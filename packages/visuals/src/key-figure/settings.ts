@@ -1,7 +1,14 @@
-import { colorLike, LICENCE_CARD, SENSE, SHOW, TEXT_CARD, SCALE_OPTIONS } from '../settings/cards';
+import {
+  createColorOption,
+  LICENCE_CARD,
+  SENSE,
+  SHOW,
+  TEXT_CARD,
+  SCALE_OPTIONS,
+} from '../settings/cards';
 import {
   readSettings,
-  type SettingsOf,
+  type SettingValues,
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
@@ -32,7 +39,7 @@ const TABLE = {
           { value: 'large', label: 'Choice_Large' },
         ],
       },
-      color: colorLike('foreground'),
+      color: createColorOption('foreground'),
     },
   },
   change: {
@@ -52,7 +59,10 @@ const TABLE = {
       ...SENSE,
     },
   },
-  line: { label: 'Card_Line', options: { show: SHOW, color: colorLike('data'), ...SCALE_OPTIONS } },
+  line: {
+    label: 'Card_Line',
+    options: { show: SHOW, color: createColorOption('data'), ...SCALE_OPTIONS },
+  },
   grid: {
     label: 'Card_Grid',
     options: {
@@ -65,7 +75,7 @@ const TABLE = {
 } as const satisfies SettingsTable;
 
 export const KEY_FIGURE_SETTINGS: typeof TABLE = TABLE;
-export type KeyFigureSettings = SettingsOf<typeof TABLE>;
+export type KeyFigureSettings = SettingValues<typeof TABLE>;
 
 /** The value of each option, where they aren't all as they begin. */
 export const readKeyFigureSettings = (stored?: StoredSettings): KeyFigureSettings =>

@@ -1,9 +1,9 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
-import { columnsOf } from '../host/read-columns';
+import { findColumns } from '../host/read-columns';
 import { MOST_PLACES, type KeyFigureData } from './data';
 import { drawKeyFigures } from './draw';
-import { wordsOf } from './numbers';
+import { describeFigure } from './numbers';
 import { readKeyFigures } from './read-data';
 import { KEY_FIGURE_SETTINGS } from './settings';
 import '../host/visual.css';
@@ -14,7 +14,7 @@ const DEFINITION: VisualDefinition<KeyFigureData, typeof KEY_FIGURE_SETTINGS> = 
   mostRows: MOST_PLACES,
   readData: readKeyFigures,
   selectionIds: (view, { data }, host) => {
-    const columns = columnsOf(view, 'figures');
+    const columns = findColumns(view, 'figures');
     return {
       count: data.figures.length,
       of: (figure) => {
@@ -28,7 +28,7 @@ const DEFINITION: VisualDefinition<KeyFigureData, typeof KEY_FIGURE_SETTINGS> = 
   tooltip: (input, point) => {
     const figure = input.data.figures[point];
     return figure
-      ? { header: figure.name, rows: wordsOf(figure, input).rows }
+      ? { header: figure.name, rows: describeFigure(figure, input).rows }
       : { header: '', rows: [] };
   },
 };

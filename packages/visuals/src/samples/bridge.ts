@@ -1,6 +1,6 @@
 import type { BridgeData } from '../bridge/data';
 
-const millions = (rows: readonly (readonly [string, number, number])[]): BridgeData => ({
+const createComparison = (rows: readonly (readonly [string, number, number])[]): BridgeData => ({
   names: { category: 'Region', value: 'Actual', from: 'Plan' },
   points: rows.map(([label, from, value]) => ({
     label,
@@ -11,7 +11,7 @@ const millions = (rows: readonly (readonly [string, number, number])[]): BridgeD
   isCut: false,
 });
 
-const REGIONS = millions([
+const REGIONS = createComparison([
   ['North', 24, 33],
   ['Central', 21, 14],
   ['South', 18, 20],
@@ -20,27 +20,27 @@ const REGIONS = millions([
   ['Lakes', 6, 8],
 ]);
 
-const PRODUCTS = millions(
+const PRODUCTS = createComparison(
   Array.from({ length: 16 }, (_, i) => {
     const plan = 40 + ((i * 29) % 50);
     return [`Product ${String.fromCharCode(65 + i)}`, plan, plan + (((i * 37) % 23) - 10)] as const;
   }),
 );
 
-const change = (label: string, value: number) => ({ label, value: value * 1e6 });
+const createChange = (label: string, value: number) => ({ label, value: value * 1e6 });
 const subtotal = (label: string) => ({ label, value: null, kind: 'subtotal' as const });
 
 const PROFIT: BridgeData = {
   names: { category: 'Account', value: 'Profit', from: null },
   points: [
-    change('Sales', 954),
-    change('Returns', -38),
+    createChange('Sales', 954),
+    createChange('Returns', -38),
     subtotal('Net sales'),
-    change('Goods', -412),
+    createChange('Goods', -412),
     subtotal('Gross profit'),
-    change('Staff', -226),
-    change('Rent', -71),
-    change('Other', -34),
+    createChange('Staff', -226),
+    createChange('Rent', -71),
+    createChange('Other', -34),
     subtotal('Profit'),
   ],
   format: '\\$#,0',

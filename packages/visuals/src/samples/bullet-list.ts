@@ -2,7 +2,12 @@ import type { BulletData } from '../bullet-list/data';
 
 type Row = readonly [name: string, actual: number, target: number, low: number, high: number];
 
-function list(actual: string, format: string, category: string, rows: readonly Row[]): BulletData {
+function createList(
+  actual: string,
+  format: string,
+  category: string,
+  rows: readonly Row[],
+): BulletData {
   return {
     names: { category, actual, target: 'Target', ranges: ['Low', 'High'] },
     points: rows.map(([label, value, target, low, high]) => ({
@@ -16,7 +21,7 @@ function list(actual: string, format: string, category: string, rows: readonly R
   };
 }
 
-const TEAMS = list('Net sales', '\\$#,0', 'Team', [
+const TEAMS = createList('Net sales', '\\$#,0', 'Team', [
   ['North', 8.8e6, 8e6, 5.6e6, 10e6],
   ['Central', 6.1e6, 7.4e6, 5.2e6, 9e6],
   ['South', 7e6, 6.6e6, 4.6e6, 8.4e6],
@@ -31,7 +36,7 @@ export const BULLET_SAMPLES = [
   {
     value: 'returns',
     label: 'Return rate',
-    data: list('Return rate', '0.0%', 'Product', [
+    data: createList('Return rate', '0.0%', 'Product', [
       ['Shoes', 0.082, 0.07, 0.04, 0.1],
       ['Jackets', 0.064, 0.07, 0.04, 0.1],
       ['Bags', 0.031, 0.05, 0.03, 0.08],
@@ -42,7 +47,7 @@ export const BULLET_SAMPLES = [
   {
     value: 'result',
     label: 'Result',
-    data: list('Result', '\\$#,0', 'Branch', [
+    data: createList('Result', '\\$#,0', 'Branch', [
       ['Oslo', 420e3, 380e3, 200e3, 500e3],
       ['Rome', 260e3, 310e3, 180e3, 400e3],
       ['Lyon', -90e3, 60e3, 0, 150e3],

@@ -1,7 +1,7 @@
 import type { ForecastData } from '../forecast/data';
 
 /** Makes a series of months from 2022. */
-function months(
+function createMonths(
   value: string,
   format: string,
   count: number,
@@ -20,33 +20,38 @@ function months(
   };
 }
 
-const wave = (month: number, phase = 0) => Math.sin(((month + phase) / 6) * Math.PI);
-const noise = (month: number, size: number) => ((((month + 3) * 7919) % 17) / 8 - 1) * size;
+const computeWave = (month: number, phase = 0) => Math.sin(((month + phase) / 6) * Math.PI);
+const computeNoise = (month: number, size: number) => ((((month + 3) * 7919) % 17) / 8 - 1) * size;
 
 /** Three measures by month, two of them with an outlier. */
 export const FORECAST_SAMPLES = [
   {
     value: 'demand',
     label: 'Demand',
-    data: months('Demand', '#,0', 45, (month) =>
-      month === 31 ? 520 : 780 + month * 6 + 150 * wave(month, 8) + noise(month, 34),
+    data: createMonths('Demand', '#,0', 45, (month) =>
+      month === 31 ? 520 : 780 + month * 6 + 150 * computeWave(month, 8) + computeNoise(month, 34),
     ),
   },
   {
     value: 'visits',
     label: 'Visits',
-    data: months(
+    data: createMonths(
       'Visits',
       '#,0',
       45,
       (month) =>
         (month === 22 ? 1.5 : 1) *
-        (42_000 * 1.022 ** month * (1 + 0.14 * wave(month, 2)) + noise(month, 1400)),
+        (42_000 * 1.022 ** month * (1 + 0.14 * computeWave(month, 2)) + computeNoise(month, 1400)),
     ),
   },
   {
     value: 'returns',
     label: 'Returns',
-    data: months('Returns', '#,0', 30, (month) => 340 - month * 2.4 + noise(month, 21)),
+    data: createMonths(
+      'Returns',
+      '#,0',
+      30,
+      (month) => 340 - month * 2.4 + computeNoise(month, 21),
+    ),
   },
 ] as const;

@@ -7,24 +7,27 @@ interface Leaf {
   variance: number;
 }
 
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+const sumValues = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 /** Makes the rows of groups with their sums at the top, as Power BI sends them. */
-function grouped(name: string, groups: readonly (readonly [string, readonly Leaf[]])[]): TableData {
+function createGroups(
+  name: string,
+  groups: readonly (readonly [string, readonly Leaf[]])[],
+): TableData {
   const rows: TableRow[] = [];
-  const cells = (leaves: readonly Leaf[]) => {
+  const sumLeaves = (leaves: readonly Leaf[]) => {
     const line = (leaves[0]?.months ?? []).map((_, month) =>
-      sum(leaves.map(({ months }) => months[month] ?? 0)),
+      sumValues(leaves.map(({ months }) => months[month] ?? 0)),
     );
-    const variance = sum(leaves.map((leaf) => leaf.variance));
-    return { values: [sum(line), variance, null], lines: [[], [], line] };
+    const variance = sumValues(leaves.map((leaf) => leaf.variance));
+    return { values: [sumValues(line), variance, null], lines: [[], [], line] };
   };
   for (const [label, leaves] of groups) {
     const group = rows.length;
-    rows.push({ label, level: 0, isGroup: true, within: [], ...cells(leaves) });
+    rows.push({ label, level: 0, isGroup: true, within: [], ...sumLeaves(leaves) });
     for (const leaf of leaves) {
       const place = { label: leaf.label, level: 1, isGroup: false, within: [group] };
-      rows.push({ ...place, ...cells([leaf]) });
+      rows.push({ ...place, ...sumLeaves([leaf]) });
     }
   }
   const columns = [
@@ -32,12 +35,12 @@ function grouped(name: string, groups: readonly (readonly [string, readonly Leaf
     { name: 'Against plan', kind: 'bar' as const, format: '\\$#,0' },
     { name: 'Twelve months', kind: 'line' as const, format: '\\$#,0' },
   ];
-  const total = cells(groups.flatMap(([, leaves]) => leaves));
+  const total = sumLeaves(groups.flatMap(([, leaves]) => leaves));
   return { name, columns, rows, total, hasMore: false };
 }
 
 /** Makes a leaf whose months follow from its size and turn. */
-function leaf(label: string, size: number, variance: number, turn: number): Leaf {
+function createLeaf(label: string, size: number, variance: number, turn: number): Leaf {
   const months = Array.from({ length: 12 }, (_, month) => {
     const season = Math.sin(((month + turn * 2) / 6) * Math.PI) * 0.16;
     return Math.round(
@@ -47,27 +50,60 @@ function leaf(label: string, size: number, variance: number, turn: number): Leaf
   return { label, months, variance: variance * 1e4 };
 }
 
-const REGIONS = grouped('Region / City', [
-  ['North', [leaf('Oslo', 62, 48, 1), leaf('Bergen', 38, -22, 2), leaf('Malmö', 44, 12, 3)]],
-  ['Central', [leaf('Vienna', 71, 31, 4), leaf('Graz', 29, -17, 5), leaf('Prague', 52, 6, 6)]],
-  ['South', [leaf('Rome', 80, -41, 7), leaf('Porto', 33, 9, 8), leaf('Athens', 41, 26, 9)]],
+const REGIONS = createGroups('Region / City', [
+  [
+    'North',
+    [
+      createLeaf('Oslo', 62, 48, 1),
+      createLeaf('Bergen', 38, -22, 2),
+      createLeaf('Malmö', 44, 12, 3),
+    ],
+  ],
+  [
+    'Central',
+    [
+      createLeaf('Vienna', 71, 31, 4),
+      createLeaf('Graz', 29, -17, 5),
+      createLeaf('Prague', 52, 6, 6),
+    ],
+  ],
+  [
+    'South',
+    [
+      createLeaf('Rome', 80, -41, 7),
+      createLeaf('Porto', 33, 9, 8),
+      createLeaf('Athens', 41, 26, 9),
+    ],
+  ],
 ]);
 
-const PRODUCTS = grouped('Line / Product', [
-  ['Shoes', [leaf('Running', 90, 38, 2), leaf('Hiking', 54, -12, 5), leaf('City', 47, 21, 8)]],
-  ['Jackets', [leaf('Rain', 61, -33, 1), leaf('Down', 74, 44, 6)]],
+const PRODUCTS = createGroups('Line / Product', [
+  [
+    'Shoes',
+    [
+      createLeaf('Running', 90, 38, 2),
+      createLeaf('Hiking', 54, -12, 5),
+      createLeaf('City', 47, 21, 8),
+    ],
+  ],
+  ['Jackets', [createLeaf('Rain', 61, -33, 1), createLeaf('Down', 74, 44, 6)]],
 ]);
 
 let accounts: TableData | undefined;
 
 /** Makes 10,000 rows on the first call. */
-const manyAccounts = () =>
-  (accounts ??= grouped(
+const createManyAccounts = () =>
+  (accounts ??= createGroups(
     'Group / Account',
     Array.from({ length: 250 }, (_, group) => {
       const leaves = Array.from({ length: 39 }, (_, i) => {
         const size = 10 + ((group * 7 + i * 13) % 60);
-        return leaf(`Account ${group * 39 + i + 1}`, size, ((group + i * 17) % 41) - 20, i % 9);
+        return createLeaf(
+          `Account ${group * 39 + i + 1}`,
+          size,
+          ((group + i * 17) % 41) - 20,
+          i % 9,
+        );
       });
       return [`Group ${group + 1}`, leaves] as const;
     }),
@@ -77,5 +113,5 @@ const manyAccounts = () =>
 export const TABLE_SAMPLES = [
   { value: 'regions', label: 'Regions', data: () => REGIONS },
   { value: 'products', label: 'Products', data: () => PRODUCTS },
-  { value: 'accounts', label: '10,000 rows', data: manyAccounts },
+  { value: 'accounts', label: '10,000 rows', data: createManyAccounts },
 ] as const;

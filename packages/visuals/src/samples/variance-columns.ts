@@ -9,7 +9,7 @@ interface Sample {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Makes a year of a measure of its values, their variances from plan and their growth since last year. */
-function year(
+function createYear(
   actual: string,
   format: string,
   values: readonly number[],
@@ -30,41 +30,41 @@ function year(
 }
 
 const MILLION = 1e6;
-const millions = (values: readonly number[]) => values.map((value) => value * MILLION);
+const toMillions = (values: readonly number[]) => values.map((value) => value * MILLION);
 
 /** Three measures by month, each with plan and previous year. */
 export const VARIANCE_SAMPLES: readonly [Sample, Sample, Sample] = [
   {
     value: 'sales',
     label: 'Net sales',
-    data: year(
+    data: createYear(
       'Net sales',
       '\\$#,0',
-      millions([59, 68, 65, 81, 91, 84, 78, 100, 109, 96, 104, 118]),
-      millions([-4, 2, -4, 5, 8, -2, -10, 8, 10, -6, 3, 10]),
-      millions([6, 9, 3, 7, 12, 5, -4, 11, 14, 2, 6, 15]),
+      toMillions([59, 68, 65, 81, 91, 84, 78, 100, 109, 96, 104, 118]),
+      toMillions([-4, 2, -4, 5, 8, -2, -10, 8, 10, -6, 3, 10]),
+      toMillions([6, 9, 3, 7, 12, 5, -4, 11, 14, 2, 6, 15]),
     ),
   },
   {
     value: 'costs',
     label: 'Costs',
-    data: year(
+    data: createYear(
       'Costs',
       '\\$#,0',
-      millions([41, 44, 43, 52, 55, 53, 51, 60, 63, 61, 62, 70]),
-      millions([-1, 2, -2, 4, 1, -3, -2, 3, -4, 2, -1, 5]),
-      millions([2, 3, 1, 5, 4, 2, -1, 6, 5, 4, 3, 8]),
+      toMillions([41, 44, 43, 52, 55, 53, 51, 60, 63, 61, 62, 70]),
+      toMillions([-1, 2, -2, 4, 1, -3, -2, 3, -4, 2, -1, 5]),
+      toMillions([2, 3, 1, 5, 4, 2, -1, 6, 5, 4, 3, 8]),
     ),
   },
   {
     value: 'result',
     label: 'Result',
-    data: year(
+    data: createYear(
       'Result',
       '\\$#,0.0;-\\$#,0.0',
-      millions([1.8, 2.4, -0.9, 2.9, 3.6, 3.1, -1.4, 4, 4.6, 3.5, 4.2, 4.8]),
-      millions([-0.3, 0.4, -1.6, 0.1, 0.7, 0.2, -2.3, 0.5, 0.9, -0.4, 0.4, 0.5]),
-      millions([0.2, 0.3, -1.1, 0.4, 0.8, 0.5, -1.9, 0.7, 0.9, 0.1, 0.6, 0.7]),
+      toMillions([1.8, 2.4, -0.9, 2.9, 3.6, 3.1, -1.4, 4, 4.6, 3.5, 4.2, 4.8]),
+      toMillions([-0.3, 0.4, -1.6, 0.1, 0.7, 0.2, -2.3, 0.5, 0.9, -0.4, 0.4, 0.5]),
+      toMillions([0.2, 0.3, -1.1, 0.4, 0.8, 0.5, -1.9, 0.7, 0.9, 0.1, 0.6, 0.7]),
     ),
   },
 ];

@@ -1,5 +1,5 @@
-import { rounded, type Attributes, type Shape } from './scene';
-import { fitName, wordWidth } from './words';
+import { roundCoordinate, type Attributes, type Shape } from './scene';
+import { fitName, estimateWidth } from './words';
 
 /** Names below the categories of a chart: in lines, or turned to be read from below. */
 export interface AxisNames {
@@ -37,29 +37,33 @@ const LEAST_TURNED = 4;
 export function layOutNames(labels: readonly string[], room: NameRoom): AxisNames | null {
   const { step, fontSize, line, most } = room;
   const width = step - GAP;
-  const widest = labels.reduce((all, label) => Math.max(all, wordWidth(label, fontSize)), 0);
-  const rows = (texts: readonly (readonly string[])[]): AxisNames => {
+  const widest = labels.reduce((all, label) => Math.max(all, estimateWidth(label, fontSize)), 0);
+  const layOutRows = (texts: readonly (readonly string[])[]): AxisNames => {
     const count = Math.max(1, ...texts.map(({ length }) => length));
     return { texts, isTurned: false, height: line + (count - 1) * fontSize * LINE };
   };
-  if (widest <= width) return rows(labels.map((label) => [label]));
+  if (widest <= width) return layOutRows(labels.map((label) => [label]));
   const isTurnable = step >= fontSize * LINE && most >= fontSize * LEAST_TURNED;
   if (!isTurnable && width < fontSize * LEAST) return null;
   const lines = Math.min(MOST_LINES, 1 + Math.floor((most - line) / (fontSize * LINE)));
   const wrapped = labels.map((label) => wrap(label, width, fontSize, lines));
-  if (!isTurnable) return rows(wrapped);
+  if (!isTurnable) return layOutRows(wrapped);
   const length = Math.min(widest, most - GAP * 2);
   const turned = labels.map((label) => [fitName(label, length, fontSize)]);
   // Lines are read more easily, unless they lose much more of the names.
-  if (lettersLost(labels, wrapped) <= 2 * lettersLost(labels, turned)) return rows(wrapped);
+  if (countLostLetters(labels, wrapped) <= 2 * countLostLetters(labels, turned))
+    return layOutRows(wrapped);
   return { texts: turned, isTurned: true, height: length + GAP * 2 };
 }
 
 /** How many letters of names are not shown. */
-function lettersLost(labels: readonly string[], texts: readonly (readonly string[])[]): number {
-  const count = (text: string) => text.replace(/[-\s…]/g, '').length;
+function countLostLetters(
+  labels: readonly string[],
+  texts: readonly (readonly string[])[],
+): number {
+  const countLetters = (text: string) => text.replace(/[-\s…]/g, '').length;
   return labels.reduce(
-    (lost, label, i) => lost + count(label) - count(texts[i]?.join('') ?? ''),
+    (lost, label, i) => lost + countLetters(label) - countLetters(texts[i]?.join('') ?? ''),
     0,
   );
 }
@@ -67,7 +71,7 @@ function lettersLost(labels: readonly string[], texts: readonly (readonly string
 /** A name in lines; words that are too long for theirs are broken where there are lines left, or shortened. */
 function wrap(label: string, width: number, fontSize: number, most: number): string[] {
   const words = label.split(/\s+|(?<=[-/&])/u).filter(Boolean);
-  const parts = words.flatMap((word) => broken(word, width, fontSize));
+  const parts = words.flatMap((word) => breakWord(word, width, fontSize));
   // Broken words need more lines; where there are too few, whole words are shortened.
   const isBroken = parts.length <= most;
   const lines: string[] = [];
@@ -75,7 +79,7 @@ function wrap(label: string, width: number, fontSize: number, most: number): str
     const last = lines.at(-1);
     const isJoined = last !== undefined && /[-/]$/.test(last);
     const longer = last === undefined ? word : `${last}${isJoined ? '' : ' '}${word}`;
-    const isSame = last !== undefined && wordWidth(longer, fontSize) <= width;
+    const isSame = last !== undefined && estimateWidth(longer, fontSize) <= width;
     if (isSame || (last !== undefined && lines.length === most)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -83,12 +87,12 @@ function wrap(label: string, width: number, fontSize: number, most: number): str
 }
 
 /** A word in equal parts that fit, with hyphens; it stays whole where it fits, or where its parts would be too short. */
-function broken(word: string, width: number, fontSize: number): string[] {
-  const room = width - wordWidth('-', fontSize);
-  const count = Math.ceil(wordWidth(word, fontSize) / Math.max(1, room));
+function breakWord(word: string, width: number, fontSize: number): string[] {
+  const room = width - estimateWidth('-', fontSize);
+  const count = Math.ceil(estimateWidth(word, fontSize) / Math.max(1, room));
   const letters = [...word];
   const length = Math.ceil(letters.length / count);
-  if (wordWidth(word, fontSize) <= width || length < LEAST_PART) return [word];
+  if (estimateWidth(word, fontSize) <= width || length < LEAST_PART) return [word];
   const parts = Array.from({ length: count }, (_, i) =>
     letters.slice(i * length, (i + 1) * length).join(''),
   ).filter(Boolean);
@@ -96,13 +100,13 @@ function broken(word: string, width: number, fontSize: number): string[] {
 }
 
 /** The name of one category, from the top of the axis down. */
-export function nameShapes(
+export function drawNames(
   { texts, isTurned }: AxisNames,
   index: number,
   { x, top, line, fontSize }: { x: number; top: number; line: number; fontSize: number },
   paint: Attributes,
 ): Shape[] {
-  const shape = (text: string, i: number, attributes: Attributes): Shape => ({
+  const drawName = (text: string, i: number, attributes: Attributes): Shape => ({
     tag: 'text',
     key: i === 0 ? 'name' : `name-${i + 1}`,
     text,
@@ -111,11 +115,11 @@ export function nameShapes(
   return (texts[index] ?? []).flatMap((text, i) => {
     if (text === '') return [];
     if (!isTurned) {
-      const y = rounded(top + line * 0.75 + i * fontSize * LINE);
-      return [shape(text, i, { x: rounded(x), y, textAnchor: 'middle' })];
+      const y = roundCoordinate(top + line * 0.75 + i * fontSize * LINE);
+      return [drawName(text, i, { x: roundCoordinate(x), y, textAnchor: 'middle' })];
     }
-    const at = { x: rounded(x + fontSize * 0.35), y: rounded(top + GAP) };
+    const at = { x: roundCoordinate(x + fontSize * 0.35), y: roundCoordinate(top + GAP) };
     const transform = `rotate(-90 ${at.x} ${at.y})`;
-    return [shape(text, i, { ...at, textAnchor: 'end', transform })];
+    return [drawName(text, i, { ...at, textAnchor: 'end', transform })];
   });
 }

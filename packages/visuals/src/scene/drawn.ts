@@ -10,7 +10,7 @@ export const drawn = new WeakMap<Element, Shape>();
 export const POINTS = '[role=option],[role=row][aria-level]';
 
 /** The nearest shape around an element that a click or a key acts on. */
-function shapeAround<T>(target: EventTarget | null, read: (shape: Shape) => T | undefined) {
+function findShapeAround<T>(target: EventTarget | null, read: (shape: Shape) => T | undefined) {
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
     const shape = drawn.get(at);
     const found = shape && read(shape);
@@ -20,19 +20,20 @@ function shapeAround<T>(target: EventTarget | null, read: (shape: Shape) => T | 
 }
 
 /** The data point an element belongs to. */
-export const pointOf = (target: EventTarget | null) => shapeAround(target, ({ point }) => point);
+export const findPoint = (target: EventTarget | null) =>
+  findShapeAround(target, ({ point }) => point);
 
 /** Returns the group that a click on an element folds or unfolds. */
-export const foldOf = (target: EventTarget | null) => shapeAround(target, ({ fold }) => fold);
+export const findFold = (target: EventTarget | null) => findShapeAround(target, ({ fold }) => fold);
 
 /** The element of a data point. */
-export function elementOf(stage: Element, point: number): HTMLElement | SVGElement | undefined {
+export function findElement(stage: Element, point: number): HTMLElement | SVGElement | undefined {
   const points = stage.querySelectorAll<HTMLElement | SVGElement>(POINTS);
   return [...points].find((element) => drawn.get(element)?.point === point);
 }
 
 /** Returns the group that the element of a data point can fold or unfold. */
-export function foldIn(element: Element): string | undefined {
+export function findFoldInside(element: Element): string | undefined {
   const inside = [...element.querySelectorAll('*')].map((one) => drawn.get(one)?.fold);
   return inside.find((fold) => fold !== undefined);
 }

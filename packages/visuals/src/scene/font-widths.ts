@@ -1,4 +1,4 @@
-import { wordWidth } from './words';
+import { estimateWidth } from './words';
 
 /** Fonts that are wider than Segoe UI, and how many times. Pages of the site inherit Inter. */
 const WIDER: readonly (readonly [RegExp, number])[] = [
@@ -17,7 +17,7 @@ interface FontWidths {
 
 const known = new Map<string, FontWidths>();
 
-function widthsOf(fontFamily: string): FontWidths {
+function findFontWidths(fontFamily: string): FontWidths {
   const before = known.get(fontFamily);
   if (before) return before;
   const [first = ''] = fontFamily.split(',');
@@ -28,8 +28,8 @@ function widthsOf(fontFamily: string): FontWidths {
 }
 
 /** About how wide words are in a font of Power BI. */
-export function lettersWidth(text: string, fontSize: number, fontFamily: string): number {
-  const { isFixed, wider } = widthsOf(fontFamily);
-  const width = wordWidth(text, fontSize);
+export function estimateLettersWidth(text: string, fontSize: number, fontFamily: string): number {
+  const { isFixed, wider } = findFontWidths(fontFamily);
+  const width = estimateWidth(text, fontSize);
   return isFixed ? Math.max(width, text.length * fontSize * FIXED_WIDTH) : width * wider;
 }

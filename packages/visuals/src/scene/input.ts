@@ -6,7 +6,7 @@ export type Say<Key extends string = string> = (
   ...values: readonly (string | number)[]
 ) => string;
 
-export function sayIn<Key extends string>(strings: (key: Key) => string): Say<Key> {
+export function createSay<Key extends string>(strings: (key: Key) => string): Say<Key> {
   return (key, ...values) =>
     strings(key).replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)] ?? ''));
 }
@@ -30,12 +30,12 @@ export interface TooltipRow {
 }
 
 /** Rows of a name and a written value, without those that lack either. */
-export function tooltipRows(rows: readonly (readonly [string | null, string | null])[]) {
+export function buildTooltipRows(rows: readonly (readonly [string | null, string | null])[]) {
   return rows.flatMap(([name, value]): TooltipRow[] => (name && value ? [{ name, value }] : []));
 }
 
 /** A number where there is one. */
-export function written(
+export function writeIfPresent(
   value: number | null | undefined,
   write: (value: number) => string,
 ): string | null {
@@ -45,11 +45,11 @@ export function written(
 /** Further fields of a tooltip, a written value for each point. */
 export type Extras = readonly { name: string; values: readonly string[] }[];
 
-export const extraRows = (extras: Extras = [], point: number) =>
+export const listExtraRows = (extras: Extras = [], point: number) =>
   extras.map(({ name, values }) => [name, values[point] ?? null] as const);
 
 /** A point as a screen reader says it. */
-export function spoken(label: string, rows: readonly TooltipRow[]): string {
+export function describeRows(label: string, rows: readonly TooltipRow[]): string {
   return [label, ...rows.map(({ name, value }) => `${name} ${value}`)].filter(Boolean).join(', ');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layOutPanels, mergeNames, panelsIn, selectedIn } from './panels';
+import { layOutPanels, mergeNames, groupPanels, findSelected } from './panels';
 
 const room = {
   width: 900,
@@ -14,12 +14,12 @@ const room = {
 describe('panels', () => {
   test('are those of the points, in the order of their first ones', () => {
     const points = ['B', 'A', 'B'].map((panel) => ({ panel }));
-    expect(panelsIn(points)).toEqual([
+    expect(groupPanels(points)).toEqual([
       { name: 'B', rows: [0, 2] },
       { name: 'A', rows: [1] },
     ]);
-    expect(panelsIn([{}, {}])).toBeNull();
-    expect(panelsIn([])).toBeNull();
+    expect(groupPanels([{}, {}])).toBeNull();
+    expect(groupPanels([])).toBeNull();
   });
 
   test('merge their categories into one list in which each keeps its order', () => {
@@ -34,8 +34,8 @@ describe('panels', () => {
   });
 
   test('have their own places of a selection', () => {
-    expect(selectedIn(null, [3, 4])).toBeNull();
-    expect(selectedIn(new Set([4, 9]), [3, 4, undefined])).toEqual(new Set([1]));
+    expect(findSelected(null, [3, 4])).toBeNull();
+    expect(findSelected(new Set([4, 9]), [3, 4, undefined])).toEqual(new Set([1]));
   });
 });
 
@@ -52,10 +52,10 @@ describe('the grid of panels', () => {
   });
 
   test('has as many columns as the author wants, if they have room', () => {
-    const across = (columns: number, width = 900) =>
+    const countAcross = (columns: number, width = 900) =>
       layOutPanels(6, { ...room, columns, width }).places.filter(({ top }) => top === 20).length;
-    expect([across(1), across(3), across(6)]).toEqual([1, 3, 5]);
-    expect(across(6, 100)).toBe(1);
+    expect([countAcross(1), countAcross(3), countAcross(6)]).toEqual([1, 3, 5]);
+    expect(countAcross(6, 100)).toBe(1);
   });
 
   test('is higher than its room where panels need it', () => {

@@ -1,5 +1,5 @@
-import { rounded, type Scene, type Shape } from './scene';
-import { word } from './word-shape';
+import { roundCoordinate, type Scene, type Shape } from './scene';
+import { drawWord } from './word-shape';
 import { BOLD, fitName } from './words';
 
 /** One of several small drawings side by side. */
@@ -10,7 +10,7 @@ export interface Panel {
 }
 
 /** Groups points by their panel, in the order of their first ones; null without a field for panels. */
-export function panelsIn(points: readonly { panel?: string }[]): Panel[] | null {
+export function groupPanels(points: readonly { panel?: string }[]): Panel[] | null {
   const panels = new Map<string, number[]>();
   for (const [row, { panel }] of points.entries()) {
     if (panel === undefined) return null;
@@ -41,7 +41,7 @@ export function mergeNames(lists: readonly (readonly string[])[]): string[] {
 }
 
 /** The points of a panel that are selected, by their places in it; null where nothing is selected anywhere. */
-export function selectedIn(
+export function findSelected(
   selected: ReadonlySet<number> | null,
   points: readonly (number | undefined)[],
 ): ReadonlySet<number> | null {
@@ -85,9 +85,9 @@ export function layOutPanels(count: number, room: PanelRoom) {
   const { width, top, leastHeight, shared } = room;
   const most = Math.max(1, Math.min(count, Math.floor((width + GAP) / (room.leastWidth + GAP))));
   const across = room.columns > 0 ? Math.min(Math.round(room.columns), most) : 0;
-  const columns = across || bestColumns(count, most, room);
+  const columns = across || chooseColumns(count, most, room);
   const each = (width - GAP * (columns - 1)) / columns;
-  const least = leastRows(count, columns, leastHeight);
+  const least = computeRowHeights(count, columns, leastHeight);
   const needed = least.reduce((sum, height) => sum + height + GAP, shared);
   const extra = Math.max(0, room.height - top - needed) / least.length;
   const places: PanelPlace[] = [];
@@ -110,7 +110,7 @@ export function layOutPanels(count: number, room: PanelRoom) {
 }
 
 /** The height of each row of panels, as its highest one needs it. */
-function leastRows(count: number, columns: number, leastHeight: (index: number) => number) {
+function computeRowHeights(count: number, columns: number, leastHeight: (index: number) => number) {
   return Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
     let height = 0;
     for (let index = row * columns; index < Math.min(count, (row + 1) * columns); index += 1) {
@@ -121,10 +121,10 @@ function leastRows(count: number, columns: number, leastHeight: (index: number) 
 }
 
 /** So many panels beside one another that all of them fit, in a good shape and with few empty places. */
-function bestColumns(count: number, most: number, room: PanelRoom): number {
+function chooseColumns(count: number, most: number, room: PanelRoom): number {
   let best = { columns: most, faults: Infinity };
   for (let columns = 1; columns <= most; columns += 1) {
-    const least = leastRows(count, columns, room.leastHeight);
+    const least = computeRowHeights(count, columns, room.leastHeight);
     const needed = least.reduce((sum, height) => sum + height + GAP, room.shared);
     const space = room.height - room.top;
     const shape = room.width / columns / (space / least.length);
@@ -166,7 +166,7 @@ export function composePanels(drawings: readonly PanelDrawing[], style: PanelSty
     const text = fitName(panel.name, (place.width - 2 * edge) / BOLD, fontSize);
     const at = { x: isMirrored ? place.width - edge : edge, y: line * 0.75 };
     const paint = { fill, fontWeight: 600, textAnchor: isMirrored ? 'end' : 'start' };
-    const title = text === '' ? [] : [word('panel-name', text, at, { fontSize }, paint)];
+    const title = text === '' ? [] : [drawWord('panel-name', text, at, { fontSize }, paint)];
     const content: Shape = {
       tag: 'g',
       key: 'content',
@@ -179,7 +179,7 @@ export function composePanels(drawings: readonly PanelDrawing[], style: PanelSty
       attributes: {
         role: 'group',
         'aria-label': panel.name,
-        transform: `translate(${rounded(left)} ${rounded(place.top)})`,
+        transform: `translate(${roundCoordinate(left)} ${roundCoordinate(place.top)})`,
       },
       children: [...title, content],
     };

@@ -55,11 +55,11 @@ function patchShape(element: Element, shape: Shape): void {
   for (const name in shape.attributes) {
     const value = shape.attributes[name];
     if (value !== undefined && value !== before?.attributes[name]) {
-      element.setAttribute(nameOf(name), String(value));
+      element.setAttribute(toAttributeName(name), String(value));
     }
   }
   for (const name in before?.attributes) {
-    if (shape.attributes[name] === undefined) element.removeAttribute(nameOf(name));
+    if (shape.attributes[name] === undefined) element.removeAttribute(toAttributeName(name));
   }
   if (shape.style || before?.style) patchStyle(element as HTMLElement, before?.style, shape.style);
   if (shape.children || before?.children) patchChildren(element, shape.children ?? []);
@@ -72,14 +72,14 @@ function patchStyle(
   after: Shape['style'] = {},
 ) {
   for (const name in { ...before, ...after }) {
-    if (after[name] !== before[name]) style.setProperty(nameOf(name), after[name] ?? '');
+    if (after[name] !== before[name]) style.setProperty(toAttributeName(name), after[name] ?? '');
   }
 }
 
 const names = new Map<string, string>();
 
 /** Names of attributes and styles with a hyphen; the others are called the same in React. */
-function nameOf(name: string): string {
+function toAttributeName(name: string): string {
   const known = names.get(name);
   if (known !== undefined) return known;
   const made =

@@ -18,7 +18,7 @@ export interface Label {
   anchors: readonly Anchor[];
 }
 
-export interface Placed {
+export interface PlacedLabel {
   box: Box;
   /** Index of the anchor that the label got. */
   anchor: number;
@@ -55,7 +55,7 @@ class BoxIndex {
   constructor(private readonly room: Box) {}
 
   add(box: Box): void {
-    for (const key of this.cellsOf(box)) {
+    for (const key of this.listCells(box)) {
       const cell = this.cells.get(key);
       if (cell) cell.push(box);
       else this.cells.set(key, [box]);
@@ -63,7 +63,7 @@ class BoxIndex {
   }
 
   findCollision(box: Box): Box | undefined {
-    for (const key of this.cellsOf(box)) {
+    for (const key of this.listCells(box)) {
       const found = this.cells.get(key)?.find((other) => collides(box, other));
       if (found) return found;
     }
@@ -71,7 +71,7 @@ class BoxIndex {
   }
 
   /** Boxes outside the room collide with nothing in it. */
-  private cellsOf({ left, right, top, bottom }: Box): string[] {
+  private listCells({ left, right, top, bottom }: Box): string[] {
     const { room } = this;
     const keys: string[] = [];
     const [firstX, lastX] = [Math.max(left, room.left), Math.min(right, room.right)];
@@ -95,12 +95,12 @@ export function placeLabels(
   room: Box,
   taken: readonly Box[] = [],
   thinLines: readonly Box[] = [],
-): (Placed | null)[] {
+): (PlacedLabel | null)[] {
   const index = new BoxIndex(room);
   for (const box of taken) index.add(box);
   const lines = new BoxIndex(room);
   for (const box of thinLines) lines.add(box);
-  const placed: (Placed | null)[] = labels.map(() => null);
+  const placed: (PlacedLabel | null)[] = labels.map(() => null);
   const order = [...labels.keys()].sort(
     (a, b) => (labels[b]?.priority ?? 0) - (labels[a]?.priority ?? 0) || a - b,
   );
@@ -118,7 +118,7 @@ function placeLabel(
   anchors: readonly Anchor[],
   room: Box,
   taken: readonly BoxIndex[],
-): Placed | null {
+): PlacedLabel | null {
   for (const [anchor, { box, push = {} }] of anchors.entries()) {
     const free = pushFree(box, push, room, taken);
     if (free) return { box: free, anchor };

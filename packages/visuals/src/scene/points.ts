@@ -14,7 +14,7 @@ interface Point {
 }
 
 /** A data point: what a click, the keyboard and a screen reader take for one thing. */
-export function pointShape(
+export function drawPoint(
   selected: ReadonlySet<number> | null,
   { index, says, reach, marks, words = [] }: Point,
 ): Shape {

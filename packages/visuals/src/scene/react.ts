@@ -6,28 +6,28 @@ export function SceneView({ scene, className }: { scene: Scene; className?: stri
   const { width, height, label, shapes } = scene;
   const viewBox = `0 0 ${width} ${height}`;
   const frame = { role: 'img', 'aria-label': label, width, height, viewBox, direction: 'ltr' };
-  const children = shapes.map((shape) => elementOf(asPicture(shape)));
+  const children = shapes.map((shape) => renderShape(convertToPicture(shape)));
   return createElement('svg', { ...frame, className }, children);
 }
 
 /** A picture is one thing with one name; its points are things only where they can be selected. */
-function asPicture({ attributes, children, ...shape }: Shape): Shape {
+function convertToPicture({ attributes, children, ...shape }: Shape): Shape {
   const isDrawn = ([name]: [string, unknown]) => name !== 'role' && !name.startsWith('aria-');
   return {
     ...shape,
     attributes: Object.fromEntries(Object.entries(attributes).filter(isDrawn)),
-    ...(children && { children: children.map(asPicture) }),
+    ...(children && { children: children.map(convertToPicture) }),
   };
 }
 
 /** A shape of HTML, such as a table; `onFold` receives clicks on a group. */
 export function ShapeView({ shape, onFold }: { shape: Shape; onFold(name: string): void }) {
-  return elementOf(shape, onFold);
+  return renderShape(shape, onFold);
 }
 
-function elementOf(shape: Shape, onFold?: (name: string) => void): ReactNode {
+function renderShape(shape: Shape, onFold?: (name: string) => void): ReactNode {
   const { tag, key, attributes, style, text, children, fold } = shape;
   const onClick = fold === undefined || !onFold ? undefined : () => onFold(fold);
-  const inside = text ?? children?.map((child) => elementOf(child, onFold));
+  const inside = text ?? children?.map((child) => renderShape(child, onFold));
   return createElement(tag, { key, ...attributes, style, onClick }, inside);
 }

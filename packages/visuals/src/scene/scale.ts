@@ -5,7 +5,7 @@ export interface Scale {
 }
 
 /** The least and the most of values; those that are no numbers don't count. */
-export function extentOf(values: Iterable<number>): { low: number; high: number } {
+export function computeExtent(values: Iterable<number>): { low: number; high: number } {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {
     if (!Number.isFinite(value)) continue;
@@ -19,14 +19,14 @@ export function extentOf(values: Iterable<number>): { low: number; high: number 
  * A scale over the values and zero, from `bottom` (the least) up to `top` (the most). Works to the
  * ends of what a number can hold, and for nothing but zeros.
  */
-export function scaleOver(values: Iterable<number>, top: number, bottom: number): Scale {
+export function createScaleOver(values: Iterable<number>, top: number, bottom: number): Scale {
   let low = 0;
   let high = 0;
   for (const value of values) {
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
-  return scaleBetween({ low, high }, top, bottom);
+  return createScaleBetween({ low, high }, top, bottom);
 }
 
 /** Ends of a scale that the author chose; 0 leaves an end to the values. */
@@ -37,12 +37,12 @@ export interface ScaleEnds {
 
 /** Tells whether values reach beyond the ends that the author chose. */
 export function isBeyond(values: Iterable<number>, { max, min }: ScaleEnds): boolean {
-  const { low, high } = extentOf(values);
+  const { low, high } = computeExtent(values);
   return (max > 0 && high > max) || (min < 0 && low < min);
 }
 
 /** A scale from the least of an extent at `bottom` to its most at `top`. */
-export function scaleBetween(
+export function createScaleBetween(
   { low, high }: { low: number; high: number },
   top: number,
   bottom: number,

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { elementOf, pointOf } from './drawn';
+import { findElement, findPoint } from './drawn';
 import { patch } from './patch';
-import { scaleOver } from './scale';
+import { createScaleOver } from './scale';
 import type { Scene, Shape } from './scene';
-import { fitWords, wordWidth } from './words';
+import { fitWords, estimateWidth } from './words';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const sceneOf = (shapes: Shape[]): Scene => ({ width: 100, height: 50, label: 'A chart', shapes });
-const dot = (key: string, attributes: Shape['attributes'] = {}): Shape => ({
+const createScene = (shapes: Shape[]): Scene => ({
+  width: 100,
+  height: 50,
+  label: 'A chart',
+  shapes,
+});
+const createDot = (key: string, attributes: Shape['attributes'] = {}): Shape => ({
   tag: 'circle',
   key,
   attributes,
@@ -16,7 +21,7 @@ const dot = (key: string, attributes: Shape['attributes'] = {}): Shape => ({
 describe('a patched drawing', () => {
   test('shows the scene, with attributes as SVG has them', () => {
     const svg = document.createElementNS(SVG, 'svg');
-    patch(svg, sceneOf([dot('a', { strokeWidth: 2, 'aria-label': 'A', tabIndex: 0 })]));
+    patch(svg, createScene([createDot('a', { strokeWidth: 2, 'aria-label': 'A', tabIndex: 0 })]));
     expect(svg.getAttribute('viewBox')).toBe('0 0 100 50');
     expect(svg.getAttribute('aria-label')).toBe('A chart');
     expect(svg.innerHTML).toBe('<circle stroke-width="2" aria-label="A" tabindex="0"></circle>');
@@ -24,9 +29,9 @@ describe('a patched drawing', () => {
 
   test('keeps and moves elements by their key, and removes the others', () => {
     const svg = document.createElementNS(SVG, 'svg');
-    patch(svg, sceneOf([dot('a'), dot('b', { r: 1 }), dot('c')]));
+    patch(svg, createScene([createDot('a'), createDot('b', { r: 1 }), createDot('c')]));
     const [a, b] = svg.children;
-    patch(svg, sceneOf([dot('d'), dot('b', { cx: 2 }), dot('a')]));
+    patch(svg, createScene([createDot('d'), createDot('b', { cx: 2 }), createDot('a')]));
     expect(svg.children).toHaveLength(3);
     expect(svg.children[1]).toBe(b);
     expect(svg.children[2]).toBe(a);
@@ -35,10 +40,10 @@ describe('a patched drawing', () => {
 
   test('makes a new element for a shape of another kind', () => {
     const svg = document.createElementNS(SVG, 'svg');
-    patch(svg, sceneOf([dot('a')]));
-    patch(svg, sceneOf([{ tag: 'text', key: 'a', attributes: {}, text: '<b>' }]));
+    patch(svg, createScene([createDot('a')]));
+    patch(svg, createScene([{ tag: 'text', key: 'a', attributes: {}, text: '<b>' }]));
     expect(svg.innerHTML).toBe('<text>&lt;b&gt;</text>');
-    patch(svg, sceneOf([]));
+    patch(svg, createScene([]));
     expect(svg.innerHTML).toBe('');
   });
 
@@ -49,13 +54,13 @@ describe('a patched drawing', () => {
       key: 'p',
       point: 7,
       attributes: { role: 'option' },
-      children: [dot('a')],
+      children: [createDot('a')],
     };
-    patch(svg, sceneOf([group, dot('b')]));
-    expect(pointOf(svg.querySelector('g circle'))).toBe(7);
-    expect(pointOf(svg.lastElementChild)).toBeUndefined();
-    expect(pointOf(null)).toBeUndefined();
-    expect(elementOf(svg, 7)).toBe(svg.querySelector('g'));
+    patch(svg, createScene([group, createDot('b')]));
+    expect(findPoint(svg.querySelector('g circle'))).toBe(7);
+    expect(findPoint(svg.lastElementChild)).toBeUndefined();
+    expect(findPoint(null)).toBeUndefined();
+    expect(findElement(svg, 7)).toBe(svg.querySelector('g'));
   });
 });
 
@@ -67,7 +72,7 @@ describe('a scale', () => {
     ['the largest numbers', [Number.MAX_VALUE, -Number.MAX_VALUE]],
     ['the smallest', [Number.MIN_VALUE]],
   ])('over %s stays between its ends', (_, values) => {
-    const y = scaleOver(values, 10, 110);
+    const y = createScaleOver(values, 10, 110);
     for (const value of [0, ...values]) {
       expect(y(value)).toBeGreaterThanOrEqual(10);
       expect(y(value)).toBeLessThanOrEqual(110);
@@ -75,7 +80,7 @@ describe('a scale', () => {
   });
 
   test('runs from the least at the bottom to the most at the top', () => {
-    const y = scaleOver([-10, 30], 0, 100);
+    const y = createScaleOver([-10, 30], 0, 100);
     expect([y(-10), y.zero, y(30)]).toEqual([100, 75, 0]);
   });
 });
@@ -85,7 +90,7 @@ describe('words', () => {
     expect(fitWords('January', 200, 12)).toBe('January');
     const cut = fitWords('International affairs', 60, 12);
     expect(cut).toMatch(/^Int.*…$/);
-    expect(wordWidth(cut, 12)).toBeLessThanOrEqual(60 + 12);
+    expect(estimateWidth(cut, 12)).toBeLessThanOrEqual(60 + 12);
     expect(fitWords('January', 3, 12)).toBe('');
   });
 

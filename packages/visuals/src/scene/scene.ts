@@ -58,6 +58,6 @@ export interface Palette {
 }
 
 /** Coordinates with one decimal: a drawing compares and compresses better. */
-export function rounded(value: number): number {
+export function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepAcross, ticksBetween, ticksOver, valuesFrom } from './ticks';
+import { chooseStep, listTicksBetween, listTicksOver, listValues } from './ticks';
 
 test.each([
   [100, 4, 25],
@@ -7,12 +7,12 @@ test.each([
   [650, 3, 250],
   [0.4, 4, 0.1],
 ])('across %d there are at most %d steps of %d', (span, count, step) => {
-  expect(stepAcross(span, count)).toBeCloseTo(step, 12);
+  expect(chooseStep(span, count)).toBeCloseTo(step, 12);
 });
 
 test('between two ends only round values are listed', () => {
-  expect(ticksBetween(3, 22, 4)).toEqual([5, 10, 15, 20]);
-  expect(ticksBetween(7, 7, 4)).toEqual([7]);
+  expect(listTicksBetween(3, 22, 4)).toEqual([5, 10, 15, 20]);
+  expect(listTicksBetween(7, 7, 4)).toEqual([7]);
 });
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
     [-10, 0, 10, 20, 30],
   ],
 ])('the ticks over %j are %j', (values, ticks) => {
-  expect(ticksOver(values)).toEqual(ticks);
+  expect(listTicksOver(values)).toEqual(ticks);
 });
 
 test('steps are whole although their sum is not', () => {
-  expect(valuesFrom(0.8, 1, 0.05)).toEqual([0.8, 0.85, 0.9, 0.95, 1]);
+  expect(listValues(0.8, 1, 0.05)).toEqual([0.8, 0.85, 0.9, 0.95, 1]);
 });

@@ -12,13 +12,13 @@ const PLAIN = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Splits a text into the letters that readers see: an emoji of seven code points is one. */
-function lettersOf(text: string): Iterable<string> {
+function splitLetters(text: string): Iterable<string> {
   return PLAIN.test(text) ? text : Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 const widths = new Map<string, number>();
 
-function letterWidth(letter: string): number {
+function estimateLetterWidth(letter: string): number {
   const known = widths.get(letter);
   if (known !== undefined) return known;
   const width = guessWidth(letter);
@@ -40,9 +40,9 @@ function guessWidth(letter: string): number {
 export const BOLD = 1.08;
 
 /** About how wide words are, in pixels. Nothing is measured, so a server gets the same answer. */
-export function wordWidth(text: string, fontSize: number): number {
+export function estimateWidth(text: string, fontSize: number): number {
   let ems = 0;
-  for (const letter of lettersOf(text)) ems += letterWidth(letter);
+  for (const letter of splitLetters(text)) ems += estimateLetterWidth(letter);
   return ems * fontSize;
 }
 
@@ -63,7 +63,7 @@ export function wrapWords(text: string, room: number, fontSize: number, most: nu
 const NOISE = 0.01;
 
 const fits = (text: string, room: number, fontSize: number) =>
-  wordWidth(text, fontSize) <= room + NOISE;
+  estimateWidth(text, fontSize) <= room + NOISE;
 
 /**
  * A name with its middle cut out where there is too little room: its beginning and its end tell it from others.
@@ -71,9 +71,9 @@ const fits = (text: string, room: number, fontSize: number) =>
  */
 export function fitName(text: string, room: number, fontSize: number): string {
   if (fits(text, room, fontSize)) return text;
-  const letters = [...lettersOf(text)];
-  const widths = letters.map((letter) => letterWidth(letter) * fontSize);
-  let left = room - letterWidth('…') * fontSize + NOISE;
+  const letters = [...splitLetters(text)];
+  const widths = letters.map((letter) => estimateLetterWidth(letter) * fontSize);
+  let left = room - estimateLetterWidth('…') * fontSize + NOISE;
   let [head, tail] = [0, 0];
   while (head + tail < letters.length) {
     // The beginning goes first, and has a letter more.
@@ -92,10 +92,10 @@ export function fitName(text: string, room: number, fontSize: number): string {
 /** The words as far as there is room, with an ellipsis; empty where not even that fits. */
 export function fitWords(text: string, room: number, fontSize: number): string {
   if (fits(text, room, fontSize)) return text;
-  let left = room - letterWidth('…') * fontSize;
+  let left = room - estimateLetterWidth('…') * fontSize;
   let kept = '';
-  for (const letter of lettersOf(text)) {
-    left -= letterWidth(letter) * fontSize;
+  for (const letter of splitLetters(text)) {
+    left -= estimateLetterWidth(letter) * fontSize;
     if (left < 0) break;
     kept += letter;
   }

@@ -1,11 +1,11 @@
 import type { SettingOption, SettingsTable } from './table';
 
 /** The `objects` of a visual's capabilities: what a report or a theme may set. */
-export function capabilityObjects(table: SettingsTable): Record<string, object> {
+export function createCapabilityObjects(table: SettingsTable): Record<string, object> {
   const cards = Object.entries(table).map(([card, { label, options }]) => {
     const properties = Object.entries(options).map(([name, option]) => {
       const words = { displayNameKey: option.label };
-      return [name, { ...words, type: typeOf(name, option) }] as const;
+      return [name, { ...words, type: choosePropertyType(name, option) }] as const;
     });
     const content = { displayNameKey: label, properties: Object.fromEntries(properties) };
     return [card, content] as const;
@@ -13,7 +13,7 @@ export function capabilityObjects(table: SettingsTable): Record<string, object> 
   return Object.fromEntries(cards);
 }
 
-function typeOf(name: string, option: SettingOption): object {
+function choosePropertyType(name: string, option: SettingOption): object {
   switch (option.kind) {
     case 'flag':
       return { bool: true };

@@ -8,8 +8,10 @@ export const LICENCE_CARD = {
 
 export const SHOW = { kind: 'flag', label: 'Option_Show', initial: true } as const;
 /** A colour of the theme, unless the author chooses another. */
-export const colorLike = <Follows extends ThemeColor>(follows: Follows, label = 'Option_Color') =>
-  ({ kind: 'color', label, initial: null, follows }) as const;
+export const createColorOption = <Follows extends ThemeColor>(
+  follows: Follows,
+  label = 'Option_Color',
+) => ({ kind: 'color', label, initial: null, follows }) as const;
 
 export const LABELS = { kind: 'flag', label: 'Option_Labels', initial: true } as const;
 
@@ -24,8 +26,8 @@ export const SENSE = {
       { value: 'less', label: 'Choice_Less' },
     ],
   },
-  good: colorLike('positive', 'Option_Good'),
-  bad: colorLike('negative', 'Option_Bad'),
+  good: createColorOption('positive', 'Option_Good'),
+  bad: createColorOption('negative', 'Option_Bad'),
 } as const;
 
 /** Small multiples: how many beside one another, and one scale for all or one each. */
@@ -61,7 +63,7 @@ export const TEXT_CARD = {
       initial: '"Segoe UI", wf_segoe-ui_normal, helvetica, arial, sans-serif',
     },
     fontSize: { kind: 'number', label: 'Option_Size', initial: 9, min: 8, max: 60 },
-    color: colorLike('foreground'),
+    color: createColorOption('foreground'),
     displayUnits: {
       kind: 'choice',
       label: 'Option_Units',

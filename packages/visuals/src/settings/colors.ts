@@ -22,23 +22,27 @@ export interface SharedColors {
 }
 
 /** The author's colour where there is one, else that of the report's theme; high contrast has its own. */
-export const inkOf = (
+export const chooseInk = (
   { foreground, isHighContrast }: Palette,
   own: string | null | undefined,
   themes: string,
 ) => (isHighContrast ? foreground : (own ?? themes));
 
 /** The colours that every visual has. */
-export function sharedColors(palette: Palette, chosen: ChosenColors): SharedColors {
-  const of = (own: string | null | undefined, themes: string) => inkOf(palette, own, themes);
-  const [good, bad] = [of(chosen.good, palette.positive), of(chosen.bad, palette.negative)];
+export function chooseSharedColors(palette: Palette, chosen: ChosenColors): SharedColors {
+  const chooseOwn = (own: string | null | undefined, themes: string) =>
+    chooseInk(palette, own, themes);
+  const [good, bad] = [
+    chooseOwn(chosen.good, palette.positive),
+    chooseOwn(chosen.bad, palette.negative),
+  ];
   return {
-    data: of(chosen.data, palette.data),
+    data: chooseOwn(chosen.data, palette.data),
     good,
     bad,
     isBadHollow: good.toLowerCase() === bad.toLowerCase(),
-    text: of(chosen.text, palette.foreground),
-    secondary: of(chosen.text, palette.secondary),
-    line: of(null, palette.outline),
+    text: chooseOwn(chosen.text, palette.foreground),
+    secondary: chooseOwn(chosen.text, palette.secondary),
+    line: chooseOwn(null, palette.outline),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MANIFESTS } from '../manifests';
 import { VARIANCE_SETTINGS } from '../variance-columns/settings';
-import { capabilityObjects } from './capability-objects';
+import { createCapabilityObjects } from './capability-objects';
 import { readSettings } from './table';
 
 test('uses valid settings of a report or a theme and ignores invalid ones', () => {
@@ -27,7 +27,7 @@ test('uses valid settings of a report or a theme and ignores invalid ones', () =
 });
 
 test('every option is in the capabilities, the licence key first', () => {
-  const objects = capabilityObjects(VARIANCE_SETTINGS);
+  const objects = createCapabilityObjects(VARIANCE_SETTINGS);
   expect(Object.keys(objects)).toEqual(Object.keys(VARIANCE_SETTINGS));
   expect(Object.keys(objects)[0]).toBe('flexaLicence');
   expect(objects.flexaLicence).toMatchObject({ properties: { key: { type: { text: true } } } });
@@ -49,8 +49,8 @@ test.each(MANIFESTS)('every word of $name is there in every language', (manifest
   for (const words of Object.values(strings)) {
     expect(asked.filter((key) => !words[key])).toEqual([]);
   }
-  const placesOf = (text = '') => text.match(/\{\d\}/g) ?? [];
+  const findPlaceholders = (text = '') => text.match(/\{\d\}/g) ?? [];
   for (const [key, text] of Object.entries(strings['en-US'])) {
-    expect([key, placesOf(strings['de-DE'][key])]).toEqual([key, placesOf(text)]);
+    expect([key, findPlaceholders(strings['de-DE'][key])]).toEqual([key, findPlaceholders(text)]);
   }
 });

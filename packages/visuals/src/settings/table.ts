@@ -46,7 +46,7 @@ export interface SettingCard {
  */
 export type SettingsTable = Readonly<Record<string, SettingCard>>;
 
-type ValueOf<O extends SettingOption> = O extends { kind: 'color' }
+type OptionValue<O extends SettingOption> = O extends { kind: 'color' }
   ? string | null
   : O extends { choices: readonly { value: infer Value }[] }
     ? Value
@@ -56,9 +56,9 @@ type ValueOf<O extends SettingOption> = O extends { kind: 'color' }
         ? number
         : string;
 
-export type SettingsOf<Table extends SettingsTable> = {
+export type SettingValues<Table extends SettingsTable> = {
   readonly [Card in keyof Table]: {
-    readonly [Name in keyof Table[Card]['options']]: ValueOf<Table[Card]['options'][Name]>;
+    readonly [Name in keyof Table[Card]['options']]: OptionValue<Table[Card]['options'][Name]>;
   };
 };
 
@@ -69,14 +69,14 @@ export type StoredSettings = Readonly<Record<string, Readonly<Record<string, unk
 export function readSettings<Table extends SettingsTable>(
   table: Table,
   stored: StoredSettings = {},
-): SettingsOf<Table> {
+): SettingValues<Table> {
   const cards = Object.entries(table).map(([card, { options }]) => {
     const values = Object.entries(options).map(([name, option]) => {
       return [name, readOption(option, stored[card]?.[name])] as const;
     });
     return [card, Object.fromEntries(values)] as const;
   });
-  return Object.fromEntries(cards) as unknown as SettingsOf<Table>;
+  return Object.fromEntries(cards) as unknown as SettingValues<Table>;
 }
 
 function readOption(option: SettingOption, stored: unknown): unknown {
@@ -87,7 +87,7 @@ function readOption(option: SettingOption, stored: unknown): unknown {
     case 'font':
       return typeof stored === 'string' ? stored : option.initial;
     case 'color':
-      return colorOf(stored);
+      return readColor(stored);
     case 'number':
       return typeof stored === 'number' && Number.isFinite(stored)
         ? Math.min(option.max, Math.max(option.min, stored))
@@ -98,7 +98,7 @@ function readOption(option: SettingOption, stored: unknown): unknown {
 }
 
 /** Reports store a colour as a fill; our own pages pass the plain value. */
-function colorOf(stored: unknown): string | null {
+function readColor(stored: unknown): string | null {
   if (typeof stored === 'string' && stored !== '') return stored;
   const { solid } = (stored ?? {}) as { solid?: { color?: unknown } };
   return typeof solid?.color === 'string' && solid.color !== '' ? solid.color : null;

@@ -6,8 +6,8 @@ export {
   ROW_KINDS,
   ROW_OBJECT,
   ROW_PROPERTY,
-  statementName,
-  storedRowKind,
+  formatStatementName,
+  readStoredRowKind,
   type RowKind,
 } from './row-kind';
-export { addTo, checkStatement, gapOfSubtotal, isSame } from './sums';
+export { addTo, checkStatement, computeSubtotalGap, isSame } from './sums';

@@ -62,7 +62,7 @@ export function readRowKind(value: powerbi.PrimitiveValue | null | undefined): R
 }
 
 /** Returns the kind that the report keeps for a row; null where its field decides. */
-export function storedRowKind(objects: powerbi.DataViewObjects | undefined): RowKind | null {
+export function readStoredRowKind(objects: powerbi.DataViewObjects | undefined): RowKind | null {
   const stored = objects?.[ROW_OBJECT]?.[ROW_PROPERTY];
   return ROW_KINDS.find((kind) => kind === stored) ?? null;
 }
@@ -72,9 +72,9 @@ export const isLevel = (kind: RowKind) =>
   kind === 'subtotal' || kind === 'opening' || kind === 'closing';
 
 /** The part of a row's number that its parents add: costs are subtracted, levels and ignored rows add nothing. */
-export const signOf = (kind: RowKind): -1 | 0 | 1 =>
+export const chooseSign = (kind: RowKind): -1 | 0 | 1 =>
   kind === 'inverted' ? -1 : kind === 'value' ? 1 : 0;
 
 /** The name of a row as it is drawn: costs have a minus before it. */
-export const statementName = (label: string, kind: RowKind | undefined) =>
+export const formatStatementName = (label: string, kind: RowKind | undefined) =>
   kind === 'inverted' ? `− ${label}` : label;

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkStatement, readRowKind, ROW_KINDS, statementName, storedRowKind } from './index';
+import {
+  checkStatement,
+  readRowKind,
+  ROW_KINDS,
+  formatStatementName,
+  readStoredRowKind,
+} from './index';
 
-const row = (kind: (typeof ROW_KINDS)[number], value: number | null) => ({ kind, value });
+const createRow = (kind: (typeof ROW_KINDS)[number], value: number | null) => ({ kind, value });
 
 describe('the kind of a row', () => {
   test('is read from numbers in the order of the list', () => {
@@ -27,26 +33,26 @@ describe('the kind of a row', () => {
   });
 
   test('is read from the report, where it is one of the list', () => {
-    expect(storedRowKind({ statementRow: { kind: 'inverted' } })).toBe('inverted');
-    expect(storedRowKind({ statementRow: { kind: 'cost' } })).toBeNull();
-    expect(storedRowKind(undefined)).toBeNull();
+    expect(readStoredRowKind({ statementRow: { kind: 'inverted' } })).toBe('inverted');
+    expect(readStoredRowKind({ statementRow: { kind: 'cost' } })).toBeNull();
+    expect(readStoredRowKind(undefined)).toBeNull();
   });
 
   test('puts a minus before the name of costs alone', () => {
-    expect(statementName('Costs', 'inverted')).toBe('− Costs');
-    expect(statementName('Sales', 'value')).toBe('Sales');
+    expect(formatStatementName('Costs', 'inverted')).toBe('− Costs');
+    expect(formatStatementName('Sales', 'value')).toBe('Sales');
   });
 });
 
 describe('the sums of a statement', () => {
   test('subtract costs, and leave out ignored rows', () => {
     const { rows, total } = checkStatement([
-      row('value', 1000),
-      row('inverted', 600),
-      row('ignored', 99),
-      row('subtotal', 400),
-      row('inverted', 250),
-      row('closing', 150),
+      createRow('value', 1000),
+      createRow('inverted', 600),
+      createRow('ignored', 99),
+      createRow('subtotal', 400),
+      createRow('inverted', 250),
+      createRow('closing', 150),
     ]);
     expect(rows.map(({ gap }) => gap)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(total).toBe(150);
@@ -54,11 +60,11 @@ describe('the sums of a statement', () => {
 
   test('say how far a subtotal lies above its rows, and go on from the model', () => {
     const { rows, total } = checkStatement([
-      row('value', 120),
-      row('inverted', 70),
-      row('subtotal', 45),
-      row('inverted', 9),
-      row('subtotal', null),
+      createRow('value', 120),
+      createRow('inverted', 70),
+      createRow('subtotal', 45),
+      createRow('inverted', 9),
+      createRow('subtotal', null),
     ]);
     expect(rows[2]).toEqual({ value: 45, gap: -5 });
     expect(rows[4]).toEqual({ value: 36, gap: 0 });
@@ -66,35 +72,47 @@ describe('the sums of a statement', () => {
   });
 
   test('accept a subtotal of its own section, which a closing level is not', () => {
-    const section = [row('value', 10), row('subtotal', 10), row('value', 5)];
-    expect(checkStatement([...section, row('subtotal', 5)]).rows.at(-1)?.gap).toBe(0);
-    expect(checkStatement([...section, row('closing', 5)]).rows.at(-1)?.gap).toBe(-10);
+    const section = [createRow('value', 10), createRow('subtotal', 10), createRow('value', 5)];
+    expect(checkStatement([...section, createRow('subtotal', 5)]).rows.at(-1)?.gap).toBe(0);
+    expect(checkStatement([...section, createRow('closing', 5)]).rows.at(-1)?.gap).toBe(-10);
   });
 
   test('begin at an opening level', () => {
     const { rows } = checkStatement([
-      row('opening', 1000),
-      row('value', 300),
-      row('inverted', 200),
-      row('closing', 1100),
+      createRow('opening', 1000),
+      createRow('value', 300),
+      createRow('inverted', 200),
+      createRow('closing', 1100),
     ]);
     expect(rows.map(({ gap }) => gap)).toEqual([0, 0, 0, 0]);
   });
 
   test('ignore the noise of the last bits', () => {
-    const noisy = [row('value', 0.1), row('value', 0.2), row('subtotal', 0.3)];
+    const noisy = [createRow('value', 0.1), createRow('value', 0.2), createRow('subtotal', 0.3)];
     expect(checkStatement(noisy).rows[2]?.gap).toBe(0);
   });
 
   test('treat infinity and blanks as no number', () => {
-    const { total } = checkStatement([row('value', Infinity), row('value', null), row('value', 3)]);
+    const { total } = checkStatement([
+      createRow('value', Infinity),
+      createRow('value', null),
+      createRow('value', 3),
+    ]);
     expect(total).toBe(3);
   });
 
   test('leave a level blank below rows that are all blank', () => {
-    const rows = [row('value', null), row('inverted', null), row('subtotal', null)];
+    const rows = [
+      createRow('value', null),
+      createRow('inverted', null),
+      createRow('subtotal', null),
+    ];
     expect(checkStatement(rows).rows[2]).toEqual({ value: null, gap: 0 });
-    expect(checkStatement([...rows, row('value', 4), row('closing', null)]).rows[4]?.value).toBe(4);
-    expect(checkStatement([row('opening', 7), row('closing', null)]).rows[1]?.value).toBe(7);
+    expect(
+      checkStatement([...rows, createRow('value', 4), createRow('closing', null)]).rows[4]?.value,
+    ).toBe(4);
+    expect(
+      checkStatement([createRow('opening', 7), createRow('closing', null)]).rows[1]?.value,
+    ).toBe(7);
   });
 });

@@ -1,4 +1,4 @@
-import { signOf, type RowKind } from './row-kind';
+import { chooseSign, type RowKind } from './row-kind';
 
 /** Tells whether two numbers are the same but for the noise of their last bits. */
 export const isSame = (a: number, b: number) =>
@@ -23,7 +23,7 @@ interface SubtotalCheck {
  * Returns how far the model's subtotal lies above the rows that make it up: all rows above it, or those of its own
  * section. A closing level always counts all of them.
  */
-export function gapOfSubtotal({ wanted, all, own, scale, kind }: SubtotalCheck): number {
+export function computeSubtotalGap({ wanted, all, own, scale, kind }: SubtotalCheck): number {
   const agrees = (sum: number) => Math.abs(sum - wanted) <= 1e-9 * Math.max(scale, Math.abs(sum));
   return agrees(all) || (kind !== 'closing' && agrees(own)) ? 0 : wanted - all;
 }
@@ -51,7 +51,7 @@ export function checkStatement(rows: readonly StatementRow[]): {
   const checked = rows.map(({ kind, value }): CheckedRow => {
     const number = value !== null && Number.isFinite(value) ? value : null;
     if (kind === 'value' || kind === 'inverted') {
-      const change = signOf(kind) * (number ?? 0);
+      const change = chooseSign(kind) * (number ?? 0);
       level = addTo(level, change);
       own = addTo(own, change);
       isFirst = false;
@@ -66,7 +66,7 @@ export function checkStatement(rows: readonly StatementRow[]): {
       return { value: opens || !hasNumbers ? value : level, gap: 0 };
     }
     const scale = Math.abs(number);
-    const gap = opens ? 0 : gapOfSubtotal({ wanted: number, all: level, own, scale, kind });
+    const gap = opens ? 0 : computeSubtotalGap({ wanted: number, all: level, own, scale, kind });
     level = opens ? number : addTo(level, gap);
     own = 0;
     hasNumbers = true;

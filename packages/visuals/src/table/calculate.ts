@@ -1,4 +1,4 @@
-import { differenceOf, shareOf } from '../format/compare';
+import { computeDifference, computeShare } from '../format/compare';
 import { checkStatement, isLevel } from '../statement';
 import type { TableColumn, TableData, TableRow, TableSums } from './data';
 import type { TableInput } from './input';
@@ -25,7 +25,7 @@ export function calculateTable({ data, settings, say }: CalculationInput): Table
   const rows =
     ratios.length === 0
       ? statement.rows
-      : [...statement.rows, ...ratios.map((ratio) => ratioRow(ratio, statement, say))];
+      : [...statement.rows, ...ratios.map((ratio) => createRatioRow(ratio, statement, say))];
   const made = compareColumns({ ...statement, rows }, settings.variance.kind);
   known.set(data, { asked, data: made });
   return made;
@@ -75,23 +75,23 @@ function sumStatement(data: TableData): TableData {
       });
       return checked.total;
     });
-    const summed = <Sums extends TableSums>(sum: Sums): Sums => ({
+    const applySums = <Sums extends TableSums>(sum: Sums): Sums => ({
       ...sum,
       values: sum.values.map((value, i) => (value === null ? null : (sums[i] ?? value))),
     });
     const group = rows[parent];
-    if (group) rows[parent] = { ...summed(group), isSummed: true };
+    if (group) rows[parent] = { ...applySums(group), isSummed: true };
     else if (total) {
       const last = rows[siblings.at(-1) ?? -1]?.kind;
       // A statement that closes with a level has its total there.
-      total = last && isLevel(last) ? null : summed(total);
+      total = last && isLevel(last) ? null : applySums(total);
     }
   }
   return { ...data, rows, total };
 }
 
 /** The row of a ratio; a name that no row has is named instead of a number. */
-function ratioRow(
+function createRatioRow(
   { name, top, bottom, missing }: FoundRatio,
   { columns, rows }: TableData,
   say: TableInput['say'],
@@ -144,8 +144,9 @@ function compareColumns(data: TableData, kind: Kind): TableData {
       ...row,
       values: sources.map(({ index, compared }) => {
         const reference = row.values[index] ?? null;
-        if (compared === 'difference') return differenceOf(value, reference);
-        if (compared === 'share') return row.ratio || isRatio ? null : shareOf(value, reference);
+        if (compared === 'difference') return computeDifference(value, reference);
+        if (compared === 'share')
+          return row.ratio || isRatio ? null : computeShare(value, reference);
         return reference;
       }),
       ...(row.formats && {

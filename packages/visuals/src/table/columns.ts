@@ -1,7 +1,7 @@
-import { extentOf } from '../scene/scale';
+import { computeExtent } from '../scene/scale';
 import type { Sum } from '../format/precision';
-import { isNumber, measureNumbers, type MeasureNumbers } from '../format/text-numbers';
-import { lettersWidth } from '../scene/font-widths';
+import { isNumber, createMeasureNumbers, type MeasureNumbers } from '../format/text-numbers';
+import { estimateLettersWidth } from '../scene/font-widths';
 import { BOLD } from '../scene/words';
 import type { TableColumn, TableData, TableSums } from './data';
 import type { TableInput } from './input';
@@ -53,7 +53,7 @@ interface ColumnRoom {
 }
 
 /** The columns of a table, each as wide as everything that is drawn in it. */
-export function drawnColumns(
+export function layOutColumns(
   input: TableInput,
   data: TableData,
   fontSize: number,
@@ -61,11 +61,11 @@ export function drawnColumns(
 ): DrawnColumn[] {
   const { size } = input;
   const fair = Math.max(LEAST_FAIR, (size.width - names) / Math.max(1, data.columns.length));
-  const sections = sectionsIn(data);
+  const sections = collectSections(data);
   const all = data.columns.map((column, index): ReadColumn => {
-    const groups = groupsOf(data, column, index);
+    const groups = groupByFormat(data, column, index);
     const isSummed = column.kind !== 'share' && groups.filter(isPlain).length === 1;
-    return { column, index, groups, added: isSummed ? sumsOf(sections, index) : [] };
+    return { column, index, groups, added: isSummed ? collectSums(sections, index) : [] };
   });
   const compared = comparedIn(data.columns);
   const families = [
@@ -97,7 +97,7 @@ interface Section {
 }
 
 /** The rows that make up each total: those of a group, and the outermost ones. */
-function sectionsIn({ rows, total }: TableData): Section[] {
+function collectSections({ rows, total }: TableData): Section[] {
   const inside = new Map<number, TableSums[]>();
   for (const row of rows) {
     if (row.ratio || row.kind) continue;
@@ -119,7 +119,7 @@ function drawnFamily(
 ): DrawnColumn[] {
   const { settings, locale } = input;
   const { fontFamily } = settings.text;
-  const numbersIn = (format: string | null, isLarge: boolean) => {
+  const createNumbers = (format: string | null, isLarge: boolean) => {
     const shown = family.flatMap(({ column: { kind }, groups, added }) =>
       groups
         .filter((group) => group.format === format)
@@ -134,38 +134,44 @@ function drawnFamily(
     // Rows set the unit: a total of thousands of them would hide what they are.
     const values = isLarge || leaves.length === 0 ? [...amounts, ...differences] : leaves;
     const sums = shown.flatMap(({ added }) => added);
-    return measureNumbers(format, settings.text, locale, { values, amounts, differences, sums });
+    return createMeasureNumbers(format, settings.text, locale, {
+      values,
+      amounts,
+      differences,
+      sums,
+    });
   };
-  const widthOf = ({ column: { kind }, groups }: ReadColumn, written: Written) => {
-    const texts = groups.flatMap((group) => widestIn(group, written(group.format), kind));
+  const measureWidth = ({ column: { kind }, groups }: ReadColumn, written: NumbersByGroup) => {
+    const texts = groups.flatMap((group) => writeWidest(group, written(group.format), kind));
     const text = texts.reduce((most, [one, isBold]) => {
-      const width = lettersWidth(one, fontSize, fontFamily) * (isBold ? BOLD : 1);
+      const width = estimateLettersWidth(one, fontSize, fontFamily) * (isBold ? BOLD : 1);
       return Math.max(most, width);
     }, 0);
     return { text, width: text + 2 * PADDING + (kind === 'bar' ? LEAST_BAR + PADDING : 0) };
   };
   const hasText = ({ column: { kind } }: ReadColumn) =>
     kind === 'bar' ? settings.bars.labels : kind !== 'line';
-  const fits = (written: Written) =>
+  const fits = (written: NumbersByGroup) =>
     family
       .filter(hasText)
       .every(
         (one) =>
-          widthOf(one, written).width <= (one.column.kind === 'bar' ? settings.bars.width : fair),
+          measureWidth(one, written).width <=
+          (one.column.kind === 'bar' ? settings.bars.width : fair),
       );
-  const usual = remember((format) => numbersIn(format, false));
-  const large = remember((format) => numbersIn(format, true));
+  const usual = remember((format) => createNumbers(format, false));
+  const large = remember((format) => createNumbers(format, true));
   // With fewer decimals, or in the unit of the total. If none of them fit, numbers stay as exact and columns are wider.
-  const written = [usual, shorter(usual), large, shorter(large)].find(fits) ?? usual;
+  const written = [usual, shorten(usual), large, shorten(large)].find(fits) ?? usual;
   return family.map((one) => {
-    const { text, width } = hasText(one) ? widthOf(one, written) : { text: 0, width: 0 };
-    return drawnColumn(one, { written, text, width }, input, fontSize);
+    const { text, width } = hasText(one) ? measureWidth(one, written) : { text: 0, width: 0 };
+    return layOutColumn(one, { written, text, width }, input, fontSize);
   });
 }
 
-function drawnColumn(
+function layOutColumn(
   { column, index, groups }: ReadColumn,
-  { written, text, width: fitting }: Fitting,
+  { written, text, width: fitting }: FittedNumbers,
   { settings, size, view }: TableInput,
   fontSize: number,
 ): DrawnColumn {
@@ -178,10 +184,11 @@ function drawnColumn(
     line: settings.sparklines.width,
   }[kind];
   // A header may cost a column half as much room again, then it is shortened.
-  const header = lettersWidth(column.name, fontSize, settings.text.fontFamily) + 2 * PADDING;
+  const header =
+    estimateLettersWidth(column.name, fontSize, settings.text.fontFamily) + 2 * PADDING;
   const fittingWidth = Math.ceil(Math.max(wanted, Math.min(header, wanted * 1.5 + 24)));
   const width = view.widths?.get(column.name) ?? fittingWidth;
-  const { low, high } = extentOf(groups.flatMap(({ leaves }) => leaves));
+  const { low, high } = computeExtent(groups.flatMap(({ leaves }) => leaves));
   return {
     ...column,
     index,
@@ -195,7 +202,11 @@ function drawnColumn(
   };
 }
 
-function groupsOf({ rows, total }: TableData, { format }: TableColumn, index: number): Group[] {
+function groupByFormat(
+  { rows, total }: TableData,
+  { format }: TableColumn,
+  index: number,
+): Group[] {
   const groups = new Map<string | null, Group>();
   const add = ({ values, formats }: TableSums, isSum: boolean, isRatio = false) => {
     const value = values[index];
@@ -211,10 +222,10 @@ function groupsOf({ rows, total }: TableData, { format }: TableColumn, index: nu
 }
 
 /** How the numbers of each format are written. */
-type Written = (format: string | null) => MeasureNumbers;
+type NumbersByGroup = (format: string | null) => MeasureNumbers;
 
 /** Measures each format once, at its first use. */
-function remember(made: Written): Written {
+function remember(made: NumbersByGroup): NumbersByGroup {
   const known = new Map<string | null, MeasureNumbers>();
   return (format) => {
     const numbers = known.get(format) ?? made(format);
@@ -223,19 +234,19 @@ function remember(made: Written): Written {
   };
 }
 
-const shorter =
-  (written: Written): Written =>
+const shorten =
+  (written: NumbersByGroup): NumbersByGroup =>
   (format) =>
     written(format).shorter ?? written(format);
 
 /** Numbers as they fit into a column, and the room that they need. */
-interface Fitting {
-  written: Written;
+interface FittedNumbers {
+  written: NumbersByGroup;
   text: number;
   width: number;
 }
 
-function sumsOf(sections: readonly Section[], index: number): Sum[] {
+function collectSums(sections: readonly Section[], index: number): Sum[] {
   return sections.flatMap(({ total, parts }) => {
     const sum = total.values[index];
     const values = parts.map((part) => part.values[index]).filter(isNumber);
@@ -250,24 +261,24 @@ const HUGE = 1e15;
  * Writes the texts of a group that can be the widest, and tells which are bold. Digits are all as wide, so the largest
  * and smallest numbers decide, and few of ten thousand rows are written.
  */
-function widestIn(
+function writeWidest(
   { leaves, sums }: Group,
   numbers: MeasureNumbers,
   kind: TableColumn['kind'],
 ): [text: string, isBold: boolean][] {
-  const write = writerOf(kind, numbers);
+  const write = chooseWriter(kind, numbers);
   return [leaves, sums].flatMap((values, i) =>
-    endsOf(values).map((value): [string, boolean] => [write(value), i === 1]),
+    findWidestValues(values).map((value): [string, boolean] => [write(value), i === 1]),
   );
 }
 
 /** Writes the numbers of a column as they are drawn. */
-export const writerOf = (
+export const chooseWriter = (
   kind: TableColumn['kind'],
   { amount, signed, difference }: MeasureNumbers,
 ) => (kind === 'bar' ? signed : kind === 'difference' ? difference : amount);
 
-function endsOf(values: readonly number[]): number[] {
+function findWidestValues(values: readonly number[]): number[] {
   let [high, low, highParts, lowParts, highHuge, hasZero] = [0, 0, 0, 0, 0, false];
   for (const value of values) {
     if (value === 0) hasZero = true;

@@ -1,12 +1,12 @@
 import { isGood } from '../format/compare';
 import { isNumber, type MeasureNumbers } from '../format/text-numbers';
-import { linePath, type Place } from '../scene/marks';
-import { extentOf, scaleBetween } from '../scene/scale';
-import { rounded, type Shape } from '../scene/scene';
+import { buildLinePath, type Place } from '../scene/marks';
+import { computeExtent, createScaleBetween } from '../scene/scale';
+import { roundCoordinate, type Shape } from '../scene/scene';
 import type { SharedColors } from '../settings/colors';
-import { lettersWidth } from '../scene/font-widths';
+import { estimateLettersWidth } from '../scene/font-widths';
 import { BOLD } from '../scene/words';
-import { PADDING, writerOf, type DrawnColumn } from './columns';
+import { PADDING, chooseWriter, type DrawnColumn } from './columns';
 import type { TableRow, TableSums } from './data';
 import type { TableInput } from './input';
 import type { TableLayout } from './layout';
@@ -19,7 +19,7 @@ export interface CellDraw {
 }
 
 /** A cell: a number, a bar from a zero line with its number, or a line. */
-export function cellShape(
+export function drawCell(
   row: TableSums & Partial<TableRow>,
   column: DrawnColumn,
   draw: CellDraw,
@@ -32,14 +32,14 @@ export function cellShape(
   const isTurned = row.kind === 'inverted';
   const says =
     column.kind === 'line'
-      ? lineWords(row, column, draw)
-      : valueWords(value, column, numbers, draw);
+      ? describeLine(row, column, draw)
+      : describeValue(value, column, numbers, draw);
   const children = {
-    value: () => [number(value, column, numbers, draw, isBold)],
-    difference: () => [number(value, column, numbers, draw, isBold, isTurned)],
-    share: () => [number(value, column, numbers, draw, isBold, isTurned)],
-    bar: () => [bar(value, column, numbers, draw, isTurned)],
-    line: () => [line(row.lines[column.index] ?? [], column, draw)],
+    value: () => [drawNumber(value, column, numbers, draw, isBold)],
+    difference: () => [drawNumber(value, column, numbers, draw, isBold, isTurned)],
+    share: () => [drawNumber(value, column, numbers, draw, isBold, isTurned)],
+    bar: () => [drawBar(value, column, numbers, draw, isTurned)],
+    line: () => [drawLine(row.lines[column.index] ?? [], column, draw)],
   }[column.kind]();
   return {
     tag: 'div',
@@ -73,13 +73,14 @@ function isCut(
   isBold: boolean,
 ): boolean {
   if (kind === 'bar' || kind === 'line' || !isNumber(value)) return false;
-  const write = writerOf(kind, numbers);
+  const write = chooseWriter(kind, numbers);
   const { fontFamily } = input.settings.text;
-  const text = lettersWidth(write(value), layout.fontSize, fontFamily) * (isBold ? BOLD : 1);
+  const text =
+    estimateLettersWidth(write(value), layout.fontSize, fontFamily) * (isBold ? BOLD : 1);
   return text + 2 * PADDING > width;
 }
 
-function number(
+function drawNumber(
   value: number | null,
   { kind }: DrawnColumn,
   numbers: MeasureNumbers,
@@ -94,7 +95,7 @@ function number(
     tag: 'span',
     key: 'number',
     attributes: {},
-    text: isNumber(value) ? writerOf(kind, numbers)(value) : '',
+    text: isNumber(value) ? chooseWriter(kind, numbers)(value) : '',
     // Among words from right to left a currency would change sides.
     style: {
       fontWeight: isBold ? '600' : '400',
@@ -106,7 +107,7 @@ function number(
 }
 
 /** To both sides of a zero line; a sum beyond the scale of its leaves ends in a point. */
-function bar(
+function drawBar(
   value: number | null,
   column: DrawnColumn,
   numbers: MeasureNumbers,
@@ -119,7 +120,11 @@ function bar(
   const text = isNumber(value) && settings.bars.labels ? numbers.signed(value) : '';
   const label = settings.bars.labels ? column.label + PADDING : 0;
   const end = Math.max(1, width - label);
-  const scale = scaleBetween(column.extent, isMirrored ? width - end : end, isMirrored ? width : 0);
+  const scale = createScaleBetween(
+    column.extent,
+    isMirrored ? width - end : end,
+    isMirrored ? width : 0,
+  );
   const { low, high } = column.extent;
   const shapes: Shape[] = [];
   if (isNumber(value)) {
@@ -133,23 +138,23 @@ function bar(
     const paint = isHollow ? { fill: palette.background, stroke: color } : { fill: color };
     const tip = held === value ? 0 : Math.sign(to - from || 1) * Math.min(6, Math.abs(to - from));
     const d =
-      `M${rounded(from)} ${rounded(top)}H${rounded(to - tip)}L${rounded(to)} ${rounded(top + height / 2)}` +
-      `L${rounded(to - tip)} ${rounded(top + height)}H${rounded(from)}Z`;
-    const straight = `M${rounded(from)} ${rounded(top)}H${rounded(to)}V${rounded(top + height)}H${rounded(from)}Z`;
+      `M${roundCoordinate(from)} ${roundCoordinate(top)}H${roundCoordinate(to - tip)}L${roundCoordinate(to)} ${roundCoordinate(top + height / 2)}` +
+      `L${roundCoordinate(to - tip)} ${roundCoordinate(top + height)}H${roundCoordinate(from)}Z`;
+    const straight = `M${roundCoordinate(from)} ${roundCoordinate(top)}H${roundCoordinate(to)}V${roundCoordinate(top + height)}H${roundCoordinate(from)}Z`;
     shapes.push({ tag: 'path', key: 'bar', attributes: { d: tip === 0 ? straight : d, ...paint } });
   }
-  const zero = rounded(scale.zero);
+  const zero = roundCoordinate(scale.zero);
   const ends = { x1: zero, x2: zero, y1: 0, y2: rowHeight };
   shapes.push({ tag: 'line', key: 'zero', attributes: { ...ends, stroke: colors.line } });
   if (text !== '') {
-    const at = { x: isMirrored ? 0 : width, y: rounded(rowHeight / 2 + fontSize * 0.35) };
+    const at = { x: isMirrored ? 0 : width, y: roundCoordinate(rowHeight / 2 + fontSize * 0.35) };
     const words = { fontSize, fill: colors.text, textAnchor: isMirrored ? 'start' : 'end' };
     shapes.push({ tag: 'text', key: 'number', text, attributes: { ...at, ...words } });
   }
-  return picture(width, rowHeight, shapes);
+  return wrapPicture(width, rowHeight, shapes);
 }
 
-function line(values: readonly (number | null)[], column: DrawnColumn, draw: CellDraw): Shape {
+function drawLine(values: readonly (number | null)[], column: DrawnColumn, draw: CellDraw): Shape {
   const { layout, colors } = draw;
   const { rowHeight, isMirrored } = layout;
   const width = Math.max(1, column.width - 2 * PADDING);
@@ -157,24 +162,29 @@ function line(values: readonly (number | null)[], column: DrawnColumn, draw: Cel
   const radius = 2.5;
   const room = Math.min(20, rowHeight * 0.62) / 2;
   const [top, bottom] = [rowHeight / 2 - room + radius, rowHeight / 2 + room - radius];
-  const { low, high } = extentOf(there);
-  const y = scaleBetween({ low, high }, top, Math.max(top + 1, bottom));
+  const { low, high } = computeExtent(there);
+  const y = createScaleBetween({ low, high }, top, Math.max(top + 1, bottom));
   const step = (width - 2 * radius) / Math.max(1, values.length - 1);
   const places = values.map((value, i): Place | null => {
     const x = radius + i * step;
     return isNumber(value) ? { x: isMirrored ? width - x : x, y: y(value) } : null;
   });
   const last = places.findLast((place) => place !== null);
-  if (!last) return picture(width, rowHeight, []);
+  if (!last) return wrapPicture(width, rowHeight, []);
   const stroke = { fill: 'none', stroke: colors.data, strokeWidth: 1.5, strokeLinejoin: 'round' };
-  const end = { cx: rounded(last.x), cy: rounded(last.y), r: radius, fill: colors.data };
-  return picture(width, rowHeight, [
-    { tag: 'path', key: 'line', attributes: { d: linePath(places), ...stroke } },
+  const end = {
+    cx: roundCoordinate(last.x),
+    cy: roundCoordinate(last.y),
+    r: radius,
+    fill: colors.data,
+  };
+  return wrapPicture(width, rowHeight, [
+    { tag: 'path', key: 'line', attributes: { d: buildLinePath(places), ...stroke } },
     { tag: 'circle', key: 'last', attributes: end },
   ]);
 }
 
-const picture = (width: number, height: number, children: readonly Shape[]): Shape => ({
+const wrapPicture = (width: number, height: number, children: readonly Shape[]): Shape => ({
   tag: 'svg',
   key: 'picture',
   children,
@@ -183,7 +193,7 @@ const picture = (width: number, height: number, children: readonly Shape[]): Sha
 });
 
 /** The text of a cell, and the whole number behind it. Speech control needs the text on screen. */
-function valueWords(
+function describeValue(
   value: number | null,
   { kind }: DrawnColumn,
   numbers: MeasureNumbers,
@@ -192,12 +202,16 @@ function valueWords(
   if (!isNumber(value)) return '';
   const whole = kind === 'difference' ? numbers.wholeDifference(value) : numbers.wholeAmount(value);
   const isLabelled = kind !== 'bar' || input.settings.bars.labels;
-  const shown = writerOf(kind, numbers)(value);
+  const shown = chooseWriter(kind, numbers)(value);
   return isLabelled && shown !== whole ? `${shown}, ${whole}` : whole;
 }
 
 /** The first and the last value of a line, in words. */
-function lineWords(row: TableSums, { index, numbersOf }: DrawnColumn, { input }: CellDraw): string {
+function describeLine(
+  row: TableSums,
+  { index, numbersOf }: DrawnColumn,
+  { input }: CellDraw,
+): string {
   const there = (row.lines[index] ?? []).filter(isNumber);
   const numbers = numbersOf(row);
   const [first] = there;

@@ -1,23 +1,23 @@
 import { isNumber } from '../format/text-numbers';
-import { tooltipRows, type TooltipRow } from '../scene/input';
+import { buildTooltipRows, type TooltipRow } from '../scene/input';
 import type { Palette, Scene, Shape, Size } from '../scene/scene';
-import { lettersWidth } from '../scene/font-widths';
-import { BOLD, fitName, wordWidth } from '../scene/words';
-import { inkOf, sharedColors } from '../settings/colors';
+import { estimateLettersWidth } from '../scene/font-widths';
+import { BOLD, fitName, estimateWidth } from '../scene/words';
+import { chooseInk, chooseSharedColors } from '../settings/colors';
 import { isLevel } from '../statement';
 import type { TableRow } from './data';
-import { cellShape, type CellDraw } from './draw-cell';
+import { drawCell, type CellDraw } from './draw-cell';
 import type { TableInput } from './input';
 import { PADDING, type DrawnColumn } from './columns';
 import {
-  drawnName,
+  formatRowName,
   FOLD,
   INDENT,
   isFolded,
-  layoutOf,
+  computeLayout,
   LINE,
-  nameLines,
-  nameRoom,
+  wrapName,
+  computeNameRoom,
   type TableLayout,
 } from './layout';
 
@@ -29,18 +29,18 @@ export function drawTable(input: TableInput): Scene {
   const { size, settings, palette, say } = input;
   if (input.data.rows.length === 0 || input.data.name === '') {
     const sentence = say(input.data.name === '' ? 'State_NoRows' : 'State_Empty');
-    return stateTable(size, palette, settings.text.fontFamily, sentence);
+    return createStateTable(size, palette, settings.text.fontFamily, sentence);
   }
-  const layout = layoutOf(input);
+  const layout = computeLayout(input);
   const { good, bad } = settings.bars;
   const chosen = { data: settings.sparklines.color, good, bad, text: settings.text.color };
-  const draw: CellDraw = { input, layout, colors: sharedColors(palette, chosen) };
+  const draw: CellDraw = { input, layout, colors: chooseSharedColors(palette, chosen) };
   const { data, shown, from, to, rowHeight } = layout;
   const isTotalAbove = settings.total.place === 'above';
   const rows = shown.slice(from, to).flatMap((place, i) => {
     const row = data.rows[place];
     const at = from + i + Number(isTotalAbove && layout.totalHeight > 0);
-    return row ? [rowShape(row, place, from + i, at, draw)] : [];
+    return row ? [drawRow(row, place, from + i, at, draw)] : [];
   });
   const body: Shape = {
     tag: 'div',
@@ -83,11 +83,11 @@ export function drawTable(input: TableInput): Scene {
           fontVariantNumeric: 'tabular-nums',
         },
         children: [
-          ...(layout.headerHeight > 0 ? [header(draw)] : []),
-          ...(layout.totalHeight > 0 && isTotalAbove ? [total(draw)] : []),
+          ...(layout.headerHeight > 0 ? [drawHeader(draw)] : []),
+          ...(layout.totalHeight > 0 && isTotalAbove ? [drawTotal(draw)] : []),
           body,
-          ...(input.view.isRefused ? [refusal(draw)] : []),
-          ...(layout.totalHeight > 0 && !isTotalAbove ? [total(draw)] : []),
+          ...(input.view.isRefused ? [drawRefusal(draw)] : []),
+          ...(layout.totalHeight > 0 && !isTotalAbove ? [drawTotal(draw)] : []),
         ],
       },
     ],
@@ -106,12 +106,13 @@ function fitIn(
   isBold = false,
 ): string {
   // Names are cut by the widths of a usual font: a wider one has the less room.
-  const wider = lettersWidth(name, 1, settings.text.fontFamily) / (wordWidth(name, 1) || 1);
+  const wider =
+    estimateLettersWidth(name, 1, settings.text.fontFamily) / (estimateWidth(name, 1) || 1);
   return fitName(name, room / (wider * (isBold ? BOLD : 1)), fontSize);
 }
 
 /** A sentence in place of the table. */
-export function stateTable(
+export function createStateTable(
   size: Size,
   palette: Palette,
   fontFamily: string,
@@ -131,7 +132,7 @@ export function stateTable(
   return { ...size, label: sentence, shapes: [shape], attributes: { 'aria-rowcount': 0 } };
 }
 
-const line = ({ layout: { width, rowHeight } }: CellDraw) => ({
+const createLineStyle = ({ layout: { width, rowHeight } }: CellDraw) => ({
   display: 'flex',
   width: `${width}px`,
   height: `${rowHeight}px`,
@@ -139,7 +140,7 @@ const line = ({ layout: { width, rowHeight } }: CellDraw) => ({
 });
 
 /** The column of names stays in view while the others scroll beneath it. */
-function nameStyle(
+function createNameStyle(
   { names, rowHeight }: TableLayout,
   level: number,
   { palette }: TableInput,
@@ -160,16 +161,16 @@ function nameStyle(
   };
 }
 
-function header(draw: CellDraw): Shape {
+function drawHeader(draw: CellDraw): Shape {
   const { layout, colors, input } = draw;
   const { rowHeight } = layout;
-  const color = inkOf(input.palette, input.settings.header.color, colors.secondary);
+  const color = chooseInk(input.palette, input.settings.header.color, colors.secondary);
   const names: Shape = {
     tag: 'div',
     key: 'names',
-    attributes: { role: 'columnheader', 'aria-sort': sortOf('', input) },
-    style: nameStyle(layout, 0, input),
-    children: headerParts(
+    attributes: { role: 'columnheader', 'aria-sort': describeSort('', input) },
+    style: createNameStyle(layout, 0, input),
+    children: drawHeaderParts(
       '',
       layout.isRounded && layout.totalHeight === 0
         ? input.say('Word_NameRounded', input.data.name)
@@ -185,9 +186,9 @@ function header(draw: CellDraw): Shape {
     attributes: {
       role: 'columnheader',
       'aria-label': name,
-      ...(kind !== 'line' && { 'aria-sort': sortOf(name, input) }),
+      ...(kind !== 'line' && { 'aria-sort': describeSort(name, input) }),
     },
-    children: headerParts(name, name, width, kind === 'line' ? 'none' : sideOf(kind), draw),
+    children: drawHeaderParts(name, name, width, kind === 'line' ? 'none' : chooseSide(kind), draw),
     style: {
       width: `${width}px`,
       flex: 'none',
@@ -195,7 +196,7 @@ function header(draw: CellDraw): Shape {
       padding: `0 ${PADDING}px`,
       lineHeight: `${rowHeight}px`,
       position: 'relative',
-      textAlign: sideOf(kind),
+      textAlign: chooseSide(kind),
     },
   }));
   return {
@@ -216,7 +217,7 @@ function header(draw: CellDraw): Shape {
         tag: 'div',
         key: 'row',
         attributes: { role: 'row', 'aria-rowindex': 1 },
-        style: line(draw),
+        style: createLineStyle(draw),
         children: [names, ...cells],
       },
     ],
@@ -224,10 +225,11 @@ function header(draw: CellDraw): Shape {
 }
 
 /** The side on which a column has its words: numbers end in line. */
-const sideOf = (kind: DrawnColumn['kind']) => (kind === 'bar' || kind === 'line' ? 'start' : 'end');
+const chooseSide = (kind: DrawnColumn['kind']) =>
+  kind === 'bar' || kind === 'line' ? 'start' : 'end';
 
 /** The direction in which a column sorts the rows, for screen readers. */
-function sortOf(column: string, { view: { sort } }: TableInput): string {
+function describeSort(column: string, { view: { sort } }: TableInput): string {
   if (!sort || sort.column !== column) return 'none';
   return sort.isDown ? 'descending' : 'ascending';
 }
@@ -236,7 +238,7 @@ function sortOf(column: string, { view: { sort } }: TableInput): string {
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
 /** A header: a button that sorts, unless it is a line, and the edge by which it is widened. */
-function headerParts(
+function drawHeaderParts(
   column: string,
   name: string,
   width: number,
@@ -285,7 +287,7 @@ function headerParts(
 }
 
 /** Says in the table that Power BI has more rows than it sends. */
-function refusal({ layout, input, colors }: CellDraw): Shape {
+function drawRefusal({ layout, input, colors }: CellDraw): Shape {
   const { rows } = input.data;
   const count = new Intl.NumberFormat(input.locale).format(rows.length);
   return {
@@ -309,7 +311,7 @@ function refusal({ layout, input, colors }: CellDraw): Shape {
   };
 }
 
-function total(draw: CellDraw): Shape {
+function drawTotal(draw: CellDraw): Shape {
   const { layout, input, colors } = draw;
   const row = layout.data.total ?? { values: [], lines: [] };
   const isAbove = input.settings.total.place === 'above';
@@ -322,16 +324,16 @@ function total(draw: CellDraw): Shape {
     text: layout.isRounded
       ? input.say('Word_NameRounded', input.say('Word_Total'))
       : input.say('Word_Total'),
-    style: { ...nameStyle(layout, 0, input), fontWeight: '600' },
+    style: { ...createNameStyle(layout, 0, input), fontWeight: '600' },
   };
-  const cells = layout.columns.map((column) => cellShape(row, column, draw, true));
+  const cells = layout.columns.map((column) => drawCell(row, column, draw, true));
   return {
     tag: 'div',
     key: 'total',
     attributes: { role: 'row', 'aria-rowindex': last },
     children: [name, ...cells],
     style: {
-      ...line(draw),
+      ...createLineStyle(draw),
       position: 'sticky',
       ...(isAbove ? { top: `${layout.headerHeight}px` } : { bottom: '0' }),
       zIndex: '2',
@@ -343,7 +345,7 @@ function total(draw: CellDraw): Shape {
   };
 }
 
-function rowShape(row: TableRow, place: number, at: number, index: number, draw: CellDraw): Shape {
+function drawRow(row: TableRow, place: number, at: number, index: number, draw: CellDraw): Shape {
   const { input, layout, colors } = draw;
   const { selected, settings, palette } = input;
   const isLevelRow = row.kind !== undefined && isLevel(row.kind);
@@ -366,7 +368,7 @@ function rowShape(row: TableRow, place: number, at: number, index: number, draw:
       ...(row.isGroup && { 'aria-expanded': isFolded(input, place) ? 'false' : 'true' }),
     },
     style: {
-      ...line(draw),
+      ...createLineStyle(draw),
       position: 'absolute',
       top: `${at * layout.rowHeight}px`,
       opacity,
@@ -376,13 +378,13 @@ function rowShape(row: TableRow, place: number, at: number, index: number, draw:
       cursor: 'default',
     },
     children: [
-      nameCell(row, place, isSelected, draw),
-      ...layout.columns.map((column) => cellShape(row, column, draw, row.isGroup || isLevelRow)),
+      drawNameCell(row, place, isSelected, draw),
+      ...layout.columns.map((column) => drawCell(row, column, draw, row.isGroup || isLevelRow)),
     ],
   };
 }
 
-function nameCell(
+function drawNameCell(
   row: TableRow,
   place: number,
   isSelected: boolean,
@@ -413,15 +415,15 @@ function nameCell(
     },
   };
   const isBold = row.isGroup || (row.kind !== undefined && isLevel(row.kind));
-  const text = drawnName(row);
+  const text = formatRowName(row);
   const isWrapped = input.settings.rows.wrap;
   const label: Shape = {
     tag: 'span',
     key: 'name',
     attributes: {},
     text: isWrapped
-      ? nameLines(row, names, fontSize, isBold).join('\n')
-      : fitIn(text, nameRoom(row, names), fontSize, input, isBold),
+      ? wrapName(row, names, fontSize, isBold).join('\n')
+      : fitIn(text, computeNameRoom(row, names), fontSize, input, isBold),
     style: {
       fontWeight: isBold ? '600' : '400',
       ...(row.ratio && { fontStyle: 'italic' }),
@@ -439,7 +441,7 @@ function nameCell(
     children: row.isGroup ? [mark, label] : [label],
     attributes: { role: 'rowheader', 'aria-label': text },
     style: {
-      ...nameStyle(layout, row.level, input),
+      ...createNameStyle(layout, row.level, input),
       ...(isWrapped && { display: 'flex', alignItems: 'center' }),
       boxShadow: isSelected ? `inset 3px 0 0 ${input.palette.data}` : 'none',
     },
@@ -447,11 +449,11 @@ function nameCell(
 }
 
 /** The tooltip of a row, with numbers written out. */
-export function tooltipOf(input: TableInput, place: number): TooltipRow[] {
-  const { columns, data } = layoutOf(input);
+export function buildTooltip(input: TableInput, place: number): TooltipRow[] {
+  const { columns, data } = computeLayout(input);
   const row = data.rows[place];
   const { values = [], gaps = [] } = row ?? {};
-  return tooltipRows(
+  return buildTooltipRows(
     columns.flatMap(({ name, kind, numbersOf, index }) => {
       const value = values[index];
       const gap = gaps[index] ?? 0;

@@ -7,7 +7,7 @@ import { NO_FOLDS, type Folds } from './input';
  * every row, so the name is a hash. It does not contain the label, although a guessed label could
  * be confirmed.
  */
-export function groupName(rows: readonly TableRow[], place: number): string {
+export function formatGroupName(rows: readonly TableRow[], place: number): string {
   const within = rows[place]?.within ?? [];
   const path = JSON.stringify([...within, place].map((one) => rows[one]?.label));
   let hash = 0x811c9dc5;
@@ -18,11 +18,11 @@ export function groupName(rows: readonly TableRow[], place: number): string {
 }
 
 /** Returns the stored state of these rows' groups, by the index of the row. */
-export function foldsOf(rows: readonly TableRow[], kept: ReadonlyMap<string, boolean>): Folds {
+export function findFolds(rows: readonly TableRow[], kept: ReadonlyMap<string, boolean>): Folds {
   if (kept.size === 0) return NO_FOLDS;
   const folds = new Map<number, boolean>();
   for (const [place, { isGroup }] of rows.entries()) {
-    const isFolded = isGroup ? kept.get(groupName(rows, place)) : undefined;
+    const isFolded = isGroup ? kept.get(formatGroupName(rows, place)) : undefined;
     if (isFolded !== undefined) folds.set(place, isFolded);
   }
   return folds;
@@ -53,10 +53,10 @@ export class KeptFolds {
   /** Takes over the report's state, unless it echoes one of our own changes. */
   read(stored: unknown): void {
     const said = typeof stored === 'string' ? stored : '';
-    const waiting = this.waiting();
+    const waiting = this.listWaiting();
     const answered = waiting.findIndex(({ text }) => text === said);
     if (answered >= 0) this.sent = waiting.slice(answered + 1);
-    else if (said !== this.last) this.groups = groupsIn(said);
+    else if (said !== this.last) this.groups = parseGroups(said);
     this.last = said;
   }
 
@@ -66,18 +66,18 @@ export class KeptFolds {
     const text = [...this.groups]
       .map(([each, folded]) => each + (folded ? FOLDED : OPEN))
       .join(' ');
-    this.sent = [...this.waiting(), { text, at: Date.now() }];
+    this.sent = [...this.listWaiting(), { text, at: Date.now() }];
     return text;
   }
 
-  private waiting(): readonly Sent[] {
+  private listWaiting(): readonly Sent[] {
     const now = Date.now();
     return this.sent.filter(({ at }) => now - at < ANSWER_MS);
   }
 }
 
 /** Parses what `set` wrote and ignores anything else. */
-function groupsIn(text: string): ReadonlyMap<string, boolean> {
+function parseGroups(text: string): ReadonlyMap<string, boolean> {
   const parts = text.split(' ').filter((part) => part.endsWith(FOLDED) || part.endsWith(OPEN));
   return new Map(parts.map((part) => [part.slice(0, -1), part.endsWith(FOLDED)]));
 }

@@ -1,9 +1,9 @@
-import { sayIn, type DrawInput } from '../scene/input';
+import { createSay, type DrawInput } from '../scene/input';
 import type { TableData } from './data';
 import type { TableSettings } from './settings';
 import { EN, type StringKey } from './strings';
 
-export const sayInEnglish = sayIn((key: StringKey) => EN[key]);
+export const sayInEnglish = createSay((key: StringKey) => EN[key]);
 
 /** True if the groups that the reader folded or unfolded are folded, by their places. The others are as they begin. */
 export type Folds = ReadonlyMap<number, boolean>;

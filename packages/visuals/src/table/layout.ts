@@ -1,10 +1,10 @@
-import { lettersWidth } from '../scene/font-widths';
+import { estimateLettersWidth } from '../scene/font-widths';
 import { isRightToLeft } from '../scene/input';
-import { pixelsOf } from '../scene/word-shape';
+import { toPixels } from '../scene/word-shape';
 import { BOLD, wrapWords } from '../scene/words';
-import { statementName } from '../statement';
+import { formatStatementName } from '../statement';
 import { calculateTable } from './calculate';
-import { drawnColumns, PADDING, type DrawnColumn } from './columns';
+import { layOutColumns, PADDING, type DrawnColumn } from './columns';
 import type { TableData, TableRow } from './data';
 import type { TableInput } from './input';
 import { orderRows } from './order';
@@ -44,11 +44,11 @@ const SPARE = 4;
 export const isFolded = ({ settings, view }: Pick<TableInput, 'settings' | 'view'>, row: number) =>
   view.folds.get(row) ?? settings.rows.folded;
 
-export function layoutOf(input: TableInput): TableLayout {
+export function computeLayout(input: TableInput): TableLayout {
   const { settings, size, locale, view } = input;
   const data = calculateTable(input);
-  const fontSize = pixelsOf(settings.text.fontSize);
-  const { columns, names: needed, lines } = widthsOf(input, data, fontSize);
+  const fontSize = toPixels(settings.text.fontSize);
+  const { columns, names: needed, lines } = measureWidths(input, data, fontSize);
   const least = Math.round(fontSize * (lines * LINE + 0.1));
   const rowHeight = Math.max(settings.rows.height, least);
   const shown = shownRows(input, data);
@@ -102,15 +102,15 @@ interface Widths {
 const known = new WeakMap<TableData, { asked: readonly unknown[]; widths: Widths }>();
 
 /** Widths are measured once until data or options change: scrolling draws again. */
-function widthsOf(input: TableInput, data: TableData, fontSize: number): Widths {
+function measureWidths(input: TableInput, data: TableData, fontSize: number): Widths {
   const { settings, size, locale, say, view } = input;
   const asked = [settings, size.width, locale, say, view.widths];
   const before = known.get(data);
   if (before?.asked.every((one, i) => one === asked[i])) return before.widths;
-  const names = namesWidth(input, data, fontSize);
-  const columns = drawnColumns(input, data, fontSize, names);
+  const names = measureNames(input, data, fontSize);
+  const columns = layOutColumns(input, data, fontSize, names);
   const lines = settings.rows.wrap
-    ? longestName(input, data, view.widths?.get('') ?? names, fontSize)
+    ? countNameLines(input, data, view.widths?.get('') ?? names, fontSize)
     : 1;
   const widths = { names, columns, lines };
   known.set(data, { asked, widths });
@@ -122,42 +122,43 @@ const MOST_LINES = 3;
 export const LINE = 1.3;
 
 /** The name of a row as it is drawn: costs have a minus, and levels that miss their rows a mark. */
-export const drawnName = ({ label, kind, gaps }: TableRow) =>
-  statementName(gaps?.some((gap) => gap !== 0) ? `${label} ≠` : label, kind);
+export const formatRowName = ({ label, kind, gaps }: TableRow) =>
+  formatStatementName(gaps?.some((gap) => gap !== 0) ? `${label} ≠` : label, kind);
 
 /** Returns the room for the name of a row. */
-export const nameRoom = ({ level, isGroup }: TableRow, names: number) =>
+export const computeNameRoom = ({ level, isGroup }: TableRow, names: number) =>
   names - 2 * PADDING - level * INDENT - (isGroup ? FOLD : 0);
 
 /** Returns a name in as many lines as it needs. */
-export function nameLines(
+export function wrapName(
   row: TableRow,
   names: number,
   fontSize: number,
   isBold: boolean,
 ): string[] {
-  const room = nameRoom(row, names) / (isBold ? BOLD : 1);
-  return wrapWords(drawnName(row), room, fontSize, MOST_LINES);
+  const room = computeNameRoom(row, names) / (isBold ? BOLD : 1);
+  return wrapWords(formatRowName(row), room, fontSize, MOST_LINES);
 }
 
-function longestName(
+function countNameLines(
   { settings }: TableInput,
   { rows }: TableData,
   names: number,
   fontSize: number,
 ): number {
-  const wider = lettersWidth('n', 1, settings.text.fontFamily) / lettersWidth('n', 1, '');
+  const wider =
+    estimateLettersWidth('n', 1, settings.text.fontFamily) / estimateLettersWidth('n', 1, '');
   let most = 1;
   for (const row of rows) {
     if (most === MOST_LINES) break;
     // A name of few letters needs no second line.
-    if (row.label.length * fontSize < nameRoom(row, names)) continue;
-    most = Math.max(most, nameLines(row, names / wider, fontSize, row.isGroup).length);
+    if (row.label.length * fontSize < computeNameRoom(row, names)) continue;
+    most = Math.max(most, wrapName(row, names / wider, fontSize, row.isGroup).length);
   }
   return most;
 }
 
-function namesWidth(
+function measureNames(
   { settings, size, say }: TableInput,
   data: TableData,
   fontSize: number,
@@ -169,14 +170,14 @@ function namesWidth(
     const around = indent + 2 * PADDING + 1;
     // A letter is no wider than its size and a little: short names needn't be measured.
     if (widest >= most || text.length * fontSize * 1.4 + around < widest) return;
-    const width = lettersWidth(text, fontSize, fontFamily) * (isBold ? BOLD : 1);
+    const width = estimateLettersWidth(text, fontSize, fontFamily) * (isBold ? BOLD : 1);
     widest = Math.max(widest, width + around);
   };
   add(data.name, false, 0);
   add(say('Word_Total'), true, 0);
   for (const row of data.rows) {
     const { level, isGroup, kind } = row;
-    add(drawnName(row), isGroup || kind !== undefined, level * INDENT + (isGroup ? FOLD : 0));
+    add(formatRowName(row), isGroup || kind !== undefined, level * INDENT + (isGroup ? FOLD : 0));
   }
   return Math.ceil(Math.min(widest, most));
 }

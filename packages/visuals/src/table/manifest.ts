@@ -1,4 +1,4 @@
-import { limitsOf, type DataRole, type VisualManifest } from '../host/manifest';
+import { buildLimits, type DataRole, type VisualManifest } from '../host/manifest';
 import { ROW_CAPABILITIES } from '../statement';
 import { KEPT, TABLE_SETTINGS } from './settings';
 import { DE, EN } from './strings';
@@ -19,7 +19,10 @@ const ROLES: readonly DataRole[] = [
   { name: 'axis', kind: 'Grouping', label: 'Role_Axis', max: 1 },
 ];
 
-const propertyIdentifier = (propertyName: string) => ({ objectName: 'subTotals', propertyName });
+const createPropertyIdentifier = (propertyName: string) => ({
+  objectName: 'subTotals',
+  propertyName,
+});
 
 export const TABLE_MANIFEST: VisualManifest = {
   name: 'table',
@@ -30,7 +33,7 @@ export const TABLE_MANIFEST: VisualManifest = {
   roles: ROLES,
   dataViewMappings: [
     {
-      conditions: [limitsOf(ROLES)],
+      conditions: [buildLimits(ROLES)],
       matrix: {
         rows: { for: { in: 'rows' }, dataReductionAlgorithm: { window: { count: WINDOW } } },
         columns: { for: { in: 'axis' }, dataReductionAlgorithm: { top: { count: MOST_PLACES } } },
@@ -69,15 +72,15 @@ export const TABLE_MANIFEST: VisualManifest = {
     subtotals: {
       matrix: {
         rowSubtotals: {
-          propertyIdentifier: propertyIdentifier('rowSubtotals'),
+          propertyIdentifier: createPropertyIdentifier('rowSubtotals'),
           defaultValue: true,
         },
         columnSubtotals: {
-          propertyIdentifier: propertyIdentifier('columnSubtotals'),
+          propertyIdentifier: createPropertyIdentifier('columnSubtotals'),
           defaultValue: true,
         },
         rowSubtotalsType: {
-          propertyIdentifier: propertyIdentifier('rowSubtotalsType'),
+          propertyIdentifier: createPropertyIdentifier('rowSubtotalsType'),
           defaultValue: 'Top',
         },
       },

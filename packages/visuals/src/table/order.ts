@@ -22,9 +22,9 @@ export function orderRows({ rows, columns }: TableData, sort: Sort | null): read
     else map.set(key, [place]);
   });
   const order: number[] = [];
-  const compare = sort && isSorted ? comparison(rows, column, sort) : null;
+  const compare = sort && isSorted ? createComparison(rows, column, sort) : null;
   const visit = (parent: number) => {
-    for (const place of sorted(inside.get(parent) ?? [], rows, compare)) {
+    for (const place of sortSections(inside.get(parent) ?? [], rows, compare)) {
       order.push(place);
       visit(place);
       order.push(...(after.get(place) ?? []));
@@ -37,7 +37,7 @@ export function orderRows({ rows, columns }: TableData, sort: Sort | null): read
 type Compare = (a: number, b: number) => number;
 
 /** Sorts each section on its own: a level stays below the rows it sums. */
-function sorted(
+function sortSections(
   places: readonly number[],
   rows: readonly TableRow[],
   compare: Compare | null,
@@ -58,7 +58,7 @@ function sorted(
 }
 
 /** Blanks come last in both directions; equal rows keep the order of the model. */
-function comparison(rows: readonly TableRow[], column: number, { isDown }: Sort): Compare {
+function createComparison(rows: readonly TableRow[], column: number, { isDown }: Sort): Compare {
   const turn = isDown ? -1 : 1;
   if (column === -1) {
     const { compare } = new Intl.Collator(undefined, { numeric: true });

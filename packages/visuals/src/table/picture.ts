@@ -1,4 +1,4 @@
-import { isHtml, rounded, type Scene, type Shape } from '../scene/scene';
+import { isHtml, roundCoordinate, type Scene, type Shape } from '../scene/scene';
 
 /** Styles that a cell inherits from the boxes around it. */
 interface Ink {
@@ -59,25 +59,26 @@ const KNOWN: Readonly<Record<string, RegExp>> = {
   unicodeBidi: ANY,
 };
 
-const unshown = (style: string) => new Error(`The picture of a table can’t show ${style}`);
+const createUnshownError = (style: string) =>
+  new Error(`The picture of a table can’t show ${style}`);
 
 function expectKnown({ tag, style = {}, children = [] }: Shape): void {
   if (!isHtml(tag)) return;
   for (const [name, value] of Object.entries(style)) {
-    if (!KNOWN[name]?.test(value)) throw unshown(`${name}: ${value}`);
+    if (!KNOWN[name]?.test(value)) throw createUnshownError(`${name}: ${value}`);
   }
   children.forEach(expectKnown);
 }
 
-const pixels = (value: string | undefined) => Number.parseFloat(value ?? '') || 0;
-const styleOf = (shape: Shape) => shape.style ?? {};
-const heightOf = (shape: Shape | undefined) => pixels(shape?.style?.height);
+const parsePixels = (value: string | undefined) => Number.parseFloat(value ?? '') || 0;
+const readStyle = (shape: Shape) => shape.style ?? {};
+const readHeight = (shape: Shape | undefined) => parsePixels(shape?.style?.height);
 
 /**
  * A table drawn in SVG, for the preview of a link and for mails, where HTML can't be used. It knows the boxes that
  * `drawTable` makes, from left to right, and refuses any other.
  */
-export function tablePicture(scene: Scene): Scene {
+export function drawTablePicture(scene: Scene): Scene {
   const [table] = scene.shapes;
   const parts = table?.children ?? [];
   const [head] = parts.filter(({ key }) => key === 'header');
@@ -85,27 +86,29 @@ export function tablePicture(scene: Scene): Scene {
   const [total] = parts.filter(({ key }) => key === 'total');
   if (!table || !body) throw new Error('Only a table with rows has a picture');
   expectKnown(table);
-  const { color = '', fontSize, fontFamily = '', background = '' } = styleOf(table);
-  const ink = { color, fontSize: pixels(fontSize) };
+  const { color = '', fontSize, fontFamily = '', background = '' } = readStyle(table);
+  const ink = { color, fontSize: parsePixels(fontSize) };
   const [headRow] = head?.children ?? [];
-  const [top, below] = [heightOf(headRow), heightOf(total)];
+  const [top, below] = [readHeight(headRow), readHeight(total)];
   // The total is below the last row, or over the rows that have no room.
-  const end = Math.min(top + heightOf(body), scene.height - below);
-  const ground = (key: string, y: number, height: number): Shape => ({
+  const end = Math.min(top + readHeight(body), scene.height - below);
+  const drawGround = (key: string, y: number, height: number): Shape => ({
     tag: 'rect',
     key: `ground-${key}`,
     attributes: { x: 0, y, width: scene.width, height, fill: background },
   });
   const children = [
-    ground('all', 0, scene.height),
-    ...(body.children ?? []).flatMap((row) => rowShapes(row, top + pixels(styleOf(row).top), ink)),
+    drawGround('all', 0, scene.height),
+    ...(body.children ?? []).flatMap((row) =>
+      drawRow(row, top + parsePixels(readStyle(row).top), ink),
+    ),
   ];
   if (head && headRow) {
-    const { color: quiet = color, borderBottom = '' } = styleOf(head);
+    const { color: quiet = color, borderBottom = '' } = readStyle(head);
     const row = { ...headRow, style: { ...headRow.style, borderBottom } };
-    children.push(ground('head', 0, top), ...rowShapes(row, 0, { ...ink, color: quiet }));
+    children.push(drawGround('head', 0, top), ...drawRow(row, 0, { ...ink, color: quiet }));
   }
-  if (total) children.push(ground('total', end, below), ...rowShapes(total, end, ink));
+  if (total) children.push(drawGround('total', end, below), ...drawRow(total, end, ink));
   return {
     ...scene,
     shapes: [{ tag: 'g', key: 'table', attributes: { fontFamily }, children }],
@@ -113,51 +116,51 @@ export function tablePicture(scene: Scene): Scene {
 }
 
 /** Cells side by side, and the edges above and below them. */
-function rowShapes(row: Shape, y: number, ink: Ink): Shape[] {
-  const style = styleOf(row);
-  const [width, height] = [pixels(style.width), pixels(style.height)];
+function drawRow(row: Shape, y: number, ink: Ink): Shape[] {
+  const style = readStyle(row);
+  const [width, height] = [parsePixels(style.width), parsePixels(style.height)];
   let x = 0;
   const cells = (row.children ?? []).flatMap((cell) => {
-    const box = { x, y, width: pixels(styleOf(cell).width), height };
+    const box = { x, y, width: parsePixels(readStyle(cell).width), height };
     x += box.width;
-    return cellShapes(cell, box, `${row.key}-${y}`, ink);
+    return drawCellContent(cell, box, `${row.key}-${y}`, ink);
   });
-  const edge = (side: string, border: string | undefined, at: number): Shape[] => {
+  const drawEdge = (side: string, border: string | undefined, at: number): Shape[] => {
     const drawn = border === undefined ? null : BORDER.exec(border);
     if (!drawn) return [];
     const [, thickness, paint = ''] = drawn;
-    const ends = { x1: 0, x2: width, y1: rounded(at), y2: rounded(at) };
+    const ends = { x1: 0, x2: width, y1: roundCoordinate(at), y2: roundCoordinate(at) };
     return [
       {
         tag: 'line',
         key: `${row.key}-${y}-${side}`,
-        attributes: { ...ends, strokeWidth: Number(thickness), ...strokeOf(paint) },
+        attributes: { ...ends, strokeWidth: Number(thickness), ...parseStroke(paint) },
       },
     ];
   };
   return [
     ...cells,
-    ...edge('below', style.borderBottom, y + height - 0.5),
-    ...edge('above', style.borderTop, y + 0.5),
+    ...drawEdge('below', style.borderBottom, y + height - 0.5),
+    ...drawEdge('above', style.borderTop, y + 0.5),
   ];
 }
 
 /** A colour mixed with transparent becomes an opacity in SVG. */
-function strokeOf(paint: string): { stroke: string; strokeOpacity?: number } {
+function parseStroke(paint: string): { stroke: string; strokeOpacity?: number } {
   const mixed = MIXED.exec(paint);
-  if (!mixed && paint.startsWith('color-mix')) throw unshown(paint);
+  if (!mixed && paint.startsWith('color-mix')) throw createUnshownError(paint);
   const [, stroke = paint, share] = mixed ?? [];
   return share === undefined ? { stroke } : { stroke, strokeOpacity: Number(share) / 100 };
 }
 
 /** The content of a cell: a small drawing, or a line of words. */
-function cellShapes(cell: Shape, box: Box, key: string, { color, fontSize }: Ink): Shape[] {
-  const style = styleOf(cell);
+function drawCellContent(cell: Shape, box: Box, key: string, { color, fontSize }: Ink): Shape[] {
+  const style = readStyle(cell);
   const [, side] = (style.padding ?? '').split(' ');
-  const before = pixels(style.paddingInlineStart ?? side);
-  const after = pixels(style.paddingInlineEnd ?? side);
+  const before = parsePixels(style.paddingInlineStart ?? side);
+  const after = parsePixels(style.paddingInlineEnd ?? side);
   const isEnd = style.textAlign === 'right' || style.textAlign === 'end';
-  const baseline = rounded(box.y + box.height / 2 + fontSize * ABOVE_BASELINE);
+  const baseline = roundCoordinate(box.y + box.height / 2 + fontSize * ABOVE_BASELINE);
   let x = isEnd ? box.x + box.width - after : box.x + before;
   const inside = cell.children ?? [cell];
   return inside.flatMap((shape): Shape[] => {
@@ -169,11 +172,11 @@ function cellShapes(cell: Shape, box: Box, key: string, { color, fontSize }: Ink
       return [{ tag: 'svg', key: name, attributes: { ...attributes, ...at }, children }];
     }
     const at = x;
-    x += pixels(shape === cell ? undefined : styleOf(shape).width);
+    x += parsePixels(shape === cell ? undefined : readStyle(shape).width);
     if (!shape.text) return [];
     const words = { fontSize, fill: color, textAnchor: isEnd ? 'end' : 'start' };
-    const fontWeight = styleOf(shape).fontWeight ?? '400';
-    const attributes = { x: rounded(at), y: baseline, ...words, fontWeight };
+    const fontWeight = readStyle(shape).fontWeight ?? '400';
+    const attributes = { x: roundCoordinate(at), y: baseline, ...words, fontWeight };
     return [{ tag: 'text', key: name, text: shape.text, attributes }];
   });
 }

@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
-import { labelOf, type Words } from '../host/category-label';
+import { formatLabel, type Words } from '../host/category-label';
 import { ownFormat } from '../host/read-columns';
-import { readRowKind, storedRowKind } from '../statement';
+import { readRowKind, readStoredRowKind } from '../statement';
 import type { ColumnKind, TableColumn, TableData, TableRow, TableSums } from './data';
 
 type Node = powerbi.DataViewMatrixNode;
@@ -43,7 +43,7 @@ export interface ReadTable {
 /** Converts Power BI's data into the renderer's. */
 export function readTable({ matrix, metadata }: powerbi.DataView, words: Words): ReadTable {
   const sources = matrix?.valueSources ?? [];
-  const leaves = leavesOf(matrix?.columns.root);
+  const leaves = listLeaves(matrix?.columns.root);
   const hasAxis = (matrix?.columns.levels ?? []).some(({ sources: fields }) =>
     fields.some(({ roles }) => roles?.axis),
   );
@@ -60,10 +60,10 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
     leaves,
     hasAxis,
   };
-  const read = (node: Node | undefined) => cellsOf(node, cells);
+  const read = (node: Node | undefined) => readCells(node, cells);
   const kindMeasure = sources.findIndex(({ roles }) => roles?.kind);
-  const kindOf = (node: Node, sums: Node | undefined) =>
-    storedRowKind(node.objects) ?? readRowKind(valueIn(sums, kindMeasure, leaves));
+  const readKind = (node: Node, sums: Node | undefined) =>
+    readStoredRowKind(node.objects) ?? readRowKind(findValue(sums, kindMeasure, leaves));
   const levels = matrix?.rows.levels ?? [];
   const rows: TableRow[] = [];
   const nodes: Node[] = [];
@@ -77,8 +77,8 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
       const isGroup = inner.some(({ isSubtotal }) => !isSubtotal);
       const place = rows.length;
       const sums = isGroup ? inner.find(({ isSubtotal }) => isSubtotal) : node;
-      const label = labelOf(value, format, words);
-      const kind = kindOf(node, sums);
+      const label = formatLabel(value, format, words);
+      const kind = readKind(node, sums);
       const { values, lines, formats } = read(sums);
       // Rows of one shape are read several times as fast as copies of objects.
       rows.push({
@@ -111,7 +111,7 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
 }
 
 /** The leaves of a tree of columns, in the order that values are numbered in. */
-function leavesOf(root: Node | undefined): Leaf[] {
+function listLeaves(root: Node | undefined): Leaf[] {
   const leaves: Leaf[] = [];
   function visit(node: Node, isTotal: boolean): void {
     const total = isTotal || node.isSubtotal === true;
@@ -127,7 +127,7 @@ function leavesOf(root: Node | undefined): Leaf[] {
 }
 
 /** The value of one measure in a row, of any type; an axis repeats it for each member. */
-function valueIn(
+function findValue(
   node: Node | undefined,
   measure: number,
   leaves: readonly Leaf[],
@@ -141,7 +141,10 @@ function valueIn(
 }
 
 /** Reads the cells of a row into its columns. Ten thousand rows pass here at each update. */
-function cellsOf(node: Node | undefined, { blanks, placesOf, leaves, hasAxis }: Cells): TableSums {
+function readCells(
+  node: Node | undefined,
+  { blanks, placesOf, leaves, hasAxis }: Cells,
+): TableSums {
   const values = blanks.slice();
   const lines = hasAxis ? blanks.map((): (number | null)[] => []) : NO_LINES;
   let formats: (string | null)[] | undefined;

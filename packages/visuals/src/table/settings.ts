@@ -1,7 +1,7 @@
-import { colorLike, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import { createColorOption, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
-  type SettingsOf,
+  type SettingValues,
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
@@ -18,7 +18,7 @@ const TABLE = {
       ratios: { kind: 'text', label: 'Option_Ratios', initial: '' },
     },
   },
-  header: { label: 'Card_Header', options: { show: SHOW, color: colorLike('secondary') } },
+  header: { label: 'Card_Header', options: { show: SHOW, color: createColorOption('secondary') } },
   total: {
     label: 'Card_Total',
     options: {
@@ -62,7 +62,7 @@ const TABLE = {
     label: 'Card_Lines',
     options: {
       width: { kind: 'number', label: 'Option_Width', initial: 100, min: 40, max: 300 },
-      color: colorLike('data'),
+      color: createColorOption('data'),
     },
   },
   text: TEXT_CARD,
@@ -72,7 +72,7 @@ const TABLE = {
 export const KEPT = 'kept';
 
 export const TABLE_SETTINGS: typeof TABLE = TABLE;
-export type TableSettings = SettingsOf<typeof TABLE>;
+export type TableSettings = SettingValues<typeof TABLE>;
 
 /** The value of each option, where they aren't all as they begin. */
 export const readTableSettings = (stored?: StoredSettings): TableSettings =>

@@ -7,24 +7,31 @@ import { Visual } from './visual';
 type Node = powerbi.DataViewMatrixNode;
 type Group = readonly [name: string, rows: readonly string[]];
 
-const sum = (count: number): Node => ({ isSubtotal: true, values: { 0: { value: count } } });
-const leaf = (name: string): Node => ({ value: name, values: { 0: { value: 1 } } });
-const column = (displayName: string, role: string) => ({ displayName, roles: { [role]: true } });
+const createSum = (count: number): Node => ({ isSubtotal: true, values: { 0: { value: count } } });
+const createLeaf = (name: string): Node => ({ value: name, values: { 0: { value: 1 } } });
+const createColumn = (displayName: string, role: string) => ({
+  displayName,
+  roles: { [role]: true },
+});
 
-function viewOf(groups: readonly Group[], hasMore = false): powerbi.DataView {
+function createView(groups: readonly Group[], hasMore = false): powerbi.DataView {
   const children = groups.map(([value, rows]): Node => ({
     value,
-    children: [sum(rows.length), ...rows.map(leaf)],
+    children: [createSum(rows.length), ...rows.map(createLeaf)],
   }));
   const [value, region, city] = [
-    ...[column('Sales', 'values'), column('Region', 'rows'), column('City', 'rows')],
+    ...[
+      createColumn('Sales', 'values'),
+      createColumn('Region', 'rows'),
+      createColumn('City', 'rows'),
+    ],
   ];
   return {
     metadata: { columns: [region, city, value], ...(hasMore && { segment: {} }) },
     matrix: {
       rows: {
         levels: [{ sources: [region] }, { sources: [city] }],
-        root: { children: [sum(groups.length), ...children] },
+        root: { children: [createSum(groups.length), ...children] },
       },
       columns: { levels: [{ sources: [value] }], root: { children: [{ levelSourceIndex: 0 }] } },
       valueSources: [value],
@@ -32,13 +39,13 @@ function viewOf(groups: readonly Group[], hasMore = false): powerbi.DataView {
   } as powerbi.DataView;
 }
 
-const names = (count: number) => Array.from({ length: count }, (_, i) => `Row ${i}`);
+const createNames = (count: number) => Array.from({ length: count }, (_, i) => `Row ${i}`);
 
 /** The values of Microsoft's enums, which exist in types alone. */
 const [CREATE, APPEND] = [0, 1];
 const [DATA, RESIZE] = [2, 4];
 
-function started(options: Parameters<typeof fakeHost>[0] = {}) {
+function startVisual(options: Parameters<typeof fakeHost>[0] = {}) {
   const { host, asked, reports } = fakeHost(options);
   const element = document.createElement('div');
   const visual = new Visual({ element, host });
@@ -76,43 +83,43 @@ const NORTH: Group = ['North', ['Oslo', 'Bergen']];
 const SOUTH: Group = ['South', ['Rome']];
 
 test('requests more rows again once a filter has changed the data', () => {
-  const { asked, update, scroll } = started();
-  const part = viewOf([['North', names(1000)]], true);
+  const { asked, update, scroll } = startVisual();
+  const part = createView([['North', createNames(1000)]], true);
   update(part);
   scroll(27_500);
   expect(asked()).toEqual(['more']);
   // A change of size while they are on their way asks for nothing twice.
   update(part, CREATE, RESIZE);
   expect(asked()).toEqual([]);
-  update(viewOf([['North', names(2000)]], true), APPEND);
+  update(createView([['North', createNames(2000)]], true), APPEND);
   expect(asked()).toEqual([]);
-  update(viewOf([['South', names(1000)]], true));
+  update(createView([['South', createNames(1000)]], true));
   expect(asked()).toEqual(['more']);
 });
 
 test('warns the reader if Power BI sends no more rows', () => {
-  const { asked, update } = started({ hasMore: () => false });
-  update(viewOf([NORTH], true));
+  const { asked, update } = startVisual({ hasMore: () => false });
+  update(createView([NORTH], true));
   expect(asked()).toEqual(['more', 'warning: State_Cut']);
 });
 
 test('a folded group stays folded in another order and among other rows', () => {
-  const { update, rows, press } = started();
-  update(viewOf([NORTH, SOUTH]));
+  const { update, rows, press } = startVisual();
+  update(createView([NORTH, SOUTH]));
   press('North', 'ArrowLeft');
   expect(rows()).toEqual(['North', 'South', 'Rome']);
-  update(viewOf([SOUTH, NORTH]));
+  update(createView([SOUTH, NORTH]));
   expect(rows()).toEqual(['South', 'Rome', 'North']);
-  update(viewOf([['East', ['Riga']], SOUTH, NORTH]));
+  update(createView([['East', ['Riga']], SOUTH, NORTH]));
   expect(rows()).toEqual(['East', 'Riga', 'South', 'Rome', 'North']);
 });
 
 test('a group stays folded while a filter leaves it out', () => {
-  const { update, rows, press } = started();
-  update(viewOf([NORTH, SOUTH]));
+  const { update, rows, press } = startVisual();
+  update(createView([NORTH, SOUTH]));
   press('North', 'ArrowLeft');
-  update(viewOf([SOUTH]));
-  update(viewOf([NORTH, SOUTH]));
+  update(createView([SOUTH]));
+  update(createView([NORTH, SOUTH]));
   expect(rows()).toEqual(['North', 'South', 'Rome']);
 });
 
@@ -123,8 +130,8 @@ const withObjects = (view: powerbi.DataView, objects: powerbi.DataViewObjects) =
 });
 
 test('stores folds in the report, and a bookmark restores them', () => {
-  const { update, rows, press, reports } = started();
-  const view = viewOf([NORTH, SOUTH]);
+  const { update, rows, press, reports } = startVisual();
+  const view = createView([NORTH, SOUTH]);
   update(view);
   press('North', 'ArrowLeft');
   press('South', 'ArrowLeft');
@@ -140,15 +147,15 @@ test('stores folds in the report, and a bookmark restores them', () => {
   update(withObjects(view, north));
   expect(rows()).toEqual(['North', 'South', 'Rome']);
   // A report that is opened again begins with what it holds.
-  const again = started();
+  const again = startVisual();
   again.update(withObjects(view, both));
   expect(again.rows()).toEqual(['North', 'South']);
   expect(again.reports()).toEqual([]);
 });
 
 test('the folds in the report contain no label', () => {
-  const { update, press, reports } = started();
-  update(viewOf([NORTH]));
+  const { update, press, reports } = startVisual();
+  update(createView([NORTH]));
   press('North', 'ArrowLeft');
   expect(reports()).toEqual([
     { kept: { folds: expect.stringMatching(/^[0-9a-z]{1,7}-$/) as string } },
@@ -157,8 +164,8 @@ test('the folds in the report contain no label', () => {
 
 test('follows a bookmark if the host doesn’t echo stored folds', () => {
   vi.useFakeTimers();
-  const { update, rows, press, reports } = started();
-  const view = viewOf([NORTH]);
+  const { update, rows, press, reports } = startVisual();
+  const view = createView([NORTH]);
   update(view);
   press('North', 'ArrowLeft');
   press('North', 'ArrowRight');
@@ -169,21 +176,21 @@ test('follows a bookmark if the host doesn’t echo stored folds', () => {
 });
 
 test('a stored fold keeps its state when the author lets groups begin folded', () => {
-  const { update, press, reports } = started();
-  const view = viewOf([NORTH, SOUTH]);
+  const { update, press, reports } = startVisual();
+  const view = createView([NORTH, SOUTH]);
   update(view);
   press('North', 'ArrowLeft');
   press('South', 'ArrowLeft');
   press('South', 'ArrowRight');
   const kept = reports().at(-1) ?? {};
-  const again = started();
+  const again = startVisual();
   again.update(withObjects(view, { ...kept, rows: { folded: true } }));
   expect(again.rows()).toEqual(['North', 'South', 'Rome']);
 });
 
 test('a fold lasts as long as the visual if the host stores nothing', () => {
-  const { update, rows, press } = started();
-  const view = viewOf([NORTH]);
+  const { update, rows, press } = startVisual();
+  const view = createView([NORTH]);
   update(view);
   press('North', 'ArrowLeft');
   update(view);
@@ -195,8 +202,8 @@ test('arrows fold and unfold a group as in a tree, swapped from right to left', 
     ['en-US', 'ArrowRight', 'ArrowLeft'],
     ['ar-SA', 'ArrowLeft', 'ArrowRight'],
   ] as const) {
-    const { update, rows, press } = started({ locale });
-    update(viewOf([NORTH]));
+    const { update, rows, press } = startVisual({ locale });
+    update(createView([NORTH]));
     press('North', open);
     expect(rows()).toEqual(['North', 'Oslo', 'Bergen']);
     press('North', close);
@@ -209,19 +216,19 @@ test('arrows fold and unfold a group as in a tree, swapped from right to left', 
 });
 
 test('gives screen readers the number of rows and the index of each', () => {
-  const { update, row, stage } = started();
-  update(viewOf([['North', names(500)]]));
+  const { update, row, stage } = startVisual();
+  update(createView([['North', createNames(500)]]));
   // The header and the total are rows, too.
   expect(stage().getAttribute('aria-rowcount')).toBe('503');
   expect(row('North')?.getAttribute('aria-rowindex')).toBe('2');
   // Nobody knows how many there are until all have come.
-  update(viewOf([['North', names(500)]], true));
+  update(createView([['North', createNames(500)]], true));
   expect(stage().getAttribute('aria-rowcount')).toBe('-1');
 });
 
 test('a touch on a row shows its tooltip until the next touch elsewhere', () => {
-  const { asked, update, row, stage } = started();
-  update(viewOf([NORTH]));
+  const { asked, update, row, stage } = startVisual();
+  update(createView([NORTH]));
   const touch = (type: string, target: Element | undefined) =>
     target?.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
   touch('pointerdown', row('Oslo'));
@@ -233,8 +240,8 @@ test('a touch on a row shows its tooltip until the next touch elsewhere', () => 
 });
 
 test('the format pane shows the colours that are drawn, chosen or not', () => {
-  const { pane, update } = started();
-  const view = viewOf([NORTH]);
+  const { pane, update } = startVisual();
+  const view = createView([NORTH]);
   update(view);
   expect(pane()).toContain(LIGHT.data);
   expect(pane()).toContain(LIGHT.positive);
@@ -245,16 +252,17 @@ test('the format pane shows the colours that are drawn, chosen or not', () => {
 });
 
 test('a header sorts by numbers down, then up, then as the model has the rows, and the report keeps it', () => {
-  const { update, rows, stage, reports } = started();
-  const view = viewOf([NORTH, SOUTH]);
+  const { update, rows, stage, reports } = startVisual();
+  const view = createView([NORTH, SOUTH]);
   update(view);
-  const header = () => stage().querySelector<HTMLElement>('[role=columnheader][aria-label=Sales]');
-  const press = () => header()?.querySelector('button')?.click();
+  const findHeader = () =>
+    stage().querySelector<HTMLElement>('[role=columnheader][aria-label=Sales]');
+  const press = () => findHeader()?.querySelector('button')?.click();
   press();
-  expect(header()?.getAttribute('aria-sort')).toBe('descending');
+  expect(findHeader()?.getAttribute('aria-sort')).toBe('descending');
   press();
   expect(rows()).toEqual(['South', 'Rome', 'North', 'Oslo', 'Bergen']);
-  expect(header()?.getAttribute('aria-sort')).toBe('ascending');
+  expect(findHeader()?.getAttribute('aria-sort')).toBe('ascending');
   press();
   expect(rows()).toEqual(['North', 'Oslo', 'Bergen', 'South', 'Rome']);
   expect(reports().map(({ kept }) => kept)).toEqual([
@@ -262,40 +270,40 @@ test('a header sorts by numbers down, then up, then as the model has the rows, a
     { sort: '+Sales' },
     { sort: '' },
   ]);
-  const again = started();
+  const again = startVisual();
   again.update(withObjects(view, reports()[1] ?? {}));
   expect(again.rows()[0]).toBe('South');
 });
 
 test('Enter on a header is left to its button', () => {
-  const { update, stage } = started();
-  update(viewOf([NORTH]));
+  const { update, stage } = startVisual();
+  update(createView([NORTH]));
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
   stage().querySelector('[role=columnheader] button')?.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
 });
 
 test('the edge of a header widens its column by pointer and by key, and the report keeps the width', () => {
-  const { update, stage, reports } = started();
-  const view = viewOf([NORTH]);
+  const { update, stage, reports } = startVisual();
+  const view = createView([NORTH]);
   update(view);
-  const width = () =>
+  const readWidth = () =>
     Number.parseFloat(
       stage().querySelector<HTMLElement>('[role=columnheader][aria-label=Sales]')?.style.width ??
         '',
     );
-  const before = width();
+  const before = readWidth();
   const edge = stage().querySelector('[data-column=Sales]');
   edge?.dispatchEvent(new PointerEvent('pointerdown', { clientX: 100, bubbles: true }));
   document.dispatchEvent(new PointerEvent('pointermove', { clientX: 130 }));
   document.dispatchEvent(new PointerEvent('pointerup', { clientX: 130 }));
-  expect(width()).toBe(Math.max(40, before + 30));
+  expect(readWidth()).toBe(Math.max(40, before + 30));
   const button = stage().querySelector('[role=columnheader][aria-label=Sales] button');
   const key = { key: 'ArrowRight', altKey: true, bubbles: true };
   button?.dispatchEvent(new KeyboardEvent('keydown', key));
-  expect(width()).toBe(before + 46);
+  expect(readWidth()).toBe(before + 46);
   expect(reports().at(-1)).toEqual({ kept: { widths: JSON.stringify({ Sales: before + 46 }) } });
-  const again = started();
+  const again = startVisual();
   again.update(withObjects(view, reports().at(-1) ?? {}));
   expect(again.stage().querySelector<HTMLElement>('[aria-label=Sales]')?.style.width).toBe(
     `${before + 46}px`,
@@ -303,14 +311,14 @@ test('the edge of a header widens its column by pointer and by key, and the repo
 });
 
 test('a report with broken settings still opens', () => {
-  const { update, rows } = started();
+  const { update, rows } = startVisual();
   const kept = { sort: 7, widths: '{"Sales":"wide"', folds: true };
-  update(withObjects(viewOf([NORTH]), { kept }));
+  update(withObjects(createView([NORTH]), { kept }));
   expect(rows()).toEqual(['North', 'Oslo', 'Bergen']);
 });
 
 test('says on the table that Power BI sends no more rows', () => {
-  const { update, stage } = started({ hasMore: () => false });
-  update(viewOf([NORTH], true));
+  const { update, stage } = startVisual({ hasMore: () => false });
+  update(createView([NORTH], true));
   expect(stage().querySelector('[role=status]')?.textContent).toBe('State_Refused');
 });

@@ -2,11 +2,11 @@ import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import type { Stage } from '../scene/patch';
 import type { TableData } from './data';
-import { drawTable, SORT, stateTable, tooltipOf } from './draw';
-import { foldsOf, groupName, KeptFolds } from './folds';
+import { drawTable, SORT, createStateTable, buildTooltip } from './draw';
+import { findFolds, formatGroupName, KeptFolds } from './folds';
 import { FIRST_VIEW, type TableInput, type TableView } from './input';
 import { limitWidth, readSort, readWidths, turnSort, writeSort, writeWidths } from './kept-view';
-import { isFolded, layoutOf } from './layout';
+import { isFolded, computeLayout } from './layout';
 import { readTable, type ReadTable } from './read-data';
 import { KEPT, TABLE_SETTINGS } from './settings';
 import '../host/visual.css';
@@ -33,8 +33,8 @@ const MOST_ROWS = 10_000;
 const KEY_STEP = 16;
 
 /** Returns the width of a column by its name; the column of names has none. */
-function widthIn(input: TableInput, column: string): number {
-  const { columns, names } = layoutOf(input);
+function findWidth(input: TableInput, column: string): number {
+  const { columns, names } = computeLayout(input);
   return column === '' ? names : (columns.find(({ name }) => name === column)?.width ?? names);
 }
 
@@ -48,14 +48,16 @@ const DATA: powerbi.VisualUpdateType = 2;
  */
 const WHOLE = null as unknown as powerbi.data.Selector;
 
-const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TABLE_SETTINGS> => ({
+const createDefinition = (
+  state: TableState,
+): VisualDefinition<TableData, typeof TABLE_SETTINGS> => ({
   name: 'table',
   settings: TABLE_SETTINGS,
   readData: (view, words) => {
     const read = readTable(view, words);
     const stored = view.metadata.objects?.[KEPT];
     state.kept.read(stored?.folds);
-    const folds = foldsOf(read.data.rows, state.kept.groups);
+    const folds = findFolds(read.data.rows, state.kept.groups);
     state.view = { ...state.view, ...followReport(state, stored), folds };
     state.read = read;
     return read.data;
@@ -92,8 +94,8 @@ const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TAB
     return drawTable(state.input);
   },
   tooltip: (input, row) => ({
-    header: layoutOf({ ...input, view: state.view }).data.rows[row]?.label ?? '',
-    rows: tooltipOf({ ...input, view: state.view }, row),
+    header: computeLayout({ ...input, view: state.view }).data.rows[row]?.label ?? '',
+    rows: buildTooltip({ ...input, view: state.view }, row),
   }),
   mostRows: MOST_ROWS,
 });
@@ -127,9 +129,9 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
       input: null,
       stored: {},
     };
-    super(options, definitionOf(state));
+    super(options, createDefinition(state));
     this.state = state;
-    this.stage.addEventListener('scroll', () => this.scrolled());
+    this.stage.addEventListener('scroll', () => this.updateScroll());
     this.stage.addEventListener('pointerdown', (event) => this.startDrag(event));
     this.stage.addEventListener('keydown', (event) => this.widenByKey(event), true);
   }
@@ -142,8 +144,8 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
     return stage;
   }
 
-  protected override drawState(...state: Parameters<typeof stateTable>) {
-    return stateTable(...state);
+  protected override drawState(...state: Parameters<typeof createStateTable>) {
+    return createStateTable(...state);
   }
 
   override update(options: UpdateOptions): void {
@@ -190,8 +192,8 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
     if (column === null || column === undefined || !header) return;
     event.preventDefault();
     const { input } = this.state;
-    const start = input && widthIn(input, column);
-    const turn = input && layoutOf(input).isMirrored ? -1 : 1;
+    const start = input && findWidth(input, column);
+    const turn = input && computeLayout(input).isMirrored ? -1 : 1;
     const page = this.stage.ownerDocument;
     const move = ({ clientX }: PointerEvent) =>
       this.setWidth(column, (start ?? 0) + turn * (clientX - event.clientX));
@@ -216,8 +218,8 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
     if (column === null || column === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const isWider = (event.key === 'ArrowRight') !== layoutOf(input).isMirrored;
-    this.setWidth(column, widthIn(input, column) + (isWider ? KEY_STEP : -KEY_STEP));
+    const isWider = (event.key === 'ArrowRight') !== computeLayout(input).isMirrored;
+    this.setWidth(column, findWidth(input, column) + (isWider ? KEY_STEP : -KEY_STEP));
     this.keep({ widths: writeWidths(this.state.view.widths) });
   }
 
@@ -232,8 +234,8 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
     if (!input) return;
     const { rows } = input.data;
     const place = Number(name);
-    const folds = kept.set(groupName(rows, place), !isFolded({ ...input, view }, place));
-    this.state.view = { ...view, folds: foldsOf(rows, kept.groups) };
+    const folds = kept.set(formatGroupName(rows, place), !isFolded({ ...input, view }, place));
+    this.state.view = { ...view, folds: findFolds(rows, kept.groups) };
     this.redraw();
     this.keep({ folds });
   }
@@ -241,16 +243,16 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
   protected override reach(point: number): void {
     const { input } = this.state;
     if (!input) return;
-    const { shown, rowHeight, headerHeight, totalHeight } = layoutOf(input);
+    const { shown, rowHeight, headerHeight, totalHeight } = computeLayout(input);
     const top = shown.indexOf(point) * rowHeight;
     const room = input.size.height - headerHeight - totalHeight;
     const { scrollTop } = this.stage;
     if (top < scrollTop) this.stage.scrollTop = top;
     else if (top + rowHeight > scrollTop + room) this.stage.scrollTop = top + rowHeight - room;
-    this.scrolled();
+    this.updateScroll();
   }
 
-  private scrolled(): void {
+  private updateScroll(): void {
     this.state.view = { ...this.state.view, scrollTop: this.stage.scrollTop };
     this.redraw();
   }
@@ -261,7 +263,7 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
     if (this.askedAt !== count) this.setRefused(false);
     if (count === undefined || !input?.data.hasMore) return;
     if (count >= MOST_ROWS || this.askedAt === count) return;
-    const { shown, rowHeight } = layoutOf(input);
+    const { shown, rowHeight } = computeLayout(input);
     const below = shown.length * rowHeight - view.scrollTop;
     if (below > input.size.height * SCREENS_AHEAD) return;
     this.askedAt = count;

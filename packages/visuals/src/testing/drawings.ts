@@ -20,7 +20,7 @@ import { drawVarianceColumns } from '../variance-columns';
 import { sayInEnglish as sayVariance } from '../variance-columns/input';
 import { VARIANCE_SETTINGS } from '../variance-columns/settings';
 import { LIGHT } from './palettes';
-import { hardName } from './scenes';
+import { createHardName } from './scenes';
 
 interface Changes {
   size?: Size;
@@ -35,7 +35,7 @@ interface Drawing {
   draw(values: readonly (number | null)[], changes?: Changes): Scene;
 }
 
-const usual = ({ stored: _, ...changes }: Changes) => ({
+const createUsualInput = ({ stored: _, ...changes }: Changes) => ({
   size: { width: 640, height: 360 },
   palette: LIGHT,
   locale: 'en-US',
@@ -49,7 +49,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: VARIANCE_SETTINGS,
     draw: (values, changes = {}) =>
       drawVarianceColumns({
-        ...usual(changes),
+        ...createUsualInput(changes),
         say: sayVariance,
         settings: readSettings(VARIANCE_SETTINGS, changes.stored),
         data: {
@@ -61,7 +61,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
             forecast: 'Forecast',
           },
           points: values.map((value, i) => ({
-            label: hardName(i),
+            label: createHardName(i),
             // The last of several is a forecast.
             actual: i > 1 && i === values.length - 1 ? null : value,
             forecast: value,
@@ -76,13 +76,13 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: BULLET_SETTINGS,
     draw: (values, changes = {}) =>
       drawBulletList({
-        ...usual(changes),
+        ...createUsualInput(changes),
         say: sayBullets,
         settings: readSettings(BULLET_SETTINGS, changes.stored),
         data: {
           names: { category: 'Team', actual: 'Sales', target: 'Target', ranges: ['High'] },
           points: values.map((actual, i) => ({
-            label: hardName(i),
+            label: createHardName(i),
             actual,
             target: 0,
             ranges: [values[i + 1] ?? null],
@@ -95,13 +95,13 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: BRIDGE_SETTINGS,
     draw: (values, changes = {}) =>
       drawBridge({
-        ...usual(changes),
+        ...createUsualInput(changes),
         say: sayBridge,
         settings: readSettings(BRIDGE_SETTINGS, changes.stored),
         data: {
           names: { category: 'Step', value: 'Sales', from: null },
           points: values.map((value, i) => ({
-            label: hardName(i),
+            label: createHardName(i),
             value,
             ...(i === 0 && { kind: 'subtotal' as const }),
           })),
@@ -113,12 +113,12 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: KEY_FIGURE_SETTINGS,
     draw: (values, changes = {}) =>
       drawKeyFigures({
-        ...usual(changes),
+        ...createUsualInput(changes),
         say: sayFigures,
         settings: readSettings(KEY_FIGURE_SETTINGS, changes.stored),
         data: {
           figures: values.slice(0, 12).map((value, i) => ({
-            name: hardName(i),
+            name: createHardName(i),
             value,
             reference: values[i + 1] ?? 0,
             referenceName: 'Plan',
@@ -133,7 +133,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: TABLE_SETTINGS,
     draw: (values, changes = {}) =>
       drawTable({
-        ...usual(changes),
+        ...createUsualInput(changes),
         say: sayTable,
         view: FIRST_VIEW,
         settings: readSettings(TABLE_SETTINGS, changes.stored),
@@ -148,7 +148,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
             { name: 'Way', kind: 'line', format: '#,0' },
           ],
           rows: values.map((value, i) => ({
-            label: hardName(i),
+            label: createHardName(i),
             level: 0,
             isGroup: false,
             within: [],
@@ -162,13 +162,13 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: FORECAST_SETTINGS,
     draw: (values, changes = {}) =>
       drawForecast({
-        ...usual(changes),
+        ...createUsualInput(changes),
         say: sayForecast,
         settings: readSettings(FORECAST_SETTINGS, changes.stored),
         data: {
           names: { axis: 'Day', value: 'Sales' },
           points: values.map((value, i) => ({
-            label: hardName(i),
+            label: createHardName(i),
             date: new Date(2020, 0, 1 + i),
             value,
           })),

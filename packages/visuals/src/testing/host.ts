@@ -14,8 +14,8 @@ interface HostOptions {
 export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions = {}) {
   const asked: string[] = [];
   const kept: [name: string, values: powerbi.VisualObjectInstance['properties']][] = [];
-  const color = (value: string) => ({ value });
-  const builder = () => {
+  const createColor = (value: string) => ({ value });
+  const createBuilder = () => {
     const parts: string[] = [];
     const add = (part: unknown) => {
       parts.push(String(part));
@@ -40,7 +40,7 @@ export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions
     locale,
     hostCapabilities: { allowInteractions: true },
     createLocalizationManager: () => ({ getDisplayName: (key: string) => key }),
-    createSelectionIdBuilder: builder,
+    createSelectionIdBuilder: createBuilder,
     createSelectionManager: () => ({
       select: () => Promise.resolve([]),
       clear: () => Promise.resolve({}),
@@ -51,14 +51,14 @@ export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions
     }),
     colorPalette: {
       isHighContrast: false,
-      getColor: () => color(LIGHT.data),
-      foreground: color(LIGHT.foreground),
-      background: color(LIGHT.background),
-      foregroundNeutralSecondary: color(LIGHT.secondary),
-      foregroundNeutralTertiary: color(LIGHT.outline),
-      positive: color(LIGHT.positive),
-      negative: color(LIGHT.negative),
-      hyperlink: color(LIGHT.data),
+      getColor: () => createColor(LIGHT.data),
+      foreground: createColor(LIGHT.foreground),
+      background: createColor(LIGHT.background),
+      foregroundNeutralSecondary: createColor(LIGHT.secondary),
+      foregroundNeutralTertiary: createColor(LIGHT.outline),
+      positive: createColor(LIGHT.positive),
+      negative: createColor(LIGHT.negative),
+      hyperlink: createColor(LIGHT.data),
     },
     tooltipService: {
       enabled: () => true,

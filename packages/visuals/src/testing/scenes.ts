@@ -1,29 +1,29 @@
 import { expect } from 'vitest';
 import type { Scene, Shape } from '../scene/scene';
-import { wordWidth } from '../scene/words';
+import { estimateWidth } from '../scene/words';
 
 /** Every shape of a scene, those inside groups too. */
-export function shapesOf({ shapes }: Pick<Scene, 'shapes'>): Shape[] {
-  const all = (list: readonly Shape[]): Shape[] =>
-    list.flatMap((shape) => [shape, ...all(shape.children ?? [])]);
-  return all(shapes);
+export function listShapes({ shapes }: Pick<Scene, 'shapes'>): Shape[] {
+  const flattenShapes = (list: readonly Shape[]): Shape[] =>
+    list.flatMap((shape) => [shape, ...flattenShapes(shape.children ?? [])]);
+  return flattenShapes(shapes);
 }
 
-export const named = (scene: Pick<Scene, 'shapes'>, key: string) =>
-  shapesOf(scene).filter((shape) => shape.key === key);
+export const findShapes = (scene: Pick<Scene, 'shapes'>, key: string) =>
+  listShapes(scene).filter((shape) => shape.key === key);
 
-export const wordsOf = (scene: Pick<Scene, 'shapes'>) =>
-  shapesOf(scene).flatMap(({ text }) => (text === undefined ? [] : [text]));
+export const listWords = (scene: Pick<Scene, 'shapes'>) =>
+  listShapes(scene).flatMap(({ text }) => (text === undefined ? [] : [text]));
 
 /** The fills and strokes of a scene, once each. */
-export function paintsOf(scene: Scene): string[] {
-  const paints = shapesOf(scene).flatMap(({ attributes: { fill, stroke } }) => [fill, stroke]);
+export function listPaints(scene: Scene): string[] {
+  const paints = listShapes(scene).flatMap(({ attributes: { fill, stroke } }) => [fill, stroke]);
   return [...new Set(paints.filter((paint) => typeof paint === 'string'))].sort();
 }
 
 /** Every shape of a scene with how far the groups around it move it. */
-export function movedShapesOf({ shapes }: Pick<Scene, 'shapes'>) {
-  const all = (
+export function listMovedShapes({ shapes }: Pick<Scene, 'shapes'>) {
+  const flattenShapes = (
     list: readonly Shape[],
     x: number,
     y: number,
@@ -31,9 +31,9 @@ export function movedShapesOf({ shapes }: Pick<Scene, 'shapes'>) {
     list.flatMap((shape) => {
       const move = /^translate\((\S+) (\S+)\)$/.exec(String(shape.attributes.transform ?? ''));
       const [left, top] = [x + Number(move?.[1] ?? 0), y + Number(move?.[2] ?? 0)];
-      return [{ shape, x: left, y: top }, ...all(shape.children ?? [], left, top)];
+      return [{ shape, x: left, y: top }, ...flattenShapes(shape.children ?? [], left, top)];
     });
-  return all(shapes, 0, 0);
+  return flattenShapes(shapes, 0, 0);
 }
 
 interface WordBox {
@@ -45,14 +45,14 @@ interface WordBox {
 }
 
 /** Returns the boxes of a scene's words, by the same estimate of widths that the drawings use. */
-function wordBoxesOf(scene: Scene): WordBox[] {
-  return movedShapesOf(scene).flatMap(({ shape: { tag, text = '', attributes }, ...moved }) => {
+function listWordBoxes(scene: Scene): WordBox[] {
+  return listMovedShapes(scene).flatMap(({ shape: { tag, text = '', attributes }, ...moved }) => {
     if (tag !== 'text' || text === '') return [];
     const [ownX = 0, ownY = 0, size = 0] = [attributes.x, attributes.y, attributes.fontSize].map(
       Number,
     );
     const [x, y] = [ownX + moved.x, ownY + moved.y];
-    const width = wordWidth(text, size);
+    const width = estimateWidth(text, size);
     const share = { start: 0, middle: 0.5, end: 1 }[String(attributes.textAnchor)] ?? 0;
     // A name that is read from below ends at its place.
     if (attributes.transform) {
@@ -64,8 +64,8 @@ function wordBoxesOf(scene: Scene): WordBox[] {
 }
 
 /** Words of which more than a letter lies on others. */
-export function wordsOnWords(scene: Scene): string[] {
-  const boxes = wordBoxesOf(scene);
+export function findOverlappingWords(scene: Scene): string[] {
+  const boxes = listWordBoxes(scene);
   return boxes.flatMap((a, i) =>
     boxes.slice(i + 1).flatMap((b) => {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -76,8 +76,8 @@ export function wordsOnWords(scene: Scene): string[] {
 }
 
 /** Words that reach beyond the drawing, by the widths that drawings reckon with. */
-export function wordsOutside(scene: Scene): WordBox[] {
-  return wordBoxesOf(scene).filter(
+export function findWordsOutside(scene: Scene): WordBox[] {
+  return listWordBoxes(scene).filter(
     ({ left, right, top, bottom }) =>
       left < -2 || right > scene.width + 2 || top < 0 || bottom > scene.height,
   );
@@ -95,7 +95,7 @@ export const SIZES = [
 
 /** Every coordinate is a number, and every box lies inside the drawing. */
 export function expectSound(scene: Scene): void {
-  const outside = shapesOf(scene).filter(({ tag, attributes }) => {
+  const outside = listShapes(scene).filter(({ tag, attributes }) => {
     const { x, y, width, height } = attributes;
     const [left = 0, top = 0, wide = 0, high = 0] = [x ?? 0, y ?? 0, width ?? 0, height ?? 0].map(
       Number,
@@ -123,6 +123,6 @@ export const HARD_VALUES: readonly (readonly [string, readonly (number | null)[]
 ];
 
 /** Names of every kind, for as many rows as are asked for. */
-export const hardName = (i: number) =>
+export const createHardName = (i: number) =>
   [`A very long name of the category number ${i} 🏳️‍🌈`, '', 'يناير', '日本語', `Row ${i}`][i % 5] ??
   '';

@@ -1,5 +1,5 @@
 /** A visual's settings with some options of one card changed. */
-export const settingsFrom =
+export const createSettingsChanger =
   <Settings extends object>(settings: Settings) =>
   <Card extends keyof Settings>(card: Card, changes: Partial<Settings[Card]>): Settings => ({
     ...settings,

@@ -5,7 +5,7 @@ export const WORDS = { locale: 'en-US', say: (key: string) => key };
 
 /** Power BI sends null for a blank, which its types leave out. */
 type SentValue = powerbi.PrimitiveValue | null;
-const sent = (values: readonly SentValue[]) => [...values] as powerbi.PrimitiveValue[];
+const toPrimitives = (values: readonly SentValue[]) => [...values] as powerbi.PrimitiveValue[];
 
 interface Field {
   name: string;
@@ -31,24 +31,24 @@ const createObjects = (formatString?: string): powerbi.DataViewObjects =>
   formatString === undefined ? {} : { general: { formatString } };
 
 /** Makes the column of a measure. */
-export function valueColumn(column: SentColumn): powerbi.DataViewValueColumn {
+export function createValueColumn(column: SentColumn): powerbi.DataViewValueColumn {
   const { values, highlights, formats } = column;
   return {
     source: describeField(column),
-    values: sent(values),
-    ...(highlights && { highlights: sent(highlights) }),
+    values: toPrimitives(values),
+    ...(highlights && { highlights: toPrimitives(highlights) }),
     ...(formats && { objects: formats.map(createObjects) }),
   };
 }
 
 /** Makes a categorical view; without a category, of measures alone. */
-export function categoricalView(
+export function createCategoricalView(
   category: SentColumn | null,
   measures: readonly SentColumn[],
 ): powerbi.DataView {
-  const values = Object.assign(measures.map(valueColumn), { grouped: () => [] });
+  const values = Object.assign(measures.map(createValueColumn), { grouped: () => [] });
   const categories = category && [
-    { source: describeField(category), values: sent(category.values) },
+    { source: describeField(category), values: toPrimitives(category.values) },
   ];
   return {
     metadata: { columns: [...(categories ?? []), ...values].map(({ source }) => source) },
@@ -57,7 +57,7 @@ export function categoricalView(
 }
 
 /** Makes a matrix view of rows on one level, with a format for all cells of a row. */
-export function matrixView(
+export function createMatrixView(
   rowField: string,
   measures: readonly Field[],
   rows: readonly { name: string; values: readonly number[]; format?: string }[],

@@ -1,4 +1,4 @@
-import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
+import { chooseInk, chooseSharedColors, type SharedColors } from '../settings/colors';
 import type { VarianceInput } from './input';
 
 export interface VarianceColors extends SharedColors {
@@ -7,17 +7,17 @@ export interface VarianceColors extends SharedColors {
   forecast: string;
 }
 
-export function colorsOf({
+export function chooseColors({
   palette,
   settings: { columns, plan, previous, forecast, variance, text },
 }: Pick<VarianceInput, 'palette' | 'settings'>): VarianceColors {
   const { good, bad } = variance;
-  const shared = sharedColors(palette, { data: columns.color, good, bad, text: text.color });
-  const of = (own: string | null) => inkOf(palette, own, palette.secondary);
+  const shared = chooseSharedColors(palette, { data: columns.color, good, bad, text: text.color });
+  const chooseOwn = (own: string | null) => chooseInk(palette, own, palette.secondary);
   return {
     ...shared,
-    plan: of(plan.color),
-    previous: of(previous.color),
-    forecast: inkOf(palette, forecast.color, shared.data),
+    plan: chooseOwn(plan.color),
+    previous: chooseOwn(previous.color),
+    forecast: chooseInk(palette, forecast.color, shared.data),
   };
 }

@@ -1,5 +1,5 @@
 import type { Extras } from '../scene/input';
-import { differenceOf, shareOf } from '../format/compare';
+import { computeDifference, computeShare } from '../format/compare';
 
 /** Categories Power BI sends at most: more columns than these can't be told apart. */
 export const MOST_CATEGORIES = 1000;
@@ -23,7 +23,7 @@ export interface VariancePoint {
   format?: string;
 }
 
-interface Compared {
+interface ComparedValues {
   /** The actual value or, behind the last one, the forecast. */
   value: number | null;
   plan: number | null;
@@ -38,7 +38,7 @@ export const isForecast = ({ actual, forecast }: VariancePoint) =>
   actual === null && forecast !== null && forecast !== undefined;
 
 /** The numbers that are compared: a highlighted value with the highlighted parts of its references. */
-export function comparedIn(point: VariancePoint): Compared {
+export function pickCompared(point: VariancePoint): ComparedValues {
   const { actual, forecast = null, plan, previous, highlight } = point;
   if (highlight === undefined) {
     return { value: isForecast(point) ? forecast : actual, plan, previous };
@@ -71,19 +71,19 @@ export interface VarianceData {
 }
 
 /** The measure that the author compares with, or the other one where that isn't there. */
-export function referenceIn(names: VarianceData['names'], wanted: Reference): Reference {
+export function chooseReference(names: VarianceData['names'], wanted: Reference): Reference {
   const other = wanted === 'plan' ? 'previous' : 'plan';
   return names[wanted] === null && names[other] !== null ? other : wanted;
 }
 
 /** Actual or forecast less the reference; null where either is missing. */
-export function varianceOf(point: VariancePoint, reference: Reference): number | null {
-  const compared = comparedIn(point);
-  return differenceOf(compared.value, compared[reference]);
+export function computeVariance(point: VariancePoint, reference: Reference): number | null {
+  const compared = pickCompared(point);
+  return computeDifference(compared.value, compared[reference]);
 }
 
 /** The variance in parts of the reference. */
-export function percentOf(point: VariancePoint, reference: Reference): number | null {
-  const compared = comparedIn(point);
-  return shareOf(compared.value, compared[reference]);
+export function computePercent(point: VariancePoint, reference: Reference): number | null {
+  const compared = pickCompared(point);
+  return computeShare(compared.value, compared[reference]);
 }

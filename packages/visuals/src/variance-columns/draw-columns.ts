@@ -1,13 +1,13 @@
 import { isNumber } from '../format/text-numbers';
-import { columnBox, hatchPath } from '../scene/marks';
-import { rounded, type Shape } from '../scene/scene';
-import { scaleOver, type Scale } from '../scene/scale';
-import { labelsFit, word } from '../scene/word-shape';
-import { comparedIn, isForecast, type VariancePoint } from './data';
+import { computeColumnBox, buildHatchPath } from '../scene/marks';
+import { roundCoordinate, type Shape } from '../scene/scene';
+import { createScaleOver, type Scale } from '../scene/scale';
+import { canFitLabels, drawWord } from '../scene/word-shape';
+import { pickCompared, isForecast, type VariancePoint } from './data';
 import type { VarianceColors } from './colors';
 import type { VarianceInput } from './input';
 import type { VarianceLayout } from './layout';
-import { amountsOf, type VarianceNumbers } from './numbers';
+import { listAmounts, type VarianceNumbers } from './numbers';
 
 /** Columns are no wider than this, however few there are. */
 const WIDEST = 96;
@@ -32,16 +32,16 @@ export function drawColumns(
   numbers: VarianceNumbers,
 ): Drawing {
   const { columns, line, left, right, step } = layout;
-  const labels = valueLabels(data, numbers);
+  const labels = writeValueLabels(data, numbers);
   const points = frame?.points ?? data.points;
-  const allLabels = frame ? valueLabels({ points }, numbers) : labels;
-  const hasValues = layout.hasValues && labelsFit(allLabels, step, layout.fontSize);
-  const shown = (point: VariancePoint) => amountsOf(visiblePart(point, settings));
+  const allLabels = frame ? writeValueLabels({ points }, numbers) : labels;
+  const hasValues = layout.hasValues && canFitLabels(allLabels, step, layout.fontSize);
+  const listShownAmounts = (point: VariancePoint) => listAmounts(dropHidden(point, settings));
   const { max, min } = settings.scale;
-  const values = [...points.flatMap(shown), max, min];
+  const values = [...points.flatMap(listShownAmounts), max, min];
   const room = hasValues ? line : 2;
   const hasNegative = values.some((value) => value < 0);
-  const y = scaleOver(values, columns.top + room, columns.bottom - (hasNegative ? room : 0));
+  const y = createScaleOver(values, columns.top + room, columns.bottom - (hasNegative ? room : 0));
 
   const all = Math.min(WIDEST, step * (1 - settings.columns.gap / 100));
   const hasPlan = settings.plan.show && data.names.plan !== null;
@@ -52,7 +52,11 @@ export function drawColumns(
   const shift = (hasPlan || hasPrevious) && all >= 8 ? all * part : 0;
   const width = Math.max(0.5, all - 2 * shift);
   // The earlier period comes first in the direction of reading.
-  const places = sidesOf(hasPlan, hasPrevious, layout.isMirrored && isScenario ? -shift : shift);
+  const places = computeSides(
+    hasPlan,
+    hasPrevious,
+    layout.isMirrored && isScenario ? -shift : shift,
+  );
   // In high contrast the outline of plan has to show through.
   const isSeeThrough = palette.isHighContrast && hasPlan && !isScenario;
   const hasOutline = width >= OUTLINE_WIDTH;
@@ -65,51 +69,56 @@ export function drawColumns(
         attributes: {
           x1: left,
           x2: right,
-          y1: rounded(y.zero),
-          y2: rounded(y.zero),
+          y1: roundCoordinate(y.zero),
+          y2: roundCoordinate(y.zero),
           stroke: colors.text,
           strokeWidth: HAIRLINE,
         },
       },
     ],
     point: (point, index) => {
-      const { actual, highlight, forecast, highlightForecast } = visiblePart(point, settings);
-      const { value, plan, previous } = comparedIn(visiblePart(point, settings));
-      const isAhead = isForecast(visiblePart(point, settings));
+      const { actual, highlight, forecast, highlightForecast } = dropHidden(point, settings);
+      const { value, plan, previous } = pickCompared(dropHidden(point, settings));
+      const isAhead = isForecast(dropHidden(point, settings));
       const start = layout.middle(index) - width / 2;
       const isFaded = highlight !== undefined;
-      const box = (key: string, value: number, x: number, paint: Shape['attributes']): Shape => ({
+      const drawBox = (
+        key: string,
+        value: number,
+        x: number,
+        paint: Shape['attributes'],
+      ): Shape => ({
         tag: 'rect',
         key,
-        attributes: { ...columnBox(y, 0, value, x, width), ...paint },
+        attributes: { ...computeColumnBox(y, 0, value, x, width), ...paint },
       });
       const shapes: Shape[] = [];
-      const planShape = isNumber(plan) && planMark(y, plan, start + places.plan, width, colors);
+      const planShape = isNumber(plan) && drawPlanMark(y, plan, start + places.plan, width, colors);
       if (hasPrevious && isNumber(previous)) {
         const light = { fill: colors.previous, fillOpacity: LIGHT };
-        shapes.push(box('previous', previous, start + places.previous, light));
+        shapes.push(drawBox('previous', previous, start + places.previous, light));
       }
       if (planShape && hasOutline) shapes.push(planShape);
       if (isNumber(actual)) {
         const opacity = isFaded ? 0.35 : isSeeThrough ? 0.75 : undefined;
         const fill = { fill: colors.data, fillOpacity: opacity };
-        shapes.push(box('actual', actual, start + places.actual, fill));
+        shapes.push(drawBox('actual', actual, start + places.actual, fill));
       }
       if (isNumber(highlight) && !isAhead) {
-        shapes.push(box('highlight', highlight, start + places.actual, { fill: colors.data }));
+        shapes.push(drawBox('highlight', highlight, start + places.actual, { fill: colors.data }));
       }
       if (isAhead && isNumber(forecast)) {
         const part = isFaded ? highlightForecast : null;
         const drawForecast = (key: string, amount: number, opacity?: number) => {
-          const column = columnBox(y, 0, amount, start + places.actual, width);
-          return forecastShapes(key, column, { colors, palette, hasOutline, opacity });
+          const column = computeColumnBox(y, 0, amount, start + places.actual, width);
+          return drawForecastColumn(key, column, { colors, palette, hasOutline, opacity });
         };
         shapes.push(...drawForecast('forecast', forecast, isFaded ? 0.35 : undefined));
         if (isNumber(part)) shapes.push(...drawForecast('highlight', part));
       }
       if (planShape && !hasOutline) shapes.push(planShape);
       if (!isScenario && isNumber(previous)) {
-        shapes.push(previousMark(y(previous), start + places.actual, width, colors));
+        shapes.push(drawPreviousMark(y(previous), start + places.actual, width, colors));
       }
       const label = labels[index] ?? '';
       const amount = isAhead ? forecast : actual;
@@ -118,7 +127,7 @@ export function drawColumns(
         const most = amount < 0 ? Math.min(...beside) : Math.max(...beside);
         const baseline = amount < 0 ? y(most) + line * 0.8 : y(most) - line * 0.3;
         const at = { x: layout.middle(index), y: baseline };
-        shapes.push(word('value', label, at, layout, { fill: colors.text }));
+        shapes.push(drawWord('value', label, at, layout, { fill: colors.text }));
       }
       return shapes;
     },
@@ -126,17 +135,17 @@ export function drawColumns(
 }
 
 /** The labels of columns: a highlighted one has that of its part. */
-export const valueLabels = (
+export const writeValueLabels = (
   { points }: Pick<VarianceInput['data'], 'points'>,
   numbers: VarianceNumbers,
 ) =>
   points.map((point) => {
-    const { value } = comparedIn(point);
+    const { value } = pickCompared(point);
     return isNumber(value) ? numbers.of(point).amount(value) : '';
   });
 
 /** A point without the values that are switched off. */
-function visiblePart(point: VariancePoint, settings: VarianceInput['settings']): VariancePoint {
+function dropHidden(point: VariancePoint, settings: VarianceInput['settings']): VariancePoint {
   const { plan, previous } = settings;
   return {
     ...point,
@@ -146,7 +155,7 @@ function visiblePart(point: VariancePoint, settings: VarianceInput['settings']):
 }
 
 /** How far each column is from the middle of its category. */
-function sidesOf(hasPlan: boolean, hasPrevious: boolean, shift: number) {
+function computeSides(hasPlan: boolean, hasPrevious: boolean, shift: number) {
   if (hasPlan && hasPrevious) return { previous: -shift, actual: 0, plan: shift };
   return { previous: -shift, actual: hasPrevious ? shift : -shift, plan: shift };
 }
@@ -159,9 +168,9 @@ interface ForecastPaint {
 }
 
 /** A hatched column; a fainter one where lines would run into one another. */
-function forecastShapes(
+function drawForecastColumn(
   key: string,
-  box: ReturnType<typeof columnBox>,
+  box: ReturnType<typeof computeColumnBox>,
   { colors, palette, hasOutline, opacity }: ForecastPaint,
 ): Shape[] {
   const color = colors.forecast;
@@ -185,33 +194,45 @@ function forecastShapes(
     {
       tag: 'path',
       key: `${key}-hatch`,
-      attributes: { d: hatchPath(box), fill: 'none', ...line, strokeWidth: 1.5 },
+      attributes: { d: buildHatchPath(box), fill: 'none', ...line, strokeWidth: 1.5 },
     },
   ];
 }
 
 /** The outline of a column, or its end alone where outlines would run into one another. */
-function planMark(y: Scale, plan: number, x: number, width: number, colors: VarianceColors): Shape {
+function drawPlanMark(
+  y: Scale,
+  plan: number,
+  x: number,
+  width: number,
+  colors: VarianceColors,
+): Shape {
   const paint = { stroke: colors.plan, strokeWidth: 1 };
-  const at = rounded(y(plan));
+  const at = roundCoordinate(y(plan));
   return width >= OUTLINE_WIDTH
     ? {
         tag: 'rect',
         key: 'plan',
-        attributes: { ...columnBox(y, 0, plan, x, width), ...paint, fill: 'none' },
+        attributes: { ...computeColumnBox(y, 0, plan, x, width), ...paint, fill: 'none' },
       }
     : {
         tag: 'line',
         key: 'plan',
-        attributes: { x1: rounded(x), x2: rounded(x + width), y1: at, y2: at, ...paint },
+        attributes: {
+          x1: roundCoordinate(x),
+          x2: roundCoordinate(x + width),
+          y1: at,
+          y2: at,
+          ...paint,
+        },
       };
 }
 
 /** A triangle at the side of the column, pointing at the value of the year before. */
-function previousMark(y: number, start: number, width: number, colors: VarianceColors): Shape {
+function drawPreviousMark(y: number, start: number, width: number, colors: VarianceColors): Shape {
   const size = Math.max(3, Math.min(6, width / 4));
   const x = start - size * 0.6;
-  const [top, bottom] = [rounded(y - size * 0.7), rounded(y + size * 0.7)];
-  const d = `M${rounded(x)} ${top}L${rounded(x + size)} ${rounded(y)}L${rounded(x)} ${bottom}Z`;
+  const [top, bottom] = [roundCoordinate(y - size * 0.7), roundCoordinate(y + size * 0.7)];
+  const d = `M${roundCoordinate(x)} ${top}L${roundCoordinate(x + size)} ${roundCoordinate(y)}L${roundCoordinate(x)} ${bottom}Z`;
   return { tag: 'path', key: 'previous', attributes: { d, fill: colors.previous } };
 }

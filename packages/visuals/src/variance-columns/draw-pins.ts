@@ -1,11 +1,17 @@
 import { isGood } from '../format/compare';
 import { isNumber } from '../format/text-numbers';
-import { scaleOver } from '../scene/scale';
-import { hatchPath } from '../scene/marks';
-import { rounded, type Shape } from '../scene/scene';
-import { labelsFit, word } from '../scene/word-shape';
+import { createScaleOver } from '../scene/scale';
+import { buildHatchPath } from '../scene/marks';
+import { roundCoordinate, type Shape } from '../scene/scene';
+import { canFitLabels, drawWord } from '../scene/word-shape';
 import type { VarianceColors } from './colors';
-import { isForecast, percentOf, referenceIn, varianceOf, type VariancePoint } from './data';
+import {
+  isForecast,
+  computePercent,
+  chooseReference,
+  computeVariance,
+  type VariancePoint,
+} from './data';
 import type { Drawing } from './draw-columns';
 import type { VarianceInput } from './input';
 import type { VarianceLayout } from './layout';
@@ -24,26 +30,26 @@ export function drawPins(
   numbers: VarianceNumbers,
 ): Drawing[] {
   const { line, left, right, step, fontSize } = layout;
-  const reference = referenceIn(data.names, settings.variance.reference);
+  const reference = chooseReference(data.names, settings.variance.reference);
   const hasBars = settings.notation.style === 'scenarios';
   return layout.pins.map(({ kind, top, bottom }) => {
-    const read = kind === 'absolute' ? varianceOf : percentOf;
+    const read = kind === 'absolute' ? computeVariance : computePercent;
     const values = data.points.map((point) => read(point, reference));
     const scalePoints = frame?.points ?? data.points;
     const scaleValues = frame ? scalePoints.map((point) => read(point, reference)) : values;
-    const labelOf = (point: VariancePoint, value: number | null) => {
+    const formatLabel = (point: VariancePoint, value: number | null) => {
       const write = kind === 'absolute' ? numbers.of(point).difference : numbers.percent;
       return value === null ? '' : write(value);
     };
-    const labels = data.points.map((point, i) => labelOf(point, values[i] ?? null));
+    const labels = data.points.map((point, i) => formatLabel(point, values[i] ?? null));
     const allLabels = frame
-      ? scalePoints.map((point, i) => labelOf(point, scaleValues[i] ?? null))
+      ? scalePoints.map((point, i) => formatLabel(point, scaleValues[i] ?? null))
       : labels;
     const hasLabels =
       settings.variance.labels &&
       (kind === 'percent' || numbers.hasDifferences) &&
       bottom - top >= line * 2 &&
-      labelsFit(allLabels, step, fontSize);
+      canFitLabels(allLabels, step, fontSize);
 
     const size = Math.max(1.5, Math.min(5, step * 0.14));
     const clip = (value: number) =>
@@ -52,7 +58,7 @@ export function drawPins(
     const room = size + (hasLabels ? line * 0.9 : 2);
     const above = drawn.some((value) => value >= 0) ? room : size;
     const below = drawn.some((value) => value < 0) ? room + 2 : size + 4;
-    const y = scaleOver(drawn, top + above, Math.max(top + above + 1, bottom - below));
+    const y = createScaleOver(drawn, top + above, Math.max(top + above + 1, bottom - below));
 
     return {
       lines: [
@@ -62,8 +68,8 @@ export function drawPins(
           attributes: {
             x1: left,
             x2: right,
-            y1: rounded(y.zero),
-            y2: rounded(y.zero),
+            y1: roundCoordinate(y.zero),
+            y2: roundCoordinate(y.zero),
             stroke: colors.line,
             strokeWidth: 1.5,
           },
@@ -89,7 +95,7 @@ export function drawPins(
         };
         const isUp = value >= 0;
         const labelY = isUp ? pin.tip - size - line * 0.25 : pin.tip + size + line * 0.75;
-        const label = word(
+        const label = drawWord(
           `difference-${kind}`,
           labels[index] ?? '',
           { x: pin.x, y: labelY },
@@ -97,7 +103,7 @@ export function drawPins(
           { fill: colors.text, fontWeight: 600 },
         );
         const isBar = hasBars && kind === 'absolute' && pin.hasHead;
-        const marks = isBar ? varianceBar(pin, step) : pinShapes(kind, pin);
+        const marks = isBar ? drawVarianceBar(pin, step) : pinShapes(kind, pin);
         return [...marks, ...(hasLabels ? [label] : [])];
       },
     };
@@ -123,20 +129,20 @@ const BAR = 0.4;
 const WIDEST_BAR = 48;
 
 /** An absolute variance as a bar, hatched for a forecast. */
-function varianceBar(pin: Pin, step: number): Shape[] {
+function drawVarianceBar(pin: Pin, step: number): Shape[] {
   const { x, zero, tip, color, isHollow, background } = pin;
   const width = Math.min(WIDEST_BAR, step * BAR);
   const box = {
-    x: rounded(x - width / 2),
-    y: rounded(Math.min(zero, tip)),
-    width: rounded(width),
-    height: rounded(Math.abs(tip - zero)),
+    x: roundCoordinate(x - width / 2),
+    y: roundCoordinate(Math.min(zero, tip)),
+    width: roundCoordinate(width),
+    height: roundCoordinate(Math.abs(tip - zero)),
   };
   const isOutlined = isHollow || pin.isForecast;
   const paint = isOutlined ? { fill: background, stroke: color, strokeWidth: 1 } : { fill: color };
   const bar: Shape = { tag: 'rect', key: 'variance-bar', attributes: { ...box, ...paint } };
   if (!pin.isForecast) return [bar];
-  const d = hatchPath(box);
+  const d = buildHatchPath(box);
   const hatch = { d, stroke: color, strokeWidth: isHollow ? 0.5 : 1.5, fill: 'none' };
   return [bar, { tag: 'path', key: 'variance-hatch', attributes: hatch }];
 }
@@ -147,28 +153,33 @@ function pinShapes(kind: string, pin: Pin): Shape[] {
     tag: 'line',
     key: `stem-${kind}`,
     attributes: {
-      x1: rounded(x),
-      x2: rounded(x),
-      y1: rounded(zero),
-      y2: rounded(tip),
+      x1: roundCoordinate(x),
+      x2: roundCoordinate(x),
+      y1: roundCoordinate(zero),
+      y2: roundCoordinate(tip),
       stroke: color,
-      strokeWidth: rounded(size * (isHollow ? 0.4 : 0.8)),
+      strokeWidth: roundCoordinate(size * (isHollow ? 0.4 : 0.8)),
       strokeDasharray: pin.isForecast ? '3 2' : undefined,
     },
   };
   if (!pin.hasHead) return [stem];
   const paint = isHollow ? { fill: background, stroke: color, strokeWidth: 1.5 } : { fill: color };
   const head: Shape = pin.isCut
-    ? { tag: 'path', key: `head-${kind}`, attributes: { d: arrow(pin), ...paint } }
+    ? { tag: 'path', key: `head-${kind}`, attributes: { d: buildArrowPath(pin), ...paint } }
     : {
         tag: 'circle',
         key: `head-${kind}`,
-        attributes: { cx: rounded(x), cy: rounded(tip), r: rounded(size), ...paint },
+        attributes: {
+          cx: roundCoordinate(x),
+          cy: roundCoordinate(tip),
+          r: roundCoordinate(size),
+          ...paint,
+        },
       };
   return [stem, head];
 }
 
-function arrow({ x, zero, tip, size }: Pin): string {
+function buildArrowPath({ x, zero, tip, size }: Pin): string {
   const away = tip <= zero ? -size : size;
-  return `M${rounded(x - size)} ${rounded(tip)}L${rounded(x)} ${rounded(tip + away * 1.4)}L${rounded(x + size)} ${rounded(tip)}Z`;
+  return `M${roundCoordinate(x - size)} ${roundCoordinate(tip)}L${roundCoordinate(x)} ${roundCoordinate(tip + away * 1.4)}L${roundCoordinate(x + size)} ${roundCoordinate(tip)}Z`;
 }

@@ -1,13 +1,13 @@
 import { isRightToLeft } from '../scene/input';
-import { rounded, type Attributes, type Shape } from '../scene/scene';
-import { labelsFit, word } from '../scene/word-shape';
-import { hatchPath } from '../scene/marks';
-import { nameShapes } from '../scene/axis-names';
-import { fitName, fitWords, wordWidth } from '../scene/words';
+import { roundCoordinate, type Attributes, type Shape } from '../scene/scene';
+import { canFitLabels, drawWord } from '../scene/word-shape';
+import { buildHatchPath } from '../scene/marks';
+import { drawNames } from '../scene/axis-names';
+import { fitName, fitWords, estimateWidth } from '../scene/words';
 import type { VarianceColors } from './colors';
 import { LIGHT } from './draw-columns';
 import type { VarianceInput } from './input';
-import { legendNames, type VarianceLayout } from './layout';
+import { listLegendNames, type VarianceLayout } from './layout';
 
 /** Less of a name than so many ems tells nothing; more than the other leaves room for few. */
 const LEAST_EMS = 3.2;
@@ -15,7 +15,7 @@ const MOST_EMS = 6;
 const GAP = 4;
 
 /** The names below the columns: only every second, third … if too many have no room. */
-export function axisWords(
+export function drawAxisWords(
   { data }: VarianceInput,
   layout: VarianceLayout,
   colors: VarianceColors,
@@ -24,7 +24,7 @@ export function axisWords(
   if (!axis) return data.points.map(() => []);
   if (names) {
     return data.points.map((_, index) =>
-      nameShapes(
+      drawNames(
         names,
         index,
         { x: layout.middle(index), top: axis.top, line, fontSize },
@@ -33,36 +33,37 @@ export function axisWords(
     );
   }
   const labels = data.points.map(({ label }) => label);
-  const canStay = labelsFit(labels, step - GAP, fontSize) || step - GAP >= fontSize * LEAST_EMS;
-  const widest = labels.reduce((most, label) => Math.max(most, wordWidth(label, fontSize)), 0);
+  const canStay = canFitLabels(labels, step - GAP, fontSize) || step - GAP >= fontSize * LEAST_EMS;
+  const widest = labels.reduce((most, label) => Math.max(most, estimateWidth(label, fontSize)), 0);
   const every = canStay ? 1 : Math.ceil((Math.min(widest, fontSize * MOST_EMS) + GAP * 2) / step);
   // The first one is named, unless its name would begin outside.
-  const first = wordWidth(labels[0] ?? '', fontSize) <= step + 2 * left ? 0 : Math.floor(every / 2);
+  const first =
+    estimateWidth(labels[0] ?? '', fontSize) <= step + 2 * left ? 0 : Math.floor(every / 2);
   return labels.map((label, index) => {
     if (index % every !== first) return [];
     const x = layout.middle(index);
     const inside = 2 * Math.min(x, right + left - x);
     const room = step * every - GAP;
-    const isCutByEdge = inside < room && wordWidth(label, fontSize) > inside;
+    const isCutByEdge = inside < room && estimateWidth(label, fontSize) > inside;
     if (isCutByEdge && every > 1) return [];
     const text = fitName(label, Math.min(room, inside), fontSize);
     const at = { x, y: axis.bottom - layout.line * 0.25 };
-    return [word('name', text, at, layout, { fill: colors.secondary })];
+    return [drawWord('name', text, at, layout, { fill: colors.secondary })];
   });
 }
 
 /** A square and a name for each thing that is drawn. */
-export function legendWords(
+export function drawLegend(
   input: VarianceInput,
   layout: VarianceLayout,
   colors: VarianceColors,
 ): Shape[] {
   const { legend, fontSize, left, right } = layout;
   if (!legend) return [];
-  const names = legendNames(input);
+  const names = listLegendNames(input);
   const isMirrored = isRightToLeft(input.locale);
-  const widths = names.map(({ name }) => wordWidth(name, fontSize) + fontSize * 2);
-  const most = fairShare(widths, right - left);
+  const widths = names.map(({ name }) => estimateWidth(name, fontSize) + fontSize * 2);
+  const most = computeFairShare(widths, right - left);
   let start = 0;
   return names.flatMap(({ id, name }, i) => {
     const width = Math.min(widths[i] ?? 0, most);
@@ -84,28 +85,28 @@ export function legendWords(
       previous: { fill: colors.previous, fillOpacity: isScenario ? LIGHT : undefined },
     }[id];
     const isPath = id === 'previous' && !isScenario;
-    const box = { x: rounded(x), y: rounded(y), width: size, height: size };
+    const box = { x: roundCoordinate(x), y: roundCoordinate(y), width: size, height: size };
     const square: Shape = {
       tag: id === 'variance' ? 'circle' : isPath ? 'path' : 'rect',
       key: `square-${id}`,
       attributes: {
-        ...squareAt(isPath || id === 'variance' ? id : 'box', box.x, box.y, size),
+        ...computeSquare(isPath || id === 'variance' ? id : 'box', box.x, box.y, size),
         ...paint,
       },
     };
     const hatch: Shape = {
       tag: 'path',
       key: 'square-hatch',
-      attributes: { d: hatchPath(box), stroke: colors.forecast, strokeWidth: 1, fill: 'none' },
+      attributes: { d: buildHatchPath(box), stroke: colors.forecast, strokeWidth: 1, fill: 'none' },
     };
     const anchor = { textAnchor: isMirrored ? 'end' : 'start', fill: colors.secondary };
     const marks = id === 'forecast' ? [square, hatch] : [square];
-    return [...marks, word(`name-${id}`, text, nameAt, layout, anchor)];
+    return [...marks, drawWord(`name-${id}`, text, nameAt, layout, anchor)];
   });
 }
 
 /** How wide each may be at most so that all fit: a narrower one leaves its room to the others. */
-function fairShare(widths: readonly number[], room: number): number {
+function computeFairShare(widths: readonly number[], room: number): number {
   let left = room;
   const narrowFirst = widths.toSorted((a, b) => a - b);
   for (const [i, width] of narrowFirst.entries()) {
@@ -116,7 +117,7 @@ function fairShare(widths: readonly number[], room: number): number {
   return Infinity;
 }
 
-function squareAt(id: string, x: number, y: number, size: number): Attributes {
+function computeSquare(id: string, x: number, y: number, size: number): Attributes {
   const half = size / 2;
   if (id === 'variance') return { cx: x + half, cy: y + half, r: half };
   if (id === 'previous') return { d: `M${x} ${y}L${x + size} ${y + half}L${x} ${y + size}Z` };

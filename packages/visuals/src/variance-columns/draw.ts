@@ -1,26 +1,32 @@
 import { isGood } from '../format/compare';
-import { pointShape } from '../scene/points';
+import { drawPoint } from '../scene/points';
 import { layOutNames } from '../scene/axis-names';
 import {
   composePanels,
   layOutPanels,
   mergeNames,
-  panelsIn,
-  selectedIn,
+  groupPanels,
+  findSelected,
   type Panel,
 } from '../scene/panels';
 import { fitWords } from '../scene/words';
-import { rounded, type Scene, type Shape } from '../scene/scene';
-import { labelsFit, noteShape, stateScene } from '../scene/word-shape';
-import { colorsOf, type VarianceColors } from './colors';
-import { isForecast, referenceIn, varianceOf, type VarianceData, type VariancePoint } from './data';
-import { drawColumns, valueLabels } from './draw-columns';
+import { roundCoordinate, type Scene, type Shape } from '../scene/scene';
+import { canFitLabels, drawNoteShape, createStateScene } from '../scene/word-shape';
+import { chooseColors, type VarianceColors } from './colors';
+import {
+  isForecast,
+  chooseReference,
+  computeVariance,
+  type VarianceData,
+  type VariancePoint,
+} from './data';
+import { drawColumns, writeValueLabels } from './draw-columns';
 import { drawPins } from './draw-pins';
-import { axisWords, legendWords } from './draw-words';
+import { drawAxisWords, drawLegend } from './draw-words';
 import type { VarianceInput } from './input';
-import { JOIN, layoutOf, MOST_NAMES, roomOf, type VarianceLayout } from './layout';
-import { numbersOf, type VarianceNumbers } from './numbers';
-import { spokenPoint } from './tooltip';
+import { JOIN, computeLayout, MOST_NAMES, computeRoom, type VarianceLayout } from './layout';
+import { createNumbers, type VarianceNumbers } from './numbers';
+import { describePoint } from './tooltip';
 
 /** Labels of neighbours are at least so far apart. */
 const GAP = 3;
@@ -30,27 +36,27 @@ export function drawVarianceColumns(whole: VarianceInput): Scene {
   const { size, settings } = whole;
   const data = settings.forecast.show ? whole.data : withoutForecast(whole.data);
   const input = { ...whole, data };
-  const state = stateWords(input);
-  if (state) return stateScene(size, input.palette, settings.text.fontFamily, state);
-  const panels = panelsIn(data.points);
-  return panels ? drawPanels(input, panels) : drawChart(input, fittingNumbers(input));
+  const state = describeState(input);
+  if (state) return createStateScene(size, input.palette, settings.text.fontFamily, state);
+  const panels = groupPanels(data.points);
+  return panels ? drawPanels(input, panels) : drawChart(input, fitNumbers(input));
 }
 
 /** Draws one chart: all of the visual, or one of its panels. */
 function drawChart(input: VarianceInput, numbers: VarianceNumbers): Scene {
   const { data, size, settings } = input;
-  const layout = layoutOf(input, numbers);
-  const colors = colorsOf(input);
+  const layout = computeLayout(input, numbers);
+  const colors = chooseColors(input);
   const drawings = [
     ...drawPins(input, layout, colors, numbers),
     drawColumns(input, layout, colors, numbers),
   ];
-  const names = axisWords(input, layout, colors);
+  const names = drawAxisWords(input, layout, colors);
 
   const points = data.points.map((point, index): Shape => {
-    return pointShape(input.selected, {
+    return drawPoint(input.selected, {
       index,
-      says: spokenPoint(input, index, numbers),
+      says: describePoint(input, index, numbers),
       reach: reach(layout.middle(index), layout.step, size.height),
       marks: drawings.flatMap((drawing) => drawing.point(point, index)),
       words: names[index] ?? [],
@@ -58,7 +64,7 @@ function drawChart(input: VarianceInput, numbers: VarianceNumbers): Scene {
   });
   return {
     ...size,
-    label: summaryOf(input, layout.remarks),
+    label: composeSummary(input, layout.remarks),
     paid: [
       ...(layout.pins.length > 0 ? ['pins'] : []),
       ...(data.points.some(isForecast) ? ['forecast'] : []),
@@ -70,8 +76,8 @@ function drawChart(input: VarianceInput, numbers: VarianceNumbers): Scene {
         key: 'chart',
         attributes: { fontFamily: settings.text.fontFamily },
         children: [
-          ...legendWords(input, layout, colors),
-          ...note(input, layout, colors),
+          ...drawLegend(input, layout, colors),
+          ...drawNote(input, layout, colors),
           ...drawings.flatMap(({ lines }) => lines),
           ...points,
         ],
@@ -86,14 +92,14 @@ const LEAST_PANEL = { ems: 12, lines: 8 };
 /** Draws a chart for each panel, with the same categories and the names of these below the lowest ones. */
 function drawPanels(input: VarianceInput, panels: readonly Panel[]): Scene {
   const { data, size, settings } = input;
-  const { fontSize, edge } = roomOf(input);
-  const whole = layoutOf(input, numbersOf(input));
+  const { fontSize, edge } = computeRoom(input);
+  const whole = computeLayout(input, createNumbers(input));
   const { line } = whole;
-  const keys = mergeNames(panels.map(({ rows }) => categoryKeys(data, rows)));
-  const labels = keys.map(labelIn);
+  const keys = mergeNames(panels.map(({ rows }) => createCategoryKeys(data, rows)));
+  const labels = keys.map(parseLabel);
   const leastHeight = line * LEAST_PANEL.lines;
   const mostNames = leastHeight * MOST_NAMES;
-  const grid = (shared: number) =>
+  const layOutGrid = (shared: number) =>
     layOutPanels(panels.length, {
       width: size.width,
       height: size.height,
@@ -103,12 +109,12 @@ function drawPanels(input: VarianceInput, panels: readonly Panel[]): Scene {
       columns: settings.panels.columns,
       shared,
     });
-  const width = grid(line).places[0]?.width ?? size.width;
+  const width = layOutGrid(line).places[0]?.width ?? size.width;
   const step = Math.max(1, width - 2 * edge) / Math.max(1, labels.length);
   const names = layOutNames(labels, { step, fontSize, line, most: mostNames });
   const shared = settings.axis.show ? (names?.height ?? line) : 0;
-  const { places, height } = grid(shared);
-  const numbers = fittingNumbers(input, { step, fontSize });
+  const { places, height } = layOutGrid(shared);
+  const numbers = fitNumbers(input, { step, fontSize });
   const filled = panels.map(({ rows }) => fillPanel(data, rows, keys));
   const all = filled.flatMap(({ points }) => points);
   const drawings = panels.map((panel, index) => {
@@ -120,7 +126,7 @@ function drawPanels(input: VarianceInput, panels: readonly Panel[]): Scene {
         ...input,
         data: own,
         size: { width: place.width, height: plotHeight + (place.isLowest ? shared : 0) },
-        selected: selectedIn(input.selected, rows),
+        selected: findSelected(input.selected, rows),
         frame: {
           points: settings.panels.scale === 'same' ? all : points,
           numbers,
@@ -133,18 +139,20 @@ function drawPanels(input: VarianceInput, panels: readonly Panel[]): Scene {
     );
     return { panel, place, scene, points: rows };
   });
-  const colors = colorsOf(input);
+  const colors = chooseColors(input);
   const { isMirrored } = whole;
   const style = { fontSize, line, edge, isMirrored, fill: colors.text, width: size.width };
   const { shapes, order, paid } = composePanels(drawings, style);
-  const head = [...legendWords(input, whole, colors), ...note(input, whole, colors)];
+  const head = [...drawLegend(input, whole, colors), ...drawNote(input, whole, colors)];
   const { fontFamily } = settings.text;
   return {
     width: size.width,
     height,
     order,
     paid,
-    label: [summaryOf(input, whole.remarks), input.say('Summary_Panels', panels.length)].join(' '),
+    label: [composeSummary(input, whole.remarks), input.say('Summary_Panels', panels.length)].join(
+      ' ',
+    ),
     shapes: [
       { tag: 'g', key: 'chart', attributes: { fontFamily }, children: [...head, ...shapes] },
     ],
@@ -154,7 +162,7 @@ function drawPanels(input: VarianceInput, panels: readonly Panel[]): Scene {
 const PLACE = '\u0000';
 
 /** Keys of a panel's categories. Several rows may have the same name, such as blanks. */
-function categoryKeys(data: VarianceData, rows: readonly number[]): string[] {
+function createCategoryKeys(data: VarianceData, rows: readonly number[]): string[] {
   const counts = new Map<string, number>();
   return rows.map((row) => {
     const label = data.points[row]?.label ?? '';
@@ -164,16 +172,16 @@ function categoryKeys(data: VarianceData, rows: readonly number[]): string[] {
   });
 }
 
-const labelIn = (key: string) => key.slice(0, key.lastIndexOf(PLACE));
+const parseLabel = (key: string) => key.slice(0, key.lastIndexOf(PLACE));
 
 /** The points of a panel in the order of all categories, blank where it has none, and their rows. */
 function fillPanel(data: VarianceData, rows: readonly number[], keys: readonly string[]) {
-  const ownKeys = categoryKeys(data, rows);
+  const ownKeys = createCategoryKeys(data, rows);
   const rowOf = new Map(rows.map((row, i) => [ownKeys[i], row]));
   const places = keys.map((key) => rowOf.get(key));
   const points = places.map((row, i): VariancePoint => {
     const point = row === undefined ? undefined : data.points[row];
-    return point ?? { label: labelIn(keys[i] ?? ''), actual: null, plan: null, previous: null };
+    return point ?? { label: parseLabel(keys[i] ?? ''), actual: null, plan: null, previous: null };
   });
   const extras = data.extras?.map(({ name, values }) => ({
     name,
@@ -192,45 +200,48 @@ const withoutForecast = (data: VarianceData): VarianceData => ({
  * Numbers with fewer decimals where their columns leave no room for those they need, at last without those that
  * differences need.
  */
-function fittingNumbers(
+function fitNumbers(
   input: VarianceInput,
-  { step, fontSize }: { step: number; fontSize: number } = roomOf(input),
+  { step, fontSize }: { step: number; fontSize: number } = computeRoom(input),
 ): VarianceNumbers {
   // Not even a digit has room: labels are not drawn, and decide nothing.
-  if (step < fontSize) return numbersOf(input, 'none');
-  const fit = (some: VarianceNumbers | null) =>
-    some !== null && labelsFit(valueLabels(input.data, some), step - GAP, fontSize);
-  const numbers = numbersOf(input);
-  if (fit(numbers)) return numbers;
-  if (fit(numbers.shorter)) return numbers.shorter ?? numbers;
-  const amounts = numbersOf(input, 'amounts');
-  return [amounts, amounts.shorter].find(fit) ?? numbers;
+  if (step < fontSize) return createNumbers(input, 'none');
+  const canFit = (some: VarianceNumbers | null) =>
+    some !== null && canFitLabels(writeValueLabels(input.data, some), step - GAP, fontSize);
+  const numbers = createNumbers(input);
+  if (canFit(numbers)) return numbers;
+  if (canFit(numbers.shorter)) return numbers.shorter ?? numbers;
+  const amounts = createNumbers(input, 'amounts');
+  return [amounts, amounts.shorter].find(canFit) ?? numbers;
 }
 
-function note({ size }: VarianceInput, layout: VarianceLayout, colors: VarianceColors) {
+function drawNote({ size }: VarianceInput, layout: VarianceLayout, colors: VarianceColors) {
   const { remarks, left: edge, isMirrored, fontSize } = layout;
   const place = { width: size.width, edge, isMirrored };
   const text = fitWords(remarks.join(JOIN), size.width - 2 * edge, fontSize);
-  return text === '' ? [] : [noteShape(text, place, layout, colors.secondary)];
+  return text === '' ? [] : [drawNoteShape(text, place, layout, colors.secondary)];
 }
 
 /** The box a pointer can hit: the whole height of a category. */
 function reach(middle: number, step: number, height: number) {
-  return { x: rounded(middle - step / 2), y: 0, width: rounded(step), height };
+  return { x: roundCoordinate(middle - step / 2), y: 0, width: roundCoordinate(step), height };
 }
 
 /** The sentence shown if the chart can't be drawn. */
-function stateWords({ data, say }: VarianceInput): string | null {
+function describeState({ data, say }: VarianceInput): string | null {
   if (!data.names.actual) return say('State_NoActual');
   return data.points.length === 0 ? say('State_Empty') : null;
 }
 
-function summaryOf({ data, settings, say }: VarianceInput, remarks: readonly string[]): string {
+function composeSummary(
+  { data, settings, say }: VarianceInput,
+  remarks: readonly string[],
+): string {
   const { names, points } = data;
   const first = say('Summary', names.actual, names.category, points.length);
-  const reference = referenceIn(names, settings.variance.reference);
+  const reference = chooseReference(names, settings.variance.reference);
   const verdicts = points.map((point) =>
-    isGood(varianceOf(point, reference), settings.variance.sense),
+    isGood(computeVariance(point, reference), settings.variance.sense),
   );
   const better = verdicts.filter((verdict) => verdict === true).length;
   const worse = verdicts.filter((verdict) => verdict === false).length;

@@ -1,10 +1,10 @@
-import { sayIn, type DrawInput } from '../scene/input';
+import { createSay, type DrawInput } from '../scene/input';
 import type { VarianceData, VariancePoint } from './data';
 import type { VarianceNumbers } from './numbers';
 import type { VarianceSettings } from './settings';
 import { EN, type StringKey } from './strings';
 
-export const sayInEnglish = sayIn((key: StringKey) => EN[key]);
+export const sayInEnglish = createSay((key: StringKey) => EN[key]);
 
 /** The part of a drawing that its small multiples have in common. */
 export interface VarianceFrame {

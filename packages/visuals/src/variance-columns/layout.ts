@@ -1,12 +1,12 @@
 import { isRightToLeft } from '../scene/input';
-import { panelsIn } from '../scene/panels';
+import { groupPanels } from '../scene/panels';
 import { isBeyond } from '../scene/scale';
-import { pixelsOf } from '../scene/word-shape';
+import { toPixels } from '../scene/word-shape';
 import { layOutNames, type AxisNames } from '../scene/axis-names';
-import { wordWidth } from '../scene/words';
-import { isForecast, percentOf, referenceIn, varianceOf } from './data';
+import { estimateWidth } from '../scene/words';
+import { isForecast, computePercent, chooseReference, computeVariance } from './data';
 import type { VarianceInput } from './input';
-import { amountsOf, type VarianceNumbers } from './numbers';
+import { listAmounts, type VarianceNumbers } from './numbers';
 
 export type VarianceKind = 'absolute' | 'percent';
 
@@ -43,8 +43,8 @@ export interface VarianceLayout {
 export const MOST_NAMES = 0.3;
 
 /** Width of a category, and the room around and between words. */
-export function roomOf({ data, settings, size }: VarianceInput) {
-  const fontSize = pixelsOf(settings.text.fontSize);
+export function computeRoom({ data, settings, size }: VarianceInput) {
+  const fontSize = toPixels(settings.text.fontSize);
   const edge = size.width < 160 || size.height < 120 ? 2 : 8;
   const left = edge;
   const right = Math.max(left + 1, size.width - edge);
@@ -52,16 +52,16 @@ export function roomOf({ data, settings, size }: VarianceInput) {
   return { fontSize, edge, left, right, step };
 }
 
-export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): VarianceLayout {
+export function computeLayout(input: VarianceInput, numbers: VarianceNumbers): VarianceLayout {
   const { data, settings, size, locale, frame } = input;
-  const { fontSize, edge, left, right, step } = roomOf(input);
+  const { fontSize, edge, left, right, step } = computeRoom(input);
   const line = Math.round(fontSize * 1.5);
 
   // Legend, values and axis come with room: each needs so many lines of words beside the columns.
   const lines = (frame?.plotHeight ?? size.height) / line;
   const hasWords = size.width >= fontSize * 8;
   const legend =
-    !frame && settings.legend.show && lines >= 9 && size.width >= legendWidth(input, fontSize)
+    !frame && settings.legend.show && lines >= 9 && size.width >= measureLegend(input, fontSize)
       ? { top: edge, bottom: edge + line }
       : null;
   const hasNames = settings.axis.show && lines >= 5 && hasWords && (frame?.hasNames ?? true);
@@ -77,10 +77,10 @@ export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): Varian
     : null;
   const hasLines = lines >= 6 && hasWords;
   const hasValues = settings.columns.labels && hasLines;
-  const remarks = hasLines && !frame ? remarksOn(input, numbers, hasValues) : [];
+  const remarks = hasLines && !frame ? listRemarks(input, numbers, hasValues) : [];
   const hasNote = remarks.length > 0;
-  const note = hasNote ? wordWidth(remarks.join(JOIN), fontSize) + edge : 0;
-  const isBeside = legend && legendWidth(input, fontSize, Infinity) + note <= right - left;
+  const note = hasNote ? estimateWidth(remarks.join(JOIN), fontSize) + edge : 0;
+  const isBeside = legend && measureLegend(input, fontSize, Infinity) + note <= right - left;
   const first = legend ? legend.bottom + edge : edge;
   const top = hasNote && !isBeside ? first + line : first;
   const bottom = axis?.top ?? size.height - edge;
@@ -92,7 +92,7 @@ export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): Varian
     line,
     left,
     right,
-    legend: legend && hasNote && !isBeside ? moved(legend, line) : legend,
+    legend: legend && hasNote && !isBeside ? moveBand(legend, line) : legend,
     axis,
     pins,
     columns: rest,
@@ -109,16 +109,16 @@ export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): Varian
 export const JOIN = ' · ';
 
 /** Returns the remarks about the numbers and the scale. */
-function remarksOn(
+function listRemarks(
   { data, settings, say }: VarianceInput,
   { isRounded }: VarianceNumbers,
   hasValues: boolean,
 ) {
-  const hasOwnScales = settings.panels.scale === 'own' && panelsIn(data.points) !== null;
+  const hasOwnScales = settings.panels.scale === 'own' && groupPanels(data.points) !== null;
   return [
     ...(isRounded && hasValues ? [say('Word_Rounded')] : []),
     ...(hasOwnScales ? [say('Word_OwnScales')] : []),
-    ...(isBeyond(data.points.flatMap(amountsOf), settings.scale) ? [say('Word_Beyond')] : []),
+    ...(isBeyond(data.points.flatMap(listAmounts), settings.scale) ? [say('Word_Beyond')] : []),
   ];
 }
 
@@ -128,9 +128,9 @@ function pinBands(input: VarianceInput, { top, bottom }: Band, lines: number) {
   const points = frame?.points ?? data.points;
   const { show, kind, height } = settings.variance;
   const wanted: VarianceKind[] = kind === 'both' ? ['absolute', 'percent'] : [kind];
-  const reference = referenceIn(data.names, settings.variance.reference);
+  const reference = chooseReference(data.names, settings.variance.reference);
   const possible = wanted.filter((one) => {
-    const read = one === 'absolute' ? varianceOf : percentOf;
+    const read = one === 'absolute' ? computeVariance : computePercent;
     return points.some((point) => read(point, reference) !== null);
   });
   const kinds = !show || lines < 7 ? [] : possible.slice(0, lines < 14 ? 1 : 2);
@@ -142,12 +142,15 @@ function pinBands(input: VarianceInput, { top, bottom }: Band, lines: number) {
   };
 }
 
-const moved = ({ top, bottom }: Band, by: number): Band => ({ top: top + by, bottom: bottom + by });
+const moveBand = ({ top, bottom }: Band, by: number): Band => ({
+  top: top + by,
+  bottom: bottom + by,
+});
 
 /** Names of the legend with a square and a gap each. */
-export function legendNames({ data, settings, say }: VarianceInput) {
+export function listLegendNames({ data, settings, say }: VarianceInput) {
   const { names } = data;
-  const reference = names[referenceIn(names, settings.variance.reference)];
+  const reference = names[chooseReference(names, settings.variance.reference)];
   const variance =
     settings.notation.style === 'scenarios' ? `Δ ${reference ?? ''}` : say('Word_Variance');
   const hasForecast = names.forecast && data.points.some(isForecast);
@@ -165,7 +168,9 @@ export function legendNames({ data, settings, say }: VarianceInput) {
 /** The legend is drawn where so much of each name fits; longer names are cut. */
 const LEAST_NAME = 48;
 
-function legendWidth(input: VarianceInput, fontSize: number, most = LEAST_NAME): number {
-  const letters = legendNames(input).map(({ name }) => Math.min(wordWidth(name, fontSize), most));
+function measureLegend(input: VarianceInput, fontSize: number, most = LEAST_NAME): number {
+  const letters = listLegendNames(input).map(({ name }) =>
+    Math.min(estimateWidth(name, fontSize), most),
+  );
   return letters.reduce((sum, width) => sum + width + fontSize * 2, 0);
 }

@@ -1,13 +1,19 @@
 import type { DrawInput } from '../scene/input';
 import {
   isNumber,
-  percentWriter,
-  pointNumbers,
+  createPercentWriter,
+  createPointNumbers,
   type MeasureNumbers,
   type PointNumbers,
 } from '../format/text-numbers';
 import type { WriteNumber } from '../format/number-format';
-import { comparedIn, referenceIn, varianceOf, type VarianceData, type VariancePoint } from './data';
+import {
+  pickCompared,
+  chooseReference,
+  computeVariance,
+  type VarianceData,
+  type VariancePoint,
+} from './data';
 import type { VarianceSettings } from './settings';
 import type { StringKey } from './strings';
 
@@ -27,14 +33,14 @@ export interface VarianceNumbers {
   shorter: VarianceNumbers | null;
 }
 
-export function amountsOf(point: VariancePoint): number[] {
+export function listAmounts(point: VariancePoint): number[] {
   const { actual, plan, previous, forecast } = point;
   const { highlight, highlightPlan, highlightPrevious, highlightForecast } = point;
   const parts = [highlight, highlightPlan, highlightPrevious, highlightForecast];
   return [actual, plan, previous, forecast, ...parts].filter(isNumber);
 }
 
-export function numbersOf(
+export function createNumbers(
   { data, settings, locale }: NumbersInput,
   labelled: 'all' | 'amounts' | 'none' = 'all',
 ): VarianceNumbers {
@@ -42,20 +48,26 @@ export function numbersOf(
   const hasDifferences = labelled === 'all';
   const hasAmounts = labelled !== 'none' && columns.labels;
   const isLabelled = hasDifferences && variance.show && variance.labels;
-  const reference = referenceIn(data.names, variance.reference);
-  const differenceIn = (point: VariancePoint) => varianceOf(point, reference);
-  const percent = percentWriter(locale);
-  const shown = (points: readonly VariancePoint[]) => ({
-    values: points.flatMap(amountsOf),
-    amounts: hasAmounts ? points.map((point) => comparedIn(point).value).filter(isNumber) : [],
-    differences: isLabelled ? points.map(differenceIn).filter(isNumber) : [],
+  const reference = chooseReference(data.names, variance.reference);
+  const computePointDifference = (point: VariancePoint) => computeVariance(point, reference);
+  const percent = createPercentWriter(locale);
+  const collectShown = (points: readonly VariancePoint[]) => ({
+    values: points.flatMap(listAmounts),
+    amounts: hasAmounts ? points.map((point) => pickCompared(point).value).filter(isNumber) : [],
+    differences: isLabelled ? points.map(computePointDifference).filter(isNumber) : [],
   });
-  const from = ({ of, isRounded, shorter }: PointNumbers<VariancePoint>): VarianceNumbers => ({
+  const toVarianceNumbers = ({
+    of,
+    isRounded,
+    shorter,
+  }: PointNumbers<VariancePoint>): VarianceNumbers => ({
     of,
     percent,
     isRounded,
     hasDifferences,
-    shorter: shorter && from(shorter),
+    shorter: shorter && toVarianceNumbers(shorter),
   });
-  return from(pointNumbers(data.points, data.format, text, locale, shown));
+  return toVarianceNumbers(
+    createPointNumbers(data.points, data.format, text, locale, collectShown),
+  );
 }

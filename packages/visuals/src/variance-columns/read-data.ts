@@ -1,32 +1,32 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
 import {
-  categoryOf,
-  columnsOf,
-  extrasOf,
+  readCategory,
+  findColumns,
+  readExtras,
   isCut,
-  panelsOf,
-  numbersIn,
-  ownFormatsIn,
+  readPanels,
+  createNumberReader,
+  createFormatReader,
 } from '../host/read-columns';
 import { MOST_CATEGORIES, type VarianceData, type VariancePoint } from './data';
 
 /** Converts Power BI's data into the renderer's. */
 export function readVarianceData(view: powerbi.DataView, words: Words): VarianceData {
-  const [actual] = columnsOf(view, 'actual');
-  const [plan] = columnsOf(view, 'plan');
-  const [previous] = columnsOf(view, 'previous');
-  const [forecast] = columnsOf(view, 'forecast');
-  const panels = panelsOf(view, words);
-  const category = categoryOf(view, actual?.source.displayName ?? '', words);
-  const [actualAt, planAt] = [numbersIn(actual?.values), numbersIn(plan?.values)];
-  const previousAt = numbersIn(previous?.values);
-  const forecastAt = numbersIn(forecast?.values);
-  const highlightForecastAt = numbersIn(forecast?.highlights);
-  const highlightAt = numbersIn(actual?.highlights);
-  const highlightPlanAt = numbersIn(plan?.highlights);
-  const highlightPreviousAt = numbersIn(previous?.highlights);
-  const formatAt = ownFormatsIn(actual);
+  const [actual] = findColumns(view, 'actual');
+  const [plan] = findColumns(view, 'plan');
+  const [previous] = findColumns(view, 'previous');
+  const [forecast] = findColumns(view, 'forecast');
+  const panels = readPanels(view, words);
+  const category = readCategory(view, actual?.source.displayName ?? '', words);
+  const [actualAt, planAt] = [createNumberReader(actual?.values), createNumberReader(plan?.values)];
+  const previousAt = createNumberReader(previous?.values);
+  const forecastAt = createNumberReader(forecast?.values);
+  const highlightForecastAt = createNumberReader(forecast?.highlights);
+  const highlightAt = createNumberReader(actual?.highlights);
+  const highlightPlanAt = createNumberReader(plan?.highlights);
+  const highlightPreviousAt = createNumberReader(previous?.highlights);
+  const formatAt = createFormatReader(actual);
   const points = category.labels.map((label, row): VariancePoint => ({
     label,
     ...(panels && { panel: panels.labels[row] ?? '' }),
@@ -52,7 +52,7 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
       forecast: forecast?.source.displayName ?? null,
     },
     points,
-    extras: extrasOf(view, words),
+    extras: readExtras(view, words),
     format: actual?.source.format ?? null,
     isCut: isCut(view, MOST_CATEGORIES),
   };

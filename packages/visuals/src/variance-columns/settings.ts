@@ -1,5 +1,5 @@
 import {
-  colorLike,
+  createColorOption,
   LABELS,
   LICENCE_CARD,
   PANELS_CARD,
@@ -10,7 +10,7 @@ import {
 } from '../settings/cards';
 import {
   readSettings,
-  type SettingsOf,
+  type SettingValues,
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
@@ -20,7 +20,7 @@ const TABLE = {
   columns: {
     label: 'Card_Columns',
     options: {
-      color: colorLike('data'),
+      color: createColorOption('data'),
       gap: { kind: 'number', label: 'Option_Gap', initial: 40, min: 0, max: 80 },
       labels: LABELS,
     },
@@ -29,21 +29,21 @@ const TABLE = {
     label: 'Card_Plan',
     options: {
       show: SHOW,
-      color: colorLike('secondary', 'Option_Outline'),
+      color: createColorOption('secondary', 'Option_Outline'),
     },
   },
   previous: {
     label: 'Card_Previous',
     options: {
       show: SHOW,
-      color: colorLike('secondary'),
+      color: createColorOption('secondary'),
     },
   },
   forecast: {
     label: 'Card_Forecast',
     options: {
       show: SHOW,
-      color: colorLike('data'),
+      color: createColorOption('data'),
     },
   },
   notation: {
@@ -102,7 +102,7 @@ const TABLE = {
 } as const satisfies SettingsTable;
 
 export const VARIANCE_SETTINGS: typeof TABLE = TABLE;
-export type VarianceSettings = SettingsOf<typeof TABLE>;
+export type VarianceSettings = SettingValues<typeof TABLE>;
 
 /** The value of each option, where they aren't all as they begin. */
 export const readVarianceSettings = (stored?: StoredSettings): VarianceSettings =>

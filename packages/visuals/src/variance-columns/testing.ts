@@ -1,6 +1,6 @@
 import type { VarianceData, VariancePoint } from './data';
 import { LIGHT } from '../testing/palettes';
-import { settingsFrom } from '../testing/settings';
+import { createSettingsChanger } from '../testing/settings';
 import { sayInEnglish, type VarianceInput } from './input';
 import { readVarianceSettings } from './settings';
 
@@ -14,16 +14,16 @@ export const POINTS: readonly VariancePoint[] = [59, 68, 65, 81, 91, 84].map((ac
   previous: (actual - 7) * 1e6,
 }));
 
-export const dataOf = (points: readonly VariancePoint[]): VarianceData => ({
+export const createData = (points: readonly VariancePoint[]): VarianceData => ({
   names: { category: 'Month', actual: 'Net sales', plan: 'Plan', previous: 'Previous year' },
   points,
   format: '\\$#,0',
   isCut: false,
 });
 
-export function inputOf(changes: Partial<VarianceInput> = {}): VarianceInput {
+export function createInput(changes: Partial<VarianceInput> = {}): VarianceInput {
   return {
-    data: dataOf(POINTS),
+    data: createData(POINTS),
     settings: readVarianceSettings(),
     size: { width: 640, height: 360 },
     palette: LIGHT,
@@ -35,4 +35,4 @@ export function inputOf(changes: Partial<VarianceInput> = {}): VarianceInput {
 }
 
 /** The settings a visual begins with, with some of one card changed. */
-export const settingsWith = settingsFrom(readVarianceSettings());
+export const settingsWith = createSettingsChanger(readVarianceSettings());

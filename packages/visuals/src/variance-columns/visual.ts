@@ -1,11 +1,11 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
-import { rowId } from '../host/read-columns';
+import { createRowId } from '../host/read-columns';
 import { MOST_CATEGORIES, type VarianceData } from './data';
 import { drawVarianceColumns } from './draw';
 import { readVarianceData } from './read-data';
 import { VARIANCE_SETTINGS } from './settings';
-import { tooltipOf } from './tooltip';
+import { buildTooltip } from './tooltip';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<VarianceData, typeof VARIANCE_SETTINGS> = {
@@ -15,12 +15,12 @@ const DEFINITION: VisualDefinition<VarianceData, typeof VARIANCE_SETTINGS> = {
   readData: readVarianceData,
   selectionIds: (view, { data: { points, names } }, host) => ({
     count: points.length,
-    of: (row) => [rowId(view, row, names.actual, host)],
+    of: (row) => [createRowId(view, row, names.actual, host)],
   }),
   draw: drawVarianceColumns,
   tooltip: (input, point) => ({
     header: input.data.points[point]?.label ?? '',
-    rows: tooltipOf(input, point),
+    rows: buildTooltip(input, point),
   }),
 };
 

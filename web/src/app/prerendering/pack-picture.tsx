@@ -23,7 +23,7 @@ import {
   FIRST_VIEW,
   readTableSettings,
   sayInEnglish as sayTable,
-  tablePicture,
+  drawTablePicture,
 } from '@flexa/visuals/table';
 import {
   drawVarianceColumns,
@@ -57,7 +57,7 @@ const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
       settings: readVarianceSettings({ ...textOf(drawing), legend: { show: false } }),
     }),
   tables: (drawing) =>
-    tablePicture(
+    drawTablePicture(
       drawTable({
         ...ON_PAGE,
         size: drawing.size,

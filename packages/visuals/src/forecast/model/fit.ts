@@ -1,5 +1,5 @@
 import { minimise } from './minimise';
-import { bestStart, run, type Run, type Smoothing, type States } from './smoothing';
+import { findBestStart, runSmoothing, type Run, type Smoothing, type States } from './smoothing';
 
 /** A model fitted to a series. */
 export interface Fit extends Run {
@@ -26,18 +26,18 @@ const stretch = (share: number) => {
 /**
  * Maps unbounded numbers to valid smoothing parameters: beta is below alpha, gamma below 1 - alpha.
  */
-function smoothingOf([a = 0, b = 0, p = 0, g]: readonly number[]): Smoothing {
-  const within = (value: number, most: number) => LEAST + (most - LEAST) * squash(value);
-  const alpha = within(a, 1 - LEAST);
+function toSmoothing([a = 0, b = 0, p = 0, g]: readonly number[]): Smoothing {
+  const scaleWithin = (value: number, most: number) => LEAST + (most - LEAST) * squash(value);
+  const alpha = scaleWithin(a, 1 - LEAST);
   return {
     alpha,
-    beta: within(b, alpha),
+    beta: scaleWithin(b, alpha),
     phi: PHI.least + (PHI.most - PHI.least) * squash(p),
-    gamma: g === undefined ? 0 : within(g, 1 - alpha),
+    gamma: g === undefined ? 0 : scaleWithin(g, 1 - alpha),
   };
 }
 
-function searchFrom({ alpha, beta, gamma, phi }: Smoothing, hasSeason: boolean): number[] {
+function toSearch({ alpha, beta, gamma, phi }: Smoothing, hasSeason: boolean): number[] {
   const search = [
     ...[stretch(alpha), stretch(beta / alpha)],
     stretch((phi - PHI.least) / (PHI.most - PHI.least)),
@@ -46,11 +46,11 @@ function searchFrom({ alpha, beta, gamma, phi }: Smoothing, hasSeason: boolean):
 }
 
 /** How many numbers a model with a season of this length has to find. */
-const countOf = (length: number) => (length > 0 ? 4 + 2 + length - 1 : 3 + 2);
+const countParameters = (length: number) => (length > 0 ? 4 + 2 + length - 1 : 3 + 2);
 
 /** Tells whether a series is long enough for a model, with something left to tell its errors from. */
 export const canFit = (count: number, length: number) =>
-  count > countOf(length) + 2 && count >= 2 * length;
+  count > countParameters(length) + 2 && count >= 2 * length;
 
 /**
  * Fits a model to a series by least squares, for a season of the given length (0 for no season).
@@ -66,24 +66,24 @@ export function fit(
   const count = values.filter((value, i) => value !== null && isCounted(i)).length;
   if (!canFit(count, length)) throw new RangeError('The series is too short');
   // In parts of its spread, so that the search means the same for every series.
-  const { middle, spread } = scaleOf(values);
+  const { middle, spread } = measureSpread(values);
   const scaled = {
     values: Float64Array.from(values, (value) => ((value ?? middle) - middle) / spread),
     counts: Uint8Array.from(values, (value, i) => (value !== null && isCounted(i) ? 1 : 0)),
   };
-  const squaresAt = (search: readonly number[]) => {
-    const { squares } = bestStart(scaled, smoothingOf(search), length);
+  const computeSquares = (search: readonly number[]) => {
+    const { squares } = findBestStart(scaled, toSmoothing(search), length);
     return Math.log(Math.max(squares, Number.MIN_VALUE));
   };
-  const smoothing = smoothingOf(minimise(squaresAt, searchFrom(from, length > 0)));
-  const { states: start } = bestStart(scaled, smoothing, length);
+  const smoothing = toSmoothing(minimise(computeSquares, toSearch(from, length > 0)));
+  const { states: start } = findBestStart(scaled, smoothing, length);
   const first = {
     level: start.level * spread + middle,
     trend: start.trend * spread,
     season: start.season.map((part) => part * spread),
   };
-  const passed = run(values, isCounted, smoothing, first);
-  const parameters = countOf(length);
+  const passed = runSmoothing(values, isCounted, smoothing, first);
+  const parameters = countParameters(length);
   const penalty = (2 * (parameters + 1) * count) / (count - parameters - 2);
   return {
     ...passed,
@@ -95,7 +95,7 @@ export function fit(
   };
 }
 
-function scaleOf(values: readonly (number | null)[]): { middle: number; spread: number } {
+function measureSpread(values: readonly (number | null)[]): { middle: number; spread: number } {
   const there = values.filter((value) => value !== null);
   const middle = there.reduce((sum, value) => sum + value / there.length, 0);
   const variance = there.reduce((sum, value) => sum + (value - middle) ** 2 / there.length, 0);

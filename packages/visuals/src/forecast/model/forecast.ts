@@ -1,5 +1,5 @@
 import { canFit, fit, type Fit } from './fit';
-import { studentQuantile, widen } from './widths';
+import { computeStudentQuantile, widen } from './widths';
 
 /** The author's settings of a forecast. */
 export interface ForecastChoices {
@@ -49,23 +49,26 @@ export function forecast(
   const { chosen, outliers, isCounted } = chooseWithout(values, length, outlierAt);
   const { fit: taken } = chosen;
   const back = chosen.isLog ? Math.exp : (value: number) => value;
-  const fitted = chosen.isLog ? logarithmsOf(values) : values;
+  const fitted = chosen.isLog ? computeLogarithms(values) : values;
   const { moments: ahead, freedom } = widen(fitted, isCounted, taken, moments);
   return {
     moments: ahead.map(({ mean, sigma }): Moment => {
-      const range = (quantile: number): Range => {
-        const width = studentQuantile(quantile, freedom) * sigma;
+      const computeRange = (quantile: number): Range => {
+        const width = computeStudentQuantile(quantile, freedom) * sigma;
         return { low: back(mean - width), high: back(mean + width) };
       };
       const [half, most, nearly] = QUANTILES;
-      return { mean: back(mean), ranges: [range(half), range(most), range(nearly)] };
+      return {
+        mean: back(mean),
+        ranges: [computeRange(half), computeRange(most), computeRange(nearly)],
+      };
     }),
     outliers,
     model: { season: chosen.length, isLog: chosen.isLog, fit: taken },
   };
 }
 
-interface Chosen {
+interface ChosenModel {
   length: number;
   isLog: boolean;
   fit: Fit;
@@ -79,32 +82,37 @@ const ALL: Counts = () => true;
 const CHOSEN_BY = 260;
 
 /** With or without a season, then of values or of their logarithms: what Akaike's criterion finds best. */
-function choose(values: readonly (number | null)[], length: number, isCounted: Counts): Chosen {
+function choose(
+  values: readonly (number | null)[],
+  length: number,
+  isCounted: Counts,
+): ChosenModel {
   const early = Math.max(0, values.length - CHOSEN_BY);
   const lately = values.filter((value, i) => value !== null && i >= early && isCounted(i)).length;
   const skipped = canFit(lately, length) ? early : 0;
   const latest = values.slice(skipped);
   const counts: Counts = (index) => isCounted(index + skipped);
   const lengths = length > 0 ? [length, 0] : [0];
-  const better = (best: Chosen, model: Chosen) => (model.aicc < best.aicc ? model : best);
+  const chooseBetter = (best: ChosenModel, model: ChosenModel) =>
+    model.aicc < best.aicc ? model : best;
   const plain = lengths
-    .map((one): Chosen => {
+    .map((one): ChosenModel => {
       const fitted = fit(latest, one, counts);
       return { length: one, isLog: false, fit: fitted, aicc: fitted.aicc };
     })
-    .reduce(better);
+    .reduce(chooseBetter);
   const best = values.every((value) => value === null || value > 0)
-    ? better(plain, ofLogarithms(latest, plain, counts))
+    ? chooseBetter(plain, fitLogarithms(latest, plain, counts))
     : plain;
-  return skipped === 0 ? best : refitted(values, best, isCounted);
+  return skipped === 0 ? best : refit(values, best, isCounted);
 }
 
-function ofLogarithms(
+function fitLogarithms(
   values: readonly (number | null)[],
-  { length }: Chosen,
+  { length }: ChosenModel,
   isCounted: Counts,
-): Chosen {
-  const logs = logarithmsOf(values);
+): ChosenModel {
+  const logs = computeLogarithms(values);
   const fitted = fit(logs, length, isCounted);
   // The criterion of logarithms is about other values; this makes the two comparable.
   const turned = logs.reduce<number>(
@@ -114,13 +122,17 @@ function ofLogarithms(
   return { length, isLog: true, fit: fitted, aicc: fitted.aicc + turned };
 }
 
-const logarithmsOf = (values: readonly (number | null)[]) =>
+const computeLogarithms = (values: readonly (number | null)[]) =>
   values.map((value) => (value === null ? null : Math.log(value)));
 
 /** The same model of other values, from where it was. */
-function refitted(values: readonly (number | null)[], chosen: Chosen, isCounted: Counts): Chosen {
+function refit(
+  values: readonly (number | null)[],
+  chosen: ChosenModel,
+  isCounted: Counts,
+): ChosenModel {
   const { isLog, length, fit: before } = chosen;
-  const taken = isLog ? logarithmsOf(values) : values;
+  const taken = isLog ? computeLogarithms(values) : values;
   return { ...chosen, fit: fit(taken, length, isCounted, before.smoothing) };
 }
 
@@ -129,13 +141,13 @@ function chooseWithout(
   values: readonly (number | null)[],
   length: number,
   outlierAt: number,
-): { chosen: Chosen; outliers: Forecast['outliers']; isCounted: Counts } {
+): { chosen: ChosenModel; outliers: Forecast['outliers']; isCounted: Counts } {
   const count = values.filter((value) => value !== null).length;
   let outside: readonly number[] = [];
   let chosen = choose(values, length, ALL);
   for (let round = 0; round < ROUNDS; round += 1) {
     const { errors } = chosen.fit;
-    const limit = outlierAt * spreadOf(errors);
+    const limit = outlierAt * estimateSpread(errors);
     const found = errors.flatMap((error, i) =>
       error !== null && Math.abs(error) > limit ? [i] : [],
     );
@@ -146,7 +158,7 @@ function chooseWithout(
     const left = new Set(found);
     const counts: Counts = (i) => !left.has(i);
     // Without what lies outside another model may be the best.
-    chosen = round === 0 ? choose(values, length, counts) : refitted(values, chosen, counts);
+    chosen = round === 0 ? choose(values, length, counts) : refit(values, chosen, counts);
   }
   const { errors } = chosen.fit;
   const outliers = outside.map((index) => ({ index, isAbove: (errors[index] ?? 0) > 0 }));
@@ -155,7 +167,7 @@ function chooseWithout(
 }
 
 /** The deviation of most errors, whatever a few of them are. */
-function spreadOf(errors: readonly (number | null)[]): number {
+function estimateSpread(errors: readonly (number | null)[]): number {
   const sizes = errors.flatMap((error) => (error === null ? [] : [Math.abs(error)]));
   sizes.sort((a, b) => a - b);
   const median = sizes[Math.floor(sizes.length / 2)] ?? 0;

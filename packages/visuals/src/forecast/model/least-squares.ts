@@ -25,7 +25,7 @@ export class LeastSquares {
   }
 
   /** Returns the sum of squared residuals for these unknowns. */
-  missedBy(unknowns: Float64Array): number {
+  sumSquaredResiduals(unknowns: Float64Array): number {
     return unknowns.reduce(
       (rest, unknown, i) => rest - unknown * (this.right[i] ?? 0),
       this.squares,
@@ -35,30 +35,30 @@ export class LeastSquares {
   /** By Cholesky's decomposition, with a little on the diagonal for what the equations leave open. */
   solve(): Float64Array {
     const { count, normal, right } = this;
-    const at = (i: number, j: number) => normal[i * count + j] ?? 0;
+    const readNormal = (i: number, j: number) => normal[i * count + j] ?? 0;
     let trace = 0;
-    for (let i = 0; i < count; i += 1) trace += at(i, i);
+    for (let i = 0; i < count; i += 1) trace += readNormal(i, i);
     const little = (trace / Math.max(1, count)) * 1e-10 + Number.MIN_VALUE;
 
     const lower = new Float64Array(count * count);
-    const low = (i: number, j: number) => lower[i * count + j] ?? 0;
+    const readLower = (i: number, j: number) => lower[i * count + j] ?? 0;
     for (let i = 0; i < count; i += 1) {
       for (let j = 0; j <= i; j += 1) {
-        let sum = at(i, j) + (i === j ? little : 0);
-        for (let k = 0; k < j; k += 1) sum -= low(i, k) * low(j, k);
-        lower[i * count + j] = i === j ? Math.sqrt(Math.max(sum, little)) : sum / low(j, j);
+        let sum = readNormal(i, j) + (i === j ? little : 0);
+        for (let k = 0; k < j; k += 1) sum -= readLower(i, k) * readLower(j, k);
+        lower[i * count + j] = i === j ? Math.sqrt(Math.max(sum, little)) : sum / readLower(j, j);
       }
     }
     const unknowns = right.slice();
     for (let i = 0; i < count; i += 1) {
       let sum = unknowns[i] ?? 0;
-      for (let k = 0; k < i; k += 1) sum -= low(i, k) * (unknowns[k] ?? 0);
-      unknowns[i] = sum / low(i, i);
+      for (let k = 0; k < i; k += 1) sum -= readLower(i, k) * (unknowns[k] ?? 0);
+      unknowns[i] = sum / readLower(i, i);
     }
     for (let i = count - 1; i >= 0; i -= 1) {
       let sum = unknowns[i] ?? 0;
-      for (let k = i + 1; k < count; k += 1) sum -= low(k, i) * (unknowns[k] ?? 0);
-      unknowns[i] = sum / low(i, i);
+      for (let k = i + 1; k < count; k += 1) sum -= readLower(k, i) * (unknowns[k] ?? 0);
+      unknowns[i] = sum / readLower(i, i);
     }
     return unknowns;
   }

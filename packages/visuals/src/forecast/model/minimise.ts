@@ -13,9 +13,9 @@ export function minimise(
   of: (at: readonly number[]) => number,
   start: readonly number[],
 ): readonly number[] {
-  const vertex = (at: readonly number[]): Vertex => ({ at, value: of(at) });
+  const createVertex = (at: readonly number[]): Vertex => ({ at, value: of(at) });
   const moved = start.map((_, i) => start.map((value, j) => (i === j ? value + STEP : value)));
-  let simplex = [start, ...moved].map(vertex);
+  let simplex = [start, ...moved].map(createVertex);
 
   for (let step = 0; step < MOST_STEPS; step += 1) {
     simplex.sort((a, b) => a.value - b.value);
@@ -28,21 +28,23 @@ export function minimise(
     const middle = start.map(
       (_, i) => others.reduce((sum, { at }) => sum + (at[i] ?? 0), 0) / others.length,
     );
-    const along = (factor: number) =>
-      vertex(middle.map((value, i) => value + factor * ((worst.at[i] ?? 0) - value)));
+    const moveAlong = (factor: number) =>
+      createVertex(middle.map((value, i) => value + factor * ((worst.at[i] ?? 0) - value)));
 
-    const reflected = along(-1);
+    const reflected = moveAlong(-1);
     if (reflected.value < best.value) {
-      const expanded = along(-2);
+      const expanded = moveAlong(-2);
       simplex = [...others, expanded.value < reflected.value ? expanded : reflected];
     } else if (reflected.value < second.value) {
       simplex = [...others, reflected];
     } else {
-      const contracted = along(reflected.value < worst.value ? -0.5 : 0.5);
+      const contracted = moveAlong(reflected.value < worst.value ? -0.5 : 0.5);
       simplex =
         contracted.value < Math.min(worst.value, reflected.value)
           ? [...others, contracted]
-          : simplex.map(({ at }) => vertex(at.map((value, i) => (value + (best.at[i] ?? 0)) / 2)));
+          : simplex.map(({ at }) =>
+              createVertex(at.map((value, i) => (value + (best.at[i] ?? 0)) / 2)),
+            );
     }
   }
   simplex.sort((a, b) => a.value - b.value);

@@ -1,7 +1,7 @@
 import type { Fit } from './fit';
 
 /** The expected value at a future moment. */
-export interface Expected {
+export interface ExpectedValue {
   mean: number;
   /** Standard deviation of the error then. */
   sigma: number;
@@ -10,7 +10,7 @@ export interface Expected {
 export function project(
   { smoothing: { alpha, beta, gamma, phi }, last, sigma }: Fit,
   moments: number,
-): Expected[] {
+): ExpectedValue[] {
   const { level, trend, season } = last;
   const length = season.length;
   let faded = 0;

@@ -17,7 +17,7 @@ describe.each(cases)('$name, beside R’s forecast', (theirs) => {
   const back = isLog ? Math.exp : (value: number) => value;
   const ours = project(fitted, theirs.mean.length);
   const widths = theirs.high95.map((high, i) => high - (theirs.low95[i] ?? 0));
-  const apart = (of: (i: number) => number, reference: readonly number[]) =>
+  const measureDistance = (of: (i: number) => number, reference: readonly number[]) =>
     Math.max(...reference.map((value, i) => Math.abs(of(i) - value) / (widths[i] ?? 1)));
 
   test('fits at least as well', () => {
@@ -25,15 +25,15 @@ describe.each(cases)('$name, beside R’s forecast', (theirs) => {
   });
 
   test('expects the same', () => {
-    expect(apart((i) => back(ours[i]?.mean ?? 0), theirs.mean)).toBeLessThan(MEAN_APART);
+    expect(measureDistance((i) => back(ours[i]?.mean ?? 0), theirs.mean)).toBeLessThan(MEAN_APART);
   });
 
   test.each([50, 80, 95] as const)('gives the same range of %d percent', (percent) => {
-    const end = (sign: number) => (i: number) => {
+    const computeEnd = (sign: number) => (i: number) => {
       const { mean = 0, sigma = 0 } = ours[i] ?? {};
       return back(mean + sign * QUANTILES[percent] * sigma);
     };
-    expect(apart(end(-1), theirs[`low${percent}`])).toBeLessThan(ENDS_APART);
-    expect(apart(end(1), theirs[`high${percent}`])).toBeLessThan(ENDS_APART);
+    expect(measureDistance(computeEnd(-1), theirs[`low${percent}`])).toBeLessThan(ENDS_APART);
+    expect(measureDistance(computeEnd(1), theirs[`high${percent}`])).toBeLessThan(ENDS_APART);
   });
 });

@@ -30,15 +30,18 @@ interface Moment {
  * The rows in the order of their dates, with a moment for each that is missing between them. Beside dates a
  * blank stands nowhere, and is left out.
  */
-export function seriesOf(moments: readonly Moment[], nameOf: (date: Date) => string): Series {
+export function createSeries(
+  moments: readonly Moment[],
+  formatMoment: (date: Date) => string,
+): Series {
   const all = [...moments.keys()];
   const withDates = all.filter((row) => moments[row]?.date);
   const rows = withDates.length > 1 ? withDates : all;
-  const dates = new Set(rows.map((row) => timeOf(moments[row])));
+  const dates = new Set(rows.map((row) => readTime(moments[row])));
   const isDated = withDates.length > 1 && dates.size === rows.length;
-  const ordered = isDated ? rows.sort((a, b) => timeOf(moments[a]) - timeOf(moments[b])) : rows;
-  const sorted = ordered.map((row) => timeOf(moments[row]));
-  const step = isDated ? stepOf(sorted) : null;
+  const ordered = isDated ? rows.sort((a, b) => readTime(moments[a]) - readTime(moments[b])) : rows;
+  const sorted = ordered.map((row) => readTime(moments[row]));
+  const step = isDated ? findStep(sorted) : null;
   const plain = {
     labels: ordered.map((row) => moments[row]?.label ?? ''),
     values: ordered.map((row) => moments[row]?.value ?? null),
@@ -50,14 +53,14 @@ export function seriesOf(moments: readonly Moment[], nameOf: (date: Date) => str
   const last = sorted.at(-1);
   if (!step || first === undefined || last === undefined) return plain;
 
-  const places = sorted.map((time) => placeOf(new Date(first), new Date(time), step));
+  const places = sorted.map((time) => countSteps(new Date(first), new Date(time), step));
   const length = (places.at(-1) ?? 0) + 1;
   if (length > LONGEST || new Set(places).size !== places.length) return plain;
   const byPlace = new Map(places.map((place, i) => [place, ordered[i] ?? 0]));
   const filled = Array.from({ length }, (_, place) => byPlace.get(place) ?? null);
   return {
     labels: filled.map((row, i) =>
-      row === null ? nameOf(after(new Date(first), step, i)) : (moments[row]?.label ?? ''),
+      row === null ? formatMoment(addSteps(new Date(first), step, i)) : (moments[row]?.label ?? ''),
     ),
     values: filled.map((row) => (row === null ? null : (moments[row]?.value ?? null))),
     rows: filled,
@@ -66,10 +69,10 @@ export function seriesOf(moments: readonly Moment[], nameOf: (date: Date) => str
   };
 }
 
-const timeOf = (moment: Moment | undefined) => moment?.date?.getTime() ?? 0;
+const readTime = (moment: Moment | undefined) => moment?.date?.getTime() ?? 0;
 
 /** The step that most neighbours are apart. */
-function stepOf(sorted: readonly number[]): Step | null {
+function findStep(sorted: readonly number[]): Step | null {
   const gaps = sorted.slice(1).map((time, i) => (time - (sorted[i] ?? 0)) / DAY);
   if (isWorkdays(sorted)) return { unit: 'weekday', count: 1 };
   const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)];
@@ -83,7 +86,7 @@ function stepOf(sorted: readonly number[]): Step | null {
 /** Dates of less than so many working days may miss their weekends by chance. */
 const LEAST_WORKDAYS = 8;
 
-const dayOfWeek = (date: Date) => (date.getDay() + 6) % 7;
+const computeDayOfWeek = (date: Date) => (date.getDay() + 6) % 7;
 
 /** Tells whether dates are days of which none is a weekend, though several weekends lie between them. */
 function isWorkdays(sorted: readonly number[]): boolean {
@@ -94,36 +97,42 @@ function isWorkdays(sorted: readonly number[]): boolean {
   return (
     sorted.length >= LEAST_WORKDAYS &&
     days < sorted.length * 2.8 &&
-    sorted.every((time) => dayOfWeek(new Date(time)) < 5)
+    sorted.every((time) => computeDayOfWeek(new Date(time)) < 5)
   );
 }
 
 /** Working days from a Monday far in the past; those on a weekend count as the Friday before. */
-function workdayOf(date: Date): number {
-  const monday = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate() - dayOfWeek(date));
-  return Math.round(monday / DAY / 7) * 5 + Math.min(4, dayOfWeek(date));
+function countWorkdays(date: Date): number {
+  const monday = Date.UTC(
+    date.getFullYear(),
+    date.getMonth(),
+    date.getDate() - computeDayOfWeek(date),
+  );
+  return Math.round(monday / DAY / 7) * 5 + Math.min(4, computeDayOfWeek(date));
 }
 
 /** How many steps lie between two dates; summer time and the lengths of months don't count. */
-function placeOf(first: Date, date: Date, { unit, count }: Step): number {
+function countSteps(first: Date, date: Date, { unit, count }: Step): number {
   const days = Math.round((date.getTime() - first.getTime()) / DAY);
   if (unit === 'day') return Math.round(days / count);
-  if (unit === 'weekday') return workdayOf(date) - workdayOf(first);
+  if (unit === 'weekday') return countWorkdays(date) - countWorkdays(first);
   const months =
     (date.getFullYear() - first.getFullYear()) * 12 + date.getMonth() - first.getMonth();
   return Math.round(months / count);
 }
 
 /** The date so many steps later; the last day of a month stays the last. */
-export function after(date: Date, { unit, count }: Step, steps: number): Date {
+export function addSteps(date: Date, { unit, count }: Step, steps: number): Date {
   const later = new Date(date);
   if (unit === 'day') {
     later.setDate(later.getDate() + count * steps);
     return later;
   }
   if (unit === 'weekday') {
-    const place = Math.min(4, dayOfWeek(later)) + count * steps;
-    later.setDate(later.getDate() - dayOfWeek(later) + Math.floor(place / 5) * 7 + (place % 5));
+    const place = Math.min(4, computeDayOfWeek(later)) + count * steps;
+    later.setDate(
+      later.getDate() - computeDayOfWeek(later) + Math.floor(place / 5) * 7 + (place % 5),
+    );
     return later;
   }
   const isLastDay =
@@ -136,7 +145,7 @@ export function after(date: Date, { unit, count }: Step, steps: number): Date {
 }
 
 /** Moments in what repeats: a week of days or working days, a year of weeks, months or quarters. */
-export function seasonOf(step: Step | null): number {
+export function findSeason(step: Step | null): number {
   if (!step) return 0;
   if (step.unit === 'weekday') return 5;
   if (step.unit === 'month') return 12 % step.count === 0 ? 12 / step.count : 0;

@@ -28,7 +28,7 @@ export interface Run {
 }
 
 /** Runs through the series from these states. Values that don't count change no state. */
-export function run(
+export function runSmoothing(
   values: readonly (number | null)[],
   isCounted: (index: number) => boolean,
   { alpha, beta, gamma, phi }: Smoothing,
@@ -58,7 +58,7 @@ export function run(
 }
 
 /** A series as the search goes through it, again and again: nothing that counts is missing. */
-export interface Counted {
+export interface CountedValues {
   values: Float64Array;
   /** 1 for what counts. */
   counts: Uint8Array;
@@ -71,8 +71,8 @@ export interface Counted {
  * The search spends its time here, and the first one is never compiled yet: numbers lie in flat arrays, a row of
  * factors for each state, and what is done for each value is a small function, which browsers compile soon.
  */
-export function bestStart(
-  { values, counts }: Counted,
+export function findBestStart(
+  { values, counts }: CountedValues,
   smoothing: Smoothing,
   length: number,
 ): { states: States; squares: number } {
@@ -103,7 +103,7 @@ export function bestStart(
   const lastOne = length > 0 ? [-first.reduce((sum, part) => sum + part, 0)] : [];
   return {
     states: { level: unknowns[0] ?? 0, trend: unknowns[1] ?? 0, season: [...first, ...lastOne] },
-    squares: equations.missedBy(unknowns),
+    squares: equations.sumSquaredResiduals(unknowns),
   };
 }
 

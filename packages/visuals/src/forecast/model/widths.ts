@@ -1,9 +1,9 @@
 import type { Fit } from './fit';
-import { project, type Expected } from './project';
+import { project, type ExpectedValue } from './project';
 
 /** Future moments with widths that hold what they promise, and the freedom of Student's t for them. */
 interface Widths {
-  moments: readonly Expected[];
+  moments: readonly ExpectedValue[];
   freedom: number;
 }
 
@@ -24,7 +24,7 @@ export function widen(
   const freedom = count - fit.parameters;
   const tested = testOnPast(values, isCounted, fit, moments);
   let variance = 0;
-  const widened = project(fit, moments).map(({ mean, sigma }, i): Expected => {
+  const widened = project(fit, moments).map(({ mean, sigma }, i): ExpectedValue => {
     const past = ((tested[i] ?? 0) * count) / freedom;
     variance = Math.max(variance, sigma ** 2, past);
     const unknown = (1 + fit.parameters / count) * (1 + (i + 1) / count);
@@ -42,7 +42,7 @@ function testOnPast(
 ): Float64Array {
   const parts = [...first.season];
   const length = parts.length;
-  const partAt = (index: number) => (length > 0 ? (parts[index % length] ?? 0) : 0);
+  const readPart = (index: number) => (length > 0 ? (parts[index % length] ?? 0) : 0);
   let { level, trend } = first;
   const squares = new Float64Array(moments);
   const counts = new Float64Array(moments);
@@ -52,20 +52,20 @@ function testOnPast(
       faded += phi ** (ahead + 1);
       const value = values[i + ahead] ?? null;
       if (value === null) continue;
-      const error = value - level - faded * trend - partAt(i + ahead);
+      const error = value - level - faded * trend - readPart(i + ahead);
       squares[ahead] = (squares[ahead] ?? 0) + error * error;
       counts[ahead] = (counts[ahead] ?? 0) + 1;
     }
-    const move = now !== null && isCounted(i) ? now - level - phi * trend - partAt(i) : 0;
+    const move = now !== null && isCounted(i) ? now - level - phi * trend - readPart(i) : 0;
     level += phi * trend + alpha * move;
     trend = phi * trend + beta * move;
-    if (length > 0) parts[i % length] = partAt(i) + gamma * move;
+    if (length > 0) parts[i % length] = readPart(i) + gamma * move;
   });
   return squares.map((sum, ahead) => sum / Math.max(1, counts[ahead] ?? 0));
 }
 
 /** Returns Student's t for a quantile of the normal distribution (Abramowitz and Stegun 26.7.5). */
-export function studentQuantile(normal: number, freedom: number): number {
+export function computeStudentQuantile(normal: number, freedom: number): number {
   const first = (normal ** 3 + normal) / 4;
   const second = (5 * normal ** 5 + 16 * normal ** 3 + 3 * normal) / 96;
   return normal + first / freedom + second / freedom ** 2;

@@ -14,7 +14,7 @@ const LEAST_OF_KIND = IS_WHOLE ? 88 : 81;
 
 describe(`ranges of forecasts in ${SAMPLE}`, () => {
   let counts = new Map<string, Coverage>();
-  const shareOf = (name: string, inside: 'inside80' | 'inside95') => {
+  const computeShare = (name: string, inside: 'inside80' | 'inside95') => {
     const one = counts.get(name) ?? NO_COVERAGE;
     return (100 * one[inside]) / one.values;
   };
@@ -23,22 +23,22 @@ describe(`ranges of forecasts in ${SAMPLE}`, () => {
   });
 
   test('hold 92 to 97 percent of the future where they promise 95', () => {
-    expect(shareOf('all', 'inside95')).toBeGreaterThan(92);
-    expect(shareOf('all', 'inside95')).toBeLessThan(97);
+    expect(computeShare('all', 'inside95')).toBeGreaterThan(92);
+    expect(computeShare('all', 'inside95')).toBeLessThan(97);
   });
 
   test('hold about 80 percent where they promise 80', () => {
-    expect(shareOf('all', 'inside80')).toBeGreaterThan(77);
-    expect(shareOf('all', 'inside80')).toBeLessThan(86);
+    expect(computeShare('all', 'inside80')).toBeGreaterThan(77);
+    expect(computeShare('all', 'inside80')).toBeLessThan(86);
   });
 
   test.each(KINDS)(`hold ${LEAST_OF_KIND} percent or more of 95 for %s`, (kind) => {
-    expect(shareOf(kind, 'inside95')).toBeGreaterThan(LEAST_OF_KIND);
+    expect(computeShare(kind, 'inside95')).toBeGreaterThan(LEAST_OF_KIND);
   });
 
   test('hold as much far ahead as near', () => {
     for (const horizon of ['1', '2 to 3', '4 to 6', '7 and more']) {
-      expect(shareOf(`all, ${horizon} ahead`, 'inside95')).toBeGreaterThan(91);
+      expect(computeShare(`all, ${horizon} ahead`, 'inside95')).toBeGreaterThan(91);
     }
   });
 });

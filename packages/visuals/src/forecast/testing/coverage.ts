@@ -2,7 +2,7 @@ import type { Forecast, Moment } from '../model/forecast';
 import { forecast } from '../model/forecast';
 
 /** A series of which the future is known. */
-export interface Known {
+export interface KnownSeries {
   kind: string;
   season: number;
   history: readonly number[];
@@ -22,10 +22,11 @@ export const NO_COVERAGE: Coverage = { values: 0, inside80: 0, inside95: 0, widt
 
 /** Periods ahead that are reported together. */
 export const HORIZONS = ['1', '2 to 3', '4 to 6', '7 and more'] as const;
-const horizonOf = (ahead: number) => HORIZONS[ahead <= 1 ? 0 : ahead <= 3 ? 1 : ahead <= 6 ? 2 : 3];
+const findHorizon = (ahead: number) =>
+  HORIZONS[ahead <= 1 ? 0 : ahead <= 3 ? 1 : ahead <= 6 ? 2 : 3];
 
 /** Adds up the coverage of all series, by kind and by horizon, with outliers at three deviations. */
-export function measureCoverage(series: readonly Known[]): Map<string, Coverage> {
+export function measureCoverage(series: readonly KnownSeries[]): Map<string, Coverage> {
   const counts = new Map<string, Coverage>();
   const add = (name: string, one: Coverage) => {
     const { values, inside80, inside95, width } = counts.get(name) ?? NO_COVERAGE;
@@ -38,17 +39,17 @@ export function measureCoverage(series: readonly Known[]): Map<string, Coverage>
   };
   for (const { kind, season, history, future } of series) {
     const made = forecast(history, { season, moments: future.length, outlierAt: 3 });
-    const step = usualStep(history);
+    const step = computeMeanStep(history);
     made?.moments.forEach((moment, i) => {
-      const one = coverageOf(moment, future[i] ?? Number.NaN, step);
-      for (const name of ['all', kind, `${kind}, ${horizonOf(i + 1)} ahead`]) add(name, one);
-      add(`all, ${horizonOf(i + 1)} ahead`, one);
+      const one = computeCoverage(moment, future[i] ?? Number.NaN, step);
+      for (const name of ['all', kind, `${kind}, ${findHorizon(i + 1)} ahead`]) add(name, one);
+      add(`all, ${findHorizon(i + 1)} ahead`, one);
     });
   }
   return counts;
 }
 
-function coverageOf(
+function computeCoverage(
   { ranges }: Forecast['moments'][number],
   value: number,
   step: number,
@@ -64,7 +65,7 @@ function coverageOf(
 }
 
 /** The mean change from one value to the next. */
-function usualStep(history: readonly number[]): number {
+function computeMeanStep(history: readonly number[]): number {
   const steps = history.slice(1).map((value, i) => Math.abs(value - (history[i] ?? 0)));
   return steps.reduce((sum, step) => sum + step / steps.length, 0) || 1;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { HORIZONS, measureCoverage, type Known } from './coverage';
+import { HORIZONS, measureCoverage, type KnownSeries } from './coverage';
 import { KINDS, simulateSeries } from './simulate';
 
 /**
@@ -11,12 +11,12 @@ const [firstSeed = '1'] = args;
 const isSeeds = /^\d+$/.test(firstSeed);
 const series = isSeeds
   ? (args.length > 0 ? args : [firstSeed]).flatMap((seed) => simulateSeries(Number(seed)))
-  : (JSON.parse(await readFile(firstSeed, 'utf8')) as Known[]);
+  : (JSON.parse(await readFile(firstSeed, 'utf8')) as KnownSeries[]);
 
 const started = performance.now();
 const counts = measureCoverage(series);
 const time = (performance.now() - started) / series.length;
-const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)}%`;
+const formatPercent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)}%`;
 
 const lines = [
   '| Series | Ahead | Values | In 80% | In 95% | Width |',
@@ -28,7 +28,7 @@ for (const kind of ['all', ...kinds]) {
     const one = counts.get(horizon ? `${kind}, ${horizon} ahead` : kind);
     if (!one) continue;
     const { values, inside80, inside95, width } = one;
-    const shares = [percent(inside80, values), percent(inside95, values)];
+    const shares = [formatPercent(inside80, values), formatPercent(inside95, values)];
     const cells = [kind, horizon || 'all', values, ...shares, (width / values).toFixed(2)];
     lines.push(`| ${cells.join(' | ')} |`);
   }

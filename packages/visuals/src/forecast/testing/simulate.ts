@@ -3,7 +3,7 @@
  * come from the model that is fitted; the others break its assumptions, as real series do. Nothing here may change
  * to improve a figure: change the ranges instead, and measure on seeds that were not used for it.
  */
-export interface Simulated {
+export interface SimulatedSeries {
   kind: Kind;
   season: number;
   history: readonly number[];
@@ -41,26 +41,27 @@ interface Random {
 /** Creates a generator (mulberry32) that gives the same numbers for the same seed. */
 function createRandom(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
-  const next = () => {
+  const generateNext = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    between: (low, high) => low + (high - low) * next(),
-    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    pick: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number],
+    between: (low, high) => low + (high - low) * generateNext(),
+    normal: () =>
+      Math.sqrt(-2 * Math.log(1 - generateNext())) * Math.cos(2 * Math.PI * generateNext()),
+    pick: (items) => items[Math.floor(generateNext() * items.length)] as (typeof items)[number],
   };
 }
 
 /** Simulates the 500 series of a seed. */
-export function simulateSeries(seed: number): Simulated[] {
+export function simulateSeries(seed: number): SimulatedSeries[] {
   const kinds = KINDS.flatMap((kind) => Array.from({ length: COUNTS[kind] }, () => kind));
   return kinds.map((kind, i) => simulateOne(kind, createRandom(seed * 1009 + i)));
 }
 
-function simulateOne(kind: Kind, random: Random): Simulated {
+function simulateOne(kind: Kind, random: Random): SimulatedSeries {
   const calendar = random.pick(kind === 'multiplicative season' ? SEASONAL : CALENDARS);
   const [least, most] = kind === 'short history' ? calendar.short : calendar.usual;
   const length = Math.floor(random.between(least, most + 1));

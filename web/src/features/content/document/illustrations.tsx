@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChartColumn, ChartLine, ChartPie, Ellipsis, LayoutGrid, Table2 } from 'lucide-react';
-import { columnBox } from '@flexa/visuals/marks';
+import { computeColumnBox } from '@flexa/visuals/marks';
 import { VARIANCE_SAMPLES } from '@flexa/visuals/samples';
-import { scaleOver } from '@flexa/visuals/scale';
+import { createScaleOver } from '@flexa/visuals/scale';
 import { cn } from '@/ui/cn';
 
 const VISUAL_ICONS = [ChartColumn, ChartLine, ChartPie, Table2, LayoutGrid];
@@ -112,12 +112,12 @@ const MONTHS = VARIANCE_SAMPLES[0].data.points.slice(3, 8).map(({ label, actual,
   variance: (actual ?? 0) - (plan ?? 0),
 }));
 const FLOOR = 108;
-const COLUMNS = scaleOver(
+const COLUMNS = createScaleOver(
   MONTHS.map(({ actual }) => actual),
   54,
   FLOOR,
 );
-const PINS = scaleOver(
+const PINS = createScaleOver(
   MONTHS.map(({ variance }) => variance),
   8,
   38,
@@ -133,7 +133,7 @@ function Sample({ label, note }: { label: string; note?: string }) {
           const x = 14 + index * 58;
           return (
             <g key={month}>
-              <rect {...columnBox(COLUMNS, 0, actual, x, 36)} className="fill-brand" />
+              <rect {...computeColumnBox(COLUMNS, 0, actual, x, 36)} className="fill-brand" />
               <path
                 d={`M${x + 18} ${PINS.zero}V${PINS(variance)}`}
                 strokeWidth="2"

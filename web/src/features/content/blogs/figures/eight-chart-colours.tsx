@@ -1,6 +1,6 @@
-import { columnBox } from '@flexa/visuals/marks';
+import { computeColumnBox } from '@flexa/visuals/marks';
 import { VARIANCE_SAMPLES } from '@flexa/visuals/samples';
-import { scaleBetween, scaleOver } from '@flexa/visuals/scale';
+import { createScaleBetween, createScaleOver } from '@flexa/visuals/scale';
 import { Both, Drawing, type Sheet } from './parts';
 
 const LIGHTNESS = [35, 41, 49, 56, 64, 72, 79, 87];
@@ -9,7 +9,7 @@ const LIGHTNESS = [35, 41, 49, 56, 64, 72, 79, 87];
 function Shades({ width, narrow }: Sheet) {
   const pad = narrow ? 20 : 28;
   const step = (width - 2 * pad) / 8;
-  const y = scaleBetween({ low: 0, high: 100 }, 136, 246);
+  const y = createScaleBetween({ low: 0, high: 100 }, 136, 246);
   const middle = (i: number) => pad + step * (i + 0.5);
   return (
     <Drawing width={width} height={276} narrow={narrow}>
@@ -67,7 +67,7 @@ function Months({ width, narrow }: Sheet) {
   const months = narrow ? YEAR.slice(4, 10) : YEAR;
   const pad = narrow ? 20 : 36;
   const step = (width - 2 * pad) / months.length;
-  const y = scaleOver(
+  const y = createScaleOver(
     months.map(({ actual }) => actual ?? 0),
     40,
     236,
@@ -77,7 +77,7 @@ function Months({ width, narrow }: Sheet) {
       {months.map(({ label, actual }, i) => {
         const isMarked = label === MARKED;
         const middle = pad + step * (i + 0.5);
-        const box = columnBox(y, 0, actual ?? 0, middle - step * 0.32, step * 0.64);
+        const box = computeColumnBox(y, 0, actual ?? 0, middle - step * 0.32, step * 0.64);
         return (
           <g key={label} textAnchor="middle">
             {isMarked && (

@@ -1,11 +1,13 @@
-import { linePath } from '@flexa/visuals/marks';
+import { buildLinePath } from '@flexa/visuals/marks';
 import { KEY_FIGURE_SAMPLES } from '@flexa/visuals/samples';
-import { extentOf, scaleBetween } from '@flexa/visuals/scale';
+import { computeExtent, createScaleBetween } from '@flexa/visuals/scale';
 import { REPORT_COLORS } from '@/features/theme-studio';
 
 const YEAR = KEY_FIGURE_SAMPLES[0].data.figures[0]?.line ?? [];
-const Y = scaleBetween(extentOf(YEAR.map((value) => value ?? 0)), 68, 142);
-const TREND = linePath(YEAR.map((value, month) => ({ x: 16 + month * 15.2, y: Y(value ?? 0) })));
+const Y = createScaleBetween(computeExtent(YEAR.map((value) => value ?? 0)), 68, 142);
+const TREND = buildLinePath(
+  YEAR.map((value, month) => ({ x: 16 + month * 15.2, y: Y(value ?? 0) })),
+);
 const { light, dark } = REPORT_COLORS;
 const CARDS = [
   { title: '#4338CA on white', line: '#4338ca', ratio: '7.9 : 1', ground: light },

@@ -1,12 +1,12 @@
-import { columnBox } from '@flexa/visuals/marks';
+import { computeColumnBox } from '@flexa/visuals/marks';
 import { VARIANCE_SAMPLES } from '@flexa/visuals/samples';
-import { scaleOver } from '@flexa/visuals/scale';
+import { createScaleOver } from '@flexa/visuals/scale';
 import { Bullets, ChartsPicture } from '../../showcase/pictures/charts';
 import { Drawing } from './parts';
 
 const MONTHS = VARIANCE_SAMPLES[0].data.points.slice(0, 6);
 const FLOOR = 192;
-const Y = scaleOver(
+const Y = createScaleOver(
   MONTHS.flatMap(({ actual, plan }) => [actual ?? 0, plan ?? 0]),
   40,
   FLOOR,
@@ -33,12 +33,12 @@ function Columns({ title, paired }: { title: string; paired: boolean }) {
         return (
           <g key={label}>
             <rect
-              {...columnBox(Y, 0, plan ?? 0, paired ? x + 19 : x + 10, width)}
+              {...computeColumnBox(Y, 0, plan ?? 0, paired ? x + 19 : x + 10, width)}
               strokeWidth="1.5"
               className={paired ? 'fill-d6' : 'fill-transparent stroke-muted'}
             />
             <rect
-              {...columnBox(Y, 0, actual ?? 0, paired ? x : x + 2, width)}
+              {...computeColumnBox(Y, 0, actual ?? 0, paired ? x : x + 2, width)}
               className="fill-d1"
             />
             <text x={x + 20} y="212" textAnchor="middle" className="fill-muted">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scaleBetween } from '@flexa/visuals/scale';
+import { createScaleBetween } from '@flexa/visuals/scale';
 import type { ThemeResolver } from '../theme-resolver';
 import { textWidth } from './font';
 import { PIXEL, type Box } from './frame';
@@ -64,7 +64,7 @@ export function axes(p: ThemeResolver, box: Box, options: AxesOptions): Plot {
     h: Math.max(box.h - top - below, 10),
   };
   const scale = (steps: readonly number[]) =>
-    scaleBetween({ low: steps[0] ?? 0, high: steps.at(-1) ?? 1 }, plot.y, plot.y + plot.h);
+    createScaleBetween({ low: steps[0] ?? 0, high: steps.at(-1) ?? 1 }, plot.y, plot.y + plot.h);
   const yAt = scale(ticks);
   const secondAt = second ? scale(second.ticks) : yAt;
   const step = isPoints ? plot.w / Math.max(categories.length - 1, 1) : plot.w / categories.length;

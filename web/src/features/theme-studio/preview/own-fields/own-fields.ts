@@ -6,7 +6,7 @@ import type {
   RingFigures,
   TableFigures,
 } from '@flexa/theme-engine/report';
-import { ticksOver } from '@flexa/visuals/ticks';
+import { listTicksOver } from '@flexa/visuals/ticks';
 import { fieldsOf, textOn, type ReportVisual, type VisualField } from '@flexa/theme-engine/reports';
 import { totalsOf, type Pile } from '../draw/bars';
 import type { Size } from '../draw/frame';
@@ -65,7 +65,7 @@ export function chartOf(fields: OwnFields, pile: Pile = 'beside', most = CATEGOR
     title: '',
     categories,
     series,
-    ticks: pile === 'shares' ? [0, 50, 100] : ticksOver(values),
+    ticks: pile === 'shares' ? [0, 50, 100] : listTicksOver(values),
     tick: format,
     label: format,
     axisTitles: [
@@ -102,7 +102,7 @@ export function comboOf(fields: OwnFields, isStacked: boolean): ComboFigures {
     ...figures,
     lines,
     lineTick: formatOf(lines[0]?.name),
-    lineTicks: ticksOver(lines.flatMap(({ values }) => values)),
+    lineTicks: listTicksOver(lines.flatMap(({ values }) => values)),
   };
 }
 

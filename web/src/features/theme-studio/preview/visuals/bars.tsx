@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scaleBetween } from '@flexa/visuals/scale';
+import { createScaleBetween } from '@flexa/visuals/scale';
 import { fitted, textWidth } from '../draw/font';
 import { faded, framed, PIXEL, type Box, type Size } from '../draw/frame';
 import { axisTitle, dash, uprightTitle } from '../draw/axes';
@@ -35,7 +35,7 @@ function lanes(
   const gap = Math.min(Math.max(p.number('categoryAxis', 'innerPadding', 20), 0), 90);
   const w = box.x + box.w - x;
   const last = ticks.at(-1) || 1;
-  const xAt = scaleBetween({ low: 0, high: last }, x + w, x);
+  const xAt = createScaleBetween({ low: 0, high: last }, x + w, x);
   const width = Math.min(p.number('valueAxis', 'gridlineThickness', 1) * PIXEL, 6);
   const node = (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scaleBetween } from '@flexa/visuals/scale';
+import { createScaleBetween } from '@flexa/visuals/scale';
 import { textWidth } from '../draw/font';
 import { framed, type Size } from '../draw/frame';
 import { arcPath, linePath } from '../draw/marks';
@@ -26,7 +26,7 @@ export function kpi(p: ThemeResolver, size: Size, figures: KpiFigures): ReactNod
       value.fontSize,
       box.h - (hasTitle ? top * 1.1 : 0) - (hasGoal ? small * 1.4 : 0),
     );
-    const trendAt = scaleBetween({ low: 0, high: Math.max(...trend) }, size.h * 0.38, size.h);
+    const trendAt = createScaleBetween({ low: 0, high: Math.max(...trend) }, size.h * 0.38, size.h);
     const points = trend.map(
       (amount, i) => [(i / (trend.length - 1)) * size.w, trendAt(amount)] as const,
     );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scaleBetween } from '@flexa/visuals/scale';
+import { createScaleBetween } from '@flexa/visuals/scale';
 import { REGIONS, SCATTER } from '../data';
 import { wordsOn } from '../draw/color';
 import { axes } from '../draw/axes';
@@ -47,7 +47,7 @@ export function scatter(
       titles,
       isPoints: true,
     });
-    const xAt = scaleBetween({ low: 0, high: DEAREST }, plot.x + plot.w, plot.x);
+    const xAt = createScaleBetween({ low: 0, high: DEAREST }, plot.x + plot.w, plot.x);
     // Power BI's bubble size goes from -100 to 100 around its usual one.
     const grow = 1 + Math.min(Math.max(p.number('bubbles', 'bubbleSize', -10), -100), 100) / 125;
     const shape = p.word('bubbles', 'markerShape', 'circle');
