@@ -4,7 +4,7 @@ import { formatLicenseName } from '@flexa/contracts/product-names';
 import { useSession } from '@/features/auth';
 import { isShown, orderStatus, ordersQuery } from '@/features/checkout';
 import { useLicenses } from '@/features/licenses';
-import { savedThemePath, themesQuery } from '@/features/theme-studio';
+import { buildSavedThemePath, themesQuery } from '@/features/theme-studio';
 import { formatLongDate } from '@/lib/format';
 import type { SearchEntry } from './entry';
 
@@ -43,7 +43,7 @@ export function useOwnEntries(): readonly SearchEntry[] {
     ...(themes.data?.data ?? []).map(({ id, name }): SearchEntry => ({
       kind: 'theme',
       title: name,
-      path: savedThemePath(id),
+      path: buildSavedThemePath(id),
     })),
     ...(orders.data?.data ?? []).filter(isShown).map((order): SearchEntry => ({
       kind: 'order',

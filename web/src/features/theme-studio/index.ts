@@ -11,7 +11,7 @@ export {
 export { PRESET_NAMES, PRESETS, presetOn } from '@flexa/theme-engine/model';
 export { REPORT_COLORS } from '@flexa/theme-engine/model';
 export { STUDIO_SETTINGS } from './find/decided';
-export { brandPath, savedThemePath, studioPath } from './studio-address';
+export { buildBrandPath, buildSavedThemePath, buildStudioPath } from './studio-address';
 export { themesQuery } from './saved-themes/themes-query';
 export { ACCOUNT_RULE } from './download/account-rule';
 export { useThemeDownload } from './download/use-theme-download';

@@ -1,26 +1,26 @@
-const bare = (color: string) => color.trim().replace('#', '').toUpperCase();
+const formatColorCode = (color: string) => color.trim().replace('#', '').toUpperCase();
 
 /** The address that makes the whole theme of one to three brand colours. */
-export function brandPath(colors: readonly string[]): string {
-  return `/flexa-theme?${colors.map((color) => `brand=${bare(color)}`).join('&')}`;
+export function buildBrandPath(colors: readonly string[]): string {
+  return `/flexa-theme?${colors.map((color) => `brand=${formatColorCode(color)}`).join('&')}`;
 }
 
 /** The address that makes eight steps between two colours the data colours. */
-export function studioPath(first: string, last: string): string {
-  return `/flexa-theme?first=${bare(first)}&last=${bare(last)}`;
+export function buildStudioPath(first: string, last: string): string {
+  return `/flexa-theme?first=${formatColorCode(first)}&last=${formatColorCode(last)}`;
 }
 
 /** The address that opens the panel of a setting, called as in the panel. */
-export function settingPath(label: string): string {
+export function buildSettingPath(label: string): string {
   return `/flexa-theme?setting=${encodeURIComponent(label)}`;
 }
 
 /** The address that opens a theme saved in the account of the person who is signed in. */
-export function savedThemePath(id: string): string {
+export function buildSavedThemePath(id: string): string {
   return `/flexa-theme?theme=${encodeURIComponent(id)}`;
 }
 
 /** The same, with its versions shown. */
-export function savedVersionsPath(id: string): string {
-  return `${savedThemePath(id)}&versions`;
+export function buildSavedVersionsPath(id: string): string {
+  return `${buildSavedThemePath(id)}&versions`;
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { studioPath } from '@/features/theme-studio';
+import { buildStudioPath } from '@/features/theme-studio';
 import { Button, ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { RECORDING } from '../texts/demo/recording';
@@ -115,7 +115,7 @@ export function DemoPage() {
         </p>
       </section>
       <div className="mt-10 grid gap-3 sm:flex sm:flex-wrap">
-        <ButtonLink to={studioPath(FIRST, LAST)} variant="primary" size="lg">
+        <ButtonLink to={buildStudioPath(FIRST, LAST)} variant="primary" size="lg">
           Continue with these colours
         </ButtonLink>
         <ButtonLink to="/document/applying-a-theme" size="lg">

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { contrast, studioPath, useThemeDownload } from '@/features/theme-studio';
+import { contrast, buildStudioPath, useThemeDownload } from '@/features/theme-studio';
 import { later } from '@/lib/later';
 import { reportError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
@@ -159,7 +159,7 @@ export function ExamplePage({
 /** Until the link with the whole theme is loaded; the button is the same. */
 function TwoColorsLink({ example: { first, last } }: { example: Example }) {
   return (
-    <ButtonLink to={studioPath(first, last)} variant="primary" size="lg">
+    <ButtonLink to={buildStudioPath(first, last)} variant="primary" size="lg">
       Open this theme in the studio
     </ButtonLink>
   );

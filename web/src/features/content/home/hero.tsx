@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { brandPath, gradient } from '@/features/theme-studio';
+import { buildBrandPath, gradient } from '@/features/theme-studio';
 import { Button, ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
@@ -20,7 +20,7 @@ export function Hero() {
     event.preventDefault();
     // From the fields: a form that is sent before the page has started is sent again before the state has caught up.
     const colors = new FormData(event.currentTarget).getAll('brand').map(String);
-    void navigate(brandPath(colors));
+    void navigate(buildBrandPath(colors));
   };
 
   return (

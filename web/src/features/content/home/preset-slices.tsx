@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PRESET_NAMES, PRESETS, studioPath } from '@/features/theme-studio';
+import { PRESET_NAMES, PRESETS, buildStudioPath } from '@/features/theme-studio';
 import { cn } from '@/ui/cn';
 import { Stream } from '@/ui/stream';
 import { STREAM_HEIGHT, STREAM_WIDTH } from '@/ui/stream-shape';
@@ -12,7 +12,7 @@ const SLICES = PRESET_NAMES.map((name) => {
     name,
     pair,
     shades: data,
-    link: { to: studioPath(...colors), 'aria-label': `Open the studio with ${name}, ${pair}` },
+    link: { to: buildStudioPath(...colors), 'aria-label': `Open the studio with ${name}, ${pair}` },
   };
 });
 

@@ -4,16 +4,16 @@ import { toast } from '@/lib/toast';
 import { clearPage, renderAt } from '@/testing/render';
 import { usePanes } from '../store/panes';
 import { undo, useStudio } from '../store/studio';
-import { checksOf } from '../verdict/use-checks';
+import { computeChecks } from '../verdict/use-checks';
 import BrandDialog from './brand-dialog';
 import { openBrand } from './brand-state';
 import { takeBrandFile } from './take-brand-file';
 // Loaded already, so that a slow machine does not wait for it within a test.
 import './read-brand-file';
 
-const studio = () => useStudio.getState().document;
-const field = () => screen.getByLabelText<HTMLInputElement>('Colours');
-const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const readDocument = () => useStudio.getState().document;
+const findField = () => screen.getByLabelText<HTMLInputElement>('Colours');
+const type = (value: string) => fireEvent.change(findField(), { target: { value } });
 const press = (text: string) => fireEvent.click(screen.getByText(text));
 
 beforeEach(() => {
@@ -24,17 +24,17 @@ beforeEach(() => {
 afterEach(clearPage);
 
 test('one typed colour makes the whole theme, and every check passes, as one step of undo', () => {
-  const before = studio();
+  const before = readDocument();
   type('e4002b');
   expect(screen.getByText('Every check passes')).toBeTruthy();
   press('Use these colours');
-  expect(studio().decisions).toMatchObject({ accent: '#e4002b', accentFill: '#e4002b' });
-  expect(studio().decisions.dataColors[0]).toBe('#e4002b');
-  expect(studio().name).toBe('Brand');
-  expect(checksOf(studio()).toFix).toBe(0);
+  expect(readDocument().decisions).toMatchObject({ accent: '#e4002b', accentFill: '#e4002b' });
+  expect(readDocument().decisions.dataColors[0]).toBe('#e4002b');
+  expect(readDocument().name).toBe('Brand');
+  expect(computeChecks(readDocument()).toFix).toBe(0);
   expect(usePanes.getState().dialog).toBeNull();
   undo();
-  expect(studio()).toBe(before);
+  expect(readDocument()).toBe(before);
 });
 
 test('each adjusted colour is listed with its reason and can be reset, and the checks say so', () => {
@@ -46,8 +46,8 @@ test('each adjusted colour is listed with its reason and can be reset, and the c
   fireEvent.click(within(list).getByLabelText('Reset Data colour 1'));
   expect(screen.getByText(/2 checks\s+fail/)).toBeTruthy();
   press('Use these colours');
-  expect(studio().decisions.dataColors[0]).toBe('#ffde00');
-  expect(studio().decisions.accent).not.toBe('#ffde00');
+  expect(readDocument().decisions.dataColors[0]).toBe('#ffde00');
+  expect(readDocument().decisions.accent).not.toBe('#ffde00');
 });
 
 test('the same button undoes a reset, and so do other colours', () => {
@@ -64,13 +64,13 @@ test('makes a dark theme for a dark page', () => {
   type('#14213d');
   fireEvent.click(screen.getByLabelText('Dark'));
   press('Use these colours');
-  expect(studio().decisions.page).toBe('dark');
-  expect(checksOf(studio()).toFix).toBe(0);
+  expect(readDocument().decisions.page).toBe('dark');
+  expect(computeChecks(readDocument()).toFix).toBe(0);
 });
 
 test('uses the first three of a long list, and asks for a colour if the field is empty', () => {
   press('Use these colours');
-  expect(document.activeElement).toBe(field());
+  expect(document.activeElement).toBe(findField());
   type('nothing here');
   expect(screen.getByText('No colours found')).toBeTruthy();
   type('https://coolors.co/264653-2a9d8f-e9c46a-f4a261');
@@ -80,7 +80,7 @@ test('uses the first three of a long list, and asks for a colour if the field is
 test('a style sheet fills the field with its colours', async () => {
   const css = ':root{--brand-primary:#e4002b}a{color:#004b87}';
   await act(() => takeBrandFile(new File([css], 'site.css')));
-  expect(field().value).toBe('#e4002b #004b87');
+  expect(findField().value).toBe('#e4002b #004b87');
   expect(screen.getByText('2 colours')).toBeTruthy();
 });
 
@@ -92,14 +92,14 @@ test('of two files the later one counts, also if the first one takes longer to r
   await act(() => takeBrandFile(new File(['a{color:#004b87}'], 'fast.css')));
   answer(new TextEncoder().encode('a{color:#e4002b}').buffer);
   await act(() => first);
-  expect(field().value).toBe('#004b87');
+  expect(findField().value).toBe('#004b87');
 });
 
 test('a file that was still being read when the dialog was closed leaves the next one alone', async () => {
   const reading = takeBrandFile(new File(['a{color:#e4002b}'], 'site.css'));
   act(() => openBrand());
   await act(() => reading);
-  expect(field().value).toBe('');
+  expect(findField().value).toBe('');
 });
 
 test('of two dropped files the first is read, and a message says so', async () => {
@@ -108,7 +108,7 @@ test('of two dropped files the first is read, and a message says so', async () =
     (color, i) => new File([`a{color:${color}}`], `${i}.css`),
   );
   fireEvent.drop(screen.getByText('Drop a logo or style sheet'), { dataTransfer: { files } });
-  await waitFor(() => expect(field().value).toBe('#e4002b'));
+  await waitFor(() => expect(findField().value).toBe('#e4002b'));
   expect(said).toHaveBeenCalledWith('Only 0.css was read');
 });
 
@@ -121,5 +121,5 @@ test.each([
   type('#e4002b');
   await act(() => takeBrandFile(new File([content], name)));
   await waitFor(() => expect(screen.getByText(reason)).toBeTruthy());
-  expect(field().value).toBe('#e4002b');
+  expect(findField().value).toBe('#e4002b');
 });

@@ -18,8 +18,8 @@ import { WideDialog } from '../parts/wide-dialog';
 import { ReportPicture } from '../preview/report-picture';
 import { closeDialog } from '../store/panes';
 import { edit, useStudio } from '../store/studio';
-import { themeFor } from '../store/use-theme';
-import { checksOf } from '../verdict/use-checks';
+import { compileThemeOnce } from '../store/use-theme';
+import { computeChecks } from '../verdict/use-checks';
 import { AdjustmentList } from './adjustment-list';
 import { useBrand } from './brand-state';
 import { takeBrandFile } from './take-brand-file';
@@ -102,7 +102,7 @@ export default function BrandDialog() {
         </div>
         <div className="min-w-0 self-start overflow-hidden rounded-10 border border-line">
           <ReportPicture
-            theme={themeFor(preview)}
+            theme={compileThemeOnce(preview)}
             page="overview"
             title={made ? 'The report in these colours' : 'The report as it is'}
           />
@@ -145,7 +145,7 @@ function describeFound(text: string, count: number): string {
 
 /** The studio's own checks on what the button would make. */
 function ChecksNote({ document }: { document: StudioDocument }) {
-  const { toFix } = checksOf(document);
+  const { toFix } = computeChecks(document);
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
   return (
     <p role="status" className="flex items-center gap-2 text-14">

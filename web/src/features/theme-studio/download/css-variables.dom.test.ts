@@ -19,8 +19,8 @@ test('a CSS parser reads one variable for each colour of the theme', () => {
   const names = Array.from(rule.style);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(8 + 8 + 7);
-  const valueOf = (name: string) => rule.style.getPropertyValue(name).trim();
-  expect(valueOf('--data-colour-1')).toBe('#2563c9');
-  expect(valueOf('--data-colour-2')).toBe('#00aaff');
-  expect(valueOf('--good')).toBe('#0e8253');
+  const readVariable = (name: string) => rule.style.getPropertyValue(name).trim();
+  expect(readVariable('--data-colour-1')).toBe('#2563c9');
+  expect(readVariable('--data-colour-2')).toBe('#00aaff');
+  expect(readVariable('--good')).toBe('#0e8253');
 });

@@ -16,7 +16,7 @@ import { useSettledTheme } from '../store/settled';
 import { useStudio } from '../store/studio';
 import { Kbd } from '../parts/kbd';
 import { showChecks } from '../store/panes';
-import { themeFor } from '../store/use-theme';
+import { compileThemeOnce } from '../store/use-theme';
 import { withAccount } from '../store/with-account';
 import { useChecks } from '../verdict/use-checks';
 import { useModifier } from '../parts/use-modifier';
@@ -181,7 +181,7 @@ function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
 function MailForm({ onSent }: { onSent: () => void }) {
   const document = useStudio((state) => state.document);
   const { name } = document;
-  const text = useMemo(() => sourceText(document, themeFor(document)), [document]);
+  const text = useMemo(() => sourceText(document, compileThemeOnce(document)), [document]);
   const { field, isSubmitting, onSubmit } = useEmailTheme({ name, text }, onSent);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-2 px-2.5 pt-1 pb-2">

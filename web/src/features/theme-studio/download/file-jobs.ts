@@ -12,7 +12,7 @@ type Id = StudioFile['id'];
 const made = new WeakMap<StudioDocument, Map<string, Promise<Blob>>>();
 
 /** A file of a document on the chosen base theme, made once however often it is asked for. */
-export function fileOf(file: StudioFile, document: StudioDocument): Promise<Blob> {
+export function buildFile(file: StudioFile, document: StudioDocument): Promise<Blob> {
   const files = made.get(document) ?? new Map<string, Promise<Blob>>();
   made.set(document, files);
   const key = `${file.id} on ${useBaseTheme.getState().base.name}`;
@@ -37,7 +37,7 @@ export async function downloadFile(id: Id): Promise<void> {
   useFileJobs.setState({ making: id, done: null });
   try {
     const name = file.fileName(document);
-    saveFile(name, await fileOf(file, document));
+    saveFile(name, await buildFile(file, document));
     toast.success(describeDownload(id, name));
     useFileJobs.setState({ done: id });
   } finally {

@@ -17,13 +17,13 @@ export interface StudioFile {
   makeWith?: (document: StudioDocument, finish: (theme: Theme) => Theme) => Promise<Blob>;
 }
 
-const asIs = (theme: Theme): Theme => theme;
+const keepTheme = (theme: Theme): Theme => theme;
 
 type MakeWith = NonNullable<StudioFile['makeWith']>;
 
 /** How a file with themes in it is made. */
-const themed = (makeWith: MakeWith): Pick<StudioFile, 'make' | 'makeWith'> => ({
-  make: (document) => makeWith(document, asIs),
+const createMakers = (makeWith: MakeWith): Pick<StudioFile, 'make' | 'makeWith'> => ({
+  make: (document) => makeWith(document, keepTheme),
   makeWith,
 });
 
@@ -36,7 +36,7 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     // The specification's name: one theme is one file of this name.
     fileName: () => 'theme.json',
     isQuick: true,
-    ...themed(async (document, finish) => {
+    ...createMakers(async (document, finish) => {
       const { sourceText } = await import('@flexa/theme-engine/source-text');
       const text = sourceText(document, finish(themeOf(document)));
       return new Blob([text], { type: 'application/json' });
@@ -47,7 +47,7 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     label: 'Light and dark',
     hint: 'theme-light.json and theme-dark.json in one zip',
     fileName: ({ name }) => `${fileName(name)} light and dark.zip`,
-    ...themed(async (document, finish) => {
+    ...createMakers(async (document, finish) => {
       const [{ pairFiles }, { zipOf }] = await Promise.all([
         import('@flexa/theme-engine/pair'),
         import('@flexa/theme-engine/zip'),
@@ -60,7 +60,7 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     label: 'Power BI project',
     hint: 'Three pages with data, for Desktop December 2025 or later',
     fileName: ({ name }) => `${fileName(name)}.zip`,
-    ...themed(async (document, finish) => {
+    ...createMakers(async (document, finish) => {
       const { projectZip, DESIGNS } = await import('@flexa/theme-engine/project');
       const project = {
         name: document.name,

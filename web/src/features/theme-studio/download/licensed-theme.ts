@@ -16,7 +16,7 @@ export const LICENSABLE_FILES = STUDIO_FILES.filter(
 );
 
 /** Returns the active licence with the latest end for each product. */
-export function licensesToPutIn(licenses: readonly License[]): License[] {
+export function pickLicenses(licenses: readonly License[]): License[] {
   const holding = licenses
     .filter((license) => isActive(license, now()) && isHeld(license))
     .sort((a, b) => a.expiresAt.localeCompare(b.expiresAt));
@@ -24,20 +24,20 @@ export function licensesToPutIn(licenses: readonly License[]): License[] {
 }
 
 /** Puts the person's report keys under every visual they unlock. */
-async function keysPutIn(licenses: readonly License[]): Promise<(theme: Theme) => Theme> {
+async function createKeyInserter(licenses: readonly License[]): Promise<(theme: Theme) => Theme> {
   const keys = await Promise.all(
-    licensesToPutIn(licenses).map(({ id }) => queryClient.fetchQuery(keyQuery(id))),
+    pickLicenses(licenses).map(({ id }) => queryClient.fetchQuery(keyQuery(id))),
   );
   return (theme) => keys.reduce<Theme>((licensed, { key }) => withLicenseKey(licensed, key), theme);
 }
 
 /** A file with the person's keys in every theme of it; made afresh each time and kept nowhere. */
-export async function licensedFile(
+export async function buildLicensedFile(
   { makeWith }: LicensableFile,
   document: StudioDocument,
   licenses: readonly License[],
 ): Promise<Blob> {
-  return makeWith(document, await keysPutIn(licenses));
+  return makeWith(document, await createKeyInserter(licenses));
 }
 
 /** Saves a file with the person's keys in it. */
@@ -46,8 +46,8 @@ export async function downloadLicensed(
   document: StudioDocument,
   licenses: readonly License[],
 ): Promise<void> {
-  saveFile(file.fileName(document), await licensedFile(file, document, licenses));
-  const count = licensesToPutIn(licenses).length;
+  saveFile(file.fileName(document), await buildLicensedFile(file, document, licenses));
+  const count = pickLicenses(licenses).length;
   const what = count === 1 ? 'your licence key' : `${count} licence keys`;
   toast.success(`${file.label} contains ${what}. Keep it private`);
 }

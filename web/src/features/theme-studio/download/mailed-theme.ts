@@ -8,7 +8,7 @@ export function keepMailed(file: ThemeFile, email: string): void {
 }
 
 /** Returns the theme this browser sent to the address, or null. */
-export function mailedTo(email: string): ThemeFile | null {
+export function readMailed(email: string): ThemeFile | null {
   const { name, text, email: to } = (readStored().mailed ?? {}) as Record<string, unknown>;
   if (typeof name !== 'string' || typeof text !== 'string' || typeof to !== 'string') return null;
   if (to.toLowerCase() !== email.toLowerCase()) return null;

@@ -11,7 +11,7 @@ export const SHARE_LINK_LIMIT = 8000;
 const THEME_HASH = /^#theme\d+\./;
 
 /** The address that opens the document in the studio. */
-export async function shareLink(document: StudioDocument): Promise<string> {
+export async function createShareLink(document: StudioDocument): Promise<string> {
   // The packing code loads on first use.
   const { shareHash } = await import('@flexa/theme-engine/share');
   return `${window.location.origin}/flexa-theme${shareHash(withoutKeys(document))}`;
@@ -21,7 +21,7 @@ export async function shareLink(document: StudioDocument): Promise<string> {
  * The document an address holds; null where it holds none. Rejects with words for the reader where
  * it is cut off, broken, too large or no theme.
  */
-export async function sharedDocument(hash: string): Promise<StudioDocument | null> {
+export async function readSharedDocument(hash: string): Promise<StudioDocument | null> {
   if (!THEME_HASH.test(hash)) return null;
   const { readHash } = await import('@flexa/theme-engine/share');
   return readHash(hash);

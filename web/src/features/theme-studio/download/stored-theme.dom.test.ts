@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepMailed, mailedTo } from './mailed-theme';
+import { keepMailed, readMailed } from './mailed-theme';
 import { keepWaiting, takeWaiting } from './waiting-theme';
 import { keepIntent, takeIntent } from '../store/intent';
 import { readStored, updateStored } from '../store/stored-theme';
@@ -26,8 +26,8 @@ test('a theme that waited before the studio kept its work still comes', () => {
 
 test('a mailed theme is for its address alone, however that is written', () => {
   keepMailed(FILE, 'ada@example.test');
-  expect(mailedTo('Ada@Example.test')).toEqual(FILE);
-  expect(mailedTo('bob@example.test')).toBeNull();
+  expect(readMailed('Ada@Example.test')).toEqual(FILE);
+  expect(readMailed('bob@example.test')).toBeNull();
 });
 
 test.each(['{', '[]', '7', 'null', '{"other":1}'])('%s is nothing of ours', (value) => {

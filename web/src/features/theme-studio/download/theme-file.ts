@@ -1,10 +1,10 @@
 import { documentText, type StudioDocument } from '@flexa/theme-engine/model';
 import { reportError } from '@/lib/report-error';
-import { themeFor } from '../store/use-theme';
+import { compileThemeOnce } from '../store/use-theme';
 
 /** Returns the text of theme.json. An imported file keeps its bytes, but for what changed since. */
 export function makeThemeText(document: StudioDocument): Promise<string> | string {
-  const theme = themeFor(document);
+  const theme = compileThemeOnce(document);
   if (document.layout?.source === undefined) return documentText(document, theme);
   return import('@flexa/theme-engine/source-text').then(({ sourceText }) =>
     sourceText(document, theme),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDebounced } from '@/ui/use-debounced';
 import type { StudioFile } from './files';
 import { useSettledDocument } from '../store/settled';
-import { fileOf } from './file-jobs';
+import { buildFile } from './file-jobs';
 
 /** A theme that changes with every move of the pointer is measured when it rests for so long. */
 const REST_MS = 300;
@@ -17,8 +17,8 @@ export function useFileSize(file: StudioFile): string {
   useEffect(() => {
     if (!file.isQuick) return;
     let isCurrent = true;
-    void fileOf(file, document).then(
-      (blob) => isCurrent && setSize(sizeWords(blob.size)),
+    void buildFile(file, document).then(
+      (blob) => isCurrent && setSize(formatSize(blob.size)),
       () => isCurrent && setSize(''),
     );
     return () => {
@@ -28,7 +28,7 @@ export function useFileSize(file: StudioFile): string {
   return size;
 }
 
-function sizeWords(bytes: number): string {
+function formatSize(bytes: number): string {
   const kilobytes = bytes / 1000;
   return kilobytes < 1000
     ? `${Math.max(1, Math.round(kilobytes))} kB`

@@ -1,6 +1,6 @@
 import { decisionsIn, type DecisionGroup } from '@flexa/theme-engine/model';
 import type { Section } from '../store/studio';
-import { settingPath } from '../studio-address';
+import { buildSettingPath } from '../studio-address';
 
 export const SECTION_NAMES: Record<Section, string> = {
   palette: 'Palette',
@@ -69,10 +69,10 @@ export const STUDIO_SETTINGS = DECIDED.map(({ label, section, words = '' }) => (
   label,
   where: SECTION_NAMES[section],
   words,
-  path: settingPath(label),
+  path: buildSettingPath(label),
 }));
 
 /** The panel of the setting that an address names. */
-export function sectionOf(setting: string): Section | undefined {
+export function findSection(setting: string): Section | undefined {
   return DECIDED.find(({ label }) => label === setting)?.section;
 }

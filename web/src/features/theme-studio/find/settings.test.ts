@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useStudio } from '../store/studio';
-import { decidedSettings, findSettings, goTo } from './settings';
+import { findDecidedSettings, findSettings, goTo } from './settings';
 
 beforeEach(() => useStudio.setState(useStudio.getInitialState(), true));
 
 describe('finding a setting', () => {
   it('knows the panels by the words people use', () => {
-    expect(decidedSettings('rounded').map(({ label }) => label)).toEqual(['Corners']);
-    expect(decidedSettings('wallpaper image').map(({ label }) => label)).toEqual(['Wallpaper']);
+    expect(findDecidedSettings('rounded').map(({ label }) => label)).toEqual(['Corners']);
+    expect(findDecidedSettings('wallpaper image').map(({ label }) => label)).toEqual(['Wallpaper']);
   });
 
   it('knows both spellings and forgives a typing error', () => {
-    const [colours] = decidedSettings('data colors');
+    const [colours] = findDecidedSettings('data colors');
     expect(colours?.label).toBe('Data colours');
-    expect(decidedSettings('data colours')[0]).toEqual(colours);
-    expect(decidedSettings('walpaper image').map(({ label }) => label)).toEqual(['Wallpaper']);
+    expect(findDecidedSettings('data colours')[0]).toEqual(colours);
+    expect(findDecidedSettings('walpaper image').map(({ label }) => label)).toEqual(['Wallpaper']);
   });
 
   it('finds what Power BI knows of a visual, after the panels', async () => {
@@ -33,7 +33,7 @@ describe('finding a setting', () => {
   });
 
   it('shows a decision in its panel', () => {
-    const [corners] = decidedSettings('corners');
+    const [corners] = findDecidedSettings('corners');
     if (corners) goTo(corners);
     expect(useStudio.getState().section).toBe('surfaces');
   });

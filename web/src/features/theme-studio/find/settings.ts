@@ -17,7 +17,7 @@ export interface Setting {
 
 /** The settings that go with some words; without words, those of the panels. */
 export async function findSettings(query: string): Promise<readonly Setting[]> {
-  const decided = decidedSettings(query);
+  const decided = findDecidedSettings(query);
   const properties = query.trim() ? await searchProperties(query) : [];
   return [
     ...decided,
@@ -30,7 +30,7 @@ export async function findSettings(query: string): Promise<readonly Setting[]> {
   ];
 }
 
-export function decidedSettings(query: string): Setting[] {
+export function findDecidedSettings(query: string): Setting[] {
   return findMatches(query, (matches) =>
     DECIDED.filter(({ label, section, words = '' }) =>
       matches(`${label} ${words} ${SECTION_NAMES[section]}`),

@@ -104,7 +104,7 @@ function DifferenceRow({ row, names, isTaken, onChoose }: DifferenceRowProps) {
         value={row.mine}
         isChosen={!isTaken}
         onChoose={() => onChoose(false)}
-        onKey={onKeys(onChoose)}
+        onKey={createKeyHandler(onChoose)}
       />
       <Cell
         name={names.theirs}
@@ -112,7 +112,7 @@ function DifferenceRow({ row, names, isTaken, onChoose }: DifferenceRowProps) {
         value={row.theirs}
         isChosen={isTaken}
         onChoose={() => onChoose(true)}
-        onKey={onKeys(onChoose)}
+        onKey={createKeyHandler(onChoose)}
       />
     </div>
   );
@@ -154,7 +154,7 @@ function Cell({ name, at, value, isChosen, onChoose, onKey }: CellProps) {
 }
 
 /** Left and right choose, up and down go through the rows, Home and End to the ends. */
-function onKeys(choose: (take: boolean) => void) {
+function createKeyHandler(choose: (take: boolean) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, currentTarget } = event;
     if (key === 'ArrowLeft' || key === 'ArrowRight') {

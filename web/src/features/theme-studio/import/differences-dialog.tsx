@@ -7,7 +7,7 @@ import { documentOf, type JsonObject, type Pointer } from '@flexa/theme-engine/m
 import { edit, endGesture, undo, useStudio } from '../store/studio';
 import { GROUPS, merged, type Difference } from '@flexa/theme-engine/import';
 import { AllButton, DifferenceGroup } from './difference-group';
-import { toldWithUndo } from './take-in';
+import { showUndoToast } from './take-in';
 import { WideDialog } from '../parts/wide-dialog';
 
 const GESTURE = 'merge';
@@ -62,7 +62,7 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
     endGesture();
     onDone();
     if (taken.size > 0)
-      toldWithUndo(`${formatCount(taken.size, 'setting')} from ${theirName} merged`);
+      showUndoToast(`${formatCount(taken.size, 'setting')} from ${theirName} merged`);
   };
 
   return (

@@ -19,9 +19,9 @@ import {
 import { FaultDialog } from './fault-dialog';
 import { closeImport, type Incoming } from './import-state';
 import { ProblemList } from './problem-list';
-import { problemWords } from './problem-words';
+import { describeProblems } from './problem-words';
 import { SourceLines } from './source-lines';
-import { replaceWith, toldWithUndo } from './take-in';
+import { replaceWith, showUndoToast } from './take-in';
 import { WideDialog } from '../parts/wide-dialog';
 
 const DifferencesDialog = later(async () => (await import('./differences-dialog')).default);
@@ -69,8 +69,8 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
   // Settings missing from the file stay in a merge and go in a replacement.
   const { differences, own } = useMemo(() => {
     const all = compare(mine, theme);
-    const said = all.filter(({ theirs }) => theirs !== undefined);
-    return { differences: said, own: all.length - said.length };
+    const inFile = all.filter(({ theirs }) => theirs !== undefined);
+    return { differences: inFile, own: all.length - inFile.length };
   }, [mine, theme]);
 
   const toggle = (id: string) =>
@@ -102,7 +102,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
         ({ theirs, at }) => theirs !== undefined && at !== '/name',
       );
       edit(() => documentOf(merged(mine, whole, taken), before.name));
-      toldWithUndo(`${formatCount(taken.length, 'setting')} from ${fileName} merged`);
+      showUndoToast(`${formatCount(taken.length, 'setting')} from ${fileName} merged`);
     }
     closeImport();
   };
@@ -126,7 +126,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
     <WideDialog
       icon={FileBraces}
       title={`Import ${fileName}`}
-      description={problemWords(problems)}
+      description={describeProblems(problems)}
       onClose={closeImport}
       className="md:w-[min(968px,calc(100vw-48px))]"
       footer={
@@ -134,7 +134,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
           <Segmented
             label="What to do with the open theme"
             options={[
-              { value: 'replace', label: `Replace ${shortened(before.name)}` },
+              { value: 'replace', label: `Replace ${shortenName(before.name)}` },
               { value: 'merge', label: 'Merge into it' },
             ]}
             value={mode}
@@ -213,6 +213,6 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
   );
 }
 
-function shortened(name: string): string {
+function shortenName(name: string): string {
   return name.length > 20 ? `${name.slice(0, 19)}…` : name;
 }

@@ -45,7 +45,7 @@ function useWindowDrop(): boolean {
       depth.current++;
       setOver(true);
     };
-    const over = (event: DragEvent) => {
+    const allowDrop = (event: DragEvent) => {
       if (hasFiles(event)) event.preventDefault();
     };
     const leave = (event: DragEvent) => {
@@ -67,12 +67,12 @@ function useWindowDrop(): boolean {
       void importFile(file);
     };
     window.addEventListener('dragenter', enter);
-    window.addEventListener('dragover', over);
+    window.addEventListener('dragover', allowDrop);
     window.addEventListener('dragleave', leave);
     window.addEventListener('drop', drop);
     return () => {
       window.removeEventListener('dragenter', enter);
-      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragover', allowDrop);
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
     };

@@ -2,7 +2,7 @@ import { chooseForm, formatCount } from '@flexa/contracts/format';
 import type { ThemeProblem } from '@flexa/theme-engine/import';
 
 /** Summarises a file's problems and the number of repairs. */
-export function problemWords(problems: readonly ThemeProblem[]): string {
+export function describeProblems(problems: readonly ThemeProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const kept = problems.filter(({ edit }) => edit.kind === 'keep').length;
   const ignored = problems.length - errors - kept;

@@ -8,7 +8,7 @@ const HEX = /^#[\da-f]{3,8}$/i;
 /** The value of a setting as people read it: a colour, a strip of colours, or words. */
 export function SettingValue({ at, value }: { at: Pointer; value: Json | undefined }) {
   if (value === undefined) return <span className="text-muted">Not set</span>;
-  const color = colorOf(value);
+  const color = parseColor(value);
   if (color !== null) {
     return (
       <>
@@ -21,7 +21,7 @@ export function SettingValue({ at, value }: { at: Pointer; value: Json | undefin
       </>
     );
   }
-  const list = colorsOf(value);
+  const list = parseColors(value);
   if (list) {
     return (
       <>
@@ -30,21 +30,21 @@ export function SettingValue({ at, value }: { at: Pointer; value: Json | undefin
       </>
     );
   }
-  return <span className="truncate">{wordsOf(at, value)}</span>;
+  return <span className="truncate">{describeValue(at, value)}</span>;
 }
 
-function colorOf(value: Json): string | null {
+function parseColor(value: Json): string | null {
   const color = isObject(value) ? valueAt(value, '/solid/color') : value;
   return typeof color === 'string' && HEX.test(color) ? color : null;
 }
 
-function colorsOf(value: Json): string[] | null {
+function parseColors(value: Json): string[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
-  const colors = (value as readonly Json[]).map(colorOf).filter((color) => color !== null);
+  const colors = (value as readonly Json[]).map(parseColor).filter((color) => color !== null);
   return colors.length === value.length ? colors : null;
 }
 
-function wordsOf(at: Pointer, value: Json): string {
+function describeValue(at: Pointer, value: Json): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   const type = propertyAt(at)?.type;
   if (type?.kind === 'choice') {

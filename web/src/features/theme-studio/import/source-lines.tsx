@@ -86,12 +86,12 @@ const Line = memo(function Line({ number, text, severity, onLine }: LineProps) {
       <span aria-hidden="true" className="w-9 shrink-0 pr-3 text-right text-muted select-none">
         {number}
       </span>
-      <code className="font-mono">{pieces(text)}</code>
+      <code className="font-mono">{highlightLine(text)}</code>
     </li>
   );
 });
 
-function pieces(text: string) {
+function highlightLine(text: string) {
   const out: React.ReactNode[] = [];
   let from = 0;
   for (const found of text.matchAll(PIECES)) {

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { licenseKeysOf, withLicenseKey } from '@flexa/license/flexa';
 import { documentOf, themeOf } from '@flexa/theme-engine/model';
 import { shareHash } from '@flexa/theme-engine/share';
-import { sharedDocument, shareLink } from '../download/share-link';
+import { readSharedDocument, createShareLink } from '../download/share-link';
 import { openDocument } from '../store/open-theme';
-import { packed, unpacked } from '../store/history';
+import { packHistory, unpackHistory } from '../store/history';
 import { useImport } from './import-state';
 import { closeDialog, usePanes } from '../store/panes';
 import { makeThemeText } from '../download/theme-file';
@@ -21,9 +21,9 @@ const COLORS = [
   '#708090',
   '#8090a0',
 ];
-const theme = (name = 'Brought') => JSON.stringify({ name, dataColors: COLORS });
-const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
-const opened = () => useStudio.getState().document;
+const createThemeText = (name = 'Brought') => JSON.stringify({ name, dataColors: COLORS });
+const encodeUtf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
+const readDocument = () => useStudio.getState().document;
 const take = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
   takeFile(new File([content], name));
 
@@ -33,34 +33,34 @@ beforeEach(() => {
 });
 
 test.each<[string, string | Uint8Array<ArrayBuffer>]>([
-  ['with a byte order mark', `\uFEFF${theme()}`],
-  ['in UTF-16', utf16(`\uFEFF${theme()}`)],
+  ['with a byte order mark', `\uFEFF${createThemeText()}`],
+  ['in UTF-16', encodeUtf16(`\uFEFF${createThemeText()}`)],
   [
     'in UTF-16 the other way round',
-    new Uint8Array(Buffer.from(`\uFEFF${theme()}`, 'utf16le').swap16()),
+    new Uint8Array(Buffer.from(`\uFEFF${createThemeText()}`, 'utf16le').swap16()),
   ],
-  ['in UTF-16 without a mark', utf16(theme())],
+  ['in UTF-16 without a mark', encodeUtf16(createThemeText())],
 ])('a theme %s opens', async (_, content) => {
   expect(await take('a.json', content)).toBeNull();
-  expect(opened().decisions.dataColors).toEqual(COLORS);
+  expect(readDocument().decisions.dataColors).toEqual(COLORS);
 });
 
 test('a theme keeps its bytes until something changes, and then changes one line', async () => {
   const lines = ['\uFEFF{', '  "name": "Brought",', `  "dataColors": ["${COLORS.join('","')}"],`];
   const text = [...lines, '\t"accent":   "#102030"', '}'].join('\r\n');
   expect(await take('a.json', text)).toBeNull();
-  expect(await makeThemeText(opened())).toBe(text);
+  expect(await makeThemeText(readDocument())).toBe(text);
   decide({ dataColors: COLORS.with(7, '#abcdef') });
-  expect(await makeThemeText(opened())).toBe(text.replace('#8090a0', '#abcdef'));
+  expect(await makeThemeText(readDocument())).toBe(text.replace('#8090a0', '#abcdef'));
 });
 
 test.each(['logo.png', 'logo.svg', 'site.css'])(
   '%s is read for its brand colours',
   async (name) => {
-    const before = opened();
+    const before = readDocument();
     expect(await take(name, 'a{margin:0}')).toBeNull();
     expect(usePanes.getState().dialog).toBe('brand');
-    expect(opened()).toBe(before);
+    expect(readDocument()).toBe(before);
     closeDialog();
   },
 );
@@ -69,7 +69,7 @@ test('opens design tokens as a theme named after their file', async () => {
   const color = (value: string) => ({ $type: 'color', $value: value });
   const tokens = { chart: { a: color('#0055aa'), b: color('#aa5500') }, success: color('#0a7d43') };
   expect(await take('Northwind.tokens.json', JSON.stringify(tokens))).toBeNull();
-  const { name, decisions } = opened();
+  const { name, decisions } = readDocument();
   expect(name).toBe('Northwind');
   expect(decisions.dataColors.slice(0, 2)).toEqual(['#0055aa', '#aa5500']);
   expect(decisions.good).toBe('#0a7d43');
@@ -83,8 +83,10 @@ test('refuses design tokens without a usable colour, with an explanation', async
 });
 
 test('a theme in Latin-1 opens with its accents', async () => {
-  expect(await take('a.json', new Uint8Array(Buffer.from(theme('Zürich'), 'latin1')))).toBeNull();
-  expect(opened().name).toBe('Zürich');
+  expect(
+    await take('a.json', new Uint8Array(Buffer.from(createThemeText('Zürich'), 'latin1'))),
+  ).toBeNull();
+  expect(readDocument().name).toBe('Zürich');
 });
 
 test.each<[string, string, string | Uint8Array<ArrayBuffer>, RegExp]>([
@@ -105,14 +107,16 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, RegExp]>([
   ],
   ['an archive cut off', 'a.pbix', 'PK\x03\x04 and no more', /incomplete or damaged/],
 ])('refuses %s with an explanation and keeps the open theme', async (_, name, content, words) => {
-  const before = opened();
+  const before = readDocument();
   expect(await take(name, content)).toMatch(words);
-  expect(opened()).toBe(before);
+  expect(readDocument()).toBe(before);
 });
 
 test('recognises a theme whatever the address of its schema', async () => {
   const $schema = 'https://developer.microsoft.com/json-schemas/fabric/item/theme/schema.json';
-  expect(await take('a.json', JSON.stringify({ $schema, ...JSON.parse(theme()) }))).toBeNull();
+  expect(
+    await take('a.json', JSON.stringify({ $schema, ...JSON.parse(createThemeText()) })),
+  ).toBeNull();
 });
 
 test.each<[string, string, RegExp]>([
@@ -127,11 +131,11 @@ test.each<[string, string, RegExp]>([
 ])(
   'shows a file that holds %s in the dialog with its error and keeps the open theme',
   async (_, content, words) => {
-    const before = opened();
+    const before = readDocument();
     expect(await take('a.json', content)).toBeNull();
     const read = useImport.getState().incoming?.read;
     expect(read?.kind === 'fault' && read.message).toMatch(words);
-    expect(opened()).toBe(before);
+    expect(readDocument()).toBe(before);
   },
 );
 
@@ -142,15 +146,19 @@ test.each([
   ['what turns the direction of writing', 'a\u202Egnp.exe'],
   ['slashes', '../../etc/passwd\\C:*?'],
 ])('a theme with the name %s opens, is stored, and opens from its link', async (_, name) => {
-  await take('named.json', theme(name));
+  await take('named.json', createThemeText(name));
   expect(useImport.getState().incoming).toBeNull();
-  const document = opened();
+  const document = readDocument();
   expect(document.decisions.dataColors).toEqual(COLORS);
-  const kept = JSON.stringify(packed({ document, past: [], future: [] }));
-  expect(unpacked(JSON.parse(kept))?.document).toEqual(document);
+  const kept = JSON.stringify(packHistory({ document, past: [], future: [] }));
+  expect(unpackHistory(JSON.parse(kept))?.document).toEqual(document);
   // How the file is set is no part of a link.
   const { name: called, decisions, changes } = document;
-  expect(await sharedDocument(shareHash(document))).toEqual({ name: called, decisions, changes });
+  expect(await readSharedDocument(shareHash(document))).toEqual({
+    name: called,
+    decisions,
+    changes,
+  });
 });
 
 test.each([
@@ -159,26 +167,26 @@ test.each([
   ['with letters changed', (link: string) => `${link.slice(0, -6)}AAAAAA`],
   ['made by hand', (link: string) => link.replace(/#.*/, '#theme1.%00<script>')],
 ])('a link %s shows an explanation and keeps the open theme', async (_, change) => {
-  await take('a.json', theme());
-  const before = opened();
+  await take('a.json', createThemeText());
+  const before = readDocument();
   const link = `https://flexa.test/flexa-theme${shareHash(before)}`;
   expect(await takeLink(change(link))).toMatch(/link/i);
-  expect(opened()).toBe(before);
+  expect(readDocument()).toBe(before);
 });
 
 test('keeps a licence key in a file out of the studio and of links', async () => {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const key = `${part({ alg: 'EdDSA' })}.${part({ prd: 'suite', lic: 'order-1' })}.c2ln`;
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const key = `${encodePart({ alg: 'EdDSA' })}.${encodePart({ prd: 'suite', lic: 'order-1' })}.c2ln`;
   const plain = { name: 'Brought', dataColors: COLORS };
   await take('a.json', JSON.stringify(withLicenseKey(plain, key)));
-  expect(JSON.stringify(opened())).not.toContain('flexaLicence');
-  expect(licenseKeysOf(themeOf(opened()))).toEqual([]);
-  expect(themeOf(opened())).toMatchObject(plain);
+  expect(JSON.stringify(readDocument())).not.toContain('flexaLicence');
+  expect(licenseKeysOf(themeOf(readDocument()))).toEqual([]);
+  expect(themeOf(readDocument())).toMatchObject(plain);
 
-  const leaking = documentOf(withLicenseKey(themeOf(opened()), key));
+  const leaking = documentOf(withLicenseKey(themeOf(readDocument()), key));
   expect(licenseKeysOf(themeOf(leaking))).toEqual([key]);
-  const shared = await sharedDocument(new URL(await shareLink(leaking)).hash);
+  const shared = await readSharedDocument(new URL(await createShareLink(leaking)).hash);
   expect(shared && licenseKeysOf(themeOf(shared))).toEqual([]);
   expect(openDocument(leaking).name).toBe('Brought');
-  expect(licenseKeysOf(themeOf(opened()))).toEqual([]);
+  expect(licenseKeysOf(themeOf(readDocument()))).toEqual([]);
 });

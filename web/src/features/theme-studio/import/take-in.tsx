@@ -1,6 +1,6 @@
 import { licenseKeysOf, withoutLicenseKeys } from '@flexa/license/flexa';
 import { toast } from '@/lib/toast';
-import { sharedDocument } from '../download/share-link';
+import { readSharedDocument } from '../download/share-link';
 import { documentOf, type JsonObject, type StudioDocument } from '@flexa/theme-engine/model';
 import { documentOfTokens, isTokenFile } from '@flexa/theme-engine/tokens';
 import { openDocument } from '../store/open-theme';
@@ -55,7 +55,7 @@ export async function takeFile(file: File): Promise<string | null> {
 export function takeText(text: string, fileName: string): string | null {
   const read = readWithoutKeys(text);
   if (read.kind === 'theme' && isTokenFile(read.theme)) return takeTokens(read.theme, fileName);
-  if (read.kind === 'theme' && isOfReport(read.theme)) {
+  if (read.kind === 'theme' && isReportPart(read.theme)) {
     return `${fileName} is a part of a report, not a theme. Open the report’s folder or a zip of it instead.`;
   }
   const inspection = read.kind === 'theme' ? inspect(read, fileName) : null;
@@ -67,7 +67,7 @@ export function takeText(text: string, fileName: string): string | null {
 }
 
 /** Returns true for a file of a Power BI project: the .pbip file or one of its parts. */
-function isOfReport({ $schema, artifacts, ...rest }: JsonObject): boolean {
+function isReportPart({ $schema, artifacts, ...rest }: JsonObject): boolean {
   if ('dataColors' in rest || 'visualStyles' in rest || 'textClasses' in rest) return false;
   return Array.isArray(artifacts) || (typeof $schema === 'string' && $schema.includes('/fabric/'));
 }
@@ -96,7 +96,7 @@ function readWithoutKeys(text: string): ReadTheme | UnreadTheme {
 export async function takeLink(address: string): Promise<string | null> {
   const hash = address.trim().replace(/^[^#]*/, '');
   try {
-    const document = await sharedDocument(hash);
+    const document = await readSharedDocument(hash);
     if (!document) return 'This link contains no theme. Share links contain #theme.';
     replaceWith(document);
     return null;
@@ -110,10 +110,10 @@ export function replaceWith(document: StudioDocument, message = `${document.name
   openDocument(document);
   // Else the next save would write it over the theme that was open before.
   detach();
-  toldWithUndo(message);
+  showUndoToast(message);
 }
 
-export function toldWithUndo(message: string): void {
+export function showUndoToast(message: string): void {
   toast.success(
     message,
     <span className="flex items-center gap-3">

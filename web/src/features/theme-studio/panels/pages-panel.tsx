@@ -11,8 +11,8 @@ import { SelectRow } from './parts/rows';
 import { ImageField } from './property/image-field';
 import { PropertyControl } from './property/property-control';
 import {
-  itemPointer,
-  propertyValue,
+  findItemPointer,
+  readProperty,
   setVisualProperties,
   setVisualProperty,
   type PropertyPlace,
@@ -32,7 +32,7 @@ const BASES = (Object.keys(BASE_THEMES) as BaseThemeName[]).map((value) => ({
   label: BASE_THEMES[value],
 }));
 
-const on = (card: string, property: string, id?: string): PropertyPlace => ({
+const createPlace = (card: string, property: string, id?: string): PropertyPlace => ({
   visual: 'page',
   card,
   property,
@@ -45,26 +45,38 @@ const SHARE: PropertyType = { kind: 'number', min: 0, max: 100 };
 /** The filter pane and its two kinds of card: filters in use, and those one could use. */
 const PANE: readonly { label: string; place: PropertyPlace; type: PropertyType; unit?: string }[] =
   [
-    { label: 'Background', place: on('outspacePane', 'backgroundColor'), type: COLOR },
-    { label: 'Text', place: on('outspacePane', 'foregroundColor'), type: COLOR },
-    { label: 'Border', place: on('outspacePane', 'borderColor'), type: COLOR },
-    { label: 'Inputs', place: on('outspacePane', 'inputBoxColor'), type: COLOR },
+    { label: 'Background', place: createPlace('outspacePane', 'backgroundColor'), type: COLOR },
+    { label: 'Text', place: createPlace('outspacePane', 'foregroundColor'), type: COLOR },
+    { label: 'Border', place: createPlace('outspacePane', 'borderColor'), type: COLOR },
+    { label: 'Inputs', place: createPlace('outspacePane', 'inputBoxColor'), type: COLOR },
     {
       label: 'Checkbox and Apply',
-      place: on('outspacePane', 'checkboxAndApplyColor'),
+      place: createPlace('outspacePane', 'checkboxAndApplyColor'),
       type: COLOR,
     },
-    { label: 'Card, applied', place: on('filterCard', 'backgroundColor', 'Applied'), type: COLOR },
-    { label: 'Its text', place: on('filterCard', 'foregroundColor', 'Applied'), type: COLOR },
+    {
+      label: 'Card, applied',
+      place: createPlace('filterCard', 'backgroundColor', 'Applied'),
+      type: COLOR,
+    },
+    {
+      label: 'Its text',
+      place: createPlace('filterCard', 'foregroundColor', 'Applied'),
+      type: COLOR,
+    },
     {
       label: 'Card, available',
-      place: on('filterCard', 'backgroundColor', 'Available'),
+      place: createPlace('filterCard', 'backgroundColor', 'Available'),
       type: COLOR,
     },
-    { label: 'Its text', place: on('filterCard', 'foregroundColor', 'Available'), type: COLOR },
+    {
+      label: 'Its text',
+      place: createPlace('filterCard', 'foregroundColor', 'Available'),
+      type: COLOR,
+    },
     {
       label: 'Width',
-      place: on('outspacePane', 'width'),
+      place: createPlace('outspacePane', 'width'),
       type: { kind: 'number', min: 100, max: 400, isInteger: true },
       unit: 'px',
     },
@@ -82,12 +94,12 @@ export function PagesPanel() {
       <PanelSection title="Report page">
         <PageSize />
         <DecisionRow decision="pageBackground" label="Background" />
-        <Setting label="Transparency" place={on('background', 'transparency')} />
+        <Setting label="Transparency" place={createPlace('background', 'transparency')} />
         <PageImage label="Background image" card="background" />
       </PanelSection>
       <PanelSection title="Wallpaper">
         <DecisionRow decision="outspace" label="Colour" />
-        <Setting label="Transparency" place={on('outspace', 'transparency')} />
+        <Setting label="Transparency" place={createPlace('outspace', 'transparency')} />
         <PageImage label="Wallpaper image" card="outspace" />
       </PanelSection>
       <PanelSection title="Filter pane">
@@ -97,7 +109,7 @@ export function PagesPanel() {
             label={label}
             type={type}
             unit={unit}
-            value={propertyValue(theme, place)}
+            value={readProperty(theme, place)}
             onChange={(value, gesture) => set(place, value, gesture)}
           />
         ))}
@@ -128,7 +140,7 @@ function Setting({ label, place }: { label: string; place: PropertyPlace }) {
       label={label}
       type={SHARE}
       unit="%"
-      value={propertyValue(theme, place) ?? 0}
+      value={readProperty(theme, place) ?? 0}
       onChange={(value, gesture) =>
         setVisualProperty(theme, place, value, gesture && `${gesture} ${place.card}`)
       }
@@ -138,31 +150,31 @@ function Setting({ label, place }: { label: string; place: PropertyPlace }) {
 
 function PageSize() {
   const theme = useTheme();
-  const read = (property: string) => propertyValue(theme, on('pageSize', property));
+  const read = (property: string) => readProperty(theme, createPlace('pageSize', property));
   const kind = read('pageSizeTypes');
   const size = SIZES.find(({ value }) => value === kind) ?? SIZES[0];
-  const width = number(read('pageSizeWidth')) ?? size.width;
-  const height = number(read('pageSizeHeight')) ?? size.height;
+  const width = readNumber(read('pageSizeWidth')) ?? size.width;
+  const height = readNumber(read('pageSizeHeight')) ?? size.height;
 
   const choose = (value: (typeof SIZES)[number]['value']) => {
     const chosen = SIZES.find((each) => each.value === value) ?? SIZES[0];
     // A custom size begins with the one there was; the others say theirs.
     const [w, h] = value === 'Custom' ? [width, height] : [chosen.width, chosen.height];
     setVisualProperties(theme, [
-      { place: on('pageSize', 'pageSizeTypes'), value },
-      { place: on('pageSize', 'pageSizeWidth'), value: w },
-      { place: on('pageSize', 'pageSizeHeight'), value: h },
+      { place: createPlace('pageSize', 'pageSizeTypes'), value },
+      { place: createPlace('pageSize', 'pageSizeWidth'), value: w },
+      { place: createPlace('pageSize', 'pageSizeHeight'), value: h },
     ]);
   };
 
-  const side = (property: string, value: number) =>
+  const setSide = (property: string, value: number) =>
     setVisualProperties(
       theme,
       [
-        { place: on('pageSize', 'pageSizeTypes'), value: 'Custom' },
-        { place: on('pageSize', 'pageSizeWidth'), value: width },
-        { place: on('pageSize', 'pageSizeHeight'), value: height },
-        { place: on('pageSize', property), value },
+        { place: createPlace('pageSize', 'pageSizeTypes'), value: 'Custom' },
+        { place: createPlace('pageSize', 'pageSizeWidth'), value: width },
+        { place: createPlace('pageSize', 'pageSizeHeight'), value: height },
+        { place: createPlace('pageSize', property), value },
       ],
       `page ${property}`,
     );
@@ -178,7 +190,7 @@ function PageSize() {
           min={240}
           max={5000}
           step={10}
-          onChange={(value) => side('pageSizeWidth', Math.round(value))}
+          onChange={(value) => setSide('pageSizeWidth', Math.round(value))}
           onEnd={endGesture}
         />
         <NumberField
@@ -188,7 +200,7 @@ function PageSize() {
           min={240}
           max={5000}
           step={10}
-          onChange={(value) => side('pageSizeHeight', Math.round(value))}
+          onChange={(value) => setSide('pageSizeHeight', Math.round(value))}
           onEnd={endGesture}
         />
       </div>
@@ -198,20 +210,20 @@ function PageSize() {
 
 function PageImage({ label, card }: { label: string; card: 'background' | 'outspace' }) {
   const theme = useTheme();
-  const place = on(card, 'image');
+  const place = createPlace(card, 'image');
   return (
     <ImageField
       label={label}
-      value={propertyValue(theme, place)}
+      value={readProperty(theme, place)}
       onChange={(value) => setVisualProperty(theme, place, value)}
       onRemove={() => {
-        const item = itemPointer(theme, place);
+        const item = findItemPointer(theme, place);
         if (item) resetProperties(item + pointer('image'));
       }}
     />
   );
 }
 
-function number(value: Json | undefined): number | undefined {
+function readNumber(value: Json | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }

@@ -5,10 +5,10 @@ import { blend, contrast, INVALID_COLOR, toOklch } from '@flexa/theme-engine/mod
 import { decide, undo, useStudio } from '../store/studio';
 import { PalettePanel } from './palette-panel';
 
-const colors = () => useStudio.getState().document.decisions.dataColors;
+const readColors = () => useStudio.getState().document.decisions.dataColors;
 // By text and label, not by role: computing the roles of a whole panel takes seconds in jsdom.
-const button = (text: string) => screen.getByText(text).closest('button') ?? document.body;
-const row = (number: number) => button(`Data colour ${number}`);
+const findButton = (text: string) => screen.getByText(text).closest('button') ?? document.body;
+const findRow = (number: number) => findButton(`Data colour ${number}`);
 
 beforeEach(() => {
   useStudio.setState(useStudio.getInitialState(), true);
@@ -18,19 +18,19 @@ afterEach(clearPage);
 
 describe('blending two colours', () => {
   it('starts with eight clear colours: none is grey, and each step can be seen on the card', () => {
-    fireEvent.click(button('Use as data colours'));
-    for (const color of colors()) {
+    fireEvent.click(findButton('Use as data colours'));
+    for (const color of readColors()) {
       expect(toOklch(color).c).toBeGreaterThan(0.08);
       expect(contrast(color, '#ffffff')).toBeGreaterThan(3);
     }
   });
 
   it('makes data colours of the eight steps, as one step of undo', () => {
-    const before = colors();
-    fireEvent.click(button('Use as data colours'));
-    expect(colors()).toEqual(blend('#3d2c8d', '#f0567a', 'oklch'));
+    const before = readColors();
+    fireEvent.click(findButton('Use as data colours'));
+    expect(readColors()).toEqual(blend('#3d2c8d', '#f0567a', 'oklch'));
     undo();
-    expect(colors()).toEqual(before);
+    expect(readColors()).toEqual(before);
   });
 
   it('refuses an invalid colour with the specified message and keeps the input', () => {
@@ -40,43 +40,43 @@ describe('blending two colours', () => {
     fireEvent.blur(field);
     expect(screen.getByRole('alert').textContent).toBe(INVALID_COLOR);
     expect(field.value).toBe('#12');
-    fireEvent.click(button('Use as data colours'));
-    expect(colors()[0]).toBe('#3d2c8d');
+    fireEvent.click(findButton('Use as data colours'));
+    expect(readColors()[0]).toBe('#3d2c8d');
   });
 });
 
 describe('the data colours', () => {
   it('keep at least eight colours and explain why', () => {
-    fireEvent.keyDown(row(3), { key: 'Delete' });
-    expect(colors()).toHaveLength(8);
+    fireEvent.keyDown(findRow(3), { key: 'Delete' });
+    expect(readColors()).toHaveLength(8);
     expect(screen.getByText(/at least 8: with fewer, Power BI keeps/)).toBeTruthy();
     fireEvent.click(screen.getByLabelText('Add a data colour'));
-    expect(colors()).toHaveLength(9);
+    expect(readColors()).toHaveLength(9);
     fireEvent.click(screen.getByLabelText('Remove data colour 1'));
-    expect(colors()).toHaveLength(8);
+    expect(readColors()).toHaveLength(8);
   });
 
   it('move by Alt and an arrow, with the focus and the lock', () => {
-    const [first, second] = colors();
+    const [first, second] = readColors();
     fireEvent.click(screen.getByLabelText('Lock data colour 1'));
-    row(1).focus();
-    fireEvent.keyDown(row(1), { key: 'ArrowDown', altKey: true });
-    expect(colors().slice(0, 2)).toEqual([second, first]);
-    expect(document.activeElement).toBe(row(2));
+    findRow(1).focus();
+    fireEvent.keyDown(findRow(1), { key: 'ArrowDown', altKey: true });
+    expect(readColors().slice(0, 2)).toEqual([second, first]);
+    expect(document.activeElement).toBe(findRow(2));
     expect(useStudio.getState().locked).toEqual([1]);
   });
 
   it('are shuffled but for the locked ones', () => {
-    const before = colors();
+    const before = readColors();
     fireEvent.click(screen.getByLabelText('Lock data colour 4'));
-    fireEvent.click(button('Shuffle'));
-    expect(colors()[3]).toBe(before[3]);
-    expect(colors().filter((color, i) => color !== before[i]).length).toBeGreaterThan(4);
+    fireEvent.click(findButton('Shuffle'));
+    expect(readColors()[3]).toBe(before[3]);
+    expect(readColors().filter((color, i) => color !== before[i]).length).toBeGreaterThan(4);
   });
 
   it('come from a list in any format, without its invalid parts', () => {
-    const before = colors();
-    fireEvent.click(button('Paste list'));
+    const before = readColors();
+    fireEvent.click(findButton('Paste list'));
     const paste = (value: string) =>
       fireEvent.change(screen.getByLabelText(/coolors\.co/), { target: { value } });
     paste('zzz #12 rgb(a,b,c) facade \u0000 #ggg https://evil.test/?x=<img>');
@@ -84,48 +84,48 @@ describe('the data colours', () => {
     paste('https://coolors.co/264653-2a9d8f-e9c46a');
     expect(screen.getByText('3 colours; the rest stay')).toBeTruthy();
     paste('zzz #ff8800 !! rgb(0 128 255) ;;; #xyz hsl(120 50% 25%)');
-    fireEvent.click(button('Use'));
-    expect(colors()).toEqual(['#ff8800', '#0080ff', '#206020', ...before.slice(3)]);
+    fireEvent.click(findButton('Use'));
+    expect(readColors()).toEqual(['#ff8800', '#0080ff', '#206020', ...before.slice(3)]);
   });
 
   it('says how many of a long list are taken', () => {
     const codes = Array.from({ length: 40 }, (_, i) => `#1020${String(i + 10)}`);
-    fireEvent.click(button('Paste list'));
+    fireEvent.click(findButton('Paste list'));
     fireEvent.change(screen.getByLabelText(/coolors\.co/), { target: { value: codes.join(' ') } });
     expect(screen.getByText('40 colours; the first 24 are used')).toBeTruthy();
-    fireEvent.click(button('Use'));
-    expect(colors()).toEqual(codes.slice(0, 24));
+    fireEvent.click(findButton('Use'));
+    expect(readColors()).toEqual(codes.slice(0, 24));
   });
 });
 
 describe('the accent', () => {
-  const accent = () => useStudio.getState().document.decisions.accent;
+  const readAccent = () => useStudio.getState().document.decisions.accent;
 
   it('does not follow data colour 1: the panel says so and offers it', async () => {
-    decide({ dataColors: ['#7a2a7f', ...colors().slice(1)] });
+    decide({ dataColors: ['#7a2a7f', ...readColors().slice(1)] });
     await screen.findByText(/The accent does not follow data colour 1/);
-    expect(accent()).toBe('#2563c9');
+    expect(readAccent()).toBe('#2563c9');
     fireEvent.click(screen.getByText('Use #7a2a7f'));
-    expect(accent()).toBe('#7a2a7f');
+    expect(readAccent()).toBe('#7a2a7f');
     await waitFor(() => expect(screen.queryByText(/does not follow/)).toBeNull());
   });
 
   it('is not asked about again once it was kept, and not for other data colours or a preset', async () => {
-    decide({ dataColors: ['#7a2a7f', ...colors().slice(1)] });
+    decide({ dataColors: ['#7a2a7f', ...readColors().slice(1)] });
     fireEvent.click(await screen.findByText('Keep it'));
     expect(screen.queryByText(/does not follow/)).toBeNull();
     act(undo);
-    act(() => decide({ dataColors: colors().with(3, '#7a2a7f') }));
-    fireEvent.click(button('Blues'));
-    await waitFor(() => expect(button('Blues').getAttribute('aria-pressed')).toBe('true'));
+    act(() => decide({ dataColors: readColors().with(3, '#7a2a7f') }));
+    fireEvent.click(findButton('Blues'));
+    await waitFor(() => expect(findButton('Blues').getAttribute('aria-pressed')).toBe('true'));
     expect(screen.queryByText(/does not follow/)).toBeNull();
   });
 });
 
 it('applies a whole preset and marks it as the current one', async () => {
   const isCurrent = (name: string) =>
-    waitFor(() => expect(button(name).getAttribute('aria-pressed')).toBe('true'));
-  fireEvent.click(button('Blues'));
+    waitFor(() => expect(findButton(name).getAttribute('aria-pressed')).toBe('true'));
+  fireEvent.click(findButton('Blues'));
   expect(useStudio.getState().document.name).toBe('Blues');
   await isCurrent('Blues');
   act(undo);

@@ -5,8 +5,8 @@ import { undo, useStudio } from '../store/studio';
 import { StatusPanel } from './status-panel';
 import { SurfacesPanel } from './surfaces-panel';
 
-const theme = () => themeOf(useStudio.getState().document);
-const icons = () => iconsOf(theme()).map(({ name }) => name);
+const readTheme = () => themeOf(useStudio.getState().document);
+const listIconNames = () => iconsOf(readTheme()).map(({ name }) => name);
 const FONT = 'Power BI doesn’t include this font. Readers who don’t have it see another one.';
 
 beforeEach(() => {
@@ -20,15 +20,15 @@ afterEach(cleanup);
 test('adds a set of icons in one step, adds an image, and removes each', async () => {
   render(<StatusPanel />);
   fireEvent.click(screen.getByRole('button', { name: 'Add Flags' }));
-  expect(icons()).toEqual(['flags_good', 'flags_neutral', 'flags_bad']);
+  expect(listIconNames()).toEqual(['flags_good', 'flags_neutral', 'flags_bad']);
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'Star.svg', {
     type: 'image/svg+xml',
   });
   const input = screen.getByLabelText('Images of icons');
   fireEvent.change(input, { target: { files: [file] } });
-  await waitFor(() => expect(icons()).toContain('Star'));
+  await waitFor(() => expect(listIconNames()).toContain('Star'));
   fireEvent.click(screen.getByRole('button', { name: 'Remove Flags: neutral' }));
-  expect(icons()).toEqual(['flags_good', 'flags_bad', 'Star']);
+  expect(listIconNames()).toEqual(['flags_good', 'flags_bad', 'Star']);
   fireEvent.change(input, {
     target: { files: [new File(['a'], 'a.txt', { type: 'text/plain' })] },
   });
@@ -36,7 +36,7 @@ test('adds a set of icons in one step, adds an image, and removes each', async (
   undo();
   undo();
   undo();
-  expect(icons()).toEqual([]);
+  expect(listIconNames()).toEqual([]);
 });
 
 test('accepts any font, with a warning if Power BI doesn’t include it', () => {
@@ -44,11 +44,11 @@ test('accepts any font, with a warning if Power BI doesn’t include it', () => 
   fireEvent.change(screen.getByRole('combobox', { name: 'Font' }), { target: { value: ' other' } });
   const name = screen.getByRole('textbox', { name: 'Its name' });
   fireEvent.change(name, { target: { value: 'Inter' } });
-  expect(theme()).toHaveProperty('textClasses.label.fontFace', 'Inter');
+  expect(readTheme()).toHaveProperty('textClasses.label.fontFace', 'Inter');
   screen.getByText(FONT);
   fireEvent.change(name, { target: { value: 'Georgia' } });
   expect(screen.queryByText(FONT)).toBeNull();
   fireEvent.change(screen.getByRole('combobox', { name: 'Font' }), { target: { value: 'Arial' } });
-  expect(theme()).toHaveProperty('textClasses.label.fontFace', 'Arial');
+  expect(readTheme()).toHaveProperty('textClasses.label.fontFace', 'Arial');
   expect(screen.queryByRole('textbox', { name: 'Its name' })).toBeNull();
 });

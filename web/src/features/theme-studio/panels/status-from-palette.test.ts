@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, gradient } from '@flexa/theme-engine/model';
-import { statusFromPalette } from './status-from-palette';
+import { deriveStatus } from './status-from-palette';
 
 describe('status colours from the palette', () => {
   it('are the palette’s own where it has a green, an amber and a red that can be read', () => {
     const colors = ['#2563c9', '#0e8253', '#8f5f00', '#c22f3a', '#475672'];
-    expect(statusFromPalette(colors, '#ffffff')).toEqual({
+    expect(deriveStatus(colors, '#ffffff')).toEqual({
       good: '#0e8253',
       neutral: '#8f5f00',
       bad: '#c22f3a',
@@ -14,14 +14,14 @@ describe('status colours from the palette', () => {
 
   it.each(['#ffffff', '#12161e'])('are read on a card of %s, whatever the palette', (card) => {
     for (const colors of [gradient('#0b4a8f', '#b9dcf5'), ['#888888'], ['#ffff00', '#00ff00']]) {
-      for (const color of Object.values(statusFromPalette(colors, card))) {
+      for (const color of Object.values(deriveStatus(colors, card))) {
         expect(contrast(color, card)).toBeGreaterThanOrEqual(4.5);
       }
     }
   });
 
   it('are three different ones for a palette of one hue', () => {
-    const status = statusFromPalette(gradient('#0b4a8f', '#b9dcf5'), '#ffffff');
+    const status = deriveStatus(gradient('#0b4a8f', '#b9dcf5'), '#ffffff');
     expect(new Set(Object.values(status)).size).toBe(3);
   });
 });

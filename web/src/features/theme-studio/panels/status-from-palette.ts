@@ -12,24 +12,28 @@ type Status = Record<keyof typeof HUES, string>;
  * Status colours that belong to the palette: its own green, amber and red where it has them, else
  * these hues as light and as strong as its colours are; each dark or light enough to be read.
  */
-export function statusFromPalette(colors: readonly string[], card: string): Status {
+export function deriveStatus(colors: readonly string[], card: string): Status {
   const palette = colors.map((color) => ({ color, ...toOklch(color) }));
   const strong = palette.filter(({ c }) => c >= COLORFUL);
-  const mean = (read: (color: (typeof palette)[number]) => number, otherwise: number) =>
+  const computeMean = (read: (color: (typeof palette)[number]) => number, otherwise: number) =>
     strong.length ? strong.reduce((sum, each) => sum + read(each), 0) / strong.length : otherwise;
-  const [l, c] = [mean((each) => each.l, 0.6), mean((each) => each.c, 0.14)];
+  const [l, c] = [computeMean((each) => each.l, 0.6), computeMean((each) => each.c, 0.14)];
 
-  const status = (hue: number): string => {
+  const pickStatusColor = (hue: number): string => {
     const own = strong
-      .filter(({ h }) => turn(h, hue) <= NEAR)
-      .sort((a, b) => turn(a.h, hue) - turn(b.h, hue))[0];
+      .filter(({ h }) => computeHueDistance(h, hue) <= NEAR)
+      .sort((a, b) => computeHueDistance(a.h, hue) - computeHueDistance(b.h, hue))[0];
     const color = own?.color ?? fromOklch({ l, c, h: hue });
     return nearestPassing(color, [card], TEXT_CONTRAST) ?? color;
   };
-  return { good: status(HUES.good), neutral: status(HUES.neutral), bad: status(HUES.bad) };
+  return {
+    good: pickStatusColor(HUES.good),
+    neutral: pickStatusColor(HUES.neutral),
+    bad: pickStatusColor(HUES.bad),
+  };
 }
 
 /** Degrees between two hues, the shorter way round. */
-function turn(one: number, other: number): number {
+function computeHueDistance(one: number, other: number): number {
   return Math.abs(((one - other + 540) % 360) - 180);
 }

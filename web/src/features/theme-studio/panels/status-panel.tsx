@@ -5,7 +5,7 @@ import { DecisionRows } from './parts/decision-rows';
 import { PanelSection, TextAction } from './parts/panel-section';
 import { SwitchRow } from './parts/rows';
 import { IconsSection } from './status/icons-section';
-import { statusFromPalette } from './status-from-palette';
+import { deriveStatus } from './status-from-palette';
 
 const SAMPLES = [
   { key: 'good', sample: '+8.3%', Icon: TrendingUp },
@@ -27,7 +27,7 @@ export function StatusPanel() {
       <PanelSection
         title="Status"
         action={
-          <TextAction onClick={() => decide(statusFromPalette(decisions.dataColors, background))}>
+          <TextAction onClick={() => decide(deriveStatus(decisions.dataColors, background))}>
             From palette
           </TextAction>
         }
@@ -71,7 +71,7 @@ export function StatusPanel() {
               <span
                 key={value}
                 className="grid h-6 place-items-center text-12 tabular-nums"
-                style={cellStyle(scale(value), decisions.firstLevel, background)}
+                style={computeCellStyle(scale(value), decisions.firstLevel, background)}
               >
                 {value.toFixed(1)}
               </span>
@@ -105,7 +105,7 @@ function scaleColor([least, middle, most]: [string, string | null, string], shar
 }
 
 /** Numbers in a cell are the theme's words, or its ground where those would sink. */
-function cellStyle(ground: string, words: string, card: string) {
+function computeCellStyle(ground: string, words: string, card: string) {
   return {
     background: ground,
     color: contrast(words, ground) >= contrast(card, ground) ? words : card,

@@ -10,8 +10,8 @@ import {
   STYLED_VISUALS,
   type StyledVisual,
 } from '../store/styled-visuals';
-import { countChanges, visualPointer } from './property/visual-property';
-import { statePartsOf } from './visuals/state-parts';
+import { countChanges, buildVisualPointer } from './property/visual-property';
+import { listStateParts } from './visuals/state-parts';
 import { StatesEditor } from './visuals/states-editor';
 import { VisualControls } from './visuals/visual-controls';
 import { VisualIcon } from './visuals/visual-icon';
@@ -23,7 +23,7 @@ export function VisualsPanel() {
   const [query, setQuery] = useState('');
   const open = selected && selected.visual !== 'page' ? selected.visual : null;
 
-  if (open && selected && !isFlexa(open) && !isMore(open) && statePartsOf(open).length > 0) {
+  if (open && selected && !isFlexa(open) && !isMore(open) && listStateParts(open).length > 0) {
     if (view === 'states' || selected.state !== 'default') {
       const back = () => {
         select(open, 'default');
@@ -64,7 +64,9 @@ export function VisualsPanel() {
 }
 
 function VisualItem({ visual, isOpen }: { visual: StyledVisual; isOpen: boolean }) {
-  const set = useStudio((state) => countChanges(state.document.changes, visualPointer(visual)));
+  const set = useStudio((state) =>
+    countChanges(state.document.changes, buildVisualPointer(visual)),
+  );
   const item = useRef<HTMLLIElement>(null);
   // Chosen in the report: its row may be far down.
   useEffect(() => {

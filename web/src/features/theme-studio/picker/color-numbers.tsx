@@ -23,12 +23,12 @@ export function ColorNumbers({ label, value, told, onChange, onEnd }: ColorNumbe
   // A hex rounds; as long as the colour is the one that was typed, the typed numbers stand.
   const [typed, setTyped] = useState<{ format: ColorFormat; color: string; numbers: Numbers }>();
   const { fields, read, write } = FORMAT_FACES[format];
-  const numbersOf = (color: string) =>
+  const readNumbers = (color: string) =>
     typed?.format === format && typed.color === value ? typed.numbers : read(color);
-  const shown = numbersOf(told);
+  const shown = readNumbers(told);
 
   const change = (position: number, number: number) => {
-    const next = numbersOf(value).map((each, i) => (i === position ? number : each));
+    const next = readNumbers(value).map((each, i) => (i === position ? number : each));
     const numbers = next as unknown as Numbers;
     const color = write(numbers);
     setTyped({ format, color, numbers });

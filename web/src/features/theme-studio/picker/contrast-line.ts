@@ -13,33 +13,34 @@ const COLUMNS = 25;
  * enough. Colours below `darker` and above `lighter` have enough contrast. A line skips columns it
  * doesn't cross.
  */
-export function contrastLines(
+export function computeContrastLines(
   hue: number,
   ground: string,
   needed: number,
 ): { darker: FieldPoint[]; lighter: FieldPoint[] } {
   const below = luminance(parseHex(ground)) + 0.05;
   return {
-    darker: line(hue, below / needed - 0.05),
-    lighter: line(hue, below * needed - 0.05),
+    darker: computeLine(hue, below / needed - 0.05),
+    lighter: computeLine(hue, below * needed - 0.05),
   };
 }
 
 /** Returns the points of a hue with a given luminance. */
-function line(hue: number, wanted: number): FieldPoint[] {
+function computeLine(hue: number, wanted: number): FieldPoint[] {
   // Black has none, and nothing is lighter than white.
   if (wanted < 0 || wanted > 1) return [];
   const points: FieldPoint[] = [];
   for (let i = 0; i < COLUMNS; i++) {
     const s = (i / (COLUMNS - 1)) * 100;
-    const at = (v: number) => luminance(hsvToRgb({ h: hue, s, v }));
-    if (at(100) >= wanted) points.push({ s, v: brightness(at, wanted) });
+    const computeLuminanceAt = (v: number) => luminance(hsvToRgb({ h: hue, s, v }));
+    if (computeLuminanceAt(100) >= wanted)
+      points.push({ s, v: findBrightness(computeLuminanceAt, wanted) });
   }
   return points;
 }
 
 /** The brightness with a luminance, which grows with it. */
-function brightness(at: (v: number) => number, wanted: number): number {
+function findBrightness(at: (v: number) => number, wanted: number): number {
   let [low, high] = [0, 100];
   for (let i = 0; i < 10; i++) {
     const middle = (low + high) / 2;

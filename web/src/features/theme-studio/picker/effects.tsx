@@ -5,7 +5,7 @@ import { HARD_TO_TELL, type Vision } from '@flexa/theme-engine/checks';
 import { contrast } from '@flexa/theme-engine/model';
 import { useSettledDocument } from '../store/settled';
 import type { Ground } from './target';
-import { betterNearby, nearestNeighbour } from './neighbours';
+import { findBetterColors, findNearestNeighbour } from './neighbours';
 import { ColorDot } from './theme-colors';
 
 const VISION_NAMES: Record<Vision, string> = {
@@ -58,12 +58,14 @@ const Neighbours = memo(function Neighbours({ ground, position, onApply }: Neigh
   const colors = useSettledDocument(({ decisions }) => decisions.dataColors);
   const color = colors[position] ?? '#000000';
   const nearest = useMemo(
-    () => nearestNeighbour(color, colors, position),
+    () => findNearestNeighbour(color, colors, position),
     [color, colors, position],
   );
   const better = useMemo(
     () =>
-      nearest && nearest.deltaE < HARD_TO_TELL ? betterNearby(color, colors, position, ground) : [],
+      nearest && nearest.deltaE < HARD_TO_TELL
+        ? findBetterColors(color, colors, position, ground)
+        : [],
     [nearest, color, colors, position, ground],
   );
   if (!nearest) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '@flexa/theme-engine/model';
-import { betterNearby, nearestNeighbour } from './neighbours';
+import { findBetterColors, findNearestNeighbour } from './neighbours';
 
 const COLORS = [
   '#2563c9',
@@ -16,22 +16,25 @@ const CARD = { name: 'card', color: '#ffffff', needed: 3 };
 
 describe('nearestNeighbour', () => {
   it('finds that violet looks blue to people without red cones', () => {
-    expect(nearestNeighbour('#7c5cd6', COLORS, 4)).toMatchObject({ position: 0, vision: 'protan' });
+    expect(findNearestNeighbour('#7c5cd6', COLORS, 4)).toMatchObject({
+      position: 0,
+      vision: 'protan',
+    });
   });
 
   it('never takes the colour itself', () => {
-    expect(nearestNeighbour('#2563c9', ['#2563c9'], 0)).toBeNull();
+    expect(findNearestNeighbour('#2563c9', ['#2563c9'], 0)).toBeNull();
   });
 });
 
 describe('betterNearby', () => {
-  const before = nearestNeighbour('#7c5cd6', COLORS, 4)?.deltaE ?? 0;
-  const found = betterNearby('#7c5cd6', COLORS, 4, CARD);
+  const before = findNearestNeighbour('#7c5cd6', COLORS, 4)?.deltaE ?? 0;
+  const found = findBetterColors('#7c5cd6', COLORS, 4, CARD);
 
   it('offers colours that differ more from all others and stay visible on the card', () => {
     expect(found.length).toBeGreaterThan(0);
     for (const color of found) {
-      expect(nearestNeighbour(color, COLORS, 4)?.deltaE).toBeGreaterThan(before);
+      expect(findNearestNeighbour(color, COLORS, 4)?.deltaE).toBeGreaterThan(before);
       expect(contrast(color, CARD.color)).toBeGreaterThanOrEqual(3);
     }
   });

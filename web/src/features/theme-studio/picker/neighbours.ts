@@ -12,7 +12,7 @@ export interface Neighbour {
 }
 
 /** The nearest of the other colours, under the kind of seeing that is worst for it. */
-export function nearestNeighbour(
+export function findNearestNeighbour(
   color: string,
   colors: readonly string[],
   position: number,
@@ -43,7 +43,7 @@ const APART = 5;
  * Finds nearby colours, nearest first, that differ more from all others for every kind of colour
  * vision and stay visible on the background.
  */
-export function betterNearby(
+export function findBetterColors(
   color: string,
   colors: readonly string[],
   position: number,
@@ -52,13 +52,13 @@ export function betterNearby(
   const others = colors
     .filter((_, i) => i !== position)
     .map((other) => VISIONS.map((vision) => toLab(simulate(other, vision))));
-  const least = leastDistance(color, others);
+  const least = computeLeastDistance(color, others);
   const { l, c, h } = toOklch(color);
   const candidates = LIGHTER.flatMap((up) =>
     ROUND.map((turn) => fromOklch({ l: l + up, c, h: h + turn })),
   )
     .filter((each) => contrast(each, ground.color) >= Math.min(3, ground.needed))
-    .map((each) => ({ each, from: deltaE(color, each), least: leastDistance(each, others) }))
+    .map((each) => ({ each, from: deltaE(color, each), least: computeLeastDistance(each, others) }))
     // Skips differences that nobody can see.
     .filter((found) => found.from > 1 && found.least > least + 0.5)
     .sort((a, b) => b.least / (b.from + 8) - a.least / (a.from + 8));
@@ -70,7 +70,7 @@ export function betterNearby(
   return taken;
 }
 
-function leastDistance(color: string, others: readonly (readonly Lab[])[]): number {
+function computeLeastDistance(color: string, others: readonly (readonly Lab[])[]): number {
   const own = VISIONS.map((vision) => toLab(simulate(color, vision)));
   let least = Infinity;
   for (const other of others) {

@@ -33,7 +33,7 @@ export function Picker({ titleId, onClose }: PickerProps) {
   // The colour when the picker opened, for the button that restores it.
   const [before] = useState(value);
   // Read-outs follow a drag in steps, so that the report keeps its frame rate.
-  const told = useDebounced(value, 60, 120);
+  const debounced = useDebounced(value, 60, 120);
   const card = useStudio((state) => state.document.decisions.background);
   const ground = useMemo<Ground>(
     () => target.ground ?? { name: 'card', color: card, needed: SHAPE_CONTRAST },
@@ -59,7 +59,7 @@ export function Picker({ titleId, onClose }: PickerProps) {
     setEnded(latest.current.value);
   }, []);
   // The final colour of a gesture is described at once.
-  const code = ended === value ? value : told;
+  const code = ended === value ? value : debounced;
   const drag = (color: string) => onChange(color, `drag ${label}`);
 
   return (
@@ -91,8 +91,8 @@ export function Picker({ titleId, onClose }: PickerProps) {
         <CopyButton read={read} />
       </div>
       <ColorNumbers label={label} value={value} told={code} onChange={drag} onEnd={end} />
-      <Effects value={told} ground={ground} position={position} onApply={set} />
-      <ThemeColors value={told} onApply={set} />
+      <Effects value={debounced} ground={ground} position={position} onApply={set} />
+      <ThemeColors value={debounced} onApply={set} />
     </div>
   );
 }

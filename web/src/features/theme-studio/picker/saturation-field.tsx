@@ -9,7 +9,7 @@ import {
 import { useDebounced } from '@/ui/use-debounced';
 import { hexToHsv, hsvToHex, type Hsv } from '@flexa/theme-engine/model';
 import type { Ground } from './target';
-import { contrastLines } from './contrast-line';
+import { computeContrastLines } from './contrast-line';
 import './saturation-field.css';
 
 interface SaturationFieldProps {
@@ -71,7 +71,7 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
     <>
       <div
         className="saturation-field relative h-37 touch-none rounded-8 max-md:h-50"
-        style={{ backgroundImage: fieldOf(shown) }}
+        style={{ backgroundImage: buildFieldGradient(shown) }}
         onPointerDown={(event) => {
           event.preventDefault();
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -128,7 +128,7 @@ export function SaturationField({ label, value, ground, onChange, onEnd }: Satur
 }
 
 /** The axes of colour are data, not style: every hue, white to the left, black at the foot. */
-function fieldOf(hue: number): string {
+function buildFieldGradient(hue: number): string {
   return `linear-gradient(to top, #000, transparent), linear-gradient(to right, #fff, hsl(${hue} 100% 50%))`;
 }
 
@@ -139,7 +139,7 @@ const Lines = memo(function Lines({ hue, ground }: { hue: number; ground: Ground
   // The colour itself never waits for the lines.
   const shown = useDebounced(hue, 30, 60);
   const { darker, lighter } = useMemo(
-    () => contrastLines(shown, ground.color, ground.needed),
+    () => computeContrastLines(shown, ground.color, ground.needed),
     [shown, ground.color, ground.needed],
   );
   const words = `${ground.needed} on ${ground.name} and up`;

@@ -4,7 +4,7 @@ const FLUENT = 'Fluent2-CY26SU08';
 const CLASSIC = 'CY25SU12';
 
 /** The preview of a page that has just been loaded. */
-async function loaded() {
+async function loadPreview() {
   vi.resetModules();
   return import('./base-of-preview');
 }
@@ -12,16 +12,16 @@ async function loaded() {
 afterEach(() => localStorage.clear());
 
 test('restores the chosen base theme after a reload', async () => {
-  const before = await loaded();
+  const before = await loadPreview();
   await before.chooseBaseTheme(FLUENT);
-  const after = await loaded();
+  const after = await loadPreview();
   expect(after.useBaseTheme.getState().base.name).toBe(CLASSIC);
   after.openBaseTheme();
   await vi.waitFor(() => expect(after.useBaseTheme.getState().base.name).toBe(FLUENT));
 });
 
 test('applies the last of two choices, whichever loads first', async () => {
-  const { chooseBaseTheme, openBaseTheme, useBaseTheme } = await loaded();
+  const { chooseBaseTheme, openBaseTheme, useBaseTheme } = await loadPreview();
   await Promise.all([chooseBaseTheme(FLUENT), chooseBaseTheme(CLASSIC)]);
   expect(useBaseTheme.getState().base.name).toBe(CLASSIC);
 
@@ -34,7 +34,7 @@ test('applies the last of two choices, whichever loads first', async () => {
 
 test('ignores a stored name that isn’t a base theme', async () => {
   localStorage.setItem('base_theme', 'toString');
-  const { openBaseTheme, useBaseTheme } = await loaded();
+  const { openBaseTheme, useBaseTheme } = await loadPreview();
   openBaseTheme();
   expect(useBaseTheme.getState().base.name).toBe(CLASSIC);
 });

@@ -34,6 +34,6 @@ function isBaseTheme(name: string): name is BaseThemeName {
   return Object.hasOwn(BASE_THEMES, name);
 }
 
-export function baseOfPreview(): Theme {
+export function readBaseTheme(): Theme {
   return useBaseTheme.getState().base.theme;
 }

@@ -34,7 +34,8 @@ describe.each(['CY25SU12', 'Fluent2-CY26SU08'] as const)('on the base theme %s',
       const seen = createThemeReader(themeOf(document));
       for (const [id, [visual, card, item, words]] of Object.entries(DRAWN)) {
         const check = checks.find((one) => one.id === id);
-        const drawn = seen.color(visual, card, item) ?? (words && seen.textClass(words).color);
+        const drawn =
+          seen.findColor(visual, card, item) ?? (words && seen.readTextClass(words).color);
         expect.soft([id, check?.words.toLowerCase()]).toEqual([id, drawn?.toLowerCase()]);
       }
     },

@@ -19,11 +19,11 @@ export { sum };
 
 const [BEFORE, NOW] = YEARS;
 const THOUSAND = 1000;
-const millions = (amounts: readonly number[]) => amounts.map((amount) => amount / THOUSAND);
-const signed = (value: number, digits = 1) =>
+const toMillions = (amounts: readonly number[]) => amounts.map((amount) => amount / THOUSAND);
+const formatSigned = (value: number, digits = 1) =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 
-export const money = (amount: number) => `$${amount.toFixed(1)}M`;
+export const formatMoney = (amount: number) => `$${amount.toFixed(1)}M`;
 
 export const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 export const QUARTER_TOTALS = QUARTERS.map(
@@ -44,14 +44,14 @@ export interface Region {
 export const REGIONS: readonly Region[] = SELLERS.map(({ name }, place) => {
   const countries = COUNTRIES.filter(({ region }) => region === name).map((country) => ({
     name: country.name,
-    quarters: millions(country.quarters),
+    quarters: toMillions(country.quarters),
   }));
   const quarters = QUARTERS.map((_, i) => sum(countries.map((each) => each.quarters[i] ?? 0)));
   return { name, quarters, ...(place === 0 && { countries }) };
 });
 
 export const MONTHS = SALES.map(({ name }) => name);
-const CURRENT = millions(SALES.map(({ revenue }) => revenue));
+const CURRENT = toMillions(SALES.map(({ revenue }) => revenue));
 export const REVENUE_BY_MONTH = {
   '2025': CURRENT,
   '2024': CURRENT.map((revenue) => (revenue / NOW.revenue) * BEFORE.revenue),
@@ -73,10 +73,10 @@ export const REVENUE_BY_CHANNEL = CHANNELS.map(({ name, quarters }) => ({
 }));
 
 const CATEGORY_NAMES = ['Outdoor', 'Footwear', 'Apparel', 'Cycling', 'Travel'] as const;
-const goodsIn = (name: string) => GOODS.filter(({ category }) => category === name);
+const listGoods = (name: string) => GOODS.filter(({ category }) => category === name);
 export const CATEGORIES = CATEGORY_NAMES.map((name) => ({
   name,
-  share: Math.round((sum(goodsIn(name).map(({ revenue }) => revenue)) / NOW.revenue) * 100),
+  share: Math.round((sum(listGoods(name).map(({ revenue }) => revenue)) / NOW.revenue) * 100),
 }));
 
 const UNITS_OF_YEAR = sum(GOODS.map(({ revenue, price }) => revenue / price));
@@ -129,33 +129,34 @@ export const DEPOTS = DEPOT_BOXES.map((box, i) => ({
   box,
 }));
 
-const averageOrder = ({ revenue, orders }: (typeof YEARS)[number]) => (revenue * THOUSAND) / orders;
-const growth = (now: number, before: number) => `${signed((now / before - 1) * 100)}%`;
-const points = (now: number, before: number) => `${signed((now - before) * 100)} pt`;
+const computeAverageOrder = ({ revenue, orders }: (typeof YEARS)[number]) =>
+  (revenue * THOUSAND) / orders;
+const formatGrowth = (now: number, before: number) => `${formatSigned((now / before - 1) * 100)}%`;
+const formatPoints = (now: number, before: number) => `${formatSigned((now - before) * 100)} pt`;
 export const RETURN_RATE = `${(NOW.returnRate * 100).toFixed(1)}%`;
 export const HEADLINES = [
   {
     label: 'Orders',
     value: `${(NOW.orders / THOUSAND).toFixed(1)}K`,
-    change: growth(NOW.orders, BEFORE.orders),
+    change: formatGrowth(NOW.orders, BEFORE.orders),
     mood: 'good',
   },
   {
     label: 'Gross margin',
     value: `${(NOW.margin * 100).toFixed(1)}%`,
-    change: points(NOW.margin, BEFORE.margin),
+    change: formatPoints(NOW.margin, BEFORE.margin),
     mood: 'good',
   },
   {
     label: 'Avg order',
-    value: `$${averageOrder(NOW).toFixed(0)}`,
-    change: growth(averageOrder(NOW), averageOrder(BEFORE)),
+    value: `$${computeAverageOrder(NOW).toFixed(0)}`,
+    change: formatGrowth(computeAverageOrder(NOW), computeAverageOrder(BEFORE)),
     mood: 'bad',
   },
   {
     label: 'Return rate',
     value: RETURN_RATE,
-    change: points(NOW.returnRate, BEFORE.returnRate),
+    change: formatPoints(NOW.returnRate, BEFORE.returnRate),
     mood: 'good',
   },
 ] as const;
@@ -177,7 +178,7 @@ export const FUNNEL = [
 /** Products by price ($) and margin (%), the size is the revenue ($M). */
 export const SCATTER = CATEGORY_NAMES.slice(0, 3).map((category) => ({
   category,
-  points: goodsIn(category).map(
+  points: listGoods(category).map(
     ({ price, margin, revenue }) => [price, margin * 100, revenue / THOUSAND] as const,
   ),
 }));
@@ -185,5 +186,5 @@ export const SCATTER = CATEGORY_NAMES.slice(0, 3).map((category) => ({
 /** Revenue ($M) of the regions by channel. */
 export const REGION_BY_CHANNEL = SELLERS.map(({ name, channels }) => ({
   name,
-  values: millions(channels),
+  values: toMillions(channels),
 }));

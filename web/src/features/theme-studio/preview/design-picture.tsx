@@ -1,10 +1,10 @@
 import { VISUALS, type Theme, type VisualName } from '@flexa/theme-engine/model';
 import { createThemeReader } from './theme-reader';
 import { REPORT_PAGES } from '../store/page-names';
-import { layoutOf } from './pages';
+import { pickLayout } from './pages';
 import type { Placed as Tile } from './tiles';
 import { StillResolver } from './theme-resolver';
-import { titleBox } from './visuals/text-box';
+import { drawTitleBox } from './visuals/text-box';
 import {
   placed,
   type PageDesign,
@@ -18,7 +18,7 @@ const SCALE = 0.75;
 /** The first tile of each kind of visual on the preview's pages. */
 const TILES = new Map<VisualName, Tile>(
   REPORT_PAGES.flatMap((page) =>
-    layoutOf(page, 'desktop').visuals.map((tile): [VisualName, Tile] => [tile.visual, tile]),
+    pickLayout(page, 'desktop').visuals.map((tile): [VisualName, Tile] => [tile.visual, tile]),
   ).reverse(),
 );
 
@@ -62,13 +62,13 @@ export function DesignPicture({ theme, page }: DesignPictureProps) {
       <rect
         width={width}
         height={height}
-        fill={ground.color('background', 'color', 'background')}
+        fill={ground.readColor('background', 'color', 'background')}
       />
       {placed(page).map(({ visual, ...box }) => {
         const size = { w: box.width * SCALE, h: box.height * SCALE };
         return (
           <g key={visual.id} transform={`translate(${box.x * SCALE} ${box.y * SCALE})`}>
-            {drawingOf(visual)(new StillResolver(seen, visual.type), size)}
+            {findDrawing(visual)(new StillResolver(seen, visual.type), size)}
           </g>
         );
       })}
@@ -76,9 +76,10 @@ export function DesignPicture({ theme, page }: DesignPictureProps) {
   );
 }
 
-function drawingOf(visual: VisualDesign): Tile['draw'] {
+function findDrawing(visual: VisualDesign): Tile['draw'] {
   if (visual.id === 'heading') {
-    return (resolver, size) => titleBox(resolver, size, visual.title ?? '', visual.subTitle ?? '');
+    return (resolver, size) =>
+      drawTitleBox(resolver, size, visual.title ?? '', visual.subTitle ?? '');
   }
   const tile = TILES_BY_VISUAL.get(visual.type);
   if (!tile) throw new Error(`The preview has no drawing of ${VISUALS[visual.type]}`);

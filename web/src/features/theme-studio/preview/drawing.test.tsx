@@ -9,17 +9,19 @@ afterEach(cleanup);
 /** A mark in the first data colour, and one that is there where a legend is shown. */
 const draw = (resolver: ThemeResolver) => (
   <>
-    <rect data-testid="mark" fill={resolver.data(0)} stroke={resolver.data(1)} />
-    {resolver.flag('legend', 'show') && <circle data-testid="legend" fill={resolver.data(0)} />}
+    <rect data-testid="mark" fill={resolver.readDataColor(0)} stroke={resolver.readDataColor(1)} />
+    {resolver.readFlag('legend', 'show') && (
+      <circle data-testid="legend" fill={resolver.readDataColor(0)} />
+    )}
   </>
 );
-const themeOf = (first: string, hasLegend = true) => ({
+const createTheme = (first: string, hasLegend = true) => ({
   dataColors: [first, '#112233'],
   visualStyles: { lineChart: { '*': { legend: [{ show: hasLegend }] } } },
 });
 const PLACES = [{ id: 'live', visual: 'lineChart', draw, x: 0, y: 0 }];
 
-function Picture({ theme }: { theme: ReturnType<typeof themeOf> }) {
+function Picture({ theme }: { theme: ReturnType<typeof createTheme> }) {
   const seen = createThemeReader(theme);
   const { drawings, live } = useDrawings(PLACES, seen);
   return (
@@ -30,16 +32,16 @@ function Picture({ theme }: { theme: ReturnType<typeof themeOf> }) {
     </svg>
   );
 }
-const drawing = (theme: ReturnType<typeof themeOf>) => <Picture theme={theme} />;
+const renderPicture = (theme: ReturnType<typeof createTheme>) => <Picture theme={theme} />;
 
 test('a new colour is written to the marks that have it, and to no others', () => {
-  const { getByTestId, rerender } = render(drawing(themeOf('#aa0000')));
+  const { getByTestId, rerender } = render(renderPicture(createTheme('#aa0000')));
   const mark = getByTestId('mark');
   const group = mark.parentElement;
   expect(group?.style.getPropertyValue('--i0')).toBe('#aa0000');
   expect(mark.getAttribute('style')).toBeNull();
 
-  rerender(drawing(themeOf('#00aa00')));
+  rerender(renderPicture(createTheme('#00aa00')));
   expect(getByTestId('mark')).toBe(mark);
   expect(mark.style.getPropertyValue('fill')).toBe('rgb(0, 170, 0)');
   expect(mark.style.getPropertyValue('stroke')).toBe('');
@@ -49,14 +51,14 @@ test('a new colour is written to the marks that have it, and to no others', () =
 });
 
 test('drawn again, the marks have the colours of the drawing', () => {
-  const { getByTestId, queryByTestId, rerender } = render(drawing(themeOf('#aa0000')));
-  rerender(drawing(themeOf('#00aa00')));
-  rerender(drawing(themeOf('#0000aa', false)));
+  const { getByTestId, queryByTestId, rerender } = render(renderPicture(createTheme('#aa0000')));
+  rerender(renderPicture(createTheme('#00aa00')));
+  rerender(renderPicture(createTheme('#0000aa', false)));
   const mark = getByTestId('mark');
   expect(queryByTestId('legend')).toBeNull();
   expect(mark.style.getPropertyValue('fill')).toBe('');
   expect(mark.parentElement?.style.getPropertyValue('--i0')).toBe('#0000aa');
 
-  rerender(drawing(themeOf('#abcdef', false)));
+  rerender(renderPicture(createTheme('#abcdef', false)));
   expect(mark.style.getPropertyValue('fill')).toBe('rgb(171, 205, 239)');
 });

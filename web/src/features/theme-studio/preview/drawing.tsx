@@ -1,7 +1,12 @@
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { LiveColors } from './live-colors';
 import type { ThemeReader } from './theme-reader';
-import { drawn, type Drawn, type SizeOf, type ThemeResolver } from './theme-resolver';
+import {
+  drawCached,
+  type CachedDrawing,
+  type ScaleSize,
+  type ThemeResolver,
+} from './theme-resolver';
 
 /** A drawing and its place on the page. */
 export interface Place {
@@ -14,7 +19,7 @@ export interface Place {
 }
 
 interface DrawingProps {
-  drawing: Drawn;
+  drawing: CachedDrawing;
   /** Gives the initial colours; `useDrawings` applies later ones. */
   reader: ThemeReader;
   live: Set<LiveColors>;
@@ -26,7 +31,7 @@ interface DrawingProps {
  * Returns the drawings at some places. Drawings that are on the page follow the colours of the
  * theme.
  */
-export function useDrawings(places: readonly Place[], reader: ThemeReader, sizeOf?: SizeOf) {
+export function useDrawings(places: readonly Place[], reader: ThemeReader, scaleSize?: ScaleSize) {
   const [live] = useState(() => new Set<LiveColors>());
   // One effect for all drawings: an effect per visual would cost more than its work.
   useLayoutEffect(() => {
@@ -34,7 +39,7 @@ export function useDrawings(places: readonly Place[], reader: ThemeReader, sizeO
   }, [live, reader]);
   const drawings = places.map((place) => ({
     place,
-    drawing: drawn(place.id, place.visual, reader, place.draw, sizeOf),
+    drawing: drawCached(place.id, place.visual, reader, place.draw, scaleSize),
   }));
   return { drawings, live };
 }
@@ -52,8 +57,9 @@ export const Drawing = memo(function Drawing({
 }: DrawingProps) {
   const group = useRef<SVGGElement>(null);
   // React keeps the initial colours of a drawing; `LiveColors` writes later ones.
-  const [first, setFirst] = useState({ drawing, colors: drawing.resolver.colors(reader) });
-  if (first.drawing !== drawing) setFirst({ drawing, colors: drawing.resolver.colors(reader) });
+  const [first, setFirst] = useState({ drawing, colors: drawing.resolver.computeColors(reader) });
+  if (first.drawing !== drawing)
+    setFirst({ drawing, colors: drawing.resolver.computeColors(reader) });
 
   useLayoutEffect(() => {
     if (!group.current) return;

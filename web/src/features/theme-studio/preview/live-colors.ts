@@ -27,11 +27,11 @@ export class LiveColors {
   }
 
   show(reader: ThemeReader): void {
-    const colors = this.resolver.colors(reader);
+    const colors = this.resolver.computeColors(reader);
     if (colors === this.#shown) return;
     for (const [name, color] of Object.entries(colors)) {
       if (color === this.#shown[name]) continue;
-      this.#uses ??= usesIn(this.group, Object.keys(colors));
+      this.#uses ??= findUses(this.group, Object.keys(colors));
       for (const { element, property } of this.#uses.get(name) ?? []) {
         element.style.setProperty(property, color);
       }
@@ -49,7 +49,7 @@ export class LiveColors {
 }
 
 /** Returns the uses of each custom property of a drawing. */
-function usesIn(group: SVGGElement, names: readonly string[]): Map<string, Use[]> {
+function findUses(group: SVGGElement, names: readonly string[]): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
   // Styles of HTML hold colours beside widths, so a table takes them as custom properties still.
   for (const element of group.querySelectorAll<SVGElement>('foreignObject')) {

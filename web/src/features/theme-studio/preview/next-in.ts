@@ -11,7 +11,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * Returns the box that a key moves to: the nearest in an arrow's direction, or the first or last
  * with Home and End. Undefined for other keys; the same box if there is no further one.
  */
-export function nextIn(boxes: readonly Box[], from: number, key: string): number | undefined {
+export function findNextBox(boxes: readonly Box[], from: number, key: string): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return boxes.length - 1;
   const direction = DIRECTIONS[key];
@@ -20,7 +20,10 @@ export function nextIn(boxes: readonly Box[], from: number, key: string): number
   const [dx, dy] = direction;
   let [best, nearest] = [from, Number.POSITIVE_INFINITY];
   boxes.forEach((box, i) => {
-    const [x, y] = [middle(box).x - middle(start).x, middle(box).y - middle(start).y];
+    const [x, y] = [
+      computeCenter(box).x - computeCenter(start).x,
+      computeCenter(box).y - computeCenter(start).y,
+    ];
     const along = x * dx + y * dy;
     if (i === from || along < 1) return;
     // Sideways counts thrice: what is in the same row or column comes first.
@@ -30,6 +33,6 @@ export function nextIn(boxes: readonly Box[], from: number, key: string): number
   return best;
 }
 
-function middle({ x, y, w, h }: Box) {
+function computeCenter({ x, y, w, h }: Box) {
   return { x: x + w / 2, y: y + h / 2 };
 }

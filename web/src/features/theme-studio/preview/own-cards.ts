@@ -1,9 +1,9 @@
 import { objectOf, pointer, valueAt, type Json, type Theme } from '@flexa/theme-engine/model';
 
 /** Returns a theme's card for a visual, or else its card for all visuals. */
-export function cardOf(theme: Theme, visual: string, card: string): Json | undefined {
-  const under = (style: string) => valueAt(theme, pointer('visualStyles', style, '*', card));
-  return under(visual) ?? under('*');
+export function findCard(theme: Theme, visual: string, card: string): Json | undefined {
+  const readCard = (style: string) => valueAt(theme, pointer('visualStyles', style, '*', card));
+  return readCard(visual) ?? readCard('*');
 }
 
 /** A theme with cards for a visual in place of those it has. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MORE_LAYOUTS } from './more/more-page';
 import { PACKS_LAYOUTS } from './packs/packs-page';
 import { PAGE_SIZES, REPORT_PAGES } from '../store/page-names';
-import { layoutOf } from './pages';
+import { pickLayout } from './pages';
 
 const LATER = { more: MORE_LAYOUTS, packs: PACKS_LAYOUTS };
 const DEVICES = ['desktop', 'phone'] as const;
@@ -12,7 +12,8 @@ test.each(
     DEVICES.map((device) => [page, device] as const),
   ),
 )('the size and number of visuals listed for page %s on a %s match its layout', (page, device) => {
-  const layout = page === 'more' || page === 'packs' ? LATER[page][device] : layoutOf(page, device);
+  const layout =
+    page === 'more' || page === 'packs' ? LATER[page][device] : pickLayout(page, device);
   const { width, height, visuals } = layout;
   expect(layout.page).toBe(page);
   expect(PAGE_SIZES[page][device]).toEqual({ width, height, visuals: visuals.length });

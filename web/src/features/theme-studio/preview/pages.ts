@@ -1,10 +1,10 @@
 import type { VisualName } from '@flexa/theme-engine/model';
 import {
-  column,
+  computeColumnX,
   DESKTOP,
   GAP,
   LEFT,
-  phone,
+  buildPhoneLayout,
   ROW,
   THIRD,
   WIDE,
@@ -12,32 +12,37 @@ import {
 } from './page-layout';
 import type { Device, SamplePage } from '../store/page-names';
 import * as sample from './sample';
-import { at, shows, tile } from './tiles';
-import { barChart } from './visuals/bars';
-import { columns } from './visuals/columns';
-import { navigator } from './visuals/buttons';
-import { buttonSlicer, dropdown, listSlicer } from './visuals/slicers';
-import { card, multiRowCard, newCard } from './visuals/cards';
-import { gauge, kpi } from './visuals/kpi-and-gauge';
-import { areas, lines } from './visuals/lines';
-import { funnel, map, ribbon, scatter } from './visuals/more-charts';
+import { placeTile, bindFigures, createTile } from './tiles';
+import { drawBarChart } from './visuals/bars';
+import { drawColumnChart } from './visuals/columns';
+import { drawNavigator } from './visuals/buttons';
+import { drawButtonSlicer, drawDropdown, drawListSlicer } from './visuals/slicers';
+import { drawCard, drawMultiRowCard, drawNewCard } from './visuals/cards';
+import { drawGauge, drawKpi } from './visuals/kpi-and-gauge';
+import { drawAreaChart, drawLineChart } from './visuals/lines';
 import {
-  buttons,
-  foldedSlicer,
-  listedSlicer,
-  picture,
-  rangeSlicer,
-  shapes,
-  textBox,
+  drawFunnel,
+  drawBubbleMap,
+  drawRibbonChart,
+  drawScatterChart,
+} from './visuals/more-charts';
+import {
+  drawButtons,
+  drawDropdownSlicer,
+  drawBasicSlicer,
+  drawPicture,
+  drawRangeSlicer,
+  drawShapes,
+  drawTextBox,
 } from './visuals/more-controls';
-import { donut, pie, treemap } from './visuals/shares';
-import { matrix } from './visuals/matrix';
-import { table } from './visuals/table';
-import { titleBox } from './visuals/text-box';
-import { waterfall } from './visuals/waterfall';
+import { drawDonut, drawPie, drawTreemap } from './visuals/shares';
+import { drawMatrix } from './visuals/matrix';
+import { drawTable } from './visuals/table';
+import { drawTitleBox } from './visuals/text-box';
+import { drawWaterfall } from './visuals/waterfall';
 
-const TITLE = tile('textbox', 'Retail performance', (p, size) =>
-  titleBox(
+const TITLE = createTile('textbox', 'Retail performance', (p, size) =>
+  drawTitleBox(
     p,
     size,
     'Retail performance',
@@ -46,74 +51,96 @@ const TITLE = tile('textbox', 'Retail performance', (p, size) =>
       : 'FY 2025, Oct–Sep · refreshed 14 Oct 2025, 06:00',
   ),
 );
-const PAGES = tile('pageNavigator', 'Pages', (p, size) =>
-  navigator(p, size, ['Overview', 'Detail']),
+const PAGES = createTile('pageNavigator', 'Pages', (p, size) =>
+  drawNavigator(p, size, ['Overview', 'Detail']),
 );
-const YEAR = tile('advancedSlicerVisual', 'Year', (p, size) =>
-  buttonSlicer(p, size, 'Year', ['2023', '2024', '2025']),
+const YEAR = createTile('advancedSlicerVisual', 'Year', (p, size) =>
+  drawButtonSlicer(p, size, 'Year', ['2023', '2024', '2025']),
 );
-const CHANNEL = tile('slicer', 'Channel', (p, size) =>
-  dropdown(p, size, 'Channel', 'All channels'),
+const CHANNEL = createTile('slicer', 'Channel', (p, size) =>
+  drawDropdown(p, size, 'Channel', 'All channels'),
 );
-const CARD = tile(
+const CARD = createTile(
   'cardVisual',
   'Orders, margin, average order, returns',
-  shows(newCard, sample.HEADLINE_CARD),
+  bindFigures(drawNewCard, sample.HEADLINE_CARD),
 );
-const KPI = tile('kpi', 'Net sales vs goal', shows(kpi, sample.SALES_KPI));
-const COLUMNS = tile(
+const KPI = createTile('kpi', 'Net sales vs goal', bindFigures(drawKpi, sample.SALES_KPI));
+const COLUMNS = createTile(
   'clusteredColumnChart',
   'Revenue by month',
-  shows(columns, sample.REVENUE_COLUMNS),
+  bindFigures(drawColumnChart, sample.REVENUE_COLUMNS),
 );
-const LINES = tile('lineChart', 'Orders by channel', shows(lines, sample.ORDER_LINES));
-const DONUT = tile('donutChart', 'Revenue by category', shows(donut, sample.CATEGORY_RING));
-const COMBO = tile(
+const LINES = createTile(
+  'lineChart',
+  'Orders by channel',
+  bindFigures(drawLineChart, sample.ORDER_LINES),
+);
+const DONUT = createTile(
+  'donutChart',
+  'Revenue by category',
+  bindFigures(drawDonut, sample.CATEGORY_RING),
+);
+const COMBO = createTile(
   'lineClusteredColumnComboChart',
   'Units and margin',
-  shows(columns, sample.UNITS_AND_MARGIN),
+  bindFigures(drawColumnChart, sample.UNITS_AND_MARGIN),
 );
-const AREAS = tile(
+const AREAS = createTile(
   'stackedAreaChart',
   'Sessions by device',
-  shows(areas, sample.SESSION_AREAS, true),
+  bindFigures(drawAreaChart, sample.SESSION_AREAS, true),
 );
-const WATERFALL = tile('waterfallChart', 'Revenue bridge', shows(waterfall, sample.REVENUE_BRIDGE));
-const BARS = tile('clusteredBarChart', 'Top products', shows(barChart, sample.PRODUCT_BARS));
-const TREEMAP = tile('treemap', 'Stock value by depot', treemap);
-const GAUGE = tile('gauge', 'On-time delivery', shows(gauge, sample.DELIVERY_GAUGE));
-const LIST = tile('listSlicer', 'Region', listSlicer);
-const MATRIX = tile(
+const WATERFALL = createTile(
+  'waterfallChart',
+  'Revenue bridge',
+  bindFigures(drawWaterfall, sample.REVENUE_BRIDGE),
+);
+const BARS = createTile(
+  'clusteredBarChart',
+  'Top products',
+  bindFigures(drawBarChart, sample.PRODUCT_BARS),
+);
+const TREEMAP = createTile('treemap', 'Stock value by depot', drawTreemap);
+const GAUGE = createTile(
+  'gauge',
+  'On-time delivery',
+  bindFigures(drawGauge, sample.DELIVERY_GAUGE),
+);
+const LIST = createTile('listSlicer', 'Region', drawListSlicer);
+const MATRIX = createTile(
   'pivotTable',
   'Revenue by region and quarter',
-  shows(matrix, sample.REGION_MATRIX),
+  bindFigures(drawMatrix, sample.REGION_MATRIX),
 );
-const TABLE = tile('tableEx', 'Product detail', shows(table, sample.PRODUCT_TABLE));
+const TABLE = createTile('tableEx', 'Product detail', bindFigures(drawTable, sample.PRODUCT_TABLE));
 
 const OVERVIEW: PageLayout<VisualName> = {
   ...DESKTOP,
   page: 'overview',
   visuals: [
-    at(TITLE, LEFT, 13, 330, 41),
-    at(PAGES, 375, 28, 137, 26),
-    at(YEAR, 527, 12, 130, 42),
-    at(CHANNEL, 670, 12, 120, 42),
-    at(CARD, LEFT, 65, 581, 66),
-    at(KPI, 607, 65, 183, 66),
-    ...[COLUMNS, LINES, DONUT].map((one, i) => at(one, column(i), 142, THIRD, ROW)),
-    ...[COMBO, AREAS, WATERFALL].map((one, i) => at(one, column(i), 324, THIRD, ROW)),
-    at(BARS, column(0), 506, THIRD, ROW),
-    at(TREEMAP, column(1), 506, THIRD, ROW),
-    at(GAUGE, column(2), 506, 138, ROW),
-    at(LIST, column(2) + 149, 506, 102, ROW),
-    at(MATRIX, LEFT, 688, 433, 203),
-    at(TABLE, LEFT + 433 + GAP, 688, WIDE - 433 - GAP, 203),
+    placeTile(TITLE, LEFT, 13, 330, 41),
+    placeTile(PAGES, 375, 28, 137, 26),
+    placeTile(YEAR, 527, 12, 130, 42),
+    placeTile(CHANNEL, 670, 12, 120, 42),
+    placeTile(CARD, LEFT, 65, 581, 66),
+    placeTile(KPI, 607, 65, 183, 66),
+    ...[COLUMNS, LINES, DONUT].map((one, i) => placeTile(one, computeColumnX(i), 142, THIRD, ROW)),
+    ...[COMBO, AREAS, WATERFALL].map((one, i) =>
+      placeTile(one, computeColumnX(i), 324, THIRD, ROW),
+    ),
+    placeTile(BARS, computeColumnX(0), 506, THIRD, ROW),
+    placeTile(TREEMAP, computeColumnX(1), 506, THIRD, ROW),
+    placeTile(GAUGE, computeColumnX(2), 506, 138, ROW),
+    placeTile(LIST, computeColumnX(2) + 149, 506, 102, ROW),
+    placeTile(MATRIX, LEFT, 688, 433, 203),
+    placeTile(TABLE, LEFT + 433 + GAP, 688, WIDE - 433 - GAP, 203),
   ],
 };
 
-const OVERVIEW_PHONE = phone(
+const OVERVIEW_PHONE = buildPhoneLayout(
   'overview',
-  [at(TITLE, 12, 12, 215, 36), at(PAGES, 246, 15, 132, 25)],
+  [placeTile(TITLE, 12, 12, 215, 36), placeTile(PAGES, 246, 15, 132, 25)],
   [
     [62, CARD],
     [150, COLUMNS, DONUT],
@@ -129,34 +156,48 @@ const OVERVIEW_PHONE = phone(
 );
 
 const DETAIL_TILES = {
-  title: tile('textbox', 'Where it comes from', (p, size) =>
-    titleBox(p, size, 'Where it comes from', 'Regions, channels and products, FY 2025'),
+  title: createTile('textbox', 'Where it comes from', (p, size) =>
+    drawTitleBox(p, size, 'Where it comes from', 'Regions, channels and products, FY 2025'),
   ),
-  pages: tile('pageNavigator', 'Pages', (p, size) => navigator(p, size, ['Detail', 'Overview'])),
-  card: tile('card', 'Revenue', card),
-  scatter: tile('scatterChart', 'Price and margin', scatter),
-  funnel: tile('funnel', 'From visit to order', shows(funnel, sample.ORDER_FUNNEL)),
-  ribbon: tile('ribbonChart', 'Rank of regions', shows(ribbon, sample.REGION_RIBBONS)),
-  pie: tile('pieChart', 'Revenue by channel', shows(pie, sample.CHANNEL_PIE)),
-  bars: tile('barChart', 'Regions by channel', shows(barChart, sample.CHANNEL_BARS, 'stacked')),
-  shares: tile(
+  pages: createTile('pageNavigator', 'Pages', (p, size) =>
+    drawNavigator(p, size, ['Detail', 'Overview']),
+  ),
+  card: createTile('card', 'Revenue', drawCard),
+  scatter: createTile('scatterChart', 'Price and margin', drawScatterChart),
+  funnel: createTile('funnel', 'From visit to order', bindFigures(drawFunnel, sample.ORDER_FUNNEL)),
+  ribbon: createTile(
+    'ribbonChart',
+    'Rank of regions',
+    bindFigures(drawRibbonChart, sample.REGION_RIBBONS),
+  ),
+  pie: createTile('pieChart', 'Revenue by channel', bindFigures(drawPie, sample.CHANNEL_PIE)),
+  bars: createTile(
+    'barChart',
+    'Regions by channel',
+    bindFigures(drawBarChart, sample.CHANNEL_BARS, 'stacked'),
+  ),
+  shares: createTile(
     'hundredPercentStackedBarChart',
     'Channels, share',
-    shows(barChart, sample.CHANNEL_SHARES, 'shares'),
+    bindFigures(drawBarChart, sample.CHANNEL_SHARES, 'shares'),
   ),
-  columns: tile(
+  columns: createTile(
     'columnChart',
     'Revenue by quarter',
-    shows(columns, sample.QUARTER_COLUMNS, 'stacked'),
+    bindFigures(drawColumnChart, sample.QUARTER_COLUMNS, 'stacked'),
   ),
-  columnShares: tile(
+  columnShares: createTile(
     'hundredPercentStackedColumnChart',
     'Share of regions',
-    shows(columns, sample.QUARTER_SHARES, 'shares'),
+    bindFigures(drawColumnChart, sample.QUARTER_SHARES, 'shares'),
   ),
-  area: tile('areaChart', 'Revenue, two years', shows(areas, sample.REVENUE_AREA)),
-  rows: tile('multiRowCard', 'Regions', multiRowCard),
-  map: tile('map', 'Where we sell', map),
+  area: createTile(
+    'areaChart',
+    'Revenue, two years',
+    bindFigures(drawAreaChart, sample.REVENUE_AREA),
+  ),
+  rows: createTile('multiRowCard', 'Regions', drawMultiRowCard),
+  map: createTile('map', 'Where we sell', drawBubbleMap),
 };
 const D = DETAIL_TILES;
 
@@ -164,21 +205,25 @@ const DETAIL: PageLayout<VisualName> = {
   ...DESKTOP,
   page: 'detail',
   visuals: [
-    at(D.title, LEFT, 13, 400, 41),
-    at(D.card, 520, 12, 122, 44),
-    at(D.pages, 653, 28, 137, 26),
-    ...[D.scatter, D.funnel, D.ribbon].map((one, i) => at(one, column(i), 65, THIRD, 200)),
-    ...[D.pie, D.bars, D.area].map((one, i) => at(one, column(i), 276, THIRD, 191)),
-    ...[D.columns, D.columnShares, D.shares].map((one, i) => at(one, column(i), 478, THIRD, 191)),
-    at(D.rows, LEFT, 680, THIRD, 211),
-    at(D.map, column(1), 680, THIRD, 211),
-    at(TABLE, column(2), 680, THIRD, 211),
+    placeTile(D.title, LEFT, 13, 400, 41),
+    placeTile(D.card, 520, 12, 122, 44),
+    placeTile(D.pages, 653, 28, 137, 26),
+    ...[D.scatter, D.funnel, D.ribbon].map((one, i) =>
+      placeTile(one, computeColumnX(i), 65, THIRD, 200),
+    ),
+    ...[D.pie, D.bars, D.area].map((one, i) => placeTile(one, computeColumnX(i), 276, THIRD, 191)),
+    ...[D.columns, D.columnShares, D.shares].map((one, i) =>
+      placeTile(one, computeColumnX(i), 478, THIRD, 191),
+    ),
+    placeTile(D.rows, LEFT, 680, THIRD, 211),
+    placeTile(D.map, computeColumnX(1), 680, THIRD, 211),
+    placeTile(TABLE, computeColumnX(2), 680, THIRD, 211),
   ],
 };
 
-const DETAIL_PHONE = phone(
+const DETAIL_PHONE = buildPhoneLayout(
   'detail',
-  [at(D.title, 12, 12, 215, 36), at(D.pages, 246, 15, 132, 25)],
+  [placeTile(D.title, 12, 12, 215, 36), placeTile(D.pages, 246, 15, 132, 25)],
   [
     [150, D.scatter, D.funnel],
     [150, D.ribbon, D.pie],
@@ -192,54 +237,54 @@ const DETAIL_PHONE = phone(
 );
 
 const C = {
-  title: tile('textbox', 'Controls', (p, size) =>
-    titleBox(p, size, 'Controls', 'Everything a reader can press or choose'),
+  title: createTile('textbox', 'Controls', (p, size) =>
+    drawTitleBox(p, size, 'Controls', 'Everything a reader can press or choose'),
   ),
-  pages: tile('pageNavigator', 'Pages', (p, size) =>
-    navigator(p, size, ['Controls', 'Overview', 'Detail']),
+  pages: createTile('pageNavigator', 'Pages', (p, size) =>
+    drawNavigator(p, size, ['Controls', 'Overview', 'Detail']),
   ),
-  bookmarks: tile('bookmarkNavigator', 'Bookmarks', (p, size) =>
-    navigator(p, size, ['This year', 'Last year', 'Plan']),
+  bookmarks: createTile('bookmarkNavigator', 'Bookmarks', (p, size) =>
+    drawNavigator(p, size, ['This year', 'Last year', 'Plan']),
   ),
-  buttons: tile('actionButton', 'Export, details, apply, reset', buttons),
-  years: tile('advancedSlicerVisual', 'Quarter', (p, size) =>
-    buttonSlicer(p, size, 'Quarter', ['Q1', 'Q2', 'Q3', 'Q4']),
+  buttons: createTile('actionButton', 'Export, details, apply, reset', drawButtons),
+  years: createTile('advancedSlicerVisual', 'Quarter', (p, size) =>
+    drawButtonSlicer(p, size, 'Quarter', ['Q1', 'Q2', 'Q3', 'Q4']),
   ),
-  listed: tile('slicer', 'Store type', listedSlicer),
-  range: tile('slicer', 'Order value', rangeSlicer),
-  folded: tile('slicer', 'Currency', foldedSlicer),
-  text: tile('textbox', 'What happened', textBox),
-  shapes: tile('shape', 'Rectangle, pill, arrow', shapes),
-  image: tile('image', 'Mountain', picture),
+  listed: createTile('slicer', 'Store type', drawBasicSlicer),
+  range: createTile('slicer', 'Order value', drawRangeSlicer),
+  folded: createTile('slicer', 'Currency', drawDropdownSlicer),
+  text: createTile('textbox', 'What happened', drawTextBox),
+  shapes: createTile('shape', 'Rectangle, pill, arrow', drawShapes),
+  image: createTile('image', 'Mountain', drawPicture),
 };
 
 const CONTROLS: PageLayout<VisualName> = {
   ...DESKTOP,
   page: 'controls',
   visuals: [
-    at(C.title, LEFT, 13, 360, 41),
-    at(C.pages, 527, 28, 263, 26),
-    at(C.buttons, LEFT, 76, 382, 34),
-    at(C.bookmarks, 408, 76, 382, 34),
-    at(C.years, LEFT, 132, 382, 50),
-    at(CHANNEL, 408, 132, 186, 50),
-    at(YEAR, 604, 132, 186, 50),
-    at(C.listed, column(0), 204, THIRD, 170),
-    at(C.range, column(1), 204, THIRD, 170),
-    at(LIST, column(2), 204, THIRD, 170),
-    at(C.folded, column(0), 385, THIRD, 84),
-    at(C.shapes, column(1), 395, THIRD, 64),
-    at(C.image, column(2), 385, THIRD, 150),
-    at(C.text, column(0), 480, THIRD * 2 + GAP, 118),
-    at(KPI, column(2), 546, THIRD, 90),
-    at(COLUMNS, column(0), 609, THIRD * 2 + GAP, 282),
-    at(GAUGE, column(2), 647, THIRD, 244),
+    placeTile(C.title, LEFT, 13, 360, 41),
+    placeTile(C.pages, 527, 28, 263, 26),
+    placeTile(C.buttons, LEFT, 76, 382, 34),
+    placeTile(C.bookmarks, 408, 76, 382, 34),
+    placeTile(C.years, LEFT, 132, 382, 50),
+    placeTile(CHANNEL, 408, 132, 186, 50),
+    placeTile(YEAR, 604, 132, 186, 50),
+    placeTile(C.listed, computeColumnX(0), 204, THIRD, 170),
+    placeTile(C.range, computeColumnX(1), 204, THIRD, 170),
+    placeTile(LIST, computeColumnX(2), 204, THIRD, 170),
+    placeTile(C.folded, computeColumnX(0), 385, THIRD, 84),
+    placeTile(C.shapes, computeColumnX(1), 395, THIRD, 64),
+    placeTile(C.image, computeColumnX(2), 385, THIRD, 150),
+    placeTile(C.text, computeColumnX(0), 480, THIRD * 2 + GAP, 118),
+    placeTile(KPI, computeColumnX(2), 546, THIRD, 90),
+    placeTile(COLUMNS, computeColumnX(0), 609, THIRD * 2 + GAP, 282),
+    placeTile(GAUGE, computeColumnX(2), 647, THIRD, 244),
   ],
 };
 
-const CONTROLS_PHONE = phone(
+const CONTROLS_PHONE = buildPhoneLayout(
   'controls',
-  [at(C.title, 12, 12, 366, 36)],
+  [placeTile(C.title, 12, 12, 366, 36)],
   [
     [32, C.pages],
     [34, C.buttons],
@@ -261,6 +306,6 @@ const LAYOUTS: Record<SamplePage, Record<Device, PageLayout<VisualName>>> = {
   controls: { desktop: CONTROLS, phone: CONTROLS_PHONE },
 };
 
-export function layoutOf(page: SamplePage, device: Device): PageLayout<VisualName> {
+export function pickLayout(page: SamplePage, device: Device): PageLayout<VisualName> {
   return LAYOUTS[page][device];
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { visualName } from '../store/styled-visuals';
-import { fitted } from './draw/font';
-import { framed, type Size } from './draw/frame';
+import { findVisualName } from '../store/styled-visuals';
+import { truncateText } from './draw/font';
+import { drawFrame, type Size } from './draw/frame';
 import type { ThemeResolver } from './theme-resolver';
 
 const ICON = 24;
 
 /** Draws a visual that has no drawing of its own: its frame and title in the theme, an icon and its name. */
-export function placeholder(p: ThemeResolver, size: Size, title = ''): ReactNode {
-  return framed(p, size, title, (box) => {
-    const words = p.text('labels', 'smallLightLabel', { color: [] });
-    const color = p.named('foregroundNeutralSecondary');
+export function drawPlaceholder(p: ThemeResolver, size: Size, title = ''): ReactNode {
+  return drawFrame(p, size, title, (box) => {
+    const words = p.readTextStyle('labels', 'smallLightLabel', { color: [] });
+    const color = p.readNamedColor('foregroundNeutralSecondary');
     const line = words.fontSize * 1.5;
     const hasIcon = box.h >= ICON + line;
     const top = box.y + (box.h - line - (hasIcon ? ICON : 0)) / 2;
@@ -34,7 +34,7 @@ export function placeholder(p: ThemeResolver, size: Size, title = ''): ReactNode
           textAnchor="middle"
           fill={color}
         >
-          {fitted(visualName(p.visual), box.w, words.fontSize, words.fontWeight)}
+          {truncateText(findVisualName(p.visual), box.w, words.fontSize, words.fontWeight)}
         </text>
       </>
     );

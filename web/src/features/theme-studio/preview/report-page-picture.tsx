@@ -19,14 +19,14 @@ import {
   type ReportVisual,
 } from '@flexa/theme-engine/reports';
 import type { AroundVisual } from './own-fields/bare-visuals';
-import { cardOf, withCards } from './own-cards';
-import { pageImage, themeImage } from './draw/page-image';
+import { findCard, withCards } from './own-cards';
+import { drawPageImage, readPageImage } from './draw/page-image';
 import { drawOwnWords } from './own-fields/draw-own-fields';
 import { withReportDefaults } from './own-fields/report-defaults';
-import { placeholder } from './placeholder';
+import { drawPlaceholder } from './placeholder';
 import { createThemeReader } from './theme-reader';
 import { StillResolver } from './theme-resolver';
-import { paragraphs } from './visuals/text-box';
+import { drawParagraphs } from './visuals/text-box';
 
 /** The preview draws a report at three quarters: a point of the theme is a unit. */
 const SCALE = 0.75;
@@ -74,24 +74,24 @@ export function ReportPageSvg(props: ReportPagePictureProps) {
 function PageContent({ theme, page, themeFor, around, marked }: ReportPagePictureProps) {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
   const ground = new StillResolver(
-    createThemeReader(themeOver(theme, 'page', page.json['objects'])),
+    createThemeReader(applyObjects(theme, 'page', page.json['objects'])),
     'page',
   );
   return (
     <>
       <rect width={width} height={height} fill="#ffffff" />
       {(['outspace', 'background'] as const).map((card) => {
-        const image = pageImageOf(page, card, around.images) ?? themeImage(ground, card);
-        const opacity = ground.opacity(card);
+        const image = pageImageOf(page, card, around.images) ?? readPageImage(ground, card);
+        const opacity = ground.readOpacity(card);
         return (
           <Fragment key={card}>
             <rect
               width={width}
               height={height}
               fillOpacity={opacity}
-              fill={ground.color(card, 'color', 'background')}
+              fill={ground.readColor(card, 'color', 'background')}
             />
-            {image && pageImage(image, { w: width, h: height }, opacity)}
+            {image && drawPageImage(image, { w: width, h: height }, opacity)}
           </Fragment>
         );
       })}
@@ -132,22 +132,22 @@ function Visual({ theme, visual, around, size }: VisualProps) {
     valueAt(json, '/visual/visualContainerObjects'),
     valueAt(json, '/visual/objects'),
   ];
-  const laid = [...objects, wordsOf(visual)].reduce<Theme>(
-    (under, each) => themeOver(under, type, each),
+  const laid = [...objects, buildTextCards(visual)].reduce<Theme>(
+    (under, each) => applyObjects(under, type, each),
     theme,
   );
   const resolver = new StillResolver(createThemeReader(withReportDefaults(laid, type)), type);
-  if (type === 'textbox') return paragraphs(resolver, size, paragraphsOf(visual));
+  if (type === 'textbox') return drawParagraphs(resolver, size, paragraphsOf(visual));
   const own = drawOwnWords(resolver, size, visual, around);
   if (own !== undefined) return own;
   // Without a field yet, or of a kind that has no drawing here.
-  return placeholder(resolver, size);
+  return drawPlaceholder(resolver, size);
 }
 
 /**
  * Returns a visual's own title and header as theme cards, the form in which the drawings read them.
  */
-function wordsOf(visual: ReportVisual): JsonObject {
+function buildTextCards(visual: ReportVisual): JsonObject {
   const head = textOn(visual, '/visual/objects/header') ?? fieldOf(visual);
   return Object.fromEntries(
     Object.entries({ title: titleOf(visual) ?? '', header: head }).flatMap(([card, text]) =>
@@ -157,9 +157,9 @@ function wordsOf(visual: ReportVisual): JsonObject {
 }
 
 /** The theme with what a visual or a page sets itself laid over it, as Power BI does. */
-function themeOver(theme: Theme, visual: string, objects: Json | undefined): Theme {
+function applyObjects(theme: Theme, visual: string, objects: Json | undefined): Theme {
   if (!isObject(objects)) return theme;
-  const said = Object.entries(objects).flatMap(([card, entries]): [string, Json][] => {
+  const overrides = Object.entries(objects).flatMap(([card, entries]): [string, Json][] => {
     const items = listOf(entries)
       .map(objectOf)
       .filter((entry) => !('selector' in entry) || valueAt(entry, '/selector/id') !== undefined);
@@ -168,7 +168,7 @@ function themeOver(theme: Theme, visual: string, objects: Json | undefined): The
       const id = valueAt(entry, '/selector/id');
       return { ...(id !== undefined && { $id: id }), ...objectOf(entry['properties']) };
     });
-    return [[card, [...settings, ...listOf(cardOf(theme, visual, card))]]];
+    return [[card, [...settings, ...listOf(findCard(theme, visual, card))]]];
   });
-  return withCards(theme, visual, said);
+  return withCards(theme, visual, overrides);
 }

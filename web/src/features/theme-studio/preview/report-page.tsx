@@ -1,21 +1,21 @@
 import type { Theme } from '@flexa/theme-engine/model';
-import { pageImage, themeImage } from './draw/page-image';
+import { drawPageImage, readPageImage } from './draw/page-image';
 import { Drawing, useDrawings, type Place } from './drawing';
 import { createThemeReader } from './theme-reader';
 import type { PageLayout } from './page-layout';
 import type { Device } from '../store/page-names';
 import { ON_PHONE, type ThemeResolver } from './theme-resolver';
-import { filterPane } from './visuals/filter-pane';
+import { drawFilterPane } from './visuals/filter-pane';
 
 /** Lists everything drawn of a page, from the ground up. */
-export function partsOf({ page, width, height, pane, visuals }: PageLayout): readonly Place[] {
+export function listPlaces({ page, width, height, pane, visuals }: PageLayout): readonly Place[] {
   const parts: Place[] = [
     {
       id: `ground ${width} ${height}`,
       visual: 'page',
       x: 0,
       y: 0,
-      draw: (resolver) => ground(resolver, { width, height, pageWidth: pane?.x ?? width }),
+      draw: (resolver) => drawGround(resolver, { width, height, pageWidth: pane?.x ?? width }),
     },
     ...visuals.map(({ box, id, visual, draw }) => ({
       id: `${page} ${width} ${id} ${box.w} ${box.h}`,
@@ -31,7 +31,7 @@ export function partsOf({ page, width, height, pane, visuals }: PageLayout): rea
     visual: 'page',
     x: pane.x,
     y: pane.y,
-    draw: (resolver) => filterPane(resolver, pane),
+    draw: (resolver) => drawFilterPane(resolver, pane),
   };
   return [...parts.slice(0, 1), filters, ...parts.slice(1)];
 }
@@ -45,8 +45,8 @@ interface ReportPageProps {
 /** All of a report page; the studio lays choices and frames over it. */
 export function ReportArt({ theme, layout, device }: ReportPageProps) {
   const reader = createThemeReader(theme);
-  const sizeOf = device === 'phone' ? ON_PHONE : undefined;
-  const { drawings, live } = useDrawings(partsOf(layout), reader, sizeOf);
+  const scaleSize = device === 'phone' ? ON_PHONE : undefined;
+  const { drawings, live } = useDrawings(listPlaces(layout), reader, scaleSize);
   return drawings.map(({ place: { id, x, y }, drawing }) => (
     <Drawing key={id} drawing={drawing} reader={reader} live={live} x={x} y={y} />
   ));
@@ -60,25 +60,26 @@ interface GroundSize {
 }
 
 /** Wallpaper and page. */
-function ground(p: ThemeResolver, { width, height, pageWidth }: GroundSize) {
-  const [wallpaper, background] = [themeImage(p, 'outspace'), themeImage(p, 'background')];
+function drawGround(p: ThemeResolver, { width, height, pageWidth }: GroundSize) {
+  const [wallpaper, background] = [readPageImage(p, 'outspace'), readPageImage(p, 'background')];
   return (
     <>
       <rect width={width} height={height} fill="#ffffff" />
       <rect
         width={width}
         height={height}
-        fill={p.color('outspace', 'color', 'background')}
-        fillOpacity={p.opacity('outspace')}
+        fill={p.readColor('outspace', 'color', 'background')}
+        fillOpacity={p.readOpacity('outspace')}
       />
-      {wallpaper && pageImage(wallpaper, { w: width, h: height }, p.opacity('outspace'))}
+      {wallpaper && drawPageImage(wallpaper, { w: width, h: height }, p.readOpacity('outspace'))}
       <rect
         width={pageWidth}
         height={height}
-        fill={p.color('background', 'color', 'background')}
-        fillOpacity={p.opacity('background')}
+        fill={p.readColor('background', 'color', 'background')}
+        fillOpacity={p.readOpacity('background')}
       />
-      {background && pageImage(background, { w: pageWidth, h: height }, p.opacity('background'))}
+      {background &&
+        drawPageImage(background, { w: pageWidth, h: height }, p.readOpacity('background'))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Theme } from '@flexa/theme-engine/model';
 import type { Device, SamplePage } from '../store/page-names';
-import { layoutOf } from './pages';
+import { pickLayout } from './pages';
 import { ReportArt } from './report-page';
 
 interface ReportPictureProps {
@@ -14,7 +14,7 @@ interface ReportPictureProps {
 
 /** A page of a report as a picture: nothing to press, the same on the server. */
 export function ReportPicture({ theme, page, title, device = 'desktop' }: ReportPictureProps) {
-  const layout = layoutOf(page, device);
+  const layout = pickLayout(page, device);
   const id = useId();
   return (
     <svg

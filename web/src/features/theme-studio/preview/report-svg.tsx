@@ -1,7 +1,7 @@
 import { listOf, type Theme } from '@flexa/theme-engine/model';
 import { PAGE, type SampleReport, type SampleVisual } from '@flexa/theme-engine/report';
 import { PIXEL } from './draw/frame';
-import { cardOf, withCards } from './own-cards';
+import { findCard, withCards } from './own-cards';
 import { drawVisual } from './report-drawing';
 import { createThemeReader } from './theme-reader';
 import { StillResolver } from './theme-resolver';
@@ -38,7 +38,7 @@ export function ReportDrawing({ theme, report, size }: ReportDrawingProps) {
       <rect
         width={size.width * PIXEL}
         height={size.height * PIXEL}
-        fill={ground.color('background', 'color', 'background')}
+        fill={ground.readColor('background', 'color', 'background')}
       />
       {report.visuals.map((visual) => {
         const [x, y, w, h] = visual.box.map((pixels) => pixels * PIXEL) as [
@@ -48,7 +48,7 @@ export function ReportDrawing({ theme, report, size }: ReportDrawingProps) {
           number,
         ];
         const resolver = new StillResolver(
-          createThemeReader(themeUnder(theme, visual)),
+          createThemeReader(applyVisualSettings(theme, visual)),
           visual.type,
         );
         return (
@@ -62,14 +62,14 @@ export function ReportDrawing({ theme, report, size }: ReportDrawingProps) {
 }
 
 /** The theme with what a visual sets itself laid over it, as Power BI does. */
-function themeUnder(theme: Theme, { type, settings }: SampleVisual): Theme {
+function applyVisualSettings(theme: Theme, { type, settings }: SampleVisual): Theme {
   if (!settings) return theme;
   return withCards(
     theme,
     type,
     Object.entries(settings).map(([card, items]) => [
       card,
-      [items, ...listOf(cardOf(theme, type, card))],
+      [items, ...listOf(findCard(theme, type, card))],
     ]),
   );
 }

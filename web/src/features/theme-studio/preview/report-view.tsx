@@ -7,9 +7,9 @@ import {
   type ReactNode,
 } from 'react';
 import { STYLED_VISUALS, type StyledVisual } from '../store/styled-visuals';
-import { textWidth } from './draw/font';
+import { estimateTextWidth } from './draw/font';
 import type { Box } from './draw/frame';
-import { nextIn } from './next-in';
+import { findNextBox } from './next-in';
 import type { PageLayout } from './page-layout';
 import { PAGE_NAMES } from '../store/page-names';
 import { SimulationFilter, type Simulation } from './simulation-filter';
@@ -35,14 +35,14 @@ export function ReportView(props: ReportViewProps) {
   const [active, setActive] = useState<number | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const last = layout.visuals.length;
-  const current = Math.min(active ?? chosenIn(layout, selected) ?? 0, last);
+  const current = Math.min(active ?? findChosen(layout, selected) ?? 0, last);
 
   function choose(index: number) {
     onSelect(layout.visuals[index]?.visual ?? 'page');
   }
   function onKeyDown(event: KeyboardEvent) {
     const boxes = layout.visuals.map(({ box }) => box);
-    const next = nextIn([...boxes, layout.pane ?? pageBox(layout)], current, event.key);
+    const next = findNextBox([...boxes, layout.pane ?? computePageBox(layout)], current, event.key);
     if (next !== undefined) setActive(next);
     else if (event.key === 'Enter' || event.key === ' ') choose(current);
     else return;
@@ -68,11 +68,11 @@ export function ReportView(props: ReportViewProps) {
       onBlur={() => setHasFocus(false)}
       onKeyDown={onKeyDown}
       onPointerMove={(event) => {
-        if (event.pointerType === 'mouse') setPointed(choiceAt(event));
+        if (event.pointerType === 'mouse') setPointed(readChoice(event));
       }}
       onPointerLeave={() => setPointed(null)}
       onClick={(event) => {
-        const index = choiceAt(event);
+        const index = readChoice(event);
         if (index === null) return;
         setActive(index);
         choose(index);
@@ -86,7 +86,7 @@ export function ReportView(props: ReportViewProps) {
         return (
           <Frame
             key={index}
-            box={placed?.box ?? pageBox(layout)}
+            box={placed?.box ?? computePageBox(layout)}
             label={
               index === tagged || framed.size === 1
                 ? placed
@@ -144,24 +144,24 @@ const Choices = memo(function Choices({ layout, id, selected }: ChoicesProps) {
   });
 });
 
-function pageBox({ width, height, pane }: PageLayout): Box {
+function computePageBox({ width, height, pane }: PageLayout): Box {
   return { x: 2, y: 2, w: (pane?.x ?? width) - 4, h: height - 4 };
 }
 
-function chosenIn({ visuals }: PageLayout, selected: string | null): number | null {
+function findChosen({ visuals }: PageLayout, selected: string | null): number | null {
   if (selected === null) return null;
   const index = visuals.findIndex(({ visual }) => visual === selected);
   return index < 0 ? null : index;
 }
 
-function choiceAt(event: Pick<PointerEvent, 'target'>): number | null {
+function readChoice(event: Pick<PointerEvent, 'target'>): number | null {
   const choice = (event.target as Element).closest('[data-choice]')?.getAttribute('data-choice');
   return choice ? Number(choice) : null;
 }
 
 /** The studio's frame around a visual, with its name. */
 function Frame({ box, label, width }: { box: Box; label: string | null; width: number }) {
-  const tag = label === null ? 0 : textWidth(label, 14, 500) + 14;
+  const tag = label === null ? 0 : estimateTextWidth(label, 14, 500) + 14;
   const right = Math.min(box.x + box.w + 2, width - 1);
   const x = Math.max(right - tag, 1);
   const y = Math.max(box.y - 11, 1);

@@ -6,8 +6,8 @@ import { useBaseTheme } from './base-of-preview';
 import { CATEGORIES, HEADLINES, ORDERS_BY_CHANNEL, REGIONS, sum } from './data';
 import { createThemeReader } from './theme-reader';
 import { REPORT_PAGES } from '../store/page-names';
-import { layoutOf } from './pages';
-import { drawn } from './theme-resolver';
+import { pickLayout } from './pages';
+import { drawCached } from './theme-resolver';
 import { ReportArt } from './report-page';
 import { ReportPicture } from './report-picture';
 import { ReportView } from './report-view';
@@ -17,7 +17,7 @@ const DEVICES = ['desktop', 'phone'] as const;
 const OURS = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
 
 /** Everything there is to draw, in a theme. */
-function everything(theme: Theme): string {
+function renderEverything(theme: Theme): string {
   const pages = REPORT_PAGES.flatMap((page) =>
     DEVICES.map((device) => (
       <ReportPicture key={page + device} theme={theme} page={page} device={device} title="Page" />
@@ -43,11 +43,11 @@ function expectWhole(markup: string) {
 describe('the report', () => {
   it('shows at least twelve visuals on its first page, as one tab stop of named choices', () => {
     const markup = renderToString(
-      <ReportView layout={layoutOf('overview', 'desktop')} selected="kpi" onSelect={() => {}}>
-        <ReportArt theme={OURS} layout={layoutOf('overview', 'desktop')} device="desktop" />
+      <ReportView layout={pickLayout('overview', 'desktop')} selected="kpi" onSelect={() => {}}>
+        <ReportArt theme={OURS} layout={pickLayout('overview', 'desktop')} device="desktop" />
       </ReportView>,
     );
-    const { visuals } = layoutOf('overview', 'desktop');
+    const { visuals } = pickLayout('overview', 'desktop');
     expect(visuals.length).toBeGreaterThanOrEqual(12);
     expect(markup.match(/role="option"/g)).toHaveLength(visuals.length + 1);
     expect(markup.match(/tabindex="0"/g)).toHaveLength(1);
@@ -57,13 +57,13 @@ describe('the report', () => {
   });
 
   it('is drawn the same each time, which the prerendered page needs', () => {
-    expect(everything(OURS)).toBe(everything(structuredClone(OURS)));
+    expect(renderEverything(OURS)).toBe(renderEverything(structuredClone(OURS)));
   });
 
   it('has no two visuals over one another and none outside of the page', () => {
     for (const page of REPORT_PAGES) {
       for (const device of DEVICES) {
-        const { visuals, width, height, pane } = layoutOf(page, device);
+        const { visuals, width, height, pane } = pickLayout(page, device);
         const boxes = visuals.map(({ box }) => box);
         for (const box of boxes) {
           expect(box.x + box.w).toBeLessThanOrEqual(pane?.x ?? width);
@@ -83,7 +83,7 @@ describe('the report', () => {
   });
 
   it('draws a theme that says nothing, and one that says nonsense', () => {
-    expectWhole(everything({}));
+    expectWhole(renderEverything({}));
     const nonsense = {
       name: 1,
       dataColors: ['red', null, '#12', 7],
@@ -105,21 +105,21 @@ describe('the report', () => {
         page: 3,
       },
     };
-    expectWhole(everything(nonsense));
+    expectWhole(renderEverything(nonsense));
   });
 
   it.each(sampleThemes())('draws %s', (name) => {
-    expectWhole(everything(sampleTheme(name) as Theme));
+    expectWhole(renderEverything(sampleTheme(name) as Theme));
   });
 });
 
 describe('a change of the theme', () => {
-  const columns = layoutOf('overview', 'desktop').visuals.find(
+  const columns = pickLayout('overview', 'desktop').visuals.find(
     ({ visual }) => visual === 'clusteredColumnChart',
   );
   const draw = (theme: Theme) => {
     if (!columns) throw new Error('no columns on the page');
-    return drawn('test', columns.visual, createThemeReader(theme), (resolver) =>
+    return drawCached('test', columns.visual, createThemeReader(theme), (resolver) =>
       columns.draw(resolver, columns.box),
     );
   };
@@ -128,20 +128,24 @@ describe('a change of the theme', () => {
     const red = { ...OURS, dataColors: ['#ff0000', ...DEFAULT_DECISIONS.dataColors.slice(1)] };
     const before = draw(OURS);
     expect(draw(red)).toBe(before);
-    expect(Object.values(before.resolver.colors(createThemeReader(red)))).toContain('#ff0000');
-    expect(Object.values(before.resolver.colors(createThemeReader(OURS)))).not.toContain('#ff0000');
+    expect(Object.values(before.resolver.computeColors(createThemeReader(red)))).toContain(
+      '#ff0000',
+    );
+    expect(Object.values(before.resolver.computeColors(createThemeReader(OURS)))).not.toContain(
+      '#ff0000',
+    );
   });
 
   it('of the base theme alone shows in the drawing', () => {
     const short = { name: 'Short' };
-    const shownOn = (color: string) => {
+    const listShownColors = (color: string) => {
       const theme = { name: 'Base', dataColors: [color], foreground: color };
       useBaseTheme.setState(({ base }) => ({ base: { ...base, theme } }));
-      return Object.values(draw(short).resolver.colors(createThemeReader(short)));
+      return Object.values(draw(short).resolver.computeColors(createThemeReader(short)));
     };
     onTestFinished(() => useBaseTheme.setState(useBaseTheme.getInitialState()));
-    expect(shownOn('#123456')).toContain('#123456');
-    expect(shownOn('#654321')).not.toContain('#123456');
+    expect(listShownColors('#123456')).toContain('#123456');
+    expect(listShownColors('#654321')).not.toContain('#123456');
   });
 
   it('of a shape draws the visual again', () => {
@@ -175,7 +179,7 @@ describe('the places of a page', () => {
   it.each(REPORT_PAGES.flatMap((page) => DEVICES.map((device) => ({ page, device }))))(
     'each drawing of $page, $device, has an id of its own',
     ({ page, device }) => {
-      const ids = layoutOf(page, device).visuals.map(({ id }) => id);
+      const ids = pickLayout(page, device).visuals.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     },
   );
@@ -183,7 +187,7 @@ describe('the places of a page', () => {
 
 describe('an image of a theme', () => {
   const URL = 'data:image/png;base64,iVBORw0KGgo=';
-  const drawn = (card: 'background' | 'outspace', scaling: string, url = URL) => {
+  const renderImage = (card: 'background' | 'outspace', scaling: string, url = URL) => {
     const item = { image: { name: 'x', scaling, url }, transparency: 25 };
     const theme: Theme = { name: 'A', visualStyles: { page: { '*': { [card]: [item] } } } };
     const markup = renderToStaticMarkup(
@@ -195,19 +199,21 @@ describe('an image of a theme', () => {
   it.each(['background', 'outspace'] as const)(
     'is drawn as the %s with its transparency',
     (card) => {
-      expect(drawn(card, 'Fill')).toContain(`href="${URL}"`);
-      expect(drawn(card, 'Fill')).toContain('opacity="0.75"');
+      expect(renderImage(card, 'Fill')).toContain(`href="${URL}"`);
+      expect(renderImage(card, 'Fill')).toContain('opacity="0.75"');
     },
   );
 
   it('covers the page with Fill, is stretched with Fit, and keeps its size with Normal', () => {
-    expect(drawn('background', 'Fill')).toContain('preserveAspectRatio="xMidYMid slice"');
-    expect(drawn('background', 'Fit')).toContain('preserveAspectRatio="none"');
-    expect(drawn('background', 'Normal')).not.toMatch(/ (?:width|height|preserveAspectRatio)=/);
-    expect(drawn('background', 'Normal')).toContain('translate(-37.5%, -37.5%) scale(0.75)');
+    expect(renderImage('background', 'Fill')).toContain('preserveAspectRatio="xMidYMid slice"');
+    expect(renderImage('background', 'Fit')).toContain('preserveAspectRatio="none"');
+    expect(renderImage('background', 'Normal')).not.toMatch(
+      / (?:width|height|preserveAspectRatio)=/,
+    );
+    expect(renderImage('background', 'Normal')).toContain('translate(-37.5%, -37.5%) scale(0.75)');
   });
 
   it('is not loaded from elsewhere', () => {
-    expect(drawn('background', 'Fill', 'https://evil.test/a.png?base64')).toBeUndefined();
+    expect(renderImage('background', 'Fill', 'https://evil.test/a.png?base64')).toBeUndefined();
   });
 });

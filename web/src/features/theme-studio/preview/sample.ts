@@ -5,7 +5,7 @@ import {
   GOAL,
   HEADLINES,
   MARGIN,
-  money,
+  formatMoney,
   MONTHS,
   ON_TIME,
   ORDERS_BY_CHANNEL,
@@ -39,23 +39,23 @@ import type {
 
 /** The sample's figures as the visuals of the studio's report show them. */
 
-const half = (values: readonly number[]) => values.slice(6);
-const every = (step: number) => MONTHS.map((name, i) => (i % step === 0 ? name : ''));
-const millions = (tick: number) => (tick === 0 ? '0' : `$${tick}M`);
-const kilo = (tick: number) => (tick === 0 ? '0' : `${tick}K`);
-const percent = (tick: number) => `${tick}%`;
-const tenths = (value: number) => value.toFixed(1);
+const sliceSecondHalf = (values: readonly number[]) => values.slice(6);
+const labelEveryNth = (step: number) => MONTHS.map((name, i) => (i % step === 0 ? name : ''));
+const formatMillions = (tick: number) => (tick === 0 ? '0' : `$${tick}M`);
+const formatThousands = (tick: number) => (tick === 0 ? '0' : `${tick}K`);
+const formatPercent = (tick: number) => `${tick}%`;
+const formatTenths = (value: number) => value.toFixed(1);
 
 export const REVENUE_COLUMNS: ChartFigures = {
   title: 'Revenue by month',
   categories: MONTHS.slice(6),
   series: [
-    { name: '2025', values: half(REVENUE_BY_MONTH['2025']) },
-    { name: '2024', values: half(REVENUE_BY_MONTH['2024']) },
+    { name: '2025', values: sliceSecondHalf(REVENUE_BY_MONTH['2025']) },
+    { name: '2024', values: sliceSecondHalf(REVENUE_BY_MONTH['2024']) },
   ],
   ticks: [0, 1, 2, 3],
-  tick: millions,
-  label: tenths,
+  tick: formatMillions,
+  label: formatTenths,
   axisTitles: ['Month', 'Revenue'],
   labelled: 1,
 };
@@ -66,8 +66,8 @@ export const QUARTER_COLUMNS: ChartFigures = {
   categories: QUARTERS,
   series: REGION_SERIES,
   ticks: [0, 2, 4, 6, 8],
-  tick: millions,
-  label: tenths,
+  tick: formatMillions,
+  label: formatTenths,
   axisTitles: ['Quarter', 'Revenue'],
 };
 export const REGION_RIBBONS: ChartFigures = { ...QUARTER_COLUMNS, title: 'Rank of regions' };
@@ -75,7 +75,7 @@ export const QUARTER_SHARES: ChartFigures = {
   ...QUARTER_COLUMNS,
   title: 'Share of regions',
   ticks: [0, 50, 100],
-  tick: percent,
+  tick: formatPercent,
   label: (share) => `${Math.round(share)}%`,
   axisTitles: ['Quarter', 'Share'],
 };
@@ -85,43 +85,43 @@ export const UNITS_AND_MARGIN: ComboFigures = {
   categories: [...QUARTERS, ...QUARTERS],
   series: [{ name: 'Units', values: UNITS, color: 5 }],
   ticks: [0, 15, 30, 45],
-  tick: kilo,
+  tick: formatThousands,
   label: (value) => `${value}K`,
   axisTitles: ['Quarter', 'Units'],
   lines: [{ name: 'Margin %', values: MARGIN, color: 3 }],
   lineTicks: [10, 30, 50],
-  lineTick: percent,
+  lineTick: formatPercent,
 };
 
 export const ORDER_LINES: LineFigures = {
   title: 'Orders by channel, rolling year',
-  categories: every(3),
+  categories: labelEveryNth(3),
   series: ORDERS_BY_CHANNEL.map((channel, i) => ({ ...channel, color: i * 2 })),
   ticks: [0, 15, 30, 45],
-  tick: kilo,
-  label: (value) => `${tenths(value)}K`,
+  tick: formatThousands,
+  label: (value) => `${formatTenths(value)}K`,
   axisTitles: ['Month', 'Orders'],
   hasEnds: true,
 };
 
 export const SESSION_AREAS: ChartFigures = {
   title: 'Sessions by device',
-  categories: every(2),
+  categories: labelEveryNth(2),
   series: SESSIONS,
   ticks: [0, 200, 400],
-  tick: kilo,
+  tick: formatThousands,
   label: String,
   axisTitles: ['Month', 'Sessions'],
 };
 
 export const REVENUE_AREA: ChartFigures = {
   title: 'Revenue, two years',
-  categories: every(3),
+  categories: labelEveryNth(3),
   series: Object.entries(REVENUE_BY_MONTH)
     .toReversed()
     .map(([name, values]) => ({ name, values })),
   ticks: [0, 1, 2, 3],
-  tick: millions,
+  tick: formatMillions,
   label: String,
   axisTitles: ['Month', 'Revenue'],
 };
@@ -131,8 +131,8 @@ export const PRODUCT_BARS: BarFigures = {
   categories: PRODUCTS.map(({ name }) => name),
   series: [{ name: 'Revenue', values: PRODUCTS.map(({ revenue }) => revenue) }],
   ticks: [0, 2.4, 4.8],
-  tick: (tick) => (tick === 0 ? '0' : money(tick)),
-  label: money,
+  tick: (tick) => (tick === 0 ? '0' : formatMoney(tick)),
+  label: formatMoney,
   axisTitles: ['Product', 'Revenue'],
   hasLegend: true,
   isFirstStrong: true,
@@ -146,15 +146,15 @@ export const CHANNEL_BARS: ChartFigures = {
     values: REGION_BY_CHANNEL.map(({ values }) => values[i] ?? null),
   })),
   ticks: [0, 5, 10],
-  tick: millions,
-  label: tenths,
+  tick: formatMillions,
+  label: formatTenths,
   axisTitles: ['Region', 'Revenue'],
 };
 export const CHANNEL_SHARES: ChartFigures = {
   ...CHANNEL_BARS,
   title: 'Channels, share',
   ticks: [0, 50, 100],
-  tick: percent,
+  tick: formatPercent,
 };
 
 export const HEADLINE_CARD: readonly CardFigure[] = HEADLINES.map(
@@ -167,9 +167,9 @@ export const HEADLINE_CARD: readonly CardFigure[] = HEADLINES.map(
 
 export const SALES_KPI: KpiFigures = {
   title: 'Net sales vs goal',
-  value: money(REVENUE),
-  goal: `Goal ${money(GOAL)}`,
-  distance: ` (+${tenths(OVER_GOAL)}%)`,
+  value: formatMoney(REVENUE),
+  goal: `Goal ${formatMoney(GOAL)}`,
+  distance: ` (+${formatTenths(OVER_GOAL)}%)`,
   trend: REVENUE_BY_MONTH['2025'],
   isGood: true,
 };
@@ -177,7 +177,7 @@ export const SALES_KPI: KpiFigures = {
 export const DELIVERY_GAUGE: GaugeFigures = {
   title: 'On-time delivery',
   ...ON_TIME,
-  format: percent,
+  format: formatPercent,
 };
 
 export const REGION_MATRIX: MatrixFigures = {
@@ -198,7 +198,7 @@ export const REGION_MATRIX: MatrixFigures = {
       sign: '' as const,
     })),
   ]),
-  format: money,
+  format: formatMoney,
   totals: { columns: QUARTER_TOTALS, all: REVENUE },
   names: 0.25,
 };
@@ -208,16 +208,16 @@ export const CATEGORY_RING: RingFigures = {
   slices: CATEGORIES.map(({ name, share }) => ({
     name,
     share,
-    value: money((REVENUE * share) / 100),
+    value: formatMoney((REVENUE * share) / 100),
   })),
-  total: money(REVENUE),
+  total: formatMoney(REVENUE),
 };
 export const CHANNEL_PIE: RingFigures = {
   title: 'Revenue by channel',
   slices: REVENUE_BY_CHANNEL.map(({ name, value }) => ({
     name,
     share: Math.round((value / REVENUE) * 100),
-    value: money(value),
+    value: formatMoney(value),
   })),
 };
 
@@ -226,15 +226,15 @@ export const PRODUCT_TABLE: TableFigures = {
   title: 'Product detail',
   columns: [
     { name: 'Product', kind: 'text', at: 0 },
-    { name: 'Units', kind: 'number', at: 0.47, format: (value) => `${tenths(value)}K` },
-    { name: 'Revenue', kind: 'bar', at: 0.53, room: 0.36, most: 4.8, format: money },
+    { name: 'Units', kind: 'number', at: 0.47, format: (value) => `${formatTenths(value)}K` },
+    { name: 'Revenue', kind: 'bar', at: 0.53, room: 0.36, most: 4.8, format: formatMoney },
     { name: 'Trend', kind: 'trend', at: 1 },
   ],
   rows: LISTED.map(({ name, units, revenue, trend }) => [name, units, revenue, trend]),
   totals: [
     'Total',
     `${sum(LISTED.map(({ units }) => units)).toFixed(1)}K`,
-    money(sum(LISTED.map(({ revenue }) => revenue))),
+    formatMoney(sum(LISTED.map(({ revenue }) => revenue))),
   ],
   lines: [
     [0.47, 6],
@@ -246,9 +246,9 @@ export const REVENUE_BRIDGE: WaterfallFigures = {
   title: 'Revenue bridge',
   steps: BRIDGE,
   ticks: [0, 8, 16, 24],
-  tick: millions,
+  tick: formatMillions,
   label: (value, kind) =>
-    kind === 'total' ? money(value) : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`,
+    kind === 'total' ? formatMoney(value) : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`,
   axisTitles: ['Cause', 'Revenue'],
 };
 

@@ -9,7 +9,7 @@ import type { StyledVisual } from '../store/styled-visuals';
 import type { Box } from './draw/frame';
 import { Drawing, useDrawings, type Place } from './drawing';
 import { createThemeReader } from './theme-reader';
-import { nextIn } from './next-in';
+import { findNextBox } from './next-in';
 import type { Device } from '../store/page-names';
 import type { ThemeResolver } from './theme-resolver';
 import { SimulationFilter, type Simulation } from './simulation-filter';
@@ -70,17 +70,17 @@ export function StatesView(props: StatesViewProps) {
   const { theme, selected, onSelect, device = 'desktop', simulation = 'off' } = props;
   const id = useId();
   const layout = device === 'phone' ? PHONE : DESKTOP;
-  const chosen = indexOf(selected);
+  const chosen = findCellIndex(selected);
   const [active, setActive] = useState<number | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const current = active ?? chosen ?? 0;
 
   function choose(index: number) {
-    const found = stateAt(index);
+    const found = findState(index);
     if (found && hasState(found.kind.visual, found.state)) onSelect(found.kind.visual, found.state);
   }
   function onKeyDown(event: KeyboardEvent) {
-    const next = nextIn(layout.cells, current, event.key);
+    const next = findNextBox(layout.cells, current, event.key);
     if (next !== undefined) setActive(next);
     else if (event.key === 'Enter' || event.key === ' ') choose(current);
     else return;
@@ -143,7 +143,7 @@ function hasState(visual: VisualName, state: VisualState): boolean {
   return state !== 'disabled' || (visual !== 'tableEx' && visual !== 'clusteredColumnChart');
 }
 
-function indexOf(selected: StatesViewProps['selected']): number | null {
+function findCellIndex(selected: StatesViewProps['selected']): number | null {
   const kind = KINDS.findIndex(({ visual }) => visual === selected?.visual);
   if (!selected || kind < 0) return null;
   return kind * STATES + VISUAL_STATES.indexOf(selected.state);
@@ -157,16 +157,16 @@ interface StatesArtProps {
 }
 
 /** Names of rows and columns, with what the cells stand on. */
-function groundOf(p: ThemeResolver, layout: Layout) {
+function drawGround(p: ThemeResolver, layout: Layout) {
   const isPhone = layout === PHONE;
-  const name = p.text('title', 'largeTitle', { color: ['none'] });
-  const note = p.text('legend', 'lightLabel', { color: ['none'] });
+  const name = p.readTextStyle('title', 'largeTitle', { color: ['none'] });
+  const note = p.readTextStyle('legend', 'lightLabel', { color: ['none'] });
   return (
     <>
       <rect
         width={layout.width}
         height={layout.height}
-        fill={p.color('background', 'color', 'background')}
+        fill={p.readColor('background', 'color', 'background')}
       />
       {layout.rows.map(({ x, y, w, h }, i) => (
         <g key={i}>
@@ -176,8 +176,8 @@ function groundOf(p: ThemeResolver, layout: Layout) {
             width={w - 1}
             height={h - 1}
             rx={isPhone ? 8 : 0}
-            fill={p.named('background')}
-            stroke={p.named('backgroundLight')}
+            fill={p.readNamedColor('background')}
+            stroke={p.readNamedColor('backgroundLight')}
           />
           <text {...name} fontSize={15} x={x + 17} y={isPhone ? y + 23 : y + h / 2 - 5}>
             {KINDS[i]?.name}
@@ -213,10 +213,10 @@ function groundOf(p: ThemeResolver, layout: Layout) {
   );
 }
 
-function missing(p: ThemeResolver, box: Box) {
+function drawMissingState(p: ThemeResolver, box: Box) {
   return (
     <text
-      {...p.text('legend', 'lightLabel')}
+      {...p.readTextStyle('legend', 'lightLabel')}
       fontSize={13}
       x={box.w / 2}
       y={box.h / 2 + 4}
@@ -227,23 +227,23 @@ function missing(p: ThemeResolver, box: Box) {
   );
 }
 
-function stateAt(cell: number) {
+function findState(cell: number) {
   const [kind, state] = [KINDS[Math.floor(cell / STATES)], VISUAL_STATES[cell % STATES]];
   return kind && state && { kind, state };
 }
 
 /** The ground, then the cells. */
-function placesOf(layout: Layout): readonly Place[] {
+function listPlaces(layout: Layout): readonly Place[] {
   const at = { x: 0, y: 0 };
   return [
     {
       ...at,
       id: `states ground ${layout.width}`,
       visual: 'page',
-      draw: (p) => groundOf(p, layout),
+      draw: (p) => drawGround(p, layout),
     },
     ...layout.cells.flatMap((box, i) => {
-      const found = stateAt(i);
+      const found = findState(i);
       if (!found) return [];
       const { kind, state } = found;
       const isThere = hasState(kind.visual, state);
@@ -251,13 +251,13 @@ function placesOf(layout: Layout): readonly Place[] {
         ...at,
         id: `state ${kind.visual} ${state} ${box.h}`,
         visual: kind.visual,
-        draw: (p: ThemeResolver) => (isThere ? kind.draw(p, box, state) : missing(p, box)),
+        draw: (p: ThemeResolver) => (isThere ? kind.draw(p, box, state) : drawMissingState(p, box)),
       };
     }),
   ];
 }
-const DESKTOP_PLACES = placesOf(DESKTOP);
-const PHONE_PLACES = placesOf(PHONE);
+const DESKTOP_PLACES = listPlaces(DESKTOP);
+const PHONE_PLACES = listPlaces(PHONE);
 
 const StatesArt = memo(function StatesArt({ theme, layout, id, chosen }: StatesArtProps) {
   const seen = createThemeReader(theme);
@@ -269,7 +269,7 @@ const StatesArt = memo(function StatesArt({ theme, layout, id, chosen }: StatesA
     <>
       {ground}
       {layout.cells.map((box, i) => {
-        const found = stateAt(i);
+        const found = findState(i);
         if (!found) return null;
         const { kind, state } = found;
         const isThere = hasState(kind.visual, state);

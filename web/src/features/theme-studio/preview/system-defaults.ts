@@ -121,9 +121,9 @@ export const SYSTEM: Readonly<Record<string, JsonObject>> = {
     },
     categoryLabels: { show: true },
   },
-  tableEx: table(),
+  tableEx: createTableDefaults(),
   pivotTable: {
-    ...table(),
+    ...createTableDefaults(),
     rowHeaders: {
       showExpandCollapseButtons: true,
       fontColor: 'foreground',
@@ -170,9 +170,9 @@ export const SYSTEM: Readonly<Record<string, JsonObject>> = {
     outline: { show: true, lineColor: 'backgroundNeutral', weight: 1 },
     selectionIcon: { show: false },
   },
-  actionButton: buttons(),
-  pageNavigator: buttons(),
-  bookmarkNavigator: buttons(),
+  actionButton: createButtonDefaults(),
+  pageNavigator: createButtonDefaults(),
+  bookmarkNavigator: createButtonDefaults(),
   shape: {
     background: { show: false },
     fill: { show: true, fillColor: 'data1' },
@@ -208,7 +208,7 @@ export const SYSTEM: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-function table(): JsonObject {
+function createTableDefaults(): JsonObject {
   return {
     grid: {
       gridHorizontal: true,
@@ -238,7 +238,7 @@ function table(): JsonObject {
 }
 
 /** Buttons and navigators: outlined at rest, filled where chosen. */
-function buttons(): JsonObject {
+function createButtonDefaults(): JsonObject {
   return {
     background: { show: false },
     border: { show: false },

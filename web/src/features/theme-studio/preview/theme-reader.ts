@@ -8,8 +8,8 @@ import {
   type Theme,
 } from '@flexa/theme-engine/model';
 import { dataColorsOf, resolveTheme } from '@flexa/theme-engine/resolve';
-import { wordsOn } from './draw/color';
-import { baseOfPreview } from './base-of-preview';
+import { pickTextColor } from './draw/color';
+import { readBaseTheme } from './base-of-preview';
 import { SYSTEM } from './system-defaults';
 
 /** Answers questions about a theme as Power BI reads it: see `resolveTheme`. */
@@ -24,15 +24,15 @@ export interface ThemeReader {
   /** At least eight: Power BI's own colours complete a shorter list. */
   readonly dataColors: readonly string[];
   /** A structural colour by either of its names, a status colour, or `data1` … */
-  named: (name: string) => string | undefined;
+  findNamedColor: (name: string) => string | undefined;
   /** Returns a property of a visual's card, from the most specific place that sets it. */
-  value: (visual: string, card: string, item: string, state?: string) => Plain | undefined;
-  color: (visual: string, card: string, item: string, state?: string) => string | undefined;
+  findValue: (visual: string, card: string, item: string, state?: string) => Plain | undefined;
+  findColor: (visual: string, card: string, item: string, state?: string) => string | undefined;
   /** A part of the image that a card holds. */
-  image: (visual: string, card: string, part: 'url' | 'scaling') => string | undefined;
-  textClass: (name: TextClass) => ClassLook;
+  findImage: (visual: string, card: string, part: 'url' | 'scaling') => string | undefined;
+  readTextClass: (name: TextClass) => ClassLook;
   /** True if the theme itself sets the property for this very state. */
-  names: (visual: string, card: string, item: string, state: string) => boolean;
+  hasOwnSetting: (visual: string, card: string, item: string, state: string) => boolean;
 }
 
 type Plain = string | number | boolean;
@@ -82,14 +82,14 @@ let latest: Latest | undefined;
  * report instead of 1.7 ms (docs/performance.md).
  */
 export function createThemeReader(theme: Theme): ThemeReader {
-  const base = baseOfPreview();
+  const base = readBaseTheme();
   const last = latest?.base === base && differsInData(theme, latest.theme) ? latest : undefined;
   const seen = last
     ? { ...last.seen, dataColors: dataColorsOf(theme, base) }
     : resolveTheme(theme, base);
   const apartFromData = last?.apartFromData ?? {};
   latest = { theme, base, seen, apartFromData };
-  return read(theme, seen, apartFromData);
+  return buildReader(theme, seen, apartFromData);
 }
 
 function differsInData(theme: Theme, other: Theme): boolean {
@@ -97,13 +97,13 @@ function differsInData(theme: Theme, other: Theme): boolean {
   return (
     keys.length === Object.keys(other).length &&
     keys.every((key) => key === 'name' || key === 'dataColors' || theme[key] === other[key]) &&
-    listOf(theme['dataColors']).length === listOf(other['dataColors']).length
+    toList(theme['dataColors']).length === toList(other['dataColors']).length
   );
 }
 
 type Layers = readonly (Readonly<Record<string, Json>> | undefined)[];
 
-function read(own: Theme, seen: Theme, apartFromData: object): ThemeReader {
+function buildReader(own: Theme, seen: Theme, apartFromData: object): ThemeReader {
   let dataReads = 0;
   // Colours of other names may follow a data colour: `accent` does in a theme without one.
   const theme: Theme = {
@@ -114,44 +114,51 @@ function read(own: Theme, seen: Theme, apartFromData: object): ThemeReader {
     },
   };
   const styles = objectOf(theme['visualStyles']);
-  const common = presetOf(styles, '*');
-  const dataColors = listOf(seen['dataColors']).flatMap((color) => hexOf(color) ?? []);
+  const common = readPreset(styles, '*');
+  const dataColors = toList(seen['dataColors']).flatMap((color) => parseHexValue(color) ?? []);
   const classes = objectOf(theme['textClasses']);
 
-  function named(name: string): string | undefined {
+  function findColorByName(name: string): string | undefined {
     if (name === 'onSelected' || name.startsWith('data')) dataReads += 1;
     if (name.startsWith('data')) {
       const position = Number(name.slice(4));
       return position > 0 ? dataColors[(position - 1) % dataColors.length] : undefined;
     }
-    if (name === 'onSelected') return wordsOn(dataColors[0] ?? '#000000');
+    if (name === 'onSelected') return pickTextColor(dataColors[0] ?? '#000000');
     return namedColor(theme, name);
   }
 
   /** Returns the hex value of any form in which a theme writes a colour. */
-  function colorOf(value: Json | undefined): string | undefined {
-    if (typeof value === 'string') return hexOf(value) ?? named(value);
+  function parseColor(value: Json | undefined): string | undefined {
+    if (typeof value === 'string') return parseHexValue(value) ?? findColorByName(value);
     if (!isObject(value)) return undefined;
-    if ('solid' in value) return colorOf(objectOf(value['solid'])['color']);
+    if ('solid' in value) return parseColor(objectOf(value['solid'])['color']);
     const expression = objectOf(value['expr']);
     const literal = objectOf(expression['Literal'])['Value'];
-    if (typeof literal === 'string') return colorOf(literal.replace(/^'(.*)'$/, '$1'));
+    if (typeof literal === 'string') return parseColor(literal.replace(/^'(.*)'$/, '$1'));
     if (!isObject(expression['ThemeDataColor'])) return undefined;
     return resolveColor(theme, value)?.hex;
   }
 
   /** Returns the places that can set a card's properties; the first that does wins. */
-  function layersOf(visual: string, card: string): Layers {
+  function listLayers(visual: string, card: string): Layers {
     // The background of all visuals doesn't apply to their page.
     const isGround = visual === 'page' && card === 'background';
-    const [said, system] = [presetOf(styles, visual), SYSTEM[visual]];
-    return isGround ? [said, system] : [said, common, system, SYSTEM['*']];
+    const [ownCards, system] = [readPreset(styles, visual), SYSTEM[visual]];
+    return isGround ? [ownCards, system] : [ownCards, common, system, SYSTEM['*']];
   }
 
-  function raw(visual: string, card: string, item: string, state: string): Json | undefined {
-    for (const states of passesOf(state)) {
-      for (const layer of layersOf(visual, card)) {
-        const found = itemOf(layer?.[card], item, states) ?? itemOf(layer?.['*'], item, states);
+  function findRawValue(
+    visual: string,
+    card: string,
+    item: string,
+    state: string,
+  ): Json | undefined {
+    for (const states of listStatePasses(state)) {
+      for (const layer of listLayers(visual, card)) {
+        const found =
+          findItemProperty(layer?.[card], item, states) ??
+          findItemProperty(layer?.['*'], item, states);
         if (found !== undefined) return found;
       }
     }
@@ -165,32 +172,36 @@ function read(own: Theme, seen: Theme, apartFromData: object): ThemeReader {
       dataReads += 1;
       return dataColors;
     },
-    named,
-    names: (visual, card, item, state) =>
-      itemOf(ownCard(own, visual, card), item, STATE_IDS[state] ?? [state]) !== undefined,
-    value: (visual, card, item, state = 'default') => plain(raw(visual, card, item, state)),
-    color(visual, card, item, state = 'default') {
-      const found = colorOf(raw(visual, card, item, state));
+    findNamedColor: findColorByName,
+    hasOwnSetting: (visual, card, item, state) =>
+      findItemProperty(findOwnCard(own, visual, card), item, STATE_IDS[state] ?? [state]) !==
+      undefined,
+    findValue: (visual, card, item, state = 'default') =>
+      parsePlain(findRawValue(visual, card, item, state)),
+    findColor(visual, card, item, state = 'default') {
+      const found = parseColor(findRawValue(visual, card, item, state));
       // Power BI ignores an invalid colour, so the default applies.
       return (
         found ??
-        colorOf(itemOf(SYSTEM[visual]?.[card] ?? SYSTEM['*']?.[card], item, [state, 'default']))
+        parseColor(
+          findItemProperty(SYSTEM[visual]?.[card] ?? SYSTEM['*']?.[card], item, [state, 'default']),
+        )
       );
     },
-    image(visual, card, part) {
-      const found = plain(objectOf(raw(visual, card, 'image', 'default'))[part]);
+    findImage(visual, card, part) {
+      const found = parsePlain(objectOf(findRawValue(visual, card, 'image', 'default'))[part]);
       return typeof found === 'string' ? found : undefined;
     },
-    textClass(name) {
+    readTextClass(name) {
       const { base, size, ink } = TEXT_CLASSES[name];
-      const [said, parent] = [objectOf(classes[name]), objectOf(classes[base])];
+      const [ownClass, parent] = [objectOf(classes[name]), objectOf(classes[base])];
       return {
-        face: wordOf(said['fontFace']) ?? wordOf(parent['fontFace']) ?? 'Segoe UI',
-        size: numberOf(said['fontSize']) ?? (numberOf(parent['fontSize']) ?? 10) * size,
+        face: parseWord(ownClass['fontFace']) ?? parseWord(parent['fontFace']) ?? 'Segoe UI',
+        size: parseNumber(ownClass['fontSize']) ?? (parseNumber(parent['fontSize']) ?? 10) * size,
         color:
-          colorOf(said['color']) ??
-          (ink === 'foreground' ? colorOf(parent['color']) : undefined) ??
-          named(ink) ??
+          parseColor(ownClass['color']) ??
+          (ink === 'foreground' ? parseColor(parent['color']) : undefined) ??
+          findColorByName(ink) ??
           '#000000',
       };
     },
@@ -198,7 +209,7 @@ function read(own: Theme, seen: Theme, apartFromData: object): ThemeReader {
 }
 
 /** Returns the states whose property applies to a state, in passes over all layers. */
-function passesOf(state: string): readonly (readonly string[])[] {
+function listStatePasses(state: string): readonly (readonly string[])[] {
   let known = PASSES.get(state);
   if (!known) {
     const named = STATE_IDS[state] ?? [state];
@@ -212,12 +223,12 @@ const AT_REST = ['default'];
 const PASSES = new Map<string, readonly (readonly string[])[]>();
 
 /** Returns the theme's own card, without the layers below. */
-function ownCard(theme: Theme, visual: string, card: string): Json | undefined {
+function findOwnCard(theme: Theme, visual: string, card: string): Json | undefined {
   const styles = objectOf(theme['visualStyles']);
-  return presetOf(styles, visual)[card] ?? presetOf(styles, '*')[card];
+  return readPreset(styles, visual)[card] ?? readPreset(styles, '*')[card];
 }
 
-function presetOf(styles: JsonObject, visual: string): JsonObject {
+function readPreset(styles: JsonObject, visual: string): JsonObject {
   return objectOf(objectOf(styles[visual])['*']);
 }
 
@@ -225,9 +236,13 @@ function presetOf(styles: JsonObject, visual: string): JsonObject {
  * Returns a property of a card from the first state that has it; items without `$id` are the
  * default state.
  */
-function itemOf(card: Json | undefined, item: string, states: readonly string[]): Json | undefined {
+function findItemProperty(
+  card: Json | undefined,
+  item: string,
+  states: readonly string[],
+): Json | undefined {
   if (card === undefined) return undefined;
-  const items = listOf(card);
+  const items = toList(card);
   for (const state of states) {
     for (const entry of items) {
       if (!isObject(entry) || !Object.hasOwn(entry, item)) continue;
@@ -237,37 +252,38 @@ function itemOf(card: Json | undefined, item: string, states: readonly string[])
   return undefined;
 }
 
-function listOf(value: Json | undefined): readonly Json[] {
+function toList(value: Json | undefined): readonly Json[] {
   if (Array.isArray(value)) return value as readonly Json[];
   return value === undefined ? [] : [value];
 }
 
-function hexOf(value: Json | undefined): string | undefined {
+function parseHexValue(value: Json | undefined): string | undefined {
   return typeof value === 'string' && HEX.test(value) ? value : undefined;
 }
 
-function wordOf(value: Json | undefined): string | undefined {
+function parseWord(value: Json | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function numberOf(value: Json | undefined): number | undefined {
-  const found = plain(value);
+function parseNumber(value: Json | undefined): number | undefined {
+  const found = parsePlain(value);
   return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
 }
 
 /**
  * Returns a word, number or switch, even if it is written as a report's literal: "12D", "'Left'".
  */
-function plain(value: Json | undefined): Plain | undefined {
+function parsePlain(value: Json | undefined): Plain | undefined {
   if (isObject(value)) {
     const literal = objectOf(objectOf(value['expr'])['Literal'])['Value'];
-    return typeof literal === 'string' ? literalOf(literal) : undefined;
+    return typeof literal === 'string' ? parseLiteral(literal) : undefined;
   }
-  if (typeof value === 'string') return /^-?[\d.]+[DLM]?$/.test(value) ? literalOf(value) : value;
+  if (typeof value === 'string')
+    return /^-?[\d.]+[DLM]?$/.test(value) ? parseLiteral(value) : value;
   return typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 }
 
-function literalOf(text: string): Plain {
+function parseLiteral(text: string): Plain {
   if (text === 'true' || text === 'false') return text === 'true';
   const amount = Number(text.replace(/[DLM]$/, ''));
   return text !== '' && Number.isFinite(amount) ? amount : text.replace(/^'(.*)'$/, '$1');

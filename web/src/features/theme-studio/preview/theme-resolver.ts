@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fontFamily, fontOf } from './draw/font';
+import { buildFontFamily, parseFont } from './draw/font';
 import type { ThemeReader, TextClass } from './theme-reader';
 
 /** Text attributes of an SVG `text`. Sizes are in the theme's points. */
@@ -13,13 +13,13 @@ export interface Words {
 }
 
 /** Converts a text size of the theme to the size drawn. */
-export type SizeOf = (points: number) => number;
-const AS_IT_IS: SizeOf = (points) => points;
+export type ScaleSize = (points: number) => number;
+const AS_IT_IS: ScaleSize = (points) => points;
 /**
  * A phone draws a point smaller than a desktop does, so small text grows until it is readable and
  * sizes stay distinct: 9 becomes 10.8, 10 becomes 12, 12 becomes 13; sizes from 14 stay.
  */
-export const ON_PHONE: SizeOf = (points) =>
+export const ON_PHONE: ScaleSize = (points) =>
   Math.max(points, Math.min(points * 1.2, 7 + points / 2));
 
 type ReadColor = (reader: ThemeReader) => string;
@@ -53,7 +53,7 @@ export class ThemeResolver {
   constructor(
     protected readonly reader: ThemeReader,
     readonly visual: string,
-    private readonly sizeOf: SizeOf = AS_IT_IS,
+    private readonly scaleSize: ScaleSize = AS_IT_IS,
   ) {
     this.#goodFor = reader.apartFromData;
   }
@@ -61,99 +61,103 @@ export class ThemeResolver {
   /**
    * Reads a value other than a colour that the drawing depends on; no data colour may affect it.
    */
-  shape<T extends string | number | boolean | undefined>(read: (reader: ThemeReader) => T): T {
+  readShape<T extends string | number | boolean | undefined>(read: (reader: ThemeReader) => T): T {
     const value = read(this.reader);
     this.#shapes.push({ read, value });
     return value;
   }
 
   #value(card: string, item: string, state?: string): string | number | boolean | undefined {
-    return this.shape((reader) => reader.value(this.visual, card, item, state));
+    return this.readShape((reader) => reader.findValue(this.visual, card, item, state));
   }
 
-  flag(card: string, item: string, state?: string): boolean {
+  readFlag(card: string, item: string, state?: string): boolean {
     return this.#value(card, item, state) === true;
   }
 
-  number(card: string, item: string, fallback: number, state?: string): number {
+  readNumber(card: string, item: string, fallback: number, state?: string): number {
     const value = this.#value(card, item, state);
     return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
   }
 
-  word(card: string, item: string, fallback = '', state?: string): string {
+  readWord(card: string, item: string, fallback = '', state?: string): string {
     const value = this.#value(card, item, state);
     return value === undefined ? fallback : String(value);
   }
 
   /** Reads a transparency in percent and returns the opacity. */
-  opacity(card: string, item = 'transparency', fallback = 0, state?: string): number {
-    return 1 - Math.min(Math.max(this.number(card, item, fallback, state), 0), 100) / 100;
+  readOpacity(card: string, item = 'transparency', fallback = 0, state?: string): number {
+    return 1 - Math.min(Math.max(this.readNumber(card, item, fallback, state), 0), 100) / 100;
   }
 
   /** Returns a colour of the theme for `fill` and `stroke`. The key identifies the colour read. */
-  ink(key: string, read: ReadColor): string {
+  resolveInk(key: string, read: ReadColor): string {
     const known = this.#names.get(key);
     if (known) return known;
-    const name = `var(${nameOf(this.#inks.length)})`;
+    const name = `var(${formatInkName(this.#inks.length)})`;
     this.#inks.push(read);
     this.#names.set(key, name);
     return name;
   }
 
-  color(card: string, item: string, fallback: string, state?: string): string {
-    return this.ink(`${card}.${item}.${state ?? ''}.${fallback}`, (reader) =>
-      this.colorIn(reader, card, item, fallback, state),
+  readColor(card: string, item: string, fallback: string, state?: string): string {
+    return this.resolveInk(`${card}.${item}.${state ?? ''}.${fallback}`, (reader) =>
+      this.readHexColor(reader, card, item, fallback, state),
     );
   }
 
   /** Returns the colour itself, for computations inside `ink`. */
-  colorIn(
+  readHexColor(
     reader: ThemeReader,
     card: string,
     item: string,
     fallback: string,
     state?: string,
   ): string {
-    return reader.color(this.visual, card, item, state) ?? reader.named(fallback) ?? fallback;
+    return (
+      reader.findColor(this.visual, card, item, state) ??
+      reader.findNamedColor(fallback) ??
+      fallback
+    );
   }
 
-  named(name: string): string {
-    return this.ink(name, (reader) => reader.named(name) ?? '#808080');
+  readNamedColor(name: string): string {
+    return this.resolveInk(name, (reader) => reader.findNamedColor(name) ?? '#808080');
   }
 
   /** The colour of a series: the first is 0. */
-  data(index: number): string {
-    return this.named(`data${index + 1}`);
+  readDataColor(index: number): string {
+    return this.readNamedColor(`data${index + 1}`);
   }
 
-  text(card: string, kind: TextClass, keys: TextKeys = {}): Words {
+  readTextStyle(card: string, kind: TextClass, keys: TextKeys = {}): Words {
     const { color = ['labelColor', 'fontColor', 'color'], state } = keys;
     const key = `${card} ${kind} ${state ?? ''} ${color.join()}`;
     const read = (reader: ThemeReader, item: string) =>
-      reader.value(this.visual, card, item, state);
-    const face = this.shape((reader) => {
+      reader.findValue(this.visual, card, item, state);
+    const face = this.readShape((reader) => {
       const value = read(reader, keys.family ?? 'fontFamily');
-      return typeof value === 'string' && value !== '' ? value : reader.textClass(kind).face;
+      return typeof value === 'string' && value !== '' ? value : reader.readTextClass(kind).face;
     });
-    const size = this.shape((reader) => {
+    const size = this.readShape((reader) => {
       const value = read(reader, keys.size ?? 'fontSize') ?? read(reader, 'textSize');
-      const points = typeof value === 'number' ? value : reader.textClass(kind).size;
-      return this.sizeOf(Math.min(Math.max(points, 4), 72));
+      const points = typeof value === 'number' ? value : reader.readTextClass(kind).size;
+      return this.scaleSize(Math.min(Math.max(points, 4), 72));
     });
-    const font = fontOf(face);
-    const bold = this.shape((reader) => read(reader, keys.bold ?? 'bold'));
+    const font = parseFont(face);
+    const bold = this.readShape((reader) => read(reader, keys.bold ?? 'bold'));
     return {
-      fontFamily: fontFamily(font.name),
+      fontFamily: buildFontFamily(font.name),
       fontSize: size,
       fontWeight: bold === true ? 700 : kind === 'boldLabel' && bold !== false ? 600 : font.weight,
-      ...(this.flag(card, 'italic', state) && { fontStyle: 'italic' }),
-      ...(this.flag(card, 'underline', state) && { textDecoration: 'underline' }),
-      fill: this.ink(`text ${key}`, (reader) => {
+      ...(this.readFlag(card, 'italic', state) && { fontStyle: 'italic' }),
+      ...(this.readFlag(card, 'underline', state) && { textDecoration: 'underline' }),
+      fill: this.resolveInk(`text ${key}`, (reader) => {
         for (const item of color) {
-          const found = reader.color(this.visual, card, item, state);
+          const found = reader.findColor(this.visual, card, item, state);
           if (found) return found;
         }
-        return reader.textClass(kind).color;
+        return reader.readTextClass(kind).color;
       }),
     };
   }
@@ -170,20 +174,20 @@ export class ThemeResolver {
    * Returns the colours for a theme. If only data colours changed, it reads only the
    * colours derived from them.
    */
-  colors(reader: ThemeReader): InkColors {
+  computeColors(reader: ThemeReader): InkColors {
     const shown = this.#shown;
     const { apartFromData } = reader;
     if (shown?.apartFromData === apartFromData) {
       if (shown.ofData.length === 0) return shown.colors;
       const colors = { ...shown.colors };
-      for (const i of shown.ofData) colors[nameOf(i)] = this.#inks[i]?.(reader) ?? '';
+      for (const i of shown.ofData) colors[formatInkName(i)] = this.#inks[i]?.(reader) ?? '';
       this.#shown = { ...shown, colors };
       return colors;
     }
     const colors: Record<string, string> = {};
     const ofData = this.#inks.flatMap((read, i) => {
       const before = reader.dataReads();
-      colors[nameOf(i)] = read(reader);
+      colors[formatInkName(i)] = read(reader);
       return reader.dataReads() === before ? [] : [i];
     });
     this.#shown = { apartFromData, colors, ofData };
@@ -192,7 +196,7 @@ export class ThemeResolver {
 }
 
 /** Returns the custom property of a colour, by the order of first use. */
-function nameOf(ink: number): string {
+function formatInkName(ink: number): string {
   return `--i${ink}`;
 }
 
@@ -201,32 +205,32 @@ function nameOf(ink: number): string {
  * properties.
  */
 export class StillResolver extends ThemeResolver {
-  override ink(_key: string, read: ReadColor): string {
+  override resolveInk(_key: string, read: ReadColor): string {
     return read(this.reader);
   }
 }
 
-export interface Drawn {
+export interface CachedDrawing {
   readonly resolver: ThemeResolver;
   readonly node: ReactNode;
 }
-const drawings = new Map<string, Drawn>();
+const drawings = new Map<string, CachedDrawing>();
 
 /**
  * Returns the drawing of a visual with a theme, the same object as before if only colours changed.
  * Drawing the 18 visuals of a page again takes 32 ms or more, reading their colours 0.03 to 2 ms. The
  * key identifies the drawing, its size and `sizeOf`.
  */
-export function drawn(
+export function drawCached(
   key: string,
   visual: string,
   reader: ThemeReader,
   draw: (resolver: ThemeResolver) => ReactNode,
-  sizeOf?: SizeOf,
-): Drawn {
+  scaleSize?: ScaleSize,
+): CachedDrawing {
   let known = drawings.get(key);
   if (!known?.resolver.isGoodFor(reader)) {
-    const resolver = new ThemeResolver(reader, visual, sizeOf);
+    const resolver = new ThemeResolver(reader, visual, scaleSize);
     known = { resolver, node: draw(resolver) };
     drawings.set(key, known);
   }

@@ -15,7 +15,7 @@ export interface Placed<Visual extends StyledVisual = VisualName> {
 }
 export type Tile<Visual extends StyledVisual = VisualName> = Omit<Placed<Visual>, 'box'>;
 
-export const tile = <Visual extends StyledVisual>(
+export const createTile = <Visual extends StyledVisual>(
   visual: Visual,
   title: string,
   draw: Tile['draw'],
@@ -27,7 +27,7 @@ export const tile = <Visual extends StyledVisual>(
 });
 
 /** A visual that draws figures of the sample, in one of the ways that it can. */
-export const shows =
+export const bindFigures =
   <Figures, Way>(
     draw: (resolver: ThemeResolver, size: Size, figures: Figures, way?: Way) => ReactNode,
     figures: Figures,
@@ -36,7 +36,7 @@ export const shows =
   (resolver: ThemeResolver, size: Size) =>
     draw(resolver, size, figures, way);
 
-export const at = <Visual extends StyledVisual>(
+export const placeTile = <Visual extends StyledVisual>(
   one: Tile<Visual>,
   ...[x, y, w, h]: readonly [number, number, number, number]
 ): Placed<Visual> => ({

@@ -11,8 +11,8 @@ import {
 } from '@flexa/theme-engine/reports';
 import { documentOf, presetNameFault, presetsOf, type Theme } from '@flexa/theme-engine/model';
 import { edit } from '../store/studio';
-import { themeFor, useTheme } from '../store/use-theme';
-import { isNamed, kindOf, labelOf } from './visual-label';
+import { compileThemeOnce, useTheme } from '../store/use-theme';
+import { isNamed, describeKind, describeVisual } from './visual-label';
 
 interface OneVisualProps {
   page: ReportPage;
@@ -32,8 +32,8 @@ export function OneVisual({ page, options, onOptions }: OneVisualProps) {
   const visual = visuals.find(({ name }) => name === chosen);
   if (!visual) return null;
   const presets = presetsOf(theme, visual.type);
-  const worn = presetOf(visual);
-  const given = options.presets?.get(visual.path);
+  const currentPreset = presetOf(visual);
+  const chosenPreset = options.presets?.get(visual.path);
   const give = (preset: string | null) =>
     onOptions({ ...options, presets: new Map(options.presets).set(visual.path, preset) });
 
@@ -47,21 +47,21 @@ export function OneVisual({ page, options, onOptions }: OneVisualProps) {
         value={visual.name}
         options={visuals.map((each, i) => ({
           value: each.name,
-          label: `${i + 1}. ${labelOf(each)}`,
+          label: `${i + 1}. ${describeVisual(each)}`,
         }))}
         onChange={setChosen}
         className="mt-2"
       />
       <CopyFormatting key={visual.name} visual={visual} theme={theme} />
-      {(presets.length > 0 || worn !== null) && (
+      {(presets.length > 0 || currentPreset !== null) && (
         <div className={ROW}>
           <span className="min-w-0 flex-1">Style preset</span>
           <Select
             label="Style preset"
-            value={(given === undefined ? worn : given) ?? ''}
+            value={(chosenPreset === undefined ? currentPreset : chosenPreset) ?? ''}
             options={[
               { value: '', label: 'None' },
-              ...new Set([...presets, ...(worn === null ? [] : [worn])]),
+              ...new Set([...presets, ...(currentPreset === null ? [] : [currentPreset])]),
             ].map((each) => (typeof each === 'string' ? { value: each, label: each } : each))}
             onChange={(name) => give(name || null)}
             className="w-40"
@@ -77,14 +77,14 @@ function CopyFormatting({ visual, theme }: { visual: ReportVisual; theme: Theme 
   const [target, setTarget] = useState<'every' | 'preset'>('every');
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const kind = kindOf(visual);
+  const kind = describeKind(visual);
 
   const copy = () => {
     const found = target === 'every' ? null : presetNameFault(theme, visual.type, name);
     setFault(found);
     if (found !== null) return;
     const preset = target === 'every' ? EVERY : name.trim();
-    edit((before) => documentOf(promoted(themeFor(before), visual, preset), before.name));
+    edit((before) => documentOf(promoted(compileThemeOnce(before), visual, preset), before.name));
     setName('');
     toast.success(
       target === 'every'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_DECISIONS, themeOf } from '@flexa/theme-engine/model';
 import { reportsIn, rethemed, withChanges } from '@flexa/theme-engine/reports';
 import { sampleReports } from '@flexa/theme-engine/testing';
-import { pageAfter } from './page-after';
+import { readPageAfter } from './page-after';
 
 const THEME = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
 
@@ -10,7 +10,7 @@ it.each([...sampleReports()])('each page of %s is as the whole report has it', (
   const [report] = reportsIn(files);
   const change = rethemed(report!, THEME);
   const [after] = reportsIn(withChanges(files, change));
-  expect(report!.pages.map((page) => pageAfter(files, change, page))).toEqual(after!.pages);
+  expect(report!.pages.map((page) => readPageAfter(files, change, page))).toEqual(after!.pages);
 });
 
 it('looks at the files of that page alone', () => {
@@ -18,19 +18,19 @@ it('looks at the files of that page alone', () => {
   const [report] = reportsIn(files!);
   const change = rethemed(report!, THEME);
   const [page] = report!.pages;
-  const looked = new Set<string>();
+  const readPaths = new Set<string>();
   class Watched extends Map<string, Uint8Array> {
     override get(path: string) {
-      looked.add(path);
+      readPaths.add(path);
       return files!.get(path);
     }
     override [Symbol.iterator](): never {
       throw new Error('All files are gone through');
     }
   }
-  expect(pageAfter(new Watched(), { ...change, files: new Map() }, page!)).toEqual(page);
+  expect(readPageAfter(new Watched(), { ...change, files: new Map() }, page!)).toEqual(page);
   const folder = page!.path.replace('page.json', '');
-  expect([...looked].filter((path) => !path.startsWith(folder))).toEqual([
+  expect([...readPaths].filter((path) => !path.startsWith(folder))).toEqual([
     `${report!.root}definition/report.json`,
   ]);
 });

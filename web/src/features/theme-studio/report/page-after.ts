@@ -7,7 +7,7 @@ import {
 } from '@flexa/theme-engine/reports';
 
 /** A page of a report after a change. The files of the others are not looked at: a report may have thousands. */
-export function pageAfter(
+export function readPageAfter(
   files: Files,
   { files: changed }: Rethemed,
   page: ReportPage,

@@ -19,11 +19,11 @@ test('the disclosure of all changes has a heading, and each press says how many 
   render(<ReportChanges report={report as OpenReport} changes={changes} />);
   const heading = screen.getByRole('heading', { level: 3, name: 'All 312 changes' });
   fireEvent.click(heading.querySelector('button')!);
-  const shown = () => screen.getAllByText(/^Page: /).length;
-  expect(shown()).toBe(50);
+  const countShown = () => screen.getAllByText(/^Page: /).length;
+  expect(countShown()).toBe(50);
   fireEvent.click(screen.getByRole('button', { name: 'Show 200 more' }));
-  expect(shown()).toBe(250);
+  expect(countShown()).toBe(250);
   fireEvent.click(screen.getByRole('button', { name: 'Show 62 more' }));
-  expect(shown()).toBe(312);
+  expect(countShown()).toBe(312);
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { propertyLabel } from '@flexa/theme-engine/format';
 import { familyOf, type OpenReport, type RethemeChange } from '@flexa/theme-engine/reports';
-import { labelOf } from './visual-label';
+import { describeVisual } from './visual-label';
 
 /** As many files as are read at once: a large report has thousands. */
 const SHOWN = 50;
@@ -43,7 +43,7 @@ export function ReportChanges({ report, changes }: ReportChangesProps) {
 
 function ByFile({ report, changes }: ReportChangesProps) {
   const [count, setCount] = useState(SHOWN);
-  const files = useMemo(() => byPath(changes), [changes]);
+  const files = useMemo(() => groupByPath(changes), [changes]);
   const visuals = useMemo(
     () => new Map(report.pages.flatMap(({ visuals: all }) => all.map((each) => [each.path, each]))),
     [report],
@@ -59,16 +59,16 @@ function ByFile({ report, changes }: ReportChangesProps) {
           return (
             <li key={path} title={path} className="min-w-0">
               <p className="truncate font-medium">
-                {visual ? labelOf(visual) : other}
+                {visual ? describeVisual(visual) : other}
                 {visual && <span className="font-normal text-muted"> · {page}</span>}
               </p>
               <ul className="mt-0.5 grid gap-0.5">
                 {all.map((change, i) => (
                   <li key={i} className="break-words">
                     <span className="text-muted">
-                      {settingOf(change, visual?.type ?? 'page')}:{' '}
+                      {describeSetting(change, visual?.type ?? 'page')}:{' '}
                     </span>
-                    {valueOf(change)} → {change.after}
+                    {formatValue(change)} → {change.after}
                   </li>
                 ))}
               </ul>
@@ -85,7 +85,7 @@ function ByFile({ report, changes }: ReportChangesProps) {
   );
 }
 
-function byPath(changes: readonly RethemeChange[]): [string, RethemeChange[]][] {
+function groupByPath(changes: readonly RethemeChange[]): [string, RethemeChange[]][] {
   const files = new Map<string, RethemeChange[]>();
   for (const change of changes) {
     const known = files.get(change.path);
@@ -96,12 +96,12 @@ function byPath(changes: readonly RethemeChange[]): [string, RethemeChange[]][] 
 }
 
 /** Returns the label of a setting such as "labels.fontSize"; existing labels stay. */
-function settingOf({ setting }: RethemeChange, type: string): string {
+function describeSetting({ setting }: RethemeChange, type: string): string {
   const [card = '', name] = setting.split('.');
   return name === undefined ? setting : propertyLabel(name, card, type);
 }
 
-function valueOf({ setting, before }: RethemeChange): string {
+function formatValue({ setting, before }: RethemeChange): string {
   if (/font(?:Family|Face)$/i.test(setting)) return familyOf(before);
   return /(?:fontSize|textSize)$/i.test(setting) ? `${before} pt` : before;
 }

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
 import { Table, type Column } from '@/ui/table';
 import { familyOf, type Debt, type DebtItem } from '@flexa/theme-engine/reports';
-import { labelOf } from './visual-label';
+import { describeVisual } from './visual-label';
 
 /** As many rows as are read at once; the rest comes when it is asked for. */
 const SHOWN = 8;
@@ -50,7 +50,7 @@ export function ReportDebt({ debt }: { debt: Debt }) {
 }
 
 function Values({ items }: { items: readonly DebtItem[] }) {
-  const groups = useMemo(() => grouped(items), [items]);
+  const groups = useMemo(() => groupItems(items), [items]);
   return (
     <Rows
       columns={[{ label: 'Value', className: 'w-32 md:w-44' }, { label: 'In the report’s theme' }]}
@@ -78,7 +78,7 @@ function Visuals({ pages }: Pick<Debt, 'pages'>) {
         <tr key={visual.path} className="border-t border-line align-top">
           <td className="py-2 pr-3">
             {/* Names of the same kind differ at their ends, so none is cut. */}
-            <span className="block wrap-anywhere">{labelOf(visual)}</span>
+            <span className="block wrap-anywhere">{describeVisual(visual)}</span>
             <span className="block truncate text-12 text-muted">{page}</span>
           </td>
           <td className="py-2 pr-3 text-right tabular-nums">{Math.round(score)}</td>
@@ -132,11 +132,11 @@ function GroupRow({ group: { item, count, places } }: { group: Group }) {
               style={{ backgroundColor: String(item.literal.value) }}
             />
           )}
-          <span className="min-w-0 font-mono text-12 break-words">{valueOf(item)}</span>
+          <span className="min-w-0 font-mono text-12 break-words">{formatValue(item)}</span>
         </span>
       </td>
       <td className="py-2 pr-3 text-12">
-        <span className="block">{relationOf(item)}</span>
+        <span className="block">{describeRelation(item)}</span>
         <span className="block truncate text-muted" title={places}>
           {places}
         </span>
@@ -155,10 +155,10 @@ interface Group {
 }
 
 /** The same value of the same kind is one row; the most frequent first. */
-function grouped(items: readonly DebtItem[]): Group[] {
+function groupItems(items: readonly DebtItem[]): Group[] {
   const groups = new Map<string, DebtItem[]>();
   for (const item of items) {
-    const key = `${item.literal.kind} ${valueOf(item).toLowerCase()}`;
+    const key = `${item.literal.kind} ${formatValue(item).toLowerCase()}`;
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);
@@ -172,13 +172,13 @@ function grouped(items: readonly DebtItem[]): Group[] {
     .sort((a, b) => b.count - a.count);
 }
 
-function valueOf({ literal: { kind, value } }: DebtItem): string {
+function formatValue({ literal: { kind, value } }: DebtItem): string {
   if (kind === 'size') return `${value} pt`;
   return kind === 'font' ? familyOf(String(value)) : String(value);
 }
 
 /** How a value stands to the theme that the report has. */
-function relationOf({ literal, nearest, text, isNeedless }: DebtItem): string {
+function describeRelation({ literal, nearest, text, isNeedless }: DebtItem): string {
   if (isNeedless) return 'Repeats the theme';
   if (nearest) {
     const { role, deltaE } = nearest;
@@ -186,7 +186,7 @@ function relationOf({ literal, nearest, text, isNeedless }: DebtItem): string {
     return `Closest to ${role.name}, ΔE ${deltaE.toFixed(1)}`;
   }
   if (!text) return literal.kind === 'font' ? 'Font set by hand' : 'Size set by hand';
-  const name = `the theme’s ${spaced(text.name)}`;
+  const name = `the theme’s ${splitWords(text.name)}`;
   if (text.isSame) return `Same as ${name}`;
   return literal.kind === 'font'
     ? `Unlike ${name}, ${text.value}`
@@ -194,4 +194,4 @@ function relationOf({ literal, nearest, text, isNeedless }: DebtItem): string {
 }
 
 /** largeTitle: "large title". */
-const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const splitWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

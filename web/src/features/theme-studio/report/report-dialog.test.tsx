@@ -18,7 +18,8 @@ async function open(files: Iterable<readonly [string, Uint8Array]>, name = 'Proj
   render(<ReportDialog />);
 }
 
-const changes = () => Number(/^(\d+) changes/.exec(screen.getByRole('status').textContent)?.[1]);
+const countChanges = () =>
+  Number(/^(\d+) changes/.exec(screen.getByRole('status').textContent)?.[1]);
 
 beforeEach(() => open(report));
 afterEach(() => {
@@ -46,9 +47,10 @@ it('tells what is hard-coded by visual, and sizes and fonts by the class of text
   expect(screen.getAllByRole('row', { name: /^\d+ pt .*the theme’s / }).length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('radio', { name: 'By visual' }));
   const [, first, next] = screen.getAllByRole('row');
-  const uses = (row?: HTMLElement) => Number(within(row!).getAllByRole('cell').at(-1)?.textContent);
-  expect(uses(first)).toBeGreaterThanOrEqual(uses(next));
-  expect(uses(next)).toBeGreaterThan(0);
+  const countUses = (row?: HTMLElement) =>
+    Number(within(row!).getAllByRole('cell').at(-1)?.textContent);
+  expect(countUses(first)).toBeGreaterThanOrEqual(countUses(next));
+  expect(countUses(next)).toBeGreaterThan(0);
 });
 
 it('gives a re-themed report to people with an account, and asks visitors for one', async () => {
@@ -90,24 +92,24 @@ it('saves one page about how well the report is read, before and after', async (
 });
 
 it('changes only the kinds that are switched on', () => {
-  const all = changes();
+  const all = countChanges();
   fireEvent.click(screen.getByRole('switch', { name: 'Colours' }));
-  expect(changes()).toBeLessThan(all);
+  expect(countChanges()).toBeLessThan(all);
   fireEvent.click(screen.getByRole('switch', { name: 'Colours' }));
-  expect(changes()).toBe(all);
+  expect(countChanges()).toBe(all);
 });
 
 it('lets the theme decide fonts and text sizes, and counts those that it can', () => {
   const row = screen.getByRole('switch', { name: 'Text sizes' }).closest('li')!;
   expect(row.textContent).toBe('Text sizes43');
   fireEvent.click(screen.getByRole('button', { name: /^All \d+ changes$/ }));
-  const follows = () => screen.queryAllByText(/→ follows the theme$/).length;
-  const all = follows();
+  const countFollowing = () => screen.queryAllByText(/→ follows the theme$/).length;
+  const all = countFollowing();
   expect(all).toBeGreaterThanOrEqual(43);
   fireEvent.click(
     screen.getByRole('switch', { name: 'Let the theme decide fonts and text sizes' }),
   );
-  expect(follows()).toBeLessThan(all - 20);
+  expect(countFollowing()).toBeLessThan(all - 20);
 });
 
 it('copies a visual’s formatting into a style preset, and gives it to the visual', () => {
@@ -141,9 +143,9 @@ it('of two reports shows the chosen one', async () => {
 
 it('tells two reports of one name apart by their folders', async () => {
   cleanup();
-  const under = (folder: string) =>
+  const placeUnder = (folder: string) =>
     [...report].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const);
-  await open([...under('live'), ...under('test')]);
+  await open([...placeUnder('live'), ...placeUnder('test')]);
   const names = within(screen.getByRole('combobox', { name: 'Report' })).getAllByRole('option');
   expect(names.map(({ textContent }) => textContent)).toEqual([
     '_bpareporttemplate (live)',
@@ -175,11 +177,11 @@ it('shows a report again after it was closed, with what can be undone', async ()
 });
 
 it('lists changes by visual, in words, once they are asked for', () => {
-  const lines = () => screen.queryAllByText(/→/);
-  expect(lines()).toEqual([]);
+  const findLines = () => screen.queryAllByText(/→/);
+  expect(findLines()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: /^All \d+ changes$/ }));
-  expect(lines()).toHaveLength(changes());
-  const texts = lines().map(({ textContent }) => textContent);
+  expect(findLines()).toHaveLength(countChanges());
+  const texts = findLines().map(({ textContent }) => textContent);
   expect(texts.filter((text) => /fontFamily|fontSize|[\da-f]{20}/.test(text))).toEqual([]);
   expect(texts).toContainEqual(expect.stringMatching(/text size: \d+ pt → follows the theme$/));
 });

@@ -28,13 +28,13 @@ import { OneVisual } from './one-visual';
 import { ReportAccessibility } from './report-accessibility';
 import { ReportChanges } from './report-changes';
 import { ReportDebt } from './report-debt';
-import { pageAfter } from './page-after';
+import { readPageAfter } from './page-after';
 import { closeReport } from './report-opening';
 import { ReportOptions } from './report-options';
 import { ReportPages } from './report-pages';
-import { withKeysOf } from './with-keys-of';
+import { copyLicenseKeys } from './with-keys-of';
 import { withAccount } from '../store/with-account';
-import { copyOf, showReport, undoWrite, useReport, writeChange } from './report-state';
+import { createCopy, showReport, undoWrite, useReport, writeChange } from './report-state';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
 
@@ -53,7 +53,7 @@ function Opened({ report }: { report: OpenReport }) {
   const files = opened?.files;
 
   const base = report.base.theme ?? CLASSIC.theme;
-  const theme = useMemo(() => withKeysOf(report.theme?.theme ?? {}, edited), [report, edited]);
+  const theme = useMemo(() => copyLicenseKeys(report.theme?.theme ?? {}, edited), [report, edited]);
   const before = useMemo(() => resolveTheme(report.theme?.theme ?? {}, base), [report, base]);
   const after = useMemo(() => resolveTheme(theme, base), [theme, base]);
   const debt = useMemo(() => debtOf(report, before), [report, before]);
@@ -61,15 +61,15 @@ function Opened({ report }: { report: OpenReport }) {
   const { pages, bookmarks, unread } = report;
   const page = pages.find(({ path }) => path === pagePath) ?? pages[0];
   const next = useMemo(
-    () => (files && page ? pageAfter(files, change, page) : page),
+    () => (files && page ? readPageAfter(files, change, page) : page),
     [files, change, page],
   );
 
   if (!opened) return null;
   // Most visuals wear no style preset, and share the theme of the page.
-  const own = (visual: ReportVisual) =>
+  const pickThemeBefore = (visual: ReportVisual) =>
     presetOf(visual) === null ? before : themeOfVisual(report.theme?.theme ?? {}, base, visual);
-  const made = (visual: ReportVisual) =>
+  const pickThemeAfter = (visual: ReportVisual) =>
     presetOf(visual) === null ? after : themeOfVisual(theme, base, visual);
   const visuals = pages.reduce((sum, page) => sum + page.visuals.length, 0);
   const contents = [
@@ -81,7 +81,7 @@ function Opened({ report }: { report: OpenReport }) {
     typeof displayName === 'string' ? displayName : '',
   );
   const isPbix = opened.source.kind === 'archive' && /\.pbix$/i.test(opened.source.name);
-  const wholeAfter = () => {
+  const readReportAfter = () => {
     const all = reportsIn(withChanges(opened.files, change));
     return all.find(({ root }) => root === report.root) ?? report;
   };
@@ -112,7 +112,10 @@ function Opened({ report }: { report: OpenReport }) {
               <Select
                 label="Report"
                 value={String(opened.shown)}
-                options={namesOf(opened.reports).map((label, i) => ({ value: String(i), label }))}
+                options={listReportNames(opened.reports).map((label, i) => ({
+                  value: String(i),
+                  label,
+                }))}
                 onChange={(value) => showReport(Number(value))}
                 className="w-72 max-w-full"
               />
@@ -127,8 +130,8 @@ function Opened({ report }: { report: OpenReport }) {
                 title,
                 count: debt.pages[i]?.count ?? 0,
               }))}
-              before={{ page, theme: before, themeFor: own }}
-              after={{ page: next, theme: after, themeFor: made }}
+              before={{ page, theme: before, themeFor: pickThemeBefore }}
+              after={{ page: next, theme: after, themeFor: pickThemeAfter }}
               themeName={themeName}
               changes={change.changes}
               onPage={setPagePath}
@@ -148,7 +151,7 @@ function Opened({ report }: { report: OpenReport }) {
               )}
               <ReportAccessibility
                 before={report}
-                after={wholeAfter}
+                after={readReportAfter}
                 theme={theme}
                 themeName={themeName}
                 base={base}
@@ -162,7 +165,7 @@ function Opened({ report }: { report: OpenReport }) {
 }
 
 /** Returns names for choosing a report; reports with the same name get their folder. */
-function namesOf(reports: readonly OpenReport[]): string[] {
+function listReportNames(reports: readonly OpenReport[]): string[] {
   return reports.map(({ name, root }) => {
     const isAlone = reports.filter((each) => each.name === name).length === 1;
     const folder = root.split('/').slice(0, -2).join('/');
@@ -185,7 +188,7 @@ function Actions({ name, themeName, change }: ActionsProps) {
 
   const save = () =>
     void withAccount('report', async () => {
-      const copy = copyOf(opened, change);
+      const copy = createCopy(opened, change);
       saveFile(copy.name, copy.blob);
       toast.success(`${copy.name} saved. Open it in Power BI Desktop; the original is unchanged.`);
     });

@@ -6,7 +6,7 @@ import { useReport } from './report-state';
 import { MemoryFolder } from './testing/memory-folder';
 
 const files = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
-const inside = (root: string) =>
+const pickFiles = (root: string) =>
   new Map(
     [...files].flatMap(([path, bytes]) =>
       path.startsWith(root) ? [[path.slice(root.length), bytes] as const] : [],
@@ -14,7 +14,7 @@ const inside = (root: string) =>
   );
 
 /** Creates the DataTransferItem of a dropped file or folder. */
-function dropped(name: string, folder?: MemoryFolder): DataTransferItem {
+function createDroppedItem(name: string, folder?: MemoryFolder): DataTransferItem {
   const item = {
     webkitGetAsEntry: () => ({ name, isDirectory: folder !== undefined }),
     getAsFileSystemHandle: () => Promise.resolve(folder),
@@ -30,9 +30,9 @@ beforeEach(() => {
 it('of a whole project that is dropped opens the folder of its report', async () => {
   const report = '_bpareporttemplate.Report';
   const items = [
-    dropped('Sales.pbip'),
-    dropped('Sales.SemanticModel', new MemoryFolder('Sales.SemanticModel', new Map())),
-    dropped(report, new MemoryFolder(report, inside(`${report}/`))),
+    createDroppedItem('Sales.pbip'),
+    createDroppedItem('Sales.SemanticModel', new MemoryFolder('Sales.SemanticModel', new Map())),
+    createDroppedItem(report, new MemoryFolder(report, pickFiles(`${report}/`))),
   ];
   expect(openDropped(items)).toBe(true);
   await vi.waitFor(() => expect(useReportOpening.getState().isOpen).toBe(true));
@@ -40,12 +40,14 @@ it('of a whole project that is dropped opens the folder of its report', async ()
 });
 
 it('leaves files to the import of themes', () => {
-  expect(openDropped([dropped('theme.json'), dropped('Sales.pbip')])).toBe(false);
+  expect(openDropped([createDroppedItem('theme.json'), createDroppedItem('Sales.pbip')])).toBe(
+    false,
+  );
 });
 
 it('forgets the report of a person who signs out', async () => {
   const report = '_bpareporttemplate.Report';
-  openDropped([dropped(report, new MemoryFolder(report, inside(`${report}/`)))]);
+  openDropped([createDroppedItem(report, new MemoryFolder(report, pickFiles(`${report}/`)))]);
   await vi.waitFor(() => expect(useReportOpening.getState().last).toBe(report));
   forgetPerson();
   expect(useReportOpening.getState()).toMatchObject({ isOpen: false, last: null });
@@ -53,7 +55,7 @@ it('forgets the report of a person who signs out', async () => {
 });
 
 it('does not open a report that was being read when the person signed out', async () => {
-  const folder = new MemoryFolder('Sales.Report', inside('_bpareporttemplate.Report/'));
+  const folder = new MemoryFolder('Sales.Report', pickFiles('_bpareporttemplate.Report/'));
   const reading = openReport({ kind: 'folder', folder });
   forgetPerson();
   await reading;

@@ -31,7 +31,7 @@ export type ReportSource =
   /** From a browser that reads folders and can't write them. */
   | { readonly kind: 'files'; readonly name: string };
 
-export interface Opened {
+export interface OpenedSource {
   readonly source: ReportSource;
   readonly files: Files;
 }
@@ -43,12 +43,12 @@ export class SourceError extends Error {}
 const SKIPPED = /^(?:\.git|\.pbi|node_modules)$/;
 const MAX_TOTAL = 400_000_000;
 
-export function openedFrom(chosen: Chosen): Promise<Opened> {
+export function openSource(chosen: Chosen): Promise<OpenedSource> {
   if (chosen.kind === 'folder') return openFolder(chosen.folder);
   return chosen.kind === 'archive' ? openArchive(chosen.file) : openFiles(chosen.files);
 }
 
-async function openFolder(folder: Folder): Promise<Opened> {
+async function openFolder(folder: Folder): Promise<OpenedSource> {
   const files = new Map<string, Uint8Array>();
   let total = 0;
   const walk = async (inside: Folder, at: string): Promise<void> => {
@@ -59,22 +59,22 @@ async function openFolder(folder: Folder): Promise<Opened> {
       }
       const file = await (await inside.getFileHandle(name)).getFile();
       total += file.size;
-      if (total > MAX_TOTAL) throw tooLarge(folder.name);
+      if (total > MAX_TOTAL) throw createTooLargeError(folder.name);
       files.set(at + name, new Uint8Array(await file.arrayBuffer()));
     }
   };
-  await walk(folder, prefixOf(folder));
+  await walk(folder, choosePrefix(folder));
   return { source: { kind: 'folder', name: folder.name, folder }, files };
 }
 
 /** If the report's own folder was chosen, its name is the report's name. */
-const prefixOf = ({ name }: Folder) => (name.endsWith('.Report') ? `${name}/` : '');
+const choosePrefix = ({ name }: Folder) => (name.endsWith('.Report') ? `${name}/` : '');
 
-const tooLarge = (name: string) =>
+const createTooLargeError = (name: string) =>
   new SourceError(`${name} contains far more than a report. Choose the folder of one report.`);
 
 /** A zipped project, or a .pbix that holds its report in the newer format. */
-async function openArchive(file: File): Promise<Opened> {
+async function openArchive(file: File): Promise<OpenedSource> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return {
     source: { kind: 'archive', name: file.name, bytes },
@@ -82,12 +82,12 @@ async function openArchive(file: File): Promise<Opened> {
   };
 }
 
-async function openFiles(list: readonly File[]): Promise<Opened> {
+async function openFiles(list: readonly File[]): Promise<OpenedSource> {
   const name = list[0]?.webkitRelativePath.split('/')[0] ?? 'Report';
   const inside = list.filter(({ webkitRelativePath: path }) => {
     return isInside(path) && !path.split('/').some((part) => SKIPPED.test(part));
   });
-  if (inside.reduce((sum, { size }) => sum + size, 0) > MAX_TOTAL) throw tooLarge(name);
+  if (inside.reduce((sum, { size }) => sum + size, 0) > MAX_TOTAL) throw createTooLargeError(name);
   const read = await Promise.all(
     inside.map(
       async (file) => [file.webkitRelativePath, new Uint8Array(await file.arrayBuffer())] as const,
@@ -111,7 +111,7 @@ export async function writeBack(
     );
   }
   for (const path of changed.keys()) {
-    if (!isSame(await bytesAt(root, path), before.get(path) ?? null)) {
+    if (!isSame(await readBytes(root, path), before.get(path) ?? null)) {
       throw new SourceError(
         `${path} has changed on disk since the report was opened. Nothing was written. Open the report again.`,
       );
@@ -121,51 +121,51 @@ export async function writeBack(
   try {
     for (const [path, bytes] of changed) {
       begun.push(path);
-      await put(root, path, bytes);
+      await writeFile(root, path, bytes);
     }
   } catch (error) {
     for (const path of begun)
-      await put(root, path, before.get(path) ?? null).catch(() => undefined);
+      await writeFile(root, path, before.get(path) ?? null).catch(() => undefined);
     throw error;
   }
 }
 
-async function put(root: Folder, path: string, bytes: Uint8Array | null): Promise<void> {
-  const parts = partsOf(root, path);
+async function writeFile(root: Folder, path: string, bytes: Uint8Array | null): Promise<void> {
+  const parts = splitPath(root, path);
   const name = parts.at(-1) ?? '';
-  const folder = await folderOf(root, parts, bytes !== null);
+  const folder = await findFolder(root, parts, bytes !== null);
   if (!folder) return;
-  if (bytes === null) return folder.removeEntry(name).catch(ifMissing);
+  if (bytes === null) return folder.removeEntry(name).catch(ignoreMissing);
   const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
   await writable.write(new Uint8Array(bytes));
   await writable.close();
 }
 
-const partsOf = (root: Folder, path: string) => path.slice(prefixOf(root).length).split('/');
+const splitPath = (root: Folder, path: string) => path.slice(choosePrefix(root).length).split('/');
 
-async function folderOf(
+async function findFolder(
   root: Folder,
   parts: readonly string[],
   create: boolean,
 ): Promise<Folder | null> {
   let folder = root;
   for (const part of parts.slice(0, -1)) {
-    const next = await folder.getDirectoryHandle(part, { create }).catch(ifMissing);
+    const next = await folder.getDirectoryHandle(part, { create }).catch(ignoreMissing);
     if (!next) return null;
     folder = next;
   }
   return folder;
 }
 
-async function bytesAt(root: Folder, path: string): Promise<Uint8Array | null> {
-  const parts = partsOf(root, path);
-  const folder = await folderOf(root, parts, false);
-  const handle = await folder?.getFileHandle(parts.at(-1) ?? '').catch(ifMissing);
+async function readBytes(root: Folder, path: string): Promise<Uint8Array | null> {
+  const parts = splitPath(root, path);
+  const folder = await findFolder(root, parts, false);
+  const handle = await folder?.getFileHandle(parts.at(-1) ?? '').catch(ignoreMissing);
   const file = await handle?.getFile();
   return file ? new Uint8Array(await file.arrayBuffer()) : null;
 }
 
-function ifMissing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (error instanceof DOMException && error.name === 'NotFoundError') return undefined;
   throw error;
 }

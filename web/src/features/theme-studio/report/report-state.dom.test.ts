@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { DEFAULT_DECISIONS, presetOn, themeOf } from '@flexa/theme-engine/model';
 import { rethemed, textOf, unpacked, withChanges } from '@flexa/theme-engine/reports';
 import { sampleReports } from '@flexa/theme-engine/testing';
-import { copyOf, openChosen, undoWrite, useReport, writeChange } from './report-state';
+import { createCopy, openChosen, undoWrite, useReport, writeChange } from './report-state';
 import { MemoryFolder } from './testing/memory-folder';
 
 const DARK = themeOf({
@@ -16,10 +16,10 @@ const model = new Map([['Project.SemanticModel/definition/model.tmdl', new Uint8
 const project = new Map([...original, ...model]);
 let disk: MemoryFolder;
 
-const opened = () => useReport.getState().opened!;
-const change = () => rethemed(opened().reports[0]!, DARK);
-const sorted = (files: ReadonlyMap<string, Uint8Array>) => new Map([...files].sort());
-const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+const readOpened = () => useReport.getState().opened!;
+const change = () => rethemed(readOpened().reports[0]!, DARK);
+const sortFiles = (files: ReadonlyMap<string, Uint8Array>) => new Map([...files].sort());
+const readBytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
 describe('a folder', () => {
   beforeEach(async () => {
@@ -28,15 +28,15 @@ describe('a folder', () => {
   });
 
   it('opens with its pages', () => {
-    expect(opened().reports[0]?.pages).toHaveLength(4);
+    expect(readOpened().reports[0]?.pages).toHaveLength(4);
   });
 
   it('is written in place, and undo restores every byte', async () => {
     expect(await writeChange(change())).toBe(true);
     expect(disk.files).not.toEqual(project);
-    expect(opened().reports[0]?.theme?.theme).toEqual(DARK);
+    expect(readOpened().reports[0]?.theme?.theme).toEqual(DARK);
     expect(await undoWrite()).toBe(true);
-    expect(sorted(disk.files)).toEqual(sorted(project));
+    expect(sortFiles(disk.files)).toEqual(sortFiles(project));
   });
 
   it('is not written where a file in it changed meanwhile', async () => {
@@ -54,7 +54,7 @@ describe('a folder', () => {
     disk.failsAt = 2;
     expect(await writeChange(change())).toBe(false);
     expect(useReport.getState().refusal).toMatch(/Save a zip/);
-    expect(sorted(disk.files)).toEqual(sorted(project));
+    expect(sortFiles(disk.files)).toEqual(sortFiles(project));
   });
 
   it.each([
@@ -64,9 +64,9 @@ describe('a folder', () => {
     lock();
     expect(await writeChange(change())).toBe(false);
     expect(useReport.getState().refusal).toMatch(/save a zip/i);
-    const { name, blob } = copyOf(opened(), change());
+    const { name, blob } = createCopy(readOpened(), change());
     expect(name).toBe('Project.zip');
-    const zip = unpacked(await bytesOf(blob), name);
+    const zip = unpacked(await readBytes(blob), name);
     expect([...zip.keys()]).toEqual(expect.arrayContaining([...model.keys()]));
   });
 
@@ -77,16 +77,16 @@ describe('a folder', () => {
     );
     const folder = new MemoryFolder(root!, new Map(inside));
     expect(await openChosen({ kind: 'folder', folder })).toBeNull();
-    expect(opened().reports[0]?.name).toBe(root!.replace('.Report', ''));
+    expect(readOpened().reports[0]?.name).toBe(root!.replace('.Report', ''));
     expect(await writeChange(change())).toBe(true);
     expect(await undoWrite()).toBe(true);
-    expect(sorted(folder.files)).toEqual(sorted(new Map(inside)));
+    expect(sortFiles(folder.files)).toEqual(sortFiles(new Map(inside)));
   });
 
   it('without a report says what one is, and leaves what is open', async () => {
     const folder = new MemoryFolder('Empty', new Map([['readme.md', new Uint8Array(1)]]));
     expect(await openChosen({ kind: 'folder', folder })).toMatch(/no Power BI report/);
-    expect(opened().source.name).toBe('Project');
+    expect(readOpened().source.name).toBe('Project');
   });
 });
 
@@ -97,9 +97,9 @@ describe('an archive', () => {
   it('is saved under its name, with every byte that nothing changed', async () => {
     expect(await archive(project, 'Project.zip')).toBeNull();
     const result = change();
-    const { name, blob } = copyOf(opened(), result);
+    const { name, blob } = createCopy(readOpened(), result);
     expect(name).toBe('Project.zip');
-    const saved = unpacked(await bytesOf(blob), name);
+    const saved = unpacked(await readBytes(blob), name);
     const untouched = [...project].filter(([path]) => !result.files.has(path));
     expect(untouched.length).toBeGreaterThan(10);
     const wanted = withChanges(project, result);
@@ -137,6 +137,6 @@ it('a folder that a browser can only read is opened from its files', async () =>
     return file;
   });
   expect(await openChosen({ kind: 'files', files })).toBeNull();
-  expect(opened().source).toEqual({ kind: 'files', name: 'Sales' });
-  expect(copyOf(opened(), change()).name).toBe('Sales.zip');
+  expect(readOpened().source).toEqual({ kind: 'files', name: 'Sales' });
+  expect(createCopy(readOpened(), change()).name).toBe('Sales.zip');
 });

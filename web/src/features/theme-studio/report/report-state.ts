@@ -11,7 +11,7 @@ import {
   type Rethemed,
 } from '@flexa/theme-engine/reports';
 import {
-  openedFrom,
+  openSource,
   SourceError,
   writeBack,
   type Chosen,
@@ -56,19 +56,19 @@ export async function openChosen(
   isWanted: () => boolean = () => true,
 ): Promise<string | null> {
   try {
-    const { source, files } = await openedFrom(chosen);
+    const { source, files } = await openSource(chosen);
     if (!isWanted()) return null;
     const opened = { source, files, reports: reportsIn(files), shown: 0, written: [] };
     useReport.setState({ opened, refusal: null });
     return null;
   } catch (error) {
-    return refusalOf(error);
+    return describeRefusal(error);
   }
 }
 
 /** Writes a change into the folder that the report was opened from. */
 export async function writeChange({ files: changed }: Rethemed): Promise<boolean> {
-  return busily(async (opened) => {
+  return runExclusively(async (opened) => {
     const { files, written } = opened;
     await write(opened, changed);
     show(withChanges(files, { files: changed }), [...written, files]);
@@ -77,17 +77,17 @@ export async function writeChange({ files: changed }: Rethemed): Promise<boolean
 
 /** Undoes the last write: every byte is as it was. */
 export async function undoWrite(): Promise<boolean> {
-  return busily(async (opened) => {
+  return runExclusively(async (opened) => {
     const { files, written } = opened;
     const before = written.at(-1);
     if (!before) return;
-    await write(opened, between(files, before));
+    await write(opened, diffFiles(files, before));
     show(before, written.slice(0, -1));
   });
 }
 
 /** A changed copy of what was opened, as a file: an archive as it came, a folder as a zip. */
-export function copyOf(
+export function createCopy(
   { source, files }: OpenedReports,
   change: Rethemed,
 ): { name: string; blob: Blob } {
@@ -109,14 +109,14 @@ function show(files: Files, written: readonly Files[]): void {
 }
 
 /** Returns the file changes from `from` to `to`. */
-function between(from: Files, to: Files): Map<string, Uint8Array | null> {
+function diffFiles(from: Files, to: Files): Map<string, Uint8Array | null> {
   const changed = new Map<string, Uint8Array | null>();
   for (const path of from.keys()) if (!to.has(path)) changed.set(path, null);
   for (const [path, bytes] of to) if (from.get(path) !== bytes) changed.set(path, bytes);
   return changed;
 }
 
-async function busily(action: (opened: OpenedReports) => Promise<void>): Promise<boolean> {
+async function runExclusively(action: (opened: OpenedReports) => Promise<void>): Promise<boolean> {
   const { opened, isBusy } = useReport.getState();
   if (!opened || isBusy) return false;
   useReport.setState({ isBusy: true, refusal: null });
@@ -124,7 +124,7 @@ async function busily(action: (opened: OpenedReports) => Promise<void>): Promise
     await action(opened);
     return true;
   } catch (error) {
-    useReport.setState({ refusal: refusalOf(error) });
+    useReport.setState({ refusal: describeRefusal(error) });
     return false;
   } finally {
     useReport.setState({ isBusy: false });
@@ -132,7 +132,7 @@ async function busily(action: (opened: OpenedReports) => Promise<void>): Promise
 }
 
 /** In words for the person who chose it; what nobody foresaw is thrown on. */
-function refusalOf(error: unknown): string {
+function describeRefusal(error: unknown): string {
   if (error instanceof NoReportError || error instanceof SourceError) return error.message;
   if (!(error instanceof DOMException)) throw error;
   if (error.name === 'NotFoundError') return 'The folder is not where it was. Open it again.';

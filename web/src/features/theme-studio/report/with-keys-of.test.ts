@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LICENSE_CARD } from '@flexa/license/flexa';
-import { withKeysOf } from './with-keys-of';
+import { copyLicenseKeys } from './with-keys-of';
 
 const card = [{ key: 'a key' }];
 const before = {
@@ -16,11 +16,11 @@ it('a licence key moves to the next theme, and nothing else does', () => {
     name: 'New',
     visualStyles: { flexaVisual: { '*': { title: [{ bold: false }] } } },
   };
-  expect(withKeysOf(before, theme)).toEqual({
+  expect(copyLicenseKeys(before, theme)).toEqual({
     name: 'New',
     visualStyles: { flexaVisual: { '*': { title: [{ bold: false }], [LICENSE_CARD]: card } } },
   });
-  expect(withKeysOf(before, { name: 'New' })).toEqual({
+  expect(copyLicenseKeys(before, { name: 'New' })).toEqual({
     name: 'New',
     visualStyles: { flexaVisual: { '*': { [LICENSE_CARD]: card } } },
   });
@@ -28,5 +28,5 @@ it('a licence key moves to the next theme, and nothing else does', () => {
 
 it('a theme is the same one where there is no key', () => {
   const theme = { name: 'New', visualStyles: {} };
-  expect(withKeysOf({ name: 'Old' }, theme)).toBe(theme);
+  expect(copyLicenseKeys({ name: 'Old' }, theme)).toBe(theme);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fileNameOf } from './file-name';
+import { createFileName } from './file-name';
 
 test.each([
   ['Meridian', 'Meridian.json'],
   ['a/b: "c"?', 'a b c.json'],
   ['???', 'theme.json'],
 ])('%s is saved as %s', (name, file) => {
-  expect(fileNameOf(name)).toBe(file);
+  expect(createFileName(name)).toBe(file);
 });

@@ -1,5 +1,5 @@
 /** A name that every file system takes. */
-export function fileNameOf(name: string): string {
+export function createFileName(name: string): string {
   const plain = name
     .replace(/[\\/:*?"<>|]/g, ' ')
     .replace(/\s+/g, ' ')

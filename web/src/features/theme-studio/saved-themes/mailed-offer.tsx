@@ -8,7 +8,7 @@ import { useMutation } from '@/lib/use-mutation';
 import { usePress } from '@/lib/use-press';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { forgetMailed, mailedTo } from '../download/mailed-theme';
+import { forgetMailed, readMailed } from '../download/mailed-theme';
 import { parseThemeText } from '../download/parse-theme-text';
 import { themesQuery } from './themes-query';
 
@@ -18,7 +18,7 @@ export function MailedOffer() {
   const [isOver, setOver] = useState(false);
   const client = useQueryClient();
   const press = usePress();
-  const mailed = isOver || !email ? null : mailedTo(email);
+  const mailed = isOver || !email ? null : readMailed(email);
   const keep = useMutation({
     mutationFn: async () => {
       if (!mailed) return;

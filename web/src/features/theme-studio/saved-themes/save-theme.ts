@@ -8,7 +8,7 @@ import { makePress } from '@/lib/use-press';
 import type { StudioDocument } from '@flexa/theme-engine/model';
 import { useSaved, type SavedAs } from '../store/saved';
 import { useStudio } from '../store/studio';
-import { themeFor } from '../store/use-theme';
+import { compileThemeOnce } from '../store/use-theme';
 import { themesQuery } from './themes-query';
 
 interface SaveOptions {
@@ -56,20 +56,20 @@ async function send(
   before: SavedAs | null,
   over: boolean,
 ): Promise<Pick<SavedAs, 'id' | 'version' | 'at'>> {
-  const content = { name: document.name.trim(), theme: { ...themeFor(document) } };
+  const content = { name: document.name.trim(), theme: { ...compileThemeOnce(document) } };
   if (before) {
     const version = over ? {} : { version: before.version };
     try {
-      return asSaved(await call('updateTheme', { id: before.id, ...version, ...content }));
+      return toSaved(await call('updateTheme', { id: before.id, ...version, ...content }));
     } catch (error) {
       // Deleted in the meantime: what is here is saved as a theme of its own.
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
   }
   const saved = press(content, (requestId) => call('createTheme', { ...content, requestId }));
-  return asSaved(await saved);
+  return toSaved(await saved);
 }
 
-function asSaved({ id, version, updatedAt }: { id: string; version: number; updatedAt: string }) {
+function toSaved({ id, version, updatedAt }: { id: string; version: number; updatedAt: string }) {
   return { id, version, at: updatedAt };
 }

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** An answer that comes when the test says so. */
-function later(status: number, body: unknown) {
+function createDeferredAnswer(status: number, body: unknown) {
   let give = () => {};
   const answer = new Promise<{ status: number; body: unknown }>((resolve) => {
     give = () => resolve({ status, body });
@@ -39,7 +39,7 @@ async function pick(item: string): Promise<void> {
 }
 
 test('shows a new name on the card at once, and asks again with the reason after a refusal', async () => {
-  const put = later(409, {
+  const put = createDeferredAnswer(409, {
     code: 'theme-changed',
     message: 'This theme has since been saved elsewhere',
   });
@@ -72,8 +72,11 @@ test('opens a theme’s versions with one click', async () => {
 });
 
 test('removes a deleted theme at once, and restores it with a message after a failure', async () => {
-  const told = vi.spyOn(toast, 'error');
-  const remove = later(404, { code: 'not-found', message: 'There is no such theme' });
+  const showError = vi.spyOn(toast, 'error');
+  const remove = createDeferredAnswer(404, {
+    code: 'not-found',
+    message: 'There is no such theme',
+  });
   fakeNetwork({ ...LIST, 'DELETE /theme/theme1': remove.answer });
   renderAt('/general', <SavedThemes />);
   await pick('Delete');
@@ -82,7 +85,7 @@ test('removes a deleted theme at once, and restores it with a message after a fa
 
   remove.give();
   await screen.findByText('Board pack');
-  await waitFor(() => expect(told).toHaveBeenCalledWith('There is no such theme'));
+  await waitFor(() => expect(showError).toHaveBeenCalledWith('There is no such theme'));
 });
 
 test('a list that can not be loaded says so and can be tried again; the cards are in their own colours', async () => {

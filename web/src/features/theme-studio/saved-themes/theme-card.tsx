@@ -8,10 +8,10 @@ import { explainError, reportError } from '@/lib/report-error';
 import { saveFile } from '@/lib/save-file';
 import { Card } from '@/ui/card';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
-import { savedThemePath, savedVersionsPath } from '../studio-address';
+import { buildSavedThemePath, buildSavedVersionsPath } from '../studio-address';
 import { DeleteThemeDialog } from './delete-theme-dialog';
 import { NameDialog } from './name-dialog';
-import { fileNameOf } from './file-name';
+import { createFileName } from './file-name';
 import { ThemePreview } from './theme-preview';
 import { useDeleteTheme, useRenameTheme } from './use-theme-changes';
 
@@ -33,7 +33,7 @@ export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
   async function download() {
     try {
       const { theme: content } = await call('getTheme', { id: theme.id });
-      saveFile(fileNameOf(theme.name), `${JSON.stringify(content, null, 2)}\n`);
+      saveFile(createFileName(theme.name), `${JSON.stringify(content, null, 2)}\n`);
     } catch (error) {
       reportError(error);
     }
@@ -62,10 +62,10 @@ export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
             </button>
           }
         >
-          <MenuLink icon={<Palette {...icon} />} to={savedThemePath(theme.id)}>
+          <MenuLink icon={<Palette {...icon} />} to={buildSavedThemePath(theme.id)}>
             Open in the studio
           </MenuLink>
-          <MenuLink icon={<History {...icon} />} to={savedVersionsPath(theme.id)}>
+          <MenuLink icon={<History {...icon} />} to={buildSavedVersionsPath(theme.id)}>
             Versions
           </MenuLink>
           <MenuItem

@@ -4,14 +4,14 @@ const RING = 2 * Math.PI * 17;
 const HEX = /^#[\da-f]{6}$/i;
 
 /** The colours of a theme that can be drawn with. */
-export function drawable(colors: readonly string[]): string[] {
+export function filterHexColors(colors: readonly string[]): string[] {
   return colors.filter((color) => HEX.test(color));
 }
 
 /** A small report page in a theme's own colours; for the eye alone. */
 export function ThemePreview({ colors }: { colors: readonly string[] }) {
-  const own = drawable(colors);
-  const at = (index: number) => own[index % Math.max(1, own.length)];
+  const own = filterHexColors(colors);
+  const pickColor = (index: number) => own[index % Math.max(1, own.length)];
   const segments = own.slice(0, 4);
   return (
     <svg
@@ -29,7 +29,7 @@ export function ThemePreview({ colors }: { colors: readonly string[] }) {
             width="38"
             height="4"
             rx="2"
-            fill={at(index)}
+            fill={pickColor(index)}
             className={own.length === 0 ? 'fill-report-line-2' : undefined}
           />
         </g>
@@ -43,7 +43,7 @@ export function ThemePreview({ colors }: { colors: readonly string[] }) {
           width="11"
           height={height}
           rx="1.5"
-          fill={at(index % 2)}
+          fill={pickColor(index % 2)}
           className={own.length === 0 ? 'fill-report-line-2' : undefined}
         />
       ))}

@@ -4,14 +4,14 @@ import { compare } from '@flexa/theme-engine/import';
 import DifferencesDialog from '../import/differences-dialog';
 import type { Theme } from '@flexa/theme-engine/model';
 import { useStudio } from '../store/studio';
-import { themeFor } from '../store/use-theme';
+import { compileThemeOnce } from '../store/use-theme';
 
 /** An earlier save beside what is edited, setting by setting. */
 export default function VersionDifferences(props: { saved: SavedTheme; onClose: () => void }) {
   const { saved, onClose } = props;
   // As it was when it was asked for: the report follows the choices meanwhile.
   const [{ mine, theirs, rows }] = useState(() => {
-    const mine = themeFor(useStudio.getState().document);
+    const mine = compileThemeOnce(useStudio.getState().document);
     // The API's response is JSON.
     const theirs = saved.theme as Theme;
     return { mine, theirs, rows: compare(mine, theirs) };

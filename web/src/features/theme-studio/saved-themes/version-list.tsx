@@ -21,7 +21,7 @@ const KEPT = 20;
 /** Versions that are shown at once; each is a call. */
 const PAGE = 4;
 
-const versionQuery = (id: string, version: number) =>
+const createVersionQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: ['themes', id, version],
     queryFn: ({ signal }) => call('getTheme', { id, version }, { signal }),
@@ -74,7 +74,7 @@ function VersionRow({
   onCompare,
   onRestored,
 }: VersionListProps & { version: number }) {
-  const query = useQuery(versionQuery(savedAs.id, version));
+  const query = useQuery(createVersionQuery(savedAs.id, version));
   const { data, error } = query;
   const isLast = version === savedAs.version;
   const isOpen = useStudio((state) => isLast && state.document === savedAs.document);
@@ -97,7 +97,7 @@ function VersionRow({
       </span>
       <span className={cn('min-w-0 flex-1', !error && 'truncate')} title={data?.name}>
         {data ? (
-          moment(data.updatedAt)
+          formatMoment(data.updatedAt)
         ) : error ? (
           <LoadFailure isInline title={`Version ${version} could not be loaded`} query={query} />
         ) : (
@@ -133,7 +133,7 @@ function VersionRow({
   );
 }
 
-function moment(at: string): string {
+function formatMoment(at: string): string {
   const day = formatRecent(at, now());
   return day.startsWith('Today') ? day : `${day}, ${formatTime(new Date(at))}`;
 }

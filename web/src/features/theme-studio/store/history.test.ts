@@ -10,11 +10,11 @@ import {
   type JsonObject,
   type StudioDocument,
 } from '@flexa/theme-engine/model';
-import { packed, unpacked, type History } from './history';
+import { packHistory, unpackHistory, type History } from './history';
 
 const START: StudioDocument = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
 
-function edited(): History {
+function createHistory(): History {
   const second = { ...START, name: 'Board pack' };
   const dataColors = ['#102030', ...DEFAULT_DECISIONS.dataColors.slice(1)];
   const third = { ...second, decisions: { ...DEFAULT_DECISIONS, dataColors, center: null } };
@@ -29,14 +29,14 @@ function edited(): History {
 }
 
 test('a history survives a round trip through JSON', () => {
-  const history = edited();
-  expect(unpacked(JSON.parse(JSON.stringify(packed(history))))).toEqual(history);
+  const history = createHistory();
+  expect(unpackHistory(JSON.parse(JSON.stringify(packHistory(history))))).toEqual(history);
 });
 
 test('stores a step that changes one colour as that colour only', () => {
   const dataColors = ['#102030', ...DEFAULT_DECISIONS.dataColors.slice(1)];
   const next = { ...START, decisions: { ...DEFAULT_DECISIONS, dataColors } };
-  const { past } = packed({ document: next, past: [START], future: [] });
+  const { past } = packHistory({ document: next, past: [START], future: [] });
   expect(past).toEqual([{ '/decisions/dataColors/0': { set: '#2563c9' } }]);
 });
 
@@ -48,13 +48,13 @@ test.each([
   [{ document: { name: 1, decisions: {}, changes: {} } }],
   [{ document: { name: 'a', decisions: {}, changes: { '/a': 1 } } }],
 ])('rejects a foreign value as history: %j', (kept) => {
-  expect(unpacked(kept)).toBeNull();
+  expect(unpackHistory(kept)).toBeNull();
 });
 
 test('keeps the steps of a history before a broken one', () => {
-  const whole = packed(edited());
+  const whole = packHistory(createHistory());
   const broken = { ...whole, past: [whole.past[0], { '/name': { set: 7 } }], future: 'none' };
-  expect(unpacked(broken)).toMatchObject({ past: [{ name: 'Board pack' }], future: [] });
+  expect(unpackHistory(broken)).toMatchObject({ past: [{ name: 'Board pack' }], future: [] });
 });
 
 const THEME = JSON.parse(JSON.stringify(buildTheme('A', DEFAULT_DECISIONS))) as JsonObject;
@@ -94,8 +94,10 @@ const ODD: readonly [string, JsonObject][] = [
 
 test.each(ODD)('an imported theme with %s is there again after a reload', (_, theme) => {
   const document = documentOf(theme, 'File');
-  const kept: unknown = JSON.parse(JSON.stringify(packed({ document, past: [START], future: [] })));
-  const again = unpacked(kept);
+  const kept: unknown = JSON.parse(
+    JSON.stringify(packHistory({ document, past: [START], future: [] })),
+  );
+  const again = unpackHistory(kept);
   expect(again?.past).toEqual([START]);
   expect(again && themeOf(again.document)).toEqual(theme);
 });
@@ -106,9 +108,11 @@ test('restores every importable broken theme after a reload', () => {
     const theme = mutated(THEME, random);
     if (!isObject(theme)) continue;
     const document = documentOf(theme, 'File');
-    const kept: unknown = JSON.parse(JSON.stringify(packed({ document, past: [], future: [] })));
+    const kept: unknown = JSON.parse(
+      JSON.stringify(packHistory({ document, past: [], future: [] })),
+    );
     // As JSON: there is no −0 in a file.
-    const again = JSON.stringify(themeOf(unpacked(kept)?.document ?? START));
+    const again = JSON.stringify(themeOf(unpackHistory(kept)?.document ?? START));
     expect(JSON.parse(again)).toEqual(JSON.parse(JSON.stringify(theme)));
   }
 });

@@ -27,36 +27,36 @@ export interface PackedHistory {
   future: Changes[];
 }
 
-export function packed({ document, past, future }: History): PackedHistory {
+export function packHistory({ document, past, future }: History): PackedHistory {
   return {
-    document: asJson(document),
-    past: steps([document, ...past.toReversed()]),
-    future: steps([document, ...future]),
+    document: toJson(document),
+    past: diffSteps([document, ...past.toReversed()]),
+    future: diffSteps([document, ...future]),
   };
 }
 
 /** The history of what was kept, as far as it can be read; null where not even the document can. */
-export function unpacked(value: unknown): History | null {
+export function unpackHistory(value: unknown): History | null {
   const { document, past, future } = (value ?? {}) as Record<string, unknown>;
   const current = parseDocument(document, OF_STORAGE);
   if (!current) return null;
   return {
     document: current,
-    past: documentsFrom(current, past).toReversed(),
-    future: documentsFrom(current, future),
+    past: replaySteps(current, past).toReversed(),
+    future: replaySteps(current, future),
   };
 }
 
-function steps(documents: readonly StudioDocument[]): Changes[] {
-  return documents.slice(1).map((next, i) => differences(asJson(documents[i]), asJson(next)));
+function diffSteps(documents: readonly StudioDocument[]): Changes[] {
+  return documents.slice(1).map((next, i) => differences(toJson(documents[i]), toJson(next)));
 }
 
-function documentsFrom(start: StudioDocument, kept: unknown): StudioDocument[] {
+function replaySteps(start: StudioDocument, kept: unknown): StudioDocument[] {
   const found: StudioDocument[] = [];
   let last = start;
   for (const step of Array.isArray(kept) ? (kept as unknown[]) : []) {
-    const changes = changesFrom(step);
-    const next = changes && parseDocument(changed(asJson(last), changes), OF_STORAGE);
+    const changes = parseChanges(step);
+    const next = changes && parseDocument(changed(toJson(last), changes), OF_STORAGE);
     if (!next) break;
     found.push(next);
     last = next;
@@ -65,11 +65,11 @@ function documentsFrom(start: StudioDocument, kept: unknown): StudioDocument[] {
 }
 
 /** A document is JSON; an interface alone does not say so to the compiler. */
-function asJson(document: StudioDocument | undefined): JsonObject {
+function toJson(document: StudioDocument | undefined): JsonObject {
   return document as unknown as JsonObject;
 }
 
-function changesFrom(value: unknown): Changes | null {
+function parseChanges(value: unknown): Changes | null {
   const json = value as Json | undefined;
   if (!isObject(json)) return null;
   const isChange = (each: Json) => isObject(each) && ('set' in each || each['removed'] === true);

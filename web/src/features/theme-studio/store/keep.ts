@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { debounce } from '@/lib/debounce';
 import { session } from '@/lib/storage';
-import { packed, unpacked, type History } from './history';
+import { packHistory, unpackHistory, type History } from './history';
 import { useSaved, type SavedAs } from './saved';
 import { useStudio } from './studio';
 import { readStored, updateStored } from './stored-theme';
@@ -20,21 +20,21 @@ export const useKept = create(() => true);
 export function openKept(): void {
   if (isOpen) return;
   isOpen = true;
-  const kept = keptHere() as Record<string, unknown>;
-  const history = unpacked(kept['history']);
+  const kept = readKept() as Record<string, unknown>;
+  const history = unpackHistory(kept['history']);
   if (!history) return;
   const locked = Array.isArray(kept['locked'])
     ? kept['locked'].filter((each): each is number => Number.isInteger(each))
     : [];
   useStudio.setState({ ...history, locked });
-  useSaved.setState({ savedAs: savedAsFrom(kept['savedAs'], history) });
+  useSaved.setState({ savedAs: unpackSavedAs(kept['savedAs'], history) });
 }
 
 /**
  * Returns this tab's document, or else the one edited last in any tab. Two tabs write the same
  * storage key, and a reload must not load the other tab's work.
  */
-function keptHere(): object {
+function readKept(): object {
   try {
     const own: unknown = JSON.parse(session.get('studio') ?? 'null');
     if (typeof own === 'object' && own !== null && 'history' in own) return own;
@@ -75,7 +75,11 @@ function keep(): void {
   let ahead = future;
   for (;;) {
     const history: History = { document, past: past.slice(past.length - steps), future: ahead };
-    const studio = { history: packed(history), locked, savedAs: savedAs && kept(savedAs, history) };
+    const studio = {
+      history: packHistory(history),
+      locked,
+      savedAs: savedAs && packSavedAs(savedAs, history),
+    };
     const isLast = steps === 0 && ahead.length === 0;
     const fits = isLast || JSON.stringify(studio).length <= MAX_CHARACTERS;
     // Steps take room as well: where the browser is nearly full, the document itself comes first.
@@ -88,18 +92,18 @@ function keep(): void {
 }
 
 /** All steps in a row, the document among them. */
-function row({ past, document, future }: History) {
+function listSteps({ past, document, future }: History) {
   return [...past, document, ...future];
 }
 
 /** The saved document is one of the steps, so its index is enough. */
-function kept({ document, ...savedAs }: SavedAs, history: History) {
-  return { ...savedAs, step: document ? row(history).indexOf(document) : -1 };
+function packSavedAs({ document, ...savedAs }: SavedAs, history: History) {
+  return { ...savedAs, step: document ? listSteps(history).indexOf(document) : -1 };
 }
 
-function savedAsFrom(value: unknown, history: History): SavedAs | null {
+function unpackSavedAs(value: unknown, history: History): SavedAs | null {
   const { uid, id, version, at, step } = (value ?? {}) as Record<string, unknown>;
   if (typeof uid !== 'string' || typeof id !== 'string' || typeof at !== 'string') return null;
   if (typeof version !== 'number') return null;
-  return { uid, id, version, at, document: row(history)[Number(step)] ?? null };
+  return { uid, id, version, at, document: listSteps(history)[Number(step)] ?? null };
 }

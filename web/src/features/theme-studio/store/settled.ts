@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { debounce } from '@/lib/debounce';
 import type { StudioDocument, Theme } from '@flexa/theme-engine/model';
 import { useStudio } from './studio';
-import { themeFor } from './use-theme';
+import { compileThemeOnce } from './use-theme';
 
 /** A document that changes with every move of the pointer has settled when it rests for so long. */
 const REST_MS = 80;
@@ -30,5 +30,5 @@ export function useSettledDocument<T>(select: (document: StudioDocument) => T): 
 
 /** The theme of the document as it was when it last came to rest. */
 export function useSettledTheme(): Theme {
-  return themeFor(useSettledDocument((document) => document));
+  return compileThemeOnce(useSettledDocument((document) => document));
 }

@@ -43,7 +43,7 @@ interface StudioState {
 
 const MAX_STEPS = 100;
 /** Once a visit is enough. */
-let isTold = false;
+let hasWarned = false;
 
 export const useStudio = create<StudioState>(() => ({
   document: { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} },
@@ -83,8 +83,8 @@ export function edit(
     };
   });
   const { past } = useStudio.getState();
-  if (before.past.length < MAX_STEPS || past[0] === before.past[0] || isTold) return;
-  isTold = true;
+  if (before.past.length < MAX_STEPS || past[0] === before.past[0] || hasWarned) return;
+  hasWarned = true;
   toast.info(`Only the last ${MAX_STEPS} steps can be undone. Save the theme to keep more.`);
 }
 
@@ -145,7 +145,7 @@ export function select(visual: StyledVisual | 'page', state: VisualState = 'defa
     section,
     stylePreset: null,
     sought: null,
-    ...shown(visual),
+    ...chooseView(visual),
   });
 }
 
@@ -156,12 +156,14 @@ export function seek(visual: StyledVisual, at: Pointer): void {
     section: 'visuals',
     stylePreset: null,
     sought: at,
-    ...shown(visual),
+    ...chooseView(visual),
   });
 }
 
 /** Our visuals stand on a page of their own, and so do those that fewer reports have. */
-function shown(visual: StyledVisual | 'page'): Partial<Pick<StudioState, 'view' | 'reportPage'>> {
+function chooseView(
+  visual: StyledVisual | 'page',
+): Partial<Pick<StudioState, 'view' | 'reportPage'>> {
   if (isFlexa(visual)) return { view: 'report', reportPage: 'packs' };
   return isMore(visual) ? { view: 'report', reportPage: 'more' } : {};
 }

@@ -25,7 +25,7 @@ export const isStyled = (visual: string): visual is StyledVisual =>
   Object.hasOwn(STYLED_VISUALS, visual);
 
 /** Returns the name of a visual in a report; a custom visual's name loses its trailing number. */
-export const visualName = (visual: string): string =>
+export const findVisualName = (visual: string): string =>
   isStyled(visual) ? STYLED_VISUALS[visual] : visual.replace(/(.)(?:[\dA-F]{32}|\d{10,})$/, '$1');
 
 export const isFlexa = (visual: string): visual is FlexaGuid => Object.hasOwn(FLEXA_NAMES, visual);

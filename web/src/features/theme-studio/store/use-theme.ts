@@ -7,7 +7,7 @@ const themes = new WeakMap<StudioDocument, Theme>();
  * Returns the theme of a document, built once however many parts of the page ask for it. The panel of
  * a visual asks some forty times; building takes 0.3 ms.
  */
-export function themeFor(document: StudioDocument): Theme {
+export function compileThemeOnce(document: StudioDocument): Theme {
   const known = themes.get(document);
   if (known) return known;
   const theme = themeOf(document);
@@ -17,5 +17,5 @@ export function themeFor(document: StudioDocument): Theme {
 
 /** The theme of what is being edited. */
 export function useTheme(): Theme {
-  return themeFor(useStudio((state) => state.document));
+  return compileThemeOnce(useStudio((state) => state.document));
 }

@@ -7,10 +7,10 @@ import {
 } from '@flexa/theme-engine/checks';
 import { dataColorsOf } from '@flexa/theme-engine/resolve';
 import type { StudioDocument, Theme } from '@flexa/theme-engine/model';
-import { baseOfPreview, useBaseTheme } from '../preview/base-of-preview';
+import { readBaseTheme, useBaseTheme } from '../preview/base-of-preview';
 import { useSettledDocument } from '../store/settled';
 import type { Section } from '../store/studio';
-import { themeFor } from '../store/use-theme';
+import { compileThemeOnce } from '../store/use-theme';
 
 export interface Checks {
   contrast: readonly ContrastCheck[];
@@ -25,11 +25,11 @@ export interface Checks {
 const known = new WeakMap<StudioDocument, Checks & { base: Theme }>();
 
 /** The checks of a document, made once. */
-export function checksOf(document: StudioDocument): Checks {
-  const base = baseOfPreview();
+export function computeChecks(document: StudioDocument): Checks {
+  const base = readBaseTheme();
   const before = known.get(document);
   if (before?.base === base) return before;
-  const theme = themeFor(document);
+  const theme = compileThemeOnce(document);
   const contrast = contrastChecks(theme, document, base);
   const failing = contrast.filter(({ passes }) => !passes);
   const separations = separationsOf(dataColorsOf(theme, base));
@@ -43,11 +43,11 @@ export function checksOf(document: StudioDocument): Checks {
 /** The checks of what is edited; a moment later than the preview, which never waits for them. */
 export function useChecks(): Checks {
   useBaseTheme();
-  return checksOf(useSettledDocument((document) => document));
+  return computeChecks(useSettledDocument((document) => document));
 }
 
 /** In which section a failing text is put right. */
-function sectionOf({ id }: ContrastCheck): Section {
+function findSection({ id }: ContrastCheck): Section {
   if (id === 'data-on-card') return 'palette';
   return /good|neutral|bad|status/.test(id) ? 'status' : 'surfaces';
 }
@@ -56,7 +56,7 @@ function sectionOf({ id }: ContrastCheck): Section {
 export function useSectionsToFix(): ReadonlySet<Section> {
   const { failing, hardToTell } = useChecks();
   return new Set([
-    ...failing.map(sectionOf),
+    ...failing.map(findSection),
     ...(hardToTell.length > 0 ? ['palette' as const] : []),
   ]);
 }

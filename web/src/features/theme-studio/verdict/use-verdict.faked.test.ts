@@ -21,7 +21,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const theme = (name: string) => buildTheme(name, DEFAULT_DECISIONS);
+const createTheme = (name: string) => buildTheme(name, DEFAULT_DECISIONS);
 
 beforeEach(() => {
   vi.resetModules();
@@ -33,22 +33,22 @@ afterEach(() => vi.unstubAllGlobals());
 it('keeps the verdict before until the newest theme has its own', async () => {
   const { useVerdict } = await import('./use-verdict');
   const { result, rerender } = renderHook(({ shown }) => useVerdict(shown), {
-    initialProps: { shown: theme('A') },
+    initialProps: { shown: createTheme('A') },
   });
   expect(result.current).toBeNull();
   await waitFor(() => expect(asked).toHaveLength(1));
   act(() => answer(asked[0] as CheckRequest));
   expect(result.current?.errors).toEqual([]);
 
-  rerender({ shown: { ...theme('B'), good: 'red' } });
-  rerender({ shown: { ...theme('C'), good: 'red', bad: 'red' } });
+  rerender({ shown: { ...createTheme('B'), good: 'red' } });
+  rerender({ shown: { ...createTheme('C'), good: 'red', bad: 'red' } });
   expect(result.current?.errors).toEqual([]);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.theme).toMatchObject({ name: 'C' });
   act(() => answer(asked[1] as CheckRequest));
   expect(result.current?.errors).toHaveLength(2);
 
-  rerender({ shown: theme('D') });
+  rerender({ shown: createTheme('D') });
   act(() => answer(asked[1] as CheckRequest));
   await waitFor(() => expect(asked).toHaveLength(3));
   act(() => answer(asked[2] as CheckRequest));

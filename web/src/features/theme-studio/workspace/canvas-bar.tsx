@@ -110,7 +110,7 @@ function PageSwitch() {
 function Zoom({ shown }: { shown: number | undefined }) {
   const zoom = useStudio((state) => state.zoom);
   const now = zoom === 'fit' ? (shown ?? 1) : zoom;
-  const by = (step: number) => {
+  const stepZoom = (step: number) => {
     // To the next whole tenth: from 82 % it goes to 90 or 80.
     const tenths = now / STEP;
     const next = step > 0 ? Math.floor(tenths + 1.001) : Math.ceil(tenths - 1.001);
@@ -121,7 +121,7 @@ function Zoom({ shown }: { shown: number | undefined }) {
       <IconButton
         label="Zoom out"
         disabled={now <= MIN_ZOOM}
-        onClick={() => by(-1)}
+        onClick={() => stepZoom(-1)}
         className="size-7"
       >
         <Minus aria-hidden="true" strokeWidth={1.75} />
@@ -138,7 +138,7 @@ function Zoom({ shown }: { shown: number | undefined }) {
       <IconButton
         label="Zoom in"
         disabled={now >= MAX_ZOOM}
-        onClick={() => by(1)}
+        onClick={() => stepZoom(1)}
         className="size-7"
       >
         <Plus aria-hidden="true" strokeWidth={1.75} />

@@ -6,7 +6,7 @@ import { decide, undo, useStudio } from '../store/studio';
 import { CloudState } from './cloud-state';
 import { ContrastChecks } from './contrast-section';
 
-const colors = () => useStudio.getState().document.decisions.dataColors;
+const readColors = () => useStudio.getState().document.decisions.dataColors;
 
 beforeEach(() => useStudio.setState(useStudio.getInitialState(), true));
 afterEach(() => {
@@ -30,13 +30,13 @@ test('finds unreadable text, fixes it with one click, and undoes the fix', async
 });
 
 test('fixes a data colour without contrast to the card, and no other', async () => {
-  const usual = colors();
+  const usual = readColors();
   renderAt('/flexa-theme', <ContrastChecks />);
   act(() => decide({ dataColors: usual.with(3, '#fbfbf2') }));
   fireEvent.click(await screen.findByLabelText('Fix Data colours on card'));
   await waitFor(() => expect(screen.getByText(/^25 of 25/)).toBeTruthy());
-  expect(colors()[3]).not.toBe('#fbfbf2');
-  expect(colors().with(3, '')).toEqual(usual.with(3, ''));
+  expect(readColors()[3]).not.toBe('#fbfbf2');
+  expect(readColors().with(3, '')).toEqual(usual.with(3, ''));
 });
 
 test('says that the browser can’t keep the theme', async () => {

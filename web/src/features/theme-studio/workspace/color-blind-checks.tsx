@@ -12,7 +12,7 @@ import {
   type Vision,
 } from '@flexa/theme-engine/checks';
 import { decide, useStudio, type Simulation } from '../store/studio';
-import { themeFor } from '../store/use-theme';
+import { compileThemeOnce } from '../store/use-theme';
 import { useChecks } from '../verdict/use-checks';
 
 const NAMES: Record<Vision, string> = {
@@ -63,19 +63,19 @@ export function ColorBlindChecks() {
               />
             ))}
           </ul>
-          <Remedies hardest={hardest(hardToTell)} />
+          <Remedies hardest={findHardest(hardToTell)} />
         </>
       )}
     </section>
   );
 }
 
-function hardest(hardToTell: readonly Separation[]): Separation | undefined {
+function findHardest(hardToTell: readonly Separation[]): Separation | undefined {
   return hardToTell.toSorted((a, b) => a.deltaE - b.deltaE)[0];
 }
 
 /** The same colours in an order in which the first ones and neighbours differ most. */
-function order(): void {
+function reorderColors(): void {
   const { document, locked } = useStudio.getState();
   const { dataColors } = document.decisions;
   const better = betterOrder(dataColors, locked);
@@ -88,7 +88,7 @@ function order(): void {
 function move(): void {
   const { document, locked } = useStudio.getState();
   const { dataColors } = document.decisions;
-  const found = nudge(dataColors, locked, cardGround(themeFor(document)));
+  const found = nudge(dataColors, locked, cardGround(compileThemeOnce(document)));
   if (!found)
     return toast.info('No small change to an unlocked colour makes these two easier to tell apart');
   const { position, color } = found;
@@ -100,7 +100,11 @@ function Remedies({ hardest }: { hardest: Separation | undefined }) {
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4 shrink-0' } as const;
   return (
     <div className="mt-2.5 grid grid-cols-2 gap-2">
-      <Button size="sm" onClick={order} className="h-7! px-2.5! text-12! pointer-coarse:h-11!">
+      <Button
+        size="sm"
+        onClick={reorderColors}
+        className="h-7! px-2.5! text-12! pointer-coarse:h-11!"
+      >
         <ArrowDownUp {...icon} />
         Better order
       </Button>

@@ -10,8 +10,9 @@ import { LivePacks } from './live-packs';
 import { VisualsPanel } from '../panels/visuals-panel';
 
 const VARIANCE = FLEXA_VISUALS[0].guid;
-const theme = () => themeOf(useStudio.getState().document);
-const picture = () => screen.getByRole('listbox', { name: 'Report page Flexa visuals' }).innerHTML;
+const readTheme = () => themeOf(useStudio.getState().document);
+const readPicture = () =>
+  screen.getByRole('listbox', { name: 'Report page Flexa visuals' }).innerHTML;
 
 beforeEach(() => {
   // jsdom lays nothing out, so it has nothing to scroll.
@@ -53,24 +54,26 @@ test('a visual of ours shows every option as its format pane calls it, and its p
 
 test('writes settings under the visual’s name into the theme and shows them in its picture', async () => {
   await openPanel();
-  const before = picture();
+  const before = readPicture();
   fireEvent.change(screen.getByRole('slider', { name: 'Space between (%)' }), {
     target: { value: '10' },
   });
-  expect(theme()).toHaveProperty(['visualStyles', VARIANCE], { '*': { columns: [{ gap: 10 }] } });
-  expect(picture()).not.toBe(before);
+  expect(readTheme()).toHaveProperty(['visualStyles', VARIANCE], {
+    '*': { columns: [{ gap: 10 }] },
+  });
+  expect(readPicture()).not.toBe(before);
   expect(screen.getByText('1 differs from the theme')).toBeTruthy();
 
-  const file = themeText(theme());
+  const file = themeText(readTheme());
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(theme()).not.toHaveProperty(['visualStyles', VARIANCE]);
-  expect(picture()).toBe(before);
+  expect(readTheme()).not.toHaveProperty(['visualStyles', VARIANCE]);
+  expect(readPicture()).toBe(before);
 
   // And back again from the file, with nothing to ask about.
   expect(await takeFile(new File([file], 'a.json'))).toBeNull();
   expect(useImport.getState().incoming).toBeNull();
-  expect(themeText(theme())).toBe(file);
-  expect(documentOf(theme()).changes).toEqual({
+  expect(themeText(readTheme())).toBe(file);
+  expect(documentOf(readTheme()).changes).toEqual({
     [`/visualStyles/${VARIANCE}`]: { set: { '*': { columns: [{ gap: 10 }] } } },
   });
 });

@@ -7,7 +7,7 @@ import { useBriefly } from '@/ui/use-briefly';
 import { sourceText } from '@flexa/theme-engine/source-text';
 import { useThemeDownload } from '../download/use-theme-download';
 import { useStudio } from '../store/studio';
-import { themeFor } from '../store/use-theme';
+import { compileThemeOnce } from '../store/use-theme';
 
 /** Lines that are laid out together: what is far out of view costs nothing. */
 const CHUNK = 200;
@@ -16,9 +16,9 @@ const LINE_HEIGHT = 20;
 /** The file itself, as it would be downloaded. Loaded when it is asked for. */
 export default function JsonView() {
   const document = useStudio((state) => state.document);
-  const text = useMemo(() => sourceText(document, themeFor(document)), [document]);
+  const text = useMemo(() => sourceText(document, compileThemeOnce(document)), [document]);
   const { signedIn, download, dialog } = useThemeDownload();
-  const chunks = useMemo(() => chunksOf(text.trim().split(/\r?\n/)), [text]);
+  const chunks = useMemo(() => splitChunks(text.trim().split(/\r?\n/)), [text]);
   const [isCopied, sayCopied] = useBriefly();
 
   // Copying is a download by another way: a visitor is asked to sign in, too.
@@ -66,7 +66,7 @@ export default function JsonView() {
   );
 }
 
-function chunksOf(lines: readonly string[]): { first: number; lines: readonly string[] }[] {
+function splitChunks(lines: readonly string[]): { first: number; lines: readonly string[] }[] {
   return Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, i) => ({
     first: i * CHUNK + 1,
     lines: lines.slice(i * CHUNK, (i + 1) * CHUNK),

@@ -1,8 +1,8 @@
 import type { Device, SamplePage } from '../store/page-names';
-import { layoutOf } from '../preview/pages';
+import { pickLayout } from '../preview/pages';
 import { LiveLayout } from './live-layout';
 
 /** The report that follows the theme. */
 export function LiveReport({ page, device }: { page: SamplePage; device: Device }) {
-  return <LiveLayout layout={layoutOf(page, device)} device={device} />;
+  return <LiveLayout layout={pickLayout(page, device)} device={device} />;
 }

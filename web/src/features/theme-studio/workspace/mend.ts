@@ -2,6 +2,6 @@ import { mended } from '@flexa/theme-engine/import';
 import { edit } from '../store/studio';
 
 /** Makes good what the verdict says of a setting, as one step of undo. */
-export function mend(at: string): void {
+export function fixSetting(at: string): void {
   edit((document) => mended(document, at));
 }

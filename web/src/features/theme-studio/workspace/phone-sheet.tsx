@@ -80,7 +80,7 @@ function Grip({ onDrag }: { onDrag: (height: number | null) => void }) {
   const moved = useRef(false);
   const set = (next: SheetHeight | undefined) => next && usePanes.setState({ sheet: next });
 
-  const down = (event: PointerEvent<HTMLButtonElement>) => {
+  const startDrag = (event: PointerEvent<HTMLButtonElement>) => {
     moved.current = false;
     event.currentTarget.setPointerCapture(event.pointerId);
   };
@@ -91,7 +91,7 @@ function Grip({ onDrag }: { onDrag: (height: number | null) => void }) {
       Math.max(104, Math.min(window.innerHeight - 84, window.innerHeight - event.clientY + 12)),
     );
   };
-  const up = (event: PointerEvent<HTMLButtonElement>) => {
+  const endDrag = (event: PointerEvent<HTMLButtonElement>) => {
     if (!moved.current) return;
     const height = window.innerHeight - event.clientY;
     const rests: readonly [SheetHeight, number][] = [
@@ -99,11 +99,11 @@ function Grip({ onDrag }: { onDrag: (height: number | null) => void }) {
       ['rest', 386],
       ['full', window.innerHeight - 84],
     ];
-    const distance = ([, at]: readonly [SheetHeight, number]) => Math.abs(at - height);
-    set(rests.toSorted((a, b) => distance(a) - distance(b))[0]?.[0]);
+    const computeDistance = ([, at]: readonly [SheetHeight, number]) => Math.abs(at - height);
+    set(rests.toSorted((a, b) => computeDistance(a) - computeDistance(b))[0]?.[0]);
     onDrag(null);
   };
-  const key = (event: KeyboardEvent) => {
+  const stepByKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
@@ -114,11 +114,11 @@ function Grip({ onDrag }: { onDrag: (height: number | null) => void }) {
     <button
       type="button"
       aria-label={sheet === 'full' ? 'Make the panel smaller' : 'Make the panel larger'}
-      onPointerDown={down}
+      onPointerDown={startDrag}
       onPointerMove={move}
-      onPointerUp={up}
+      onPointerUp={endDrag}
       onPointerCancel={() => onDrag(null)}
-      onKeyDown={key}
+      onKeyDown={stepByKey}
       onClick={() =>
         !moved.current && set(sheet === 'full' ? 'rest' : sheet === 'low' ? 'rest' : 'full')
       }

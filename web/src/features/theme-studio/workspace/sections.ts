@@ -50,4 +50,4 @@ export const SECTION_FACES: readonly SectionFace[] = [
 ];
 
 /** The panels that are not there yet, so that opening one does not wait. */
-export const LATER_PANELS = [SurfacesPanel, StatusPanel, VisualsPanel, PagesPanel, FilesPanel];
+export const LAZY_PANELS = [SurfacesPanel, StatusPanel, VisualsPanel, PagesPanel, FilesPanel];

@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 /** Characters that packing can't make fewer. */
-function noise(length: number): string {
+function createNoise(length: number): string {
   let state = 1;
-  const letter = () => {
+  const createLetter = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return String.fromCharCode(33 + ((state >>> 16) % 90));
   };
-  return Array.from({ length }, letter).join('');
+  return Array.from({ length }, createLetter).join('');
 }
 
 test('a theme that fits into a link is copied as one', async () => {
@@ -35,7 +35,7 @@ test('a theme that fits into a link is copied as one', async () => {
 
 test('no link of more than 8,000 characters is offered; the file is, in the section that downloads it', async () => {
   useStudio.setState(({ document }) => ({
-    document: { ...document, changes: { '/warning': { set: noise(9000) } } },
+    document: { ...document, changes: { '/warning': { set: createNoise(9000) } } },
   }));
   await share();
   expect(copied).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ import { Dialogs, LATER_DIALOGS } from './dialogs';
 import { ThemeMenu } from './name-menu';
 import { PhoneSheet } from './phone-sheet';
 import { Rail } from './rail';
-import { LATER_PANELS } from './sections';
+import { LAZY_PANELS } from './sections';
 import { TopBar } from './top-bar';
 import { useOpening } from './use-opening';
 import { useShortcuts } from './use-shortcuts';
@@ -32,7 +32,7 @@ import './studio.css';
 
 const PARTS = [
   PickerPopover,
-  ...LATER_PANELS,
+  ...LAZY_PANELS,
   ...LATER_DIALOGS,
   ThemeMenu,
   HarmonyMenu,

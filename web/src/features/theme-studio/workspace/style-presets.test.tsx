@@ -5,13 +5,13 @@ import { undo, useStudio } from '../store/studio';
 import { LiveReport } from './live-report';
 import { VisualsPanel } from '../panels/visuals-panel';
 
-const styles = () => themeOf(useStudio.getState().document)['visualStyles'];
+const readStyles = () => themeOf(useStudio.getState().document)['visualStyles'];
 let studio: HTMLElement;
 let report: HTMLElement;
-const panel = () => within(studio);
-const picture = () => report.querySelector('svg')?.innerHTML;
-const press = (name: string) => fireEvent.click(panel().getByRole('button', { name }));
-const padding = () => panel().getByRole('slider', { name: 'Row padding' });
+const findPanel = () => within(studio);
+const readPicture = () => report.querySelector('svg')?.innerHTML;
+const press = (name: string) => fireEvent.click(findPanel().getByRole('button', { name }));
+const findPadding = () => findPanel().getByRole('slider', { name: 'Row padding' });
 
 beforeEach(() => {
   // jsdom lays nothing out, so it has nothing to scroll.
@@ -32,7 +32,7 @@ afterEach(cleanup);
 
 function type(name: string) {
   press('New style preset');
-  fireEvent.change(panel().getByRole('textbox', { name: 'Name of the style preset' }), {
+  fireEvent.change(findPanel().getByRole('textbox', { name: 'Name of the style preset' }), {
     target: { value: name },
   });
   press('Create');
@@ -40,45 +40,45 @@ function type(name: string) {
 
 async function create(name: string) {
   type(name);
-  await waitFor(() => expect(panel().queryByRole('button', { name: 'Create' })).toBeNull());
+  await waitFor(() => expect(findPanel().queryByRole('button', { name: 'Create' })).toBeNull());
 }
 
 test('creates a style preset from a visual’s settings, shows it in the report and edits it separately', async () => {
-  const plain = picture();
-  fireEvent.change(padding(), { target: { value: '12' } });
-  const tuned = picture();
+  const plain = readPicture();
+  fireEvent.change(findPadding(), { target: { value: '12' } });
+  const tuned = readPicture();
   expect(tuned).not.toBe(plain);
 
   await create('Airy');
-  expect(styles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 12 }] });
-  expect(picture()).toBe(tuned);
-  expect(panel().getAllByText('1 set')).toHaveLength(2);
+  expect(readStyles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 12 }] });
+  expect(readPicture()).toBe(tuned);
+  expect(findPanel().getAllByText('1 set')).toHaveLength(2);
 
-  fireEvent.change(padding(), { target: { value: '2' } });
-  expect(styles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 2 }] });
-  fireEvent.change(panel().getByRole('combobox', { name: 'Shown' }), {
+  fireEvent.change(findPadding(), { target: { value: '2' } });
+  expect(readStyles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 2 }] });
+  fireEvent.change(findPanel().getByRole('combobox', { name: 'Shown' }), {
     target: { value: '' },
   });
-  expect(picture()).toBe(plain);
-  expect(panel().getByText('Same as the theme')).toBeTruthy();
+  expect(readPicture()).toBe(plain);
+  expect(findPanel().getByText('Same as the theme')).toBeTruthy();
 });
 
 test('a style preset is worn by default where that is chosen, and deleted', async () => {
   await create('Airy');
-  fireEvent.change(padding(), { target: { value: '12' } });
-  fireEvent.change(panel().getByRole('combobox', { name: 'Default' }), {
+  fireEvent.change(findPadding(), { target: { value: '12' } });
+  fireEvent.change(findPanel().getByRole('combobox', { name: 'Default' }), {
     target: { value: 'Airy' },
   });
-  expect(styles()).toHaveProperty(['tableEx', '*', 'stylePreset'], [{ name: 'Airy' }]);
+  expect(readStyles()).toHaveProperty(['tableEx', '*', 'stylePreset'], [{ name: 'Airy' }]);
   press('Delete');
-  expect(styles()).toEqual(themeOf({ ...useStudio.getState().document, changes: {} })['visualStyles']); // prettier-ignore
+  expect(readStyles()).toEqual(themeOf({ ...useStudio.getState().document, changes: {} })['visualStyles']); // prettier-ignore
   undo();
-  expect(styles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 12 }] });
+  expect(readStyles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 12 }] });
 });
 
 test('explains why a name is invalid', async () => {
   type('Minimal');
-  await panel().findByText('Power BI has a preset Minimal itself.');
+  await findPanel().findByText('Power BI has a preset Minimal itself.');
   press('Cancel');
-  expect(styles()).not.toHaveProperty('tableEx.Minimal');
+  expect(readStyles()).not.toHaveProperty('tableEx.Minimal');
 });

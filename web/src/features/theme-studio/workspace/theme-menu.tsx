@@ -11,7 +11,7 @@ import { startNew } from './start-new';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-function duplicate(): void {
+function duplicateTheme(): void {
   edit((document) => renamed(document, `${plainText(document.name, MAX_NAME - 5)} copy`));
   detach();
 }
@@ -28,7 +28,7 @@ export default function ThemeMenu({ trigger }: { trigger: Trigger }) {
       <MenuItem icon={<Pencil {...icon} />} onSelect={() => openDialog('rename')}>
         Rename
       </MenuItem>
-      <MenuItem icon={<Copy {...icon} />} onSelect={duplicate}>
+      <MenuItem icon={<Copy {...icon} />} onSelect={duplicateTheme}>
         Duplicate
       </MenuItem>
       <MenuItem icon={<FilePlus2 {...icon} />} onSelect={startNew}>

@@ -8,8 +8,8 @@ import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { useSaved } from '../store/saved';
 import { undo, useStudio } from '../store/studio';
-import { brandPath, savedThemePath, savedVersionsPath } from '../studio-address';
-import { checksOf } from '../verdict/use-checks';
+import { buildBrandPath, buildSavedThemePath, buildSavedVersionsPath } from '../studio-address';
+import { computeChecks } from '../verdict/use-checks';
 import { closeDialog, usePanes } from '../store/panes';
 import { useOpening } from './use-opening';
 // Loaded already, so that a slow machine does not wait for it within a test.
@@ -45,8 +45,8 @@ function Address() {
 }
 
 test.each([
-  [savedVersionsPath('theme1'), 'versions'],
-  [savedThemePath('theme1'), null],
+  [buildSavedVersionsPath('theme1'), 'versions'],
+  [buildSavedThemePath('theme1'), null],
 ])('%s opens the theme, and shows %s', async (path, dialog) => {
   fakeNetwork({ 'GET /theme/theme1': () => ({ body: SAVED }) });
   useSession.setState({ status: 'signed-in', uid: 'nora', user: { uid: 'nora' } as User });
@@ -57,23 +57,23 @@ test.each([
 
 test('brand colours in the address make a theme that passes every check, in one step of undo', async () => {
   useStudio.setState(useStudio.getInitialState(), true);
-  renderAt(brandPath(['#e4002b', '#ffd9d0']), <Studio />);
-  const decisions = () => useStudio.getState().document.decisions;
-  await waitFor(() => expect(decisions().dataColors[0]).toBe('#e4002b'));
-  expect(decisions().accent).toBe('#e4002b');
+  renderAt(buildBrandPath(['#e4002b', '#ffd9d0']), <Studio />);
+  const readDecisions = () => useStudio.getState().document.decisions;
+  await waitFor(() => expect(readDecisions().dataColors[0]).toBe('#e4002b'));
+  expect(readDecisions().accent).toBe('#e4002b');
   expect(useStudio.getState().document.name).toBe('Brand');
-  expect(checksOf(useStudio.getState().document).toFix).toBe(0);
+  expect(computeChecks(useStudio.getState().document).toFix).toBe(0);
   undo();
-  expect(decisions()).toEqual(DEFAULT_DECISIONS);
+  expect(readDecisions()).toEqual(DEFAULT_DECISIONS);
 });
 
 test('takes the valid ones of many brand colours in the address, at most three', async () => {
   useStudio.setState(useStudio.getInitialState(), true);
   const many = Array.from({ length: 500 }, (_, i) => `brand=${(0x004b87 + i).toString(16)}`);
   renderAt(`/flexa-theme?brand=zzz&brand=e4002b&brand=&brand=%00&${many.join('&')}`, <Studio />);
-  const decisions = () => useStudio.getState().document.decisions;
-  await waitFor(() => expect(decisions().dataColors[0]).toBe('#e4002b'));
-  expect(decisions().dataColors).toHaveLength(8);
+  const readDecisions = () => useStudio.getState().document.decisions;
+  await waitFor(() => expect(readDecisions().dataColors[0]).toBe('#e4002b'));
+  expect(readDecisions().dataColors).toHaveLength(8);
 });
 
 test.each(['?brand=zzz', '?brand=', '?brand=zzz&brand=%3Cscript%3E'])(

@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast';
 import { gradient, isHexColor } from '@flexa/theme-engine/model';
 import { openBaseTheme } from '../preview/base-of-preview';
 import { keepChanges, openKept } from '../store/keep';
-import { sectionOf } from '../find/decided';
+import { findSection } from '../find/decided';
 import { goTo } from '../find/settings';
 import { takeIntent } from '../store/intent';
 import { openDocument } from '../store/open-theme';
@@ -49,7 +49,7 @@ function useAddress(): void {
       blend(first, last);
       return clean();
     }
-    const section = sectionOf(query.get('setting') ?? '');
+    const section = findSection(query.get('setting') ?? '');
     if (section) {
       goTo({ section });
       return clean();
@@ -106,8 +106,8 @@ function openFromAccount(id: string, showsVersions: boolean): void {
 
 async function openShared(hash: string): Promise<void> {
   try {
-    const { sharedDocument } = await import('../download/share-link');
-    const document = await sharedDocument(hash);
+    const { readSharedDocument } = await import('../download/share-link');
+    const document = await readSharedDocument(hash);
     if (!document) return;
     openDocument(document);
     useSaved.setState({ savedAs: null, hasConflict: false });

@@ -29,7 +29,9 @@ export function useShortcuts({ download, copy }: FileKeys): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const action =
-        event.metaKey || event.ctrlKey ? withModifier(event, { download, copy }) : plain(event);
+        event.metaKey || event.ctrlKey
+          ? findModifierAction(event, { download, copy })
+          : findPlainAction(event);
       if (!action) return;
       event.preventDefault();
       action();
@@ -39,7 +41,7 @@ export function useShortcuts({ download, copy }: FileKeys): void {
   }, [download, copy]);
 }
 
-function withModifier(
+function findModifierAction(
   event: KeyboardEvent,
   { download, copy }: FileKeys,
 ): (() => void) | undefined {
@@ -56,7 +58,7 @@ function withModifier(
   return;
 }
 
-function plain(event: KeyboardEvent): (() => void) | undefined {
+function findPlainAction(event: KeyboardEvent): (() => void) | undefined {
   if (event.key === 'F6') return () => walkColumns(event.shiftKey ? -1 : 1);
   if (isTyping(event) || isCovered()) return;
   if (event.altKey) return;
@@ -69,9 +71,9 @@ function plain(event: KeyboardEvent): (() => void) | undefined {
     case 's':
       return shuffle;
     case 'b':
-      return nextSimulation;
+      return cycleSimulation;
     case 'l': {
-      const position = focusedColor();
+      const position = findFocusedColor();
       return position === null ? undefined : () => toggleLock(position);
     }
   }
@@ -93,14 +95,14 @@ function escape(): (() => void) | undefined {
   return;
 }
 
-function nextSimulation(): void {
+function cycleSimulation(): void {
   useStudio.setState(({ simulation }) => ({
     simulation: SIMULATIONS[(SIMULATIONS.indexOf(simulation) + 1) % SIMULATIONS.length] ?? 'off',
   }));
 }
 
 /** The data colour whose row has the focus. */
-function focusedColor(): number | null {
+function findFocusedColor(): number | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-color-position]');
   return row ? Number(row.dataset['colorPosition']) : null;
 }

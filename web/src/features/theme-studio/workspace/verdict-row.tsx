@@ -51,9 +51,9 @@ function Words({ verdict }: { verdict: Verdict }) {
 }
 
 /** The repair code loads on first use. */
-function mend(at: string): void {
+function loadAndFix(at: string): void {
   import('./mend').then(
-    (loaded) => loaded.mend(at),
+    (loaded) => loaded.fixSetting(at),
     (error: unknown) => reportError(error),
   );
 }
@@ -77,7 +77,7 @@ function Problems({ problems, tone }: { problems: Verdict['errors']; tone: strin
             <button
               type="button"
               aria-label={`Fix ${at}`}
-              onClick={() => mend(at)}
+              onClick={() => loadAndFix(at)}
               className="touch-target rounded-6 font-medium text-brand-text underline underline-offset-2"
             >
               Fix

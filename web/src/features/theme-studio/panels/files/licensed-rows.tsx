@@ -4,7 +4,7 @@ import { useSession } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
 import { reportError } from '@/lib/report-error';
 import { Spinner } from '@/ui/spinner';
-import { downloadLicensed, LICENSABLE_FILES, licensesToPutIn } from '../../download/licensed-theme';
+import { downloadLicensed, LICENSABLE_FILES, pickLicenses } from '../../download/licensed-theme';
 import { useStudio } from '../../store/studio';
 
 /** Files with the person's licence keys, so that one file licenses every visual of a report. */
@@ -12,7 +12,7 @@ export default function LicensedRows() {
   // As the profile brought them, until the live list is there.
   const known = useSession((session) => session.user?.props.licenses);
   const licenses = useLicenses((state) => state.licenses) ?? known ?? [];
-  if (licensesToPutIn(licenses).length === 0) return null;
+  if (pickLicenses(licenses).length === 0) return null;
   return (
     <>
       <h4 id="licensed-files" className="mt-2 text-12 text-muted">

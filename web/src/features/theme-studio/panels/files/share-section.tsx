@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { useBriefly } from '@/ui/use-briefly';
 import { useDebounced } from '@/ui/use-debounced';
-import { SHARE_LINK_LIMIT, SHARE_LINK_MAX, shareLink } from '../../download/share-link';
+import { SHARE_LINK_LIMIT, SHARE_LINK_MAX, createShareLink } from '../../download/share-link';
 import { withThemeText } from '../../download/theme-file';
 import { useThemeDownload } from '../../download/use-theme-download';
 import { useSettledDocument } from '../../store/settled';
@@ -27,7 +27,7 @@ export function ShareSection() {
   const [isCopied, sayCopied] = useBriefly();
   useEffect(() => {
     let isCurrent = true;
-    void shareLink(document).then((made) => isCurrent && setLink(made));
+    void createShareLink(document).then((made) => isCurrent && setLink(made));
     return () => {
       isCurrent = false;
     };
@@ -35,7 +35,7 @@ export function ShareSection() {
   const isLong = link.length > SHARE_LINK_MAX;
   if (link.length > SHARE_LINK_LIMIT) return <FileInstead length={link.length} />;
   const copy = () =>
-    void copyText(shareLink(useStudio.getState().document)).then(sayCopied, () =>
+    void copyText(createShareLink(useStudio.getState().document)).then(sayCopied, () =>
       toast.error('The link could not be copied. Your browser may have blocked it'),
     );
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { closeTo } from './close-pairs';
+import { describeClosePairs } from './close-pairs';
 
 const seen = ['#000000', '#000001'] as const;
 
 describe('closeTo', () => {
   it('names the other colour and who can’t tell the two apart, the closest pair first', () => {
-    const words = closeTo([
+    const words = describeClosePairs([
       { vision: 'full', pair: [0, 7], seen, deltaE: 13.3 },
       { vision: 'protan', pair: [0, 4], seen, deltaE: 2.34 },
       { vision: 'deutan', pair: [0, 2], seen, deltaE: 5.4 },

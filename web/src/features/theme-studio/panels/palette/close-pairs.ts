@@ -8,7 +8,7 @@ export const READERS: Record<Vision, string> = {
 };
 
 /** For each position that is in a pair too close for someone, what to say of it. */
-export function closeTo(found: readonly Separation[]): Map<number, string> {
+export function describeClosePairs(found: readonly Separation[]): Map<number, string> {
   const words = new Map<number, string>();
   const byDistance = [...found].sort((a, b) => a.deltaE - b.deltaE);
   for (const { pair, vision, deltaE } of byDistance) {

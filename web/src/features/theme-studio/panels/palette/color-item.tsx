@@ -164,17 +164,17 @@ const Told = memo(function Told({ color }: { color: string }) {
   const simulation = useStudio((state) => state.simulation);
   const isMoving = useStudio((state) => state.gesture !== null);
   const atRest = useDebounced(color, 60, 120);
-  const told = isMoving ? atRest : color;
+  const shownColor = isMoving ? atRest : color;
   return (
     <>
       <Swatch
-        color={told}
-        seen={simulation === 'off' ? undefined : simulate(told, simulation)}
+        color={shownColor}
+        seen={simulation === 'off' ? undefined : simulate(shownColor, simulation)}
         className="max-md:h-12 max-md:w-full max-md:rounded-10"
       />
       <code className="font-mono text-12">
         <span className="max-md:sr-only">#</span>
-        {told.slice(1)}
+        {shownColor.slice(1)}
       </code>
     </>
   );

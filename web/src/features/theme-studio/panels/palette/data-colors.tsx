@@ -6,9 +6,9 @@ import { useSettledDocument } from '../../store/settled';
 import { decide, moveColor, useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';
 import { AccentOffer } from './accent-offer';
-import { closeTo } from './close-pairs';
+import { describeClosePairs } from './close-pairs';
 import { ColorItem } from './color-item';
-import { freshColor, shuffleColors } from './palette-actions';
+import { pickNewColor, shuffleColors } from './palette-actions';
 import { FEWEST_COLORS, MOST_COLORS } from './replace-colors';
 
 const TOO_FEW = `A theme needs at least ${FEWEST_COLORS}: with fewer, Power BI keeps the last ones of the previous theme.`;
@@ -22,12 +22,12 @@ export function DataColors() {
   const [dragged, setDragged] = useState<number>();
   const [note, setNote] = useState('');
   const settled = useSettledDocument(({ decisions }) => decisions.dataColors);
-  const close = useMemo(() => closeTo(separations(settled)), [settled]);
+  const close = useMemo(() => describeClosePairs(separations(settled)), [settled]);
 
   const add = () => {
     if (colors.length >= MOST_COLORS) return setNote(TOO_MANY);
     setNote('');
-    decide({ dataColors: [...colors, freshColor(colors, card)] });
+    decide({ dataColors: [...colors, pickNewColor(colors, card)] });
   };
 
   const remove = useCallback((position: number) => {

@@ -16,7 +16,7 @@ export function shuffleColors(): void {
 }
 
 /** A further colour, unlike those there are. */
-export function freshColor(colors: readonly string[], card: string): string {
+export function pickNewColor(colors: readonly string[], card: string): string {
   const all = colors.map((_, position) => position);
   return shuffle([...colors, card], all, Math.random, card).at(-1) ?? card;
 }

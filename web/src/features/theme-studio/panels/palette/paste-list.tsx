@@ -32,7 +32,7 @@ export function PasteList({ read, onUse, onClose }: PasteListProps) {
       {colors.length > 0 && <Strip colors={colors} className="mt-2 h-5" />}
       <div className="mt-2 flex items-center justify-between gap-2">
         <p role="status" className="text-12 text-muted">
-          {said(text, colors.length)}
+          {describeFound(text, colors.length)}
         </p>
         <Button
           size="sm"
@@ -47,7 +47,7 @@ export function PasteList({ read, onUse, onClose }: PasteListProps) {
   );
 }
 
-function said(text: string, count: number): string {
+function describeFound(text: string, count: number): string {
   if (count === 0) return text.trim() ? 'No colours found' : 'Hex codes in any form';
   const found = formatCount(count, 'colour');
   if (count > MOST_COLORS) return `${found}; the first ${MOST_COLORS} are used`;

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { FEWEST_COLORS, MOST_COLORS, replaceColors } from './replace-colors';
 
-const many = (letter: string, count: number) =>
+const createColors = (letter: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${letter}${i}`);
 
 describe('replacing data colours', () => {
   it('takes all of a whole list', () => {
-    expect(replaceColors(many('a', 8), many('b', 8), [])).toEqual(many('b', 8));
+    expect(replaceColors(createColors('a', 8), createColors('b', 8), [])).toEqual(
+      createColors('b', 8),
+    );
   });
 
   it('leaves locked ones at their places', () => {
-    expect(replaceColors(many('a', 8), many('b', 8), [0, 3])).toEqual([
+    expect(replaceColors(createColors('a', 8), createColors('b', 8), [0, 3])).toEqual([
       'a0',
       'b0',
       'b1',
@@ -25,17 +27,21 @@ describe('replacing data colours', () => {
   });
 
   it('keeps the old ones where a list is too short for Power BI', () => {
-    const result = replaceColors(many('a', 8), many('b', 3), []);
+    const result = replaceColors(createColors('a', 8), createColors('b', 3), []);
     expect(result).toEqual(['b0', 'b1', 'b2', 'a3', 'a4', 'a5', 'a6', 'a7']);
     expect(result).toHaveLength(FEWEST_COLORS);
   });
 
   it('shrinks to the new list, but never past a locked one', () => {
-    expect(replaceColors(many('a', 12), many('b', 9), [])).toEqual(many('b', 9));
-    expect(replaceColors(many('a', 12), many('b', 9), [11])).toHaveLength(12);
+    expect(replaceColors(createColors('a', 12), createColors('b', 9), [])).toEqual(
+      createColors('b', 9),
+    );
+    expect(replaceColors(createColors('a', 12), createColors('b', 9), [11])).toHaveLength(12);
   });
 
   it('ends somewhere', () => {
-    expect(replaceColors(many('a', 8), many('b', 90), [])).toHaveLength(MOST_COLORS);
+    expect(replaceColors(createColors('a', 8), createColors('b', 90), [])).toHaveLength(
+      MOST_COLORS,
+    );
   });
 });

@@ -9,7 +9,7 @@ import {
   type TextStyle,
 } from '@flexa/theme-engine/model';
 import { decide, endGesture, useStudio } from '../../store/studio';
-import { contrastWarning } from '../contrast-warning';
+import { describeContrast } from '../contrast-warning';
 import { ColorRow } from './color-row';
 import { FontField } from './font-field';
 import { SliderRow, SwitchRow } from './rows';
@@ -89,6 +89,6 @@ function readGround(
   const color = { card: background, titles: firstLevel, white: '#ffffff' }[against];
   return {
     ground: { name: against, color, needed },
-    warning: warns ? contrastWarning(value, color, needed) : undefined,
+    warning: warns ? describeContrast(value, color, needed) : undefined,
   };
 }

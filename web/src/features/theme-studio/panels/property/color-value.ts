@@ -1,8 +1,8 @@
 import { isObject, type Json } from '@flexa/theme-engine/model';
 
 /** Returns the six-digit colour of a property; undefined for other values and theme colours. */
-export function colorOf(value: Json | undefined): string | undefined {
-  const text = typeof value === 'string' ? value : solid(value);
+export function readColor(value: Json | undefined): string | undefined {
+  const text = typeof value === 'string' ? value : readSolid(value);
   if (text === undefined) return undefined;
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
   if (short)
@@ -15,11 +15,11 @@ export function colorOf(value: Json | undefined): string | undefined {
 }
 
 /** The value of a property for a colour, as Power BI writes it. */
-export function fillOf(color: string): Json {
+export function createFill(color: string): Json {
   return { solid: { color } };
 }
 
-function solid(value: Json | undefined): string | undefined {
+function readSolid(value: Json | undefined): string | undefined {
   if (!isObject(value) || !isObject(value.solid)) return undefined;
   return typeof value.solid.color === 'string' ? value.solid.color : undefined;
 }

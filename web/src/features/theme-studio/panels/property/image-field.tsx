@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ImagePlus } from 'lucide-react';
 import { isObject, type Json } from '@flexa/theme-engine/model';
-import { dataUrl } from './data-url';
+import { readDataUrl } from './data-url';
 
 /** Larger ones would fill most of a theme; saved themes hold 200 kB. */
 const MOST_BYTES = 150_000;
@@ -19,7 +19,7 @@ export function ImageField({ label, value, onChange, onRemove }: ImageFieldProps
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const [error, setError] = useState('');
-  const image = imageOf(value);
+  const image = readImage(value);
 
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -31,7 +31,7 @@ export function ImageField({ label, value, onChange, onRemove }: ImageFieldProps
       return setError(`${file.name} is ${size} kB. An image in a theme can be at most 150 kB.`);
     }
     setError('');
-    onChange({ name: file.name, scaling: 'Fill', url: await dataUrl(file) });
+    onChange({ name: file.name, scaling: 'Fill', url: await readDataUrl(file) });
   };
 
   return (
@@ -91,7 +91,7 @@ export function ImageField({ label, value, onChange, onRemove }: ImageFieldProps
   );
 }
 
-function imageOf(value: Json | undefined): { name: string; url: string } | undefined {
+function readImage(value: Json | undefined): { name: string; url: string } | undefined {
   if (!isObject(value) || typeof value.url !== 'string' || !value.url) return undefined;
   return { name: typeof value.name === 'string' ? value.name : 'Image', url: value.url };
 }

@@ -8,7 +8,7 @@ import { Row, SelectRow, SliderRow, SwitchRow } from '../parts/rows';
 import { NumberField } from '@/ui/number-field';
 import type { Ground } from '../../picker/target';
 import { ImageField } from './image-field';
-import { colorOf, fillOf } from './color-value';
+import { readColor, createFill } from './color-value';
 
 interface PropertyControlProps {
   label: string;
@@ -27,14 +27,14 @@ export function PropertyControl(props: PropertyControlProps) {
   const set = (next: Json) => onChange(next, null);
   switch (type.kind) {
     case 'color': {
-      const color = colorOf(value);
+      const color = readColor(value);
       return (
         <ColorRow
           label={label}
           value={color ?? '#808080'}
           isUnset={color === undefined}
           ground={ground}
-          onChange={(next, gesture) => onChange(fillOf(next), gesture)}
+          onChange={(next, gesture) => onChange(createFill(next), gesture)}
         />
       );
     }

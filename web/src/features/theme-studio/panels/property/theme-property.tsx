@@ -11,9 +11,9 @@ import {
 } from '@flexa/theme-engine/model';
 import { decide, setProperty } from '../../store/studio';
 import { useTheme } from '../../store/use-theme';
-import { colorOf } from './color-value';
+import { readColor } from './color-value';
 import { PropertyControl } from './property-control';
-import { propertyValue, setVisualProperty, type PropertyPlace } from './visual-property';
+import { readProperty, setVisualProperty, type PropertyPlace } from './visual-property';
 
 /** Colours that are decisions: whatever follows from them follows when they are set here. */
 const DECIDED: ReadonlyMap<Pointer | undefined, DecisionKey> = new Map(
@@ -34,18 +34,18 @@ export function ThemeProperty({ property, label, preset }: ThemePropertyProps) {
     <PropertyControl
       label={label ?? property.label}
       type={property.type}
-      value={read(theme, property.at, preset) ?? property.initial}
-      onChange={(value, gesture) => write(theme, property, value, gesture, preset)}
+      value={readSetting(theme, property.at, preset) ?? property.initial}
+      onChange={(value, gesture) => writeSetting(theme, property, value, gesture, preset)}
     />
   );
 }
 
-function read(theme: Theme, at: Pointer, preset?: string): Json | undefined {
-  const place = placeOf(at);
-  return place ? propertyValue(theme, { ...place, preset }) : valueAt(theme, at);
+function readSetting(theme: Theme, at: Pointer, preset?: string): Json | undefined {
+  const place = parsePlace(at);
+  return place ? readProperty(theme, { ...place, preset }) : valueAt(theme, at);
 }
 
-function write(
+function writeSetting(
   theme: Theme,
   { at, type }: Property,
   value: Json,
@@ -54,16 +54,16 @@ function write(
 ): void {
   const step = gesture && `${gesture} ${at} ${preset ?? ''}`;
   const decision = DECIDED.get(at);
-  const color = type.kind === 'color' ? colorOf(value) : undefined;
+  const color = type.kind === 'color' ? readColor(value) : undefined;
   if (decision && color) return decide({ [decision]: color }, step);
-  const place = placeOf(at);
+  const place = parsePlace(at);
   if (place) return setVisualProperty(theme, { ...place, preset }, value, step);
   // Outside the visuals a colour stands as plain text.
   setProperty(at, color ?? value, step);
 }
 
 /** The visual, card and property a pointer leads to; undefined outside the visuals. */
-export function placeOf(at: Pointer): PropertyPlace | undefined {
+export function parsePlace(at: Pointer): PropertyPlace | undefined {
   const [root, visual, , card, , property] = keysOf(at);
   if (root !== 'visualStyles' || !visual || !card || !property) return undefined;
   return { visual, card, property };

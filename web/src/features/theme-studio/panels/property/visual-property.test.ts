@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changed, type Theme } from '@flexa/theme-engine/model';
-import { changesFor, countChanges, propertyValue } from './visual-property';
+import { buildChanges, countChanges, readProperty } from './visual-property';
 
 const theme: Theme = {
   name: 'T',
@@ -20,10 +20,14 @@ const theme: Theme = {
 
 describe('a property of a visual', () => {
   it('is its own, else that of every visual', () => {
-    const title = (property: string) => ({ visual: 'lineChart', card: 'title', property });
-    expect(propertyValue(theme, title('fontSize'))).toBe(9);
-    expect(propertyValue(theme, title('show'))).toBe(true);
-    expect(propertyValue(theme, title('bold'))).toBeUndefined();
+    const createTitlePlace = (property: string) => ({
+      visual: 'lineChart',
+      card: 'title',
+      property,
+    });
+    expect(readProperty(theme, createTitlePlace('fontSize'))).toBe(9);
+    expect(readProperty(theme, createTitlePlace('show'))).toBe(true);
+    expect(readProperty(theme, createTitlePlace('bold'))).toBeUndefined();
   });
 
   it('is in a style preset what the preset says, else what it is without one', () => {
@@ -36,16 +40,16 @@ describe('a property of a visual', () => {
       property,
       preset: 'Bold',
     });
-    expect(propertyValue(bold, place('legend', 'show'))).toBe(false);
-    expect(propertyValue(bold, place('title', 'fontSize'))).toBe(9);
-    expect(changesFor(bold, [{ place: place('title', 'fontSize'), value: 14 }])).toEqual({
+    expect(readProperty(bold, place('legend', 'show'))).toBe(false);
+    expect(readProperty(bold, place('title', 'fontSize'))).toBe(9);
+    expect(buildChanges(bold, [{ place: place('title', 'fontSize'), value: 14 }])).toEqual({
       '/visualStyles/lineChart/Bold/title/0/fontSize': { set: 14 },
     });
   });
 
   it('is in a state what it is at rest, where the state says nothing of it', () => {
     const fill = (property: string, id: string) =>
-      propertyValue(theme, { visual: 'actionButton', card: 'fill', property, id });
+      readProperty(theme, { visual: 'actionButton', card: 'fill', property, id });
     expect(fill('fillColor', 'hover')).toEqual({ solid: { color: '#222222' } });
     expect(fill('show', 'hover')).toBe(true);
     expect(fill('show', 'disabled')).toBe(true);
@@ -53,15 +57,15 @@ describe('a property of a visual', () => {
 
   it('is set where it stands, and in a new item for a state that had none', () => {
     const place = { visual: 'actionButton', card: 'fill', property: 'show' };
-    expect(changesFor(theme, [{ place: { ...place, id: 'hover' }, value: false }])).toEqual({
+    expect(buildChanges(theme, [{ place: { ...place, id: 'hover' }, value: false }])).toEqual({
       '/visualStyles/actionButton/*/fill/1/show': { set: false },
     });
-    const added = changesFor(theme, [
+    const added = buildChanges(theme, [
       { place: { ...place, id: 'selected' }, value: false },
       { place: { ...place, id: 'disabled' }, value: true },
       { place: { ...place, property: 'transparency', id: 'disabled' }, value: 50 },
     ]);
-    expect(propertyValue(changed(theme, added), { ...place, id: 'selected' })).toBe(false);
+    expect(readProperty(changed(theme, added), { ...place, id: 'selected' })).toBe(false);
     expect(changed(theme, added)).toHaveProperty('visualStyles.actionButton.*.fill.3', {
       $id: 'disabled',
       show: true,
@@ -71,8 +75,8 @@ describe('a property of a visual', () => {
 
   it('makes the card of a visual that had none', () => {
     const place = { visual: 'donutChart', card: 'slices', property: 'innerRadiusRatio' };
-    const next = changed(theme, changesFor(theme, [{ place, value: 70 }]));
-    expect(propertyValue(next, place)).toBe(70);
+    const next = changed(theme, buildChanges(theme, [{ place, value: 70 }]));
+    expect(readProperty(next, place)).toBe(70);
   });
 });
 

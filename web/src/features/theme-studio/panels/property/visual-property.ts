@@ -21,17 +21,17 @@ export interface PropertyPlace {
   /** The style preset it belongs to; without one it is of all such visuals. */
   preset?: string | undefined;
 }
-type StyleOf = Pick<PropertyPlace, 'visual' | 'preset'>;
+type StylePlace = Pick<PropertyPlace, 'visual' | 'preset'>;
 
 const ANY = '*';
 
 /** Returns the pointer to a visual's cards. */
-export function visualPointer(visual: string): Pointer {
+export function buildVisualPointer(visual: string): Pointer {
   return pointer('visualStyles', visual);
 }
 
 /** Returns the visual's own value of a property, or the theme's value for all visuals. */
-export function propertyValue(theme: Theme, place: PropertyPlace): Json | undefined {
+export function readProperty(theme: Theme, place: PropertyPlace): Json | undefined {
   const { visual, card, property, id, preset = ANY } = place;
   const owners = visual === 'page' ? ['page'] : [visual, ANY];
   // A setting missing from a style preset keeps its value without the preset.
@@ -39,10 +39,10 @@ export function propertyValue(theme: Theme, place: PropertyPlace): Json | undefi
     [...new Set([preset, ANY])].map((each) => ({ visual: owner, preset: each })),
   );
   for (const style of styles) {
-    const items = itemsOf(style, card, theme);
+    const items = listItems(style, card, theme);
     // A state says only what is different in it; the rest is as at rest.
     for (const wanted of id && id !== 'default' ? [id, 'default'] : ['default']) {
-      const value = items[positionOf(items, wanted)]?.[property];
+      const value = items[findPosition(items, wanted)]?.[property];
       if (value !== undefined) return value;
     }
   }
@@ -65,17 +65,17 @@ export function setVisualProperties(
   values: readonly { place: PropertyPlace; value: Json }[],
   gesture: string | null = null,
 ): void {
-  const changes = changesFor(theme, values);
+  const changes = buildChanges(theme, values);
   edit((document) => ({ ...document, changes: { ...document.changes, ...changes } }), gesture);
 }
 
 /** Returns the pointer to a card's item for a state, or null. */
-export function itemPointer(theme: Theme, { visual, card, id }: PropertyPlace): Pointer | null {
-  const position = positionOf(itemsOf({ visual }, card, theme), id ?? 'default');
+export function findItemPointer(theme: Theme, { visual, card, id }: PropertyPlace): Pointer | null {
+  const position = findPosition(listItems({ visual }, card, theme), id ?? 'default');
   return position < 0 ? null : pointer('visualStyles', visual, '*', card, position);
 }
 
-export function changesFor(
+export function buildChanges(
   theme: Theme,
   values: readonly { place: PropertyPlace; value: Json }[],
 ): Record<Pointer, { set: Json }> {
@@ -85,8 +85,8 @@ export function changesFor(
   for (const { place, value } of values) {
     const { visual, card, property, preset = ANY } = place;
     const id = place.id ?? 'default';
-    const items = itemsOf(place, card, theme);
-    let position = positionOf(items, id);
+    const items = listItems(place, card, theme);
+    let position = findPosition(items, id);
     if (position < 0) {
       const key = `${visual} ${preset} ${card}`;
       const ids = made.get(key) ?? [];
@@ -115,13 +115,13 @@ export function countChanges(
     }, 0);
 }
 
-function itemsOf({ visual, preset = ANY }: StyleOf, card: string, theme: Theme): JsonObject[] {
+function listItems({ visual, preset = ANY }: StylePlace, card: string, theme: Theme): JsonObject[] {
   const items = valueAt(theme, pointer('visualStyles', visual, preset, card));
   return Array.isArray(items) ? (items as readonly Json[]).filter(isObject) : [];
 }
 
 /** An item without an id is the one at rest. */
-function positionOf(items: readonly JsonObject[], id: string): number {
+function findPosition(items: readonly JsonObject[], id: string): number {
   const exact = items.findIndex((item) => item.$id === id);
   if (exact >= 0 || id !== 'default') return exact;
   return items.findIndex((item) => item.$id === undefined);

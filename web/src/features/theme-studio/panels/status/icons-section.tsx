@@ -12,9 +12,9 @@ import {
 } from '@flexa/theme-engine/model';
 import { Button } from '@/ui/button';
 import { edit, useStudio } from '../../store/studio';
-import { themeFor, useTheme } from '../../store/use-theme';
+import { compileThemeOnce, useTheme } from '../../store/use-theme';
 import { PanelSection } from '../parts/panel-section';
-import { dataUrl } from '../property/data-url';
+import { readDataUrl } from '../property/data-url';
 
 /** A column shows an icon in every row: a small picture is all it takes. */
 const MOST_BYTES = 20_000;
@@ -32,10 +32,10 @@ export function IconsSection() {
     setError(wrong ? `${wrong.name} is not an image of 20 kB or less.` : '');
     if (wrong) return;
     const read = await Promise.all(
-      files.map(async (file) => ({ file: file.name, url: await dataUrl(file) })),
+      files.map(async (file) => ({ file: file.name, url: await readDataUrl(file) })),
     );
     edit((document) => {
-      const taken = iconsOf(themeFor(document)).map(({ name }) => name);
+      const taken = iconsOf(compileThemeOnce(document)).map(({ name }) => name);
       const added = read.map(({ file, url }): ThemeIcon => {
         const name = iconName(file, taken);
         taken.push(name);

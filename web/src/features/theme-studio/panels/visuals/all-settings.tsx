@@ -31,7 +31,7 @@ export function AllSettings({ visual, preset }: AllSettingsProps) {
     };
   }, [visual]);
 
-  const found = useMemo(() => matching(all ?? [], query, sought), [all, query, sought]);
+  const found = useMemo(() => findProperties(all ?? [], query, sought), [all, query, sought]);
 
   // Anyone who came here for one setting finds its control with the focus.
   useEffect(() => {
@@ -63,34 +63,38 @@ export function AllSettings({ visual, preset }: AllSettingsProps) {
               <p className="pt-2 pb-0.5 text-12 text-muted">{property.card}</p>
             )}
             <div role="group" aria-label={property.card}>
-              <ThemeProperty property={property} label={underCard(property)} preset={preset} />
+              <ThemeProperty property={property} label={shortenLabel(property)} preset={preset} />
             </div>
           </li>
         ))}
       </ul>
       <p role="status" className="py-1.5 text-12 text-muted">
-        {said(all, found.length, query)}
+        {describeRest(all, found.length, query)}
       </p>
     </div>
   );
 }
 
 /** A label under the name of its card need not say it again: the column is narrow. */
-function underCard({ card, label }: Property): string {
+function shortenLabel({ card, label }: Property): string {
   const prefix = `${card} `.toLowerCase();
   if (!label.toLowerCase().startsWith(prefix)) return label;
   const rest = label.slice(prefix.length);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-function matching(all: readonly Property[], query: string, sought: string | null): Property[] {
+function findProperties(
+  all: readonly Property[],
+  query: string,
+  sought: string | null,
+): Property[] {
   const found = findMatches(query, (matches) =>
     all.filter(({ label, card }) => matches(`${card} ${label}`)),
   );
   return found.sort((a, b) => Number(b.at === sought) - Number(a.at === sought));
 }
 
-function said(all: readonly Property[] | undefined, count: number, query: string): string {
+function describeRest(all: readonly Property[] | undefined, count: number, query: string): string {
   if (!all) return 'Loading the settings';
   if (count === 0) return `No setting matches “${query.trim()}”.`;
   return count > SHOWN ? `${count - SHOWN} more; type to narrow the list` : '';

@@ -21,7 +21,7 @@ const SHARE: PropertyType = { kind: 'number', min: 0, max: 100 };
 const SIZE: PropertyType = { kind: 'number', min: 8, max: 60 };
 const TRANSPARENCY = { label: 'Transparency', property: 'transparency', type: SHARE, unit: '%' };
 
-const text = (card: string): StatePart => ({
+const createTextPart = (card: string): StatePart => ({
   title: 'Text',
   card,
   color: 'fontColor',
@@ -49,7 +49,7 @@ const BUTTON: readonly StatePart[] = [
     color: 'fillColor',
     rows: [{ label: 'Colour', property: 'fillColor', type: COLOR }, TRANSPARENCY],
   },
-  text('text'),
+  createTextPart('text'),
   BORDER,
 ];
 
@@ -75,7 +75,7 @@ const TILE: readonly StatePart[] = [
     color: 'color',
     rows: [{ label: 'Colour', property: 'color', type: COLOR }, TRANSPARENCY],
   },
-  text('value'),
+  createTextPart('value'),
   BORDER,
   {
     title: 'Icon',
@@ -94,13 +94,13 @@ const TILE: readonly StatePart[] = [
 ];
 
 /** Returns the settings of each state of a visual; empty if Power BI has no states for it. */
-export function statePartsOf(visual: StyledVisual): readonly StatePart[] {
+export function listStateParts(visual: StyledVisual): readonly StatePart[] {
   if (visual === 'listSlicer' || visual === 'advancedSlicerVisual') return TILE;
   if (visual === 'actionButton') return [...BUTTON, ICON];
   return visual === 'pageNavigator' || visual === 'bookmarkNavigator' ? BUTTON : [];
 }
 
 /** The states Power BI has for a visual. */
-export function statesOf(visual: VisualName): VisualState[] {
+export function listStates(visual: VisualName): VisualState[] {
   return VISUAL_STATES.filter((state) => stateId(visual, state) !== null);
 }

@@ -16,19 +16,19 @@ import {
 } from '@flexa/theme-engine/model';
 import { edit, select, useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';
-import { colorOf } from '../property/color-value';
+import { readColor } from '../property/color-value';
 import { PropertyControl } from '../property/property-control';
 import {
   countChanges,
-  itemPointer,
-  propertyValue,
+  findItemPointer,
+  readProperty,
   setVisualProperties,
   setVisualProperty,
-  visualPointer,
+  buildVisualPointer,
   type PropertyPlace,
 } from '../property/visual-property';
 import { useTheme } from '../../store/use-theme';
-import { statePartsOf, statesOf, type StatePart } from './state-parts';
+import { listStateParts, listStates, type StatePart } from './state-parts';
 
 const STATE_NAMES: Record<VisualState, string> = {
   default: 'Default',
@@ -47,8 +47,8 @@ interface StatesEditorProps {
 export function StatesEditor({ visual, state, onBack }: StatesEditorProps) {
   const theme = useTheme();
   const changes = useStudio((store) => store.document.changes);
-  const set = countChanges(changes, visualPointer(visual));
-  const parts = statePartsOf(visual);
+  const set = countChanges(changes, buildVisualPointer(visual));
+  const parts = listStateParts(visual);
   const id = stateId(visual, state);
   const place = (card: string, property: string): PropertyPlace => ({ visual, card, property, id });
 
@@ -80,7 +80,7 @@ export function StatesEditor({ visual, state, onBack }: StatesEditorProps) {
         <Segmented
           label="State"
           size="sm"
-          options={statesOf(visual).map((each) => ({ value: each, label: STATE_NAMES[each] }))}
+          options={listStates(visual).map((each) => ({ value: each, label: STATE_NAMES[each] }))}
           value={state}
           onChange={(next) => select(visual, next)}
           className="[&_label]:flex-1 [&_label]:px-1 [&>div]:flex"
@@ -120,7 +120,7 @@ interface PartProps {
 
 function Part({ part, theme, place }: PartProps) {
   const shown = place(part.card, 'show');
-  const isOn = propertyValue(theme, shown) !== false;
+  const isOn = readProperty(theme, shown) !== false;
   return (
     <PanelSection
       title={part.title}
@@ -139,7 +139,7 @@ function Part({ part, theme, place }: PartProps) {
             label={label}
             type={type}
             unit={unit}
-            value={propertyValue(theme, place(part.card, property))}
+            value={readProperty(theme, place(part.card, property))}
             onChange={(value, gesture) =>
               setVisualProperty(
                 theme,
@@ -161,14 +161,14 @@ function TextOnFill({
   place,
 }: Omit<PartProps, 'part'> & { parts: readonly StatePart[] }) {
   const card = useStudio((store) => store.document.decisions.background);
-  const colorOfPart = (title: StatePart['title']) => {
+  const readPartColor = (title: StatePart['title']) => {
     const part = parts.find((each) => each.title === title);
-    if (!part || propertyValue(theme, place(part.card, 'show')) === false) return undefined;
-    return colorOf(propertyValue(theme, place(part.card, part.color)));
+    if (!part || readProperty(theme, place(part.card, 'show')) === false) return undefined;
+    return readColor(readProperty(theme, place(part.card, part.color)));
   };
-  const words = colorOfPart('Text');
+  const words = readPartColor('Text');
   if (!words) return null;
-  const ground = colorOfPart('Fill') ?? card;
+  const ground = readPartColor('Fill') ?? card;
   const ratio = contrast(words, ground);
   const passes = ratio >= TEXT_CONTRAST;
   const Icon = passes ? Check : TriangleAlert;
@@ -200,12 +200,12 @@ function TextOnFill({
 /** Every other state looks as this one does. */
 function copyToAll(theme: Theme, visual: VisualName, state: VisualState): void {
   const values: { place: PropertyPlace; value: Json }[] = [];
-  for (const { card, rows } of statePartsOf(visual)) {
+  for (const { card, rows } of listStateParts(visual)) {
     for (const property of ['show', ...rows.map((row) => row.property)]) {
       const from = { visual, card, property };
-      const value = propertyValue(theme, { ...from, id: stateId(visual, state) });
+      const value = readProperty(theme, { ...from, id: stateId(visual, state) });
       if (value === undefined) continue;
-      for (const other of statesOf(visual)) {
+      for (const other of listStates(visual)) {
         if (other !== state) values.push({ place: { ...from, id: stateId(visual, other) }, value });
       }
     }
@@ -215,8 +215,8 @@ function copyToAll(theme: Theme, visual: VisualName, state: VisualState): void {
 
 /** Takes back what was set by hand for this state alone. */
 function resetState(theme: Theme, visual: VisualName, state: VisualState): void {
-  const items = statePartsOf(visual).map(({ card }) =>
-    itemPointer(theme, { visual, card, property: '', id: stateId(visual, state) }),
+  const items = listStateParts(visual).map(({ card }) =>
+    findItemPointer(theme, { visual, card, property: '', id: stateId(visual, state) }),
   );
   edit((document) => {
     const kept = Object.entries(document.changes).filter(

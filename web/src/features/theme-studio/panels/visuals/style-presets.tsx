@@ -28,7 +28,7 @@ export function StylePresets({ visual }: { visual: StyledVisual }) {
   const shown = useStylePreset(visual);
   const [isNaming, setNaming] = useState(false);
   const presets = presetsOf(theme, visual);
-  const worn = defaultPreset(theme, visual);
+  const currentDefault = defaultPreset(theme, visual);
   const builtIn = builtInPresets(visual);
   const options = [...presets, ...builtIn].map((name) => ({ value: name, label: name }));
 
@@ -62,7 +62,7 @@ export function StylePresets({ visual }: { visual: StyledVisual }) {
       {options.length > 0 && (
         <SelectRow
           label="Default"
-          value={worn ?? ''}
+          value={currentDefault ?? ''}
           options={[{ value: '', label: 'None' }, ...options]}
           onChange={(name) => edit((before) => withDefaultPreset(before, visual, name || null))}
         />

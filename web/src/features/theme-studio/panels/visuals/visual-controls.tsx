@@ -7,11 +7,11 @@ import { useStylePreset } from '../../store/use-style-preset';
 import { isFlexa, isMore, type StyledVisual } from '../../store/styled-visuals';
 import { TextAction } from '../parts/panel-section';
 import { PropertyControl } from '../property/property-control';
-import { propertyValue, setVisualProperty, visualPointer } from '../property/visual-property';
+import { readProperty, setVisualProperty, buildVisualPointer } from '../property/visual-property';
 import { useTheme } from '../../store/use-theme';
 import { AllSettings } from './all-settings';
-import { controlsOf } from './controls';
-import { statePartsOf } from './state-parts';
+import { listControls } from './controls';
+import { listStateParts } from './state-parts';
 import { StylePresets } from './style-presets';
 
 /** The settings of a visual that are at hand, and the ways to all others. */
@@ -21,7 +21,7 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
   const preset = useStylePreset(visual) ?? undefined;
   const sought = useStudio((state) => state.sought);
   const [showsAll, setShowsAll] = useState(false);
-  const at = visualPointer(visual);
+  const at = buildVisualPointer(visual);
   const set = countInStyle(document, visual, preset ?? '*');
   const showsOnlyAll = isFlexa(visual) || isMore(visual);
   const isSought = sought !== null && sought.startsWith(`${at}/`);
@@ -33,10 +33,10 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
   return (
     <div className="mb-2 ml-2 border-l border-line pl-2.5">
       {!isFlexa(visual) && <StylePresets key={preset} visual={visual} />}
-      {controlsOf(visual)
+      {listControls(visual)
         .filter(
           ({ card, needs }) =>
-            !needs || propertyValue(theme, { visual, card, property: needs, preset }) === true,
+            !needs || readProperty(theme, { visual, card, property: needs, preset }) === true,
         )
         .map(({ label, card, property, type, unit }) => {
           const place = { visual, card, property, preset };
@@ -46,7 +46,7 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
               label={label}
               type={type}
               unit={unit}
-              value={propertyValue(theme, place)}
+              value={readProperty(theme, place)}
               onChange={(value, gesture) =>
                 setVisualProperty(
                   theme,
@@ -59,11 +59,11 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
           );
         })}
       <div className="flex min-h-8 items-center justify-between gap-2 text-12 text-muted">
-        <span>{said(set, preset)}</span>
+        <span>{describeChanges(set, preset)}</span>
         {set > 0 && <TextAction onClick={reset}>Reset</TextAction>}
       </div>
       <div className="flex flex-wrap gap-2 py-1">
-        {preset === undefined && statePartsOf(visual).length > 0 && (
+        {preset === undefined && listStateParts(visual).length > 0 && (
           <Button
             size="sm"
             className="h-7! px-2.5! text-12! pointer-coarse:h-11!"
@@ -93,7 +93,7 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
   );
 }
 
-function said(set: number, preset: string | undefined): string {
+function describeChanges(set: number, preset: string | undefined): string {
   if (preset !== undefined) return set === 0 ? 'Nothing set yet' : `${set} set`;
   return set === 0
     ? 'Same as the theme'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createScaleBetween } from '@flexa/visuals/scale';
 import type { ThemeResolver } from '../theme-resolver';
-import { textWidth } from './font';
+import { estimateTextWidth } from './font';
 import { PIXEL, type Box } from './frame';
 
 interface AxesOptions {
@@ -29,7 +29,7 @@ export interface Plot extends Box {
 const DASHES: Readonly<Record<string, string>> = { dotted: '1 3', dashed: '4 3', solid: 'none' };
 
 /** How a line of the theme is stroked. */
-export function dash(style: string, width = 1): string {
+export function buildDashArray(style: string, width = 1): string {
   const pattern = DASHES[style] ?? 'none';
   if (pattern === 'none') return pattern;
   return pattern
@@ -39,21 +39,21 @@ export function dash(style: string, width = 1): string {
 }
 
 /** Both axes of a chart with upright marks, grid lines, titles; what is left is the plot. */
-export function axes(p: ThemeResolver, box: Box, options: AxesOptions): Plot {
+export function drawAxes(p: ThemeResolver, box: Box, options: AxesOptions): Plot {
   const { categories, ticks, format, second, titles, isPoints = false } = options;
-  const category = p.text('categoryAxis', 'lightLabel');
-  const value = p.text('valueAxis', 'smallLightLabel');
-  const showCategory = p.flag('categoryAxis', 'show');
-  const showValue = p.flag('valueAxis', 'show');
-  const showSecond = second !== undefined && p.flag('valueAxis', 'show');
-  const categoryTitle = showCategory && p.flag('categoryAxis', 'showAxisTitle');
-  const valueTitle = showValue && p.flag('valueAxis', 'showAxisTitle');
-  const widest = (labels: readonly string[]) =>
-    Math.max(...labels.map((label) => textWidth(label, value.fontSize, value.fontWeight)));
+  const category = p.readTextStyle('categoryAxis', 'lightLabel');
+  const value = p.readTextStyle('valueAxis', 'smallLightLabel');
+  const showCategory = p.readFlag('categoryAxis', 'show');
+  const showValue = p.readFlag('valueAxis', 'show');
+  const showSecond = second !== undefined && p.readFlag('valueAxis', 'show');
+  const categoryTitle = showCategory && p.readFlag('categoryAxis', 'showAxisTitle');
+  const valueTitle = showValue && p.readFlag('valueAxis', 'showAxisTitle');
+  const measureWidest = (labels: readonly string[]) =>
+    Math.max(...labels.map((label) => estimateTextWidth(label, value.fontSize, value.fontWeight)));
 
   const titleRoom = value.fontSize * 1.3;
-  const left = showValue ? widest(ticks.map(format)) + 5 + (valueTitle ? titleRoom : 0) : 0;
-  const right = showSecond ? widest(second.ticks.map(second.format)) + 5 : 0;
+  const left = showValue ? measureWidest(ticks.map(format)) + 5 + (valueTitle ? titleRoom : 0) : 0;
+  const right = showSecond ? measureWidest(second.ticks.map(second.format)) + 5 : 0;
   const below =
     (showCategory ? category.fontSize * 1.5 : 2) + (categoryTitle ? category.fontSize * 1.3 : 0);
   const top = showValue ? value.fontSize * 0.45 : 2;
@@ -63,37 +63,41 @@ export function axes(p: ThemeResolver, box: Box, options: AxesOptions): Plot {
     w: Math.max(box.w - left - right, 20),
     h: Math.max(box.h - top - below, 10),
   };
-  const scale = (steps: readonly number[]) =>
+  const createScale = (steps: readonly number[]) =>
     createScaleBetween({ low: steps[0] ?? 0, high: steps.at(-1) ?? 1 }, plot.y, plot.y + plot.h);
-  const yAt = scale(ticks);
-  const secondAt = second ? scale(second.ticks) : yAt;
+  const yAt = createScale(ticks);
+  const secondAt = second ? createScale(second.ticks) : yAt;
   const step = isPoints ? plot.w / Math.max(categories.length - 1, 1) : plot.w / categories.length;
   const xAt = (index: number) => plot.x + step * (isPoints ? index : index + 0.5);
-  const anchor = (index: number) => (isPoints ? anchorAt(index, categories.length) : 'middle');
-  const gap = Math.min(Math.max(p.number('categoryAxis', 'innerPadding', 20), 0), 90);
+  const pickAnchor = (index: number) =>
+    isPoints ? pickEdgeAnchor(index, categories.length) : 'middle';
+  const gap = Math.min(Math.max(p.readNumber('categoryAxis', 'innerPadding', 20), 0), 90);
   const bottom = plot.y + plot.h;
 
-  const grid = (card: string, lines: readonly (readonly [number, number, number, number])[]) => {
-    if (!p.flag(card, 'gridlineShow')) return null;
-    const width = Math.min(p.number(card, 'gridlineThickness', 1) * PIXEL, 6);
+  const drawGridLines = (
+    card: string,
+    lines: readonly (readonly [number, number, number, number])[],
+  ) => {
+    if (!p.readFlag(card, 'gridlineShow')) return null;
+    const width = Math.min(p.readNumber(card, 'gridlineThickness', 1) * PIXEL, 6);
     return (
       <path
         d={lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join('')}
         fill="none"
-        stroke={p.color(card, 'gridlineColor', 'backgroundLight')}
-        strokeOpacity={p.opacity(card, 'gridlineTransparency')}
+        stroke={p.readColor(card, 'gridlineColor', 'backgroundLight')}
+        strokeOpacity={p.readOpacity(card, 'gridlineTransparency')}
         strokeWidth={width}
-        strokeDasharray={dash(p.word(card, 'gridlineStyle', 'dotted'), width)}
+        strokeDasharray={buildDashArray(p.readWord(card, 'gridlineStyle', 'dotted'), width)}
       />
     );
   };
   const node = (
     <>
-      {grid(
+      {drawGridLines(
         'valueAxis',
         ticks.map((tick) => [plot.x, yAt(tick), plot.x + plot.w, yAt(tick)]),
       )}
-      {grid(
+      {drawGridLines(
         'categoryAxis',
         categories.map((_, i) => [xAt(i), plot.y, xAt(i), bottom]),
       )}
@@ -121,24 +125,30 @@ export function axes(p: ThemeResolver, box: Box, options: AxesOptions): Plot {
           </text>
         ))}
       {showCategory &&
-        fitting(categories, (name, i) => {
-          const width = textWidth(name, category.fontSize, category.fontWeight);
-          return { width, left: xAt(i) - width * before(anchor(i)) };
+        thinLabels(categories, (name, i) => {
+          const width = estimateTextWidth(name, category.fontSize, category.fontWeight);
+          return { width, left: xAt(i) - width * computeAnchorShare(pickAnchor(i)) };
         }).map(({ name, i }) => (
           <text
             {...category}
             key={i}
             x={xAt(i)}
             y={bottom + category.fontSize * 1.25}
-            textAnchor={anchor(i)}
+            textAnchor={pickAnchor(i)}
           >
             {name}
           </text>
         ))}
       {categoryTitle &&
-        axisTitle(p, 'categoryAxis', titles[0], plot.x + plot.w / 2, box.y + box.h - 1)}
+        drawAxisTitle(p, 'categoryAxis', titles[0], plot.x + plot.w / 2, box.y + box.h - 1)}
       {valueTitle &&
-        uprightTitle(p, 'valueAxis', titles[1], box.x + value.fontSize * 0.8, plot.y + plot.h / 2)}
+        drawUprightTitle(
+          p,
+          'valueAxis',
+          titles[1],
+          box.x + value.fontSize * 0.8,
+          plot.y + plot.h / 2,
+        )}
     </>
   );
   return { ...plot, node, xAt, yAt, secondAt, band: step * (1 - gap / 100) };
@@ -148,7 +158,7 @@ export function axes(p: ThemeResolver, box: Box, options: AxesOptions): Plot {
  * The words that stand clear of one another: where there is no room for all, every second one or fewer,
  * as in Power BI.
  */
-function fitting(
+function thinLabels(
   words: readonly string[],
   place: (name: string, index: number) => { left: number; width: number },
 ): { name: string; i: number }[] {
@@ -165,35 +175,37 @@ function fitting(
 }
 
 /** Share of its width that a word has on the left of its place. */
-function before(anchor: 'start' | 'middle' | 'end'): number {
+function computeAnchorShare(anchor: 'start' | 'middle' | 'end'): number {
   return { start: 0, middle: 0.5, end: 1 }[anchor];
 }
 
 /** Words at both ends of a line stay inside of the plot. */
-function anchorAt(index: number, count: number): 'start' | 'middle' | 'end' {
+function pickEdgeAnchor(index: number, count: number): 'start' | 'middle' | 'end' {
   if (index === 0) return 'start';
   return index === count - 1 ? 'end' : 'middle';
 }
 
 /** The title of an axis that goes up. */
-export function uprightTitle(
+export function drawUprightTitle(
   p: ThemeResolver,
   card: string,
   title: string,
   x: number,
   y: number,
 ): ReactNode {
-  return <g transform={`translate(${x} ${y}) rotate(-90)`}>{axisTitle(p, card, title, 0, 0)}</g>;
+  return (
+    <g transform={`translate(${x} ${y}) rotate(-90)`}>{drawAxisTitle(p, card, title, 0, 0)}</g>
+  );
 }
 
-export function axisTitle(
+export function drawAxisTitle(
   p: ThemeResolver,
   card: string,
   title: string,
   x: number,
   y: number,
 ): ReactNode {
-  const words = p.text(card, 'label', {
+  const words = p.readTextStyle(card, 'label', {
     color: ['titleColor'],
     size: 'titleFontSize',
     family: 'titleFontFamily',

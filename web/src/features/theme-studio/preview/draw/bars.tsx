@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { contrast } from '@flexa/theme-engine/model';
 import type { ChartFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver, Words } from '../theme-resolver';
-import { dataLabel } from './label';
-import { barStyle } from './marks';
+import { drawDataLabel } from './label';
+import { readBarStyle } from './marks';
 
 /** Arrangement of several series in one category; `shares` stacks them to 100 %. */
 export type Pile = 'beside' | 'stacked' | 'shares';
 
 /** The sum of all series in each category. */
-export const totalsOf = ({ categories, series }: Pick<ChartFigures, 'categories' | 'series'>) =>
+export const computeTotals = ({
+  categories,
+  series,
+}: Pick<ChartFigures, 'categories' | 'series'>) =>
   categories.map((_, i) => series.reduce((all, { values }) => all + (values[i] ?? 0), 0));
 
 export interface Bar {
@@ -20,40 +23,40 @@ export interface Bar {
   readonly color: string;
 }
 
-const near = (amount: number) => Math.round(amount * 100) / 100;
+const roundCoordinate = (amount: number) => Math.round(amount * 100) / 100;
 
 /** Columns and bars: those of one colour are one mark, so that a new colour is written and painted once. */
-export function bars(p: ThemeResolver, list: readonly Bar[]): ReactNode {
+export function drawBars(p: ThemeResolver, list: readonly Bar[]): ReactNode {
   const paths = new Map<string, string>();
   for (const { x, y, width, height, color } of list) {
-    const path = `M${near(x)} ${near(y)}h${near(width)}v${near(height)}h${near(-width)}z`;
+    const path = `M${roundCoordinate(x)} ${roundCoordinate(y)}h${roundCoordinate(width)}v${roundCoordinate(height)}h${roundCoordinate(-width)}z`;
     paths.set(color, (paths.get(color) ?? '') + path);
   }
   return [...paths].map(([color, path]) => (
-    <path key={color} {...barStyle(p)} d={path} fill={color} />
+    <path key={color} {...readBarStyle(p)} d={path} fill={color} />
   ));
 }
 
 /** The label in the middle of a bar. */
-export function innerLabel(
+export function drawInnerLabel(
   p: ThemeResolver,
   words: Words,
   text: string,
   { x, y, width, height, color }: Bar,
 ): ReactNode {
   const middle = y + height / 2 + words.fontSize * 0.35;
-  const seen = { ...words, fill: inkInside(p, color) ?? words.fill };
-  return dataLabel(p, seen, text, x + width / 2, middle, 'middle');
+  const seen = { ...words, fill: pickLabelColor(p, color) ?? words.fill };
+  return drawDataLabel(p, seen, text, x + width / 2, middle, 'middle');
 }
 
 const ON_BARS = ['#ffffff', '#252423'];
 
 /** Power BI picks what is readable on the bar where no one gives labels a colour or a ground. */
-function inkInside(p: ThemeResolver, color: string): string | undefined {
-  const isGiven = p.shape(
+function pickLabelColor(p: ThemeResolver, color: string): string | undefined {
+  const isGiven = p.readShape(
     (reader) =>
-      reader.value(p.visual, 'labels', 'enableBackground') === true ||
-      reader.color(p.visual, 'labels', 'color') !== undefined,
+      reader.findValue(p.visual, 'labels', 'enableBackground') === true ||
+      reader.findColor(p.visual, 'labels', 'color') !== undefined,
   );
   // In a drawing that follows the studio, colours are custom properties; its themes give labels a ground.
   if (isGiven || !/^#[\da-f]{6}$/i.test(color)) return undefined;

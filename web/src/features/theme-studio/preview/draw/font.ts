@@ -2,7 +2,7 @@ const WEIGHTS = { light: 300, semilight: 350, semibold: 600, bold: 700, black: 8
 const FACE = /^(.*?)\s+(light|semilight|semibold|bold|black)$/i;
 
 /** "Segoe UI Semibold" is Segoe UI at 600; of a list of families the first counts. */
-export function fontOf(face: string): { name: string; weight: number } {
+export function parseFont(face: string): { name: string; weight: number } {
   const first = (face.split(',')[0] ?? '').replaceAll(/["'<>;{}]/g, '').trim();
   const [, name, weight] = FACE.exec(first) ?? [];
   if (!name || !weight) return { name: first || 'Segoe UI', weight: 400 };
@@ -10,7 +10,7 @@ export function fontOf(face: string): { name: string; weight: number } {
 }
 
 /** The theme's font where the reader has it, else one of the same widths. */
-export function fontFamily(name: string): string {
+export function buildFontFamily(name: string): string {
   return `'${name}', 'Segoe UI', 'Inter Variable', 'Open Sans', sans-serif`;
 }
 
@@ -19,7 +19,7 @@ const WIDE = /[mwMW%@]/;
 const CAPITAL = /[A-Z&]/;
 
 /** About how wide words are: enough to set a legend or cut a label, the same on the server. */
-export function textWidth(text: string, size: number, weight = 400): number {
+export function estimateTextWidth(text: string, size: number, weight = 400): number {
   let width = 0;
   for (const letter of text) {
     if (NARROW.test(letter)) width += 0.28;
@@ -32,9 +32,10 @@ export function textWidth(text: string, size: number, weight = 400): number {
 }
 
 /** Words cut with an ellipsis so that they fit. */
-export function fitted(text: string, room: number, size: number, weight = 400): string {
-  if (textWidth(text, size, weight) <= room) return text;
+export function truncateText(text: string, room: number, size: number, weight = 400): string {
+  if (estimateTextWidth(text, size, weight) <= room) return text;
   let cut = text;
-  while (cut.length > 1 && textWidth(`${cut}…`, size, weight) > room) cut = cut.slice(0, -1);
+  while (cut.length > 1 && estimateTextWidth(`${cut}…`, size, weight) > room)
+    cut = cut.slice(0, -1);
   return `${cut.trimEnd()}…`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ThemeReader } from '../theme-reader';
 import type { ThemeResolver } from '../theme-resolver';
 import { blend } from './color';
-import { fitted } from './font';
+import { truncateText } from './font';
 
 export interface Box {
   readonly x: number;
@@ -34,31 +34,34 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** Ground, border, shadow and title of a visual, and what is inside of them. */
-export function framed(
+export function drawFrame(
   p: ThemeResolver,
   { w, h }: Size,
   title: string | null,
   body: (box: Box) => ReactNode,
 ): ReactNode {
-  const radius = Math.min(p.number('border', 'radius', 0) * PIXEL, w / 2, h / 2);
-  const hasBorder = p.flag('border', 'show');
-  const hasGround = p.flag('background', 'show');
-  const padding = (side: string, usual: number) =>
-    Math.min(Math.max(p.number('padding', side, usual / PIXEL) * PIXEL, 0), Math.min(w, h) * 0.2);
-  const [left, top] = [padding('left', 9), padding('top', 7)];
-  const inside = { x: left, w: w - left - padding('right', 9) };
-  const head = titled(p, { ...inside, y: top, h }, title);
-  const bottom = h - padding('bottom', 7);
+  const radius = Math.min(p.readNumber('border', 'radius', 0) * PIXEL, w / 2, h / 2);
+  const hasBorder = p.readFlag('border', 'show');
+  const hasGround = p.readFlag('background', 'show');
+  const readPadding = (side: string, usual: number) =>
+    Math.min(
+      Math.max(p.readNumber('padding', side, usual / PIXEL) * PIXEL, 0),
+      Math.min(w, h) * 0.2,
+    );
+  const [left, top] = [readPadding('left', 9), readPadding('top', 7)];
+  const inside = { x: left, w: w - left - readPadding('right', 9) };
+  const head = drawTitle(p, { ...inside, y: top, h }, title);
+  const bottom = h - readPadding('bottom', 7);
   return (
     <>
-      {shadow(p, w, h, radius)}
+      {drawShadow(p, w, h, radius)}
       {hasGround && (
         <rect
           width={w}
           height={h}
           rx={radius}
-          fill={p.color('background', 'color', 'background')}
-          fillOpacity={p.opacity('background')}
+          fill={p.readColor('background', 'color', 'background')}
+          fillOpacity={p.readOpacity('background')}
         />
       )}
       {head.node}
@@ -71,8 +74,8 @@ export function framed(
           height={h - 1}
           rx={Math.max(radius - 0.5, 0)}
           fill="none"
-          stroke={p.color('border', 'color', 'backgroundLight')}
-          strokeWidth={Math.min(Math.max(p.number('border', 'width', 1), 0), 12)}
+          stroke={p.readColor('border', 'color', 'backgroundLight')}
+          strokeWidth={Math.min(Math.max(p.readNumber('border', 'width', 1), 0), 12)}
         />
       )}
     </>
@@ -80,21 +83,21 @@ export function framed(
 }
 
 /** The title of a visual; below it there is room from `bottom` on. */
-function titled(
+function drawTitle(
   p: ThemeResolver,
   box: Box,
   title: string | null,
 ): { node: ReactNode; bottom: number } {
-  const said = p.word('title', 'text', title ?? '');
-  if (said === '' || !p.flag('title', 'show')) return { node: null, bottom: box.y };
-  const words = p.text('title', 'largeTitle');
+  const titleText = p.readWord('title', 'text', title ?? '');
+  if (titleText === '' || !p.readFlag('title', 'show')) return { node: null, bottom: box.y };
+  const words = p.readTextStyle('title', 'largeTitle');
   const line = words.fontSize * 1.32;
-  const alignment = p.word('title', 'alignment', 'left');
-  const { at, anchor } = aligned(alignment, box);
-  const hasGround = p.shape(
-    (reader) => reader.color(p.visual, 'title', 'background') !== undefined,
+  const alignment = p.readWord('title', 'alignment', 'left');
+  const { at, anchor } = alignText(alignment, box);
+  const hasGround = p.readShape(
+    (reader) => reader.findColor(p.visual, 'title', 'background') !== undefined,
   );
-  const text = fitted(said, box.w, words.fontSize, words.fontWeight);
+  const text = truncateText(titleText, box.w, words.fontSize, words.fontWeight);
   return {
     node: (
       <>
@@ -104,7 +107,7 @@ function titled(
             y={box.y}
             width={box.w}
             height={line}
-            fill={p.color('title', 'background', 'background')}
+            fill={p.readColor('title', 'background', 'background')}
           />
         )}
         <text {...words} x={at} y={box.y + words.fontSize} textAnchor={anchor}>
@@ -116,7 +119,7 @@ function titled(
   };
 }
 
-export function aligned(
+export function alignText(
   alignment: string,
   box: Box,
 ): { at: number; anchor: 'start' | 'middle' | 'end' } {
@@ -126,24 +129,27 @@ export function aligned(
 }
 
 /** A soft shadow of a few see-through layers: a blur filter on twenty visuals costs too much. */
-function shadow(p: ThemeResolver, w: number, h: number, radius: number): ReactNode {
-  if (!p.flag('dropShadow', 'show') || p.word('dropShadow', 'position', 'Outer') === 'Inner') {
+function drawShadow(p: ThemeResolver, w: number, h: number, radius: number): ReactNode {
+  if (
+    !p.readFlag('dropShadow', 'show') ||
+    p.readWord('dropShadow', 'position', 'Outer') === 'Inner'
+  ) {
     return null;
   }
-  const preset = p.word('dropShadow', 'preset', 'BottomRight');
+  const preset = p.readWord('dropShadow', 'preset', 'BottomRight');
   const isCustom = preset === 'Custom';
-  const own = (item: string, usual: number) =>
+  const readShadowSize = (item: string, usual: number) =>
     isCustom
-      ? Math.min(Math.max(p.number('dropShadow', item, usual), 0), 60) * PIXEL
+      ? Math.min(Math.max(p.readNumber('dropShadow', item, usual), 0), 60) * PIXEL
       : usual * PIXEL;
   const [blur, spread, distance] = [
-    own('shadowBlur', 10),
-    own('shadowSpread', 3),
-    own('shadowDistance', 4),
+    readShadowSize('shadowBlur', 10),
+    readShadowSize('shadowSpread', 3),
+    readShadowSize('shadowDistance', 4),
   ];
-  const angle = (p.number('dropShadow', 'angle', 45) * Math.PI) / 180;
+  const angle = (p.readNumber('dropShadow', 'angle', 45) * Math.PI) / 180;
   const [dx, dy] = isCustom ? [Math.cos(angle), Math.sin(angle)] : (DIRECTIONS[preset] ?? [1, 1]);
-  const opacity = p.opacity('dropShadow', 'transparency', 70);
+  const opacity = p.readOpacity('dropShadow', 'transparency', 70);
   const layers = 5;
   return Array.from({ length: layers }, (_, i) => {
     const grow = spread / 2 + blur * (0.5 - i / layers);
@@ -155,7 +161,7 @@ function shadow(p: ThemeResolver, w: number, h: number, radius: number): ReactNo
         width={Math.max(w + 2 * grow, 0)}
         height={Math.max(h + 2 * grow, 0)}
         rx={Math.max(radius + grow, 0)}
-        fill={p.color('dropShadow', 'color', '#000000')}
+        fill={p.readColor('dropShadow', 'color', '#000000')}
         fillOpacity={opacity / layers}
       />
     );
@@ -163,18 +169,18 @@ function shadow(p: ThemeResolver, w: number, h: number, radius: number): ReactNo
 }
 
 /** The ground words of a visual stand on, for what is computed of it. */
-export function groundOf(p: ThemeResolver, reader: ThemeReader): string {
-  return p.colorIn(reader, 'background', 'color', 'background');
+export function readGroundColor(p: ThemeResolver, reader: ThemeReader): string {
+  return p.readHexColor(reader, 'background', 'color', 'background');
 }
 
 /** A colour mixed into the visual's ground: paler parts of charts. */
-export function faded(
+export function fadeColor(
   p: ThemeResolver,
   key: string,
   share: number,
   read: (reader: ThemeReader) => string,
 ): string {
-  return p.ink(`faded ${share} ${key}`, (reader) =>
-    blend(groundOf(p, reader), read(reader), share),
+  return p.resolveInk(`faded ${share} ${key}`, (reader) =>
+    blend(readGroundColor(p, reader), read(reader), share),
   );
 }

@@ -3,27 +3,27 @@ import type { ThemeResolver } from '../theme-resolver';
 import { PIXEL, type Box } from './frame';
 
 /** The lines of a table: what the theme's grid says. */
-export function grid(
+export function drawGrid(
   p: ThemeResolver,
   box: Box,
   rows: readonly number[],
   columns: readonly number[],
 ): ReactNode {
-  const weight = (item: string) => Math.min(p.number('grid', item, 1) * PIXEL, 6);
+  const readWeight = (item: string) => Math.min(p.readNumber('grid', item, 1) * PIXEL, 6);
   return (
     <>
-      {p.flag('grid', 'gridHorizontal') && (
+      {p.readFlag('grid', 'gridHorizontal') && (
         <path
           d={rows.map((y) => `M${box.x} ${y}h${box.w}`).join('')}
-          stroke={p.color('grid', 'gridHorizontalColor', 'backgroundLight')}
-          strokeWidth={weight('gridHorizontalWeight')}
+          stroke={p.readColor('grid', 'gridHorizontalColor', 'backgroundLight')}
+          strokeWidth={readWeight('gridHorizontalWeight')}
         />
       )}
-      {p.flag('grid', 'gridVertical') && (
+      {p.readFlag('grid', 'gridVertical') && (
         <path
           d={columns.map((x) => `M${x} ${box.y}v${box.h}`).join('')}
-          stroke={p.color('grid', 'gridVerticalColor', 'backgroundLight')}
-          strokeWidth={weight('gridVerticalWeight')}
+          stroke={p.readColor('grid', 'gridVerticalColor', 'backgroundLight')}
+          strokeWidth={readWeight('gridVerticalWeight')}
         />
       )}
     </>
@@ -31,8 +31,8 @@ export function grid(
 }
 
 /** Ground of the head, a band of the values or the total, where the theme gives them one. */
-export function band(p: ThemeResolver, card: string, item: string, box: Box): ReactNode {
-  const isThere = p.shape((reader) => reader.color(p.visual, card, item) !== undefined);
+export function drawBand(p: ThemeResolver, card: string, item: string, box: Box): ReactNode {
+  const isThere = p.readShape((reader) => reader.findColor(p.visual, card, item) !== undefined);
   if (!isThere) return null;
   return (
     <rect
@@ -41,25 +41,30 @@ export function band(p: ThemeResolver, card: string, item: string, box: Box): Re
       y={box.y}
       width={box.w}
       height={box.h}
-      fill={p.color(card, item, 'background')}
+      fill={p.readColor(card, item, 'background')}
     />
   );
 }
 
-export function rules(p: ThemeResolver, box: Box, head: number, total: number | null): ReactNode {
-  const weight = Math.min(p.number('columnHeaders', 'outlineWeight', 1) * PIXEL, 6);
+export function drawRules(
+  p: ThemeResolver,
+  box: Box,
+  head: number,
+  total: number | null,
+): ReactNode {
+  const weight = Math.min(p.readNumber('columnHeaders', 'outlineWeight', 1) * PIXEL, 6);
   return (
     <>
       <path
         d={`M${box.x} ${head}h${box.w}`}
-        stroke={p.color('columnHeaders', 'outlineColor', 'tableAccent')}
+        stroke={p.readColor('columnHeaders', 'outlineColor', 'tableAccent')}
         strokeWidth={weight}
       />
       {total !== null && (
         <path
           d={`M${box.x} ${total}h${box.w}`}
-          stroke={p.color('total', 'outlineColor', 'foregroundNeutralTertiary')}
-          strokeWidth={Math.min(p.number('total', 'outlineWeight', 1), 4)}
+          stroke={p.readColor('total', 'outlineColor', 'foregroundNeutralTertiary')}
+          strokeWidth={Math.min(p.readNumber('total', 'outlineWeight', 1), 4)}
         />
       )}
     </>
@@ -67,7 +72,12 @@ export function rules(p: ThemeResolver, box: Box, head: number, total: number | 
 }
 
 /** Row height that fits all rows into the box, at most what font and padding ask for. */
-export function rowHeight(p: ThemeResolver, box: Box, rows: number, fontSize: number): number {
-  const asked = fontSize * 1.3 + Math.max(p.number('grid', 'rowPadding', 3), 0) * PIXEL * 2;
+export function computeRowHeight(
+  p: ThemeResolver,
+  box: Box,
+  rows: number,
+  fontSize: number,
+): number {
+  const asked = fontSize * 1.3 + Math.max(p.readNumber('grid', 'rowPadding', 3), 0) * PIXEL * 2;
   return Math.min(Math.max(asked, box.h / rows - 2), box.h / rows);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ThemeResolver, Words } from '../theme-resolver';
-import { textWidth } from './font';
+import { estimateTextWidth } from './font';
 
 /** A data label with its ground, where the theme gives it one. */
-export function dataLabel(
+export function drawDataLabel(
   p: ThemeResolver,
   words: Words,
   text: string,
@@ -11,18 +11,18 @@ export function dataLabel(
   y: number,
   anchor: 'start' | 'middle' | 'end',
 ): ReactNode {
-  const width = textWidth(text, words.fontSize, words.fontWeight);
+  const width = estimateTextWidth(text, words.fontSize, words.fontWeight);
   const start = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return (
     <g key={`${text} ${x} ${y}`}>
-      {p.flag('labels', 'enableBackground') && (
+      {p.readFlag('labels', 'enableBackground') && (
         <rect
           x={start - 2}
           y={y - words.fontSize}
           width={width + 4}
           height={words.fontSize * 1.3}
-          fill={p.color('labels', 'backgroundColor', 'background')}
-          fillOpacity={p.opacity('labels', 'backgroundTransparency', 90)}
+          fill={p.readColor('labels', 'backgroundColor', 'background')}
+          fillOpacity={p.readOpacity('labels', 'backgroundTransparency', 90)}
         />
       )}
       <text {...words} x={x} y={y} textAnchor={anchor}>
@@ -39,10 +39,14 @@ interface Label {
 }
 
 /** The labels, centred on their places, that lie over no other one and end before the edge. */
-export function clearLabels(words: Words, labels: readonly Label[], edge: number): Label[] {
+export function dropOverlappingLabels(
+  words: Words,
+  labels: readonly Label[],
+  edge: number,
+): Label[] {
   const kept: (Label & { width: number })[] = [];
   for (const label of labels) {
-    const width = textWidth(label.text, words.fontSize, words.fontWeight);
+    const width = estimateTextWidth(label.text, words.fontSize, words.fontWeight);
     const isOver = kept.some(
       (other) =>
         Math.abs(other.x - label.x) < (other.width + width) / 2 &&

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChartFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
-import { textWidth } from './font';
+import { estimateTextWidth } from './font';
 import type { Box } from './frame';
 
 export interface LegendEntry {
@@ -25,21 +25,23 @@ const PLACES: Readonly<
 };
 
 /** The legend where the theme wants it, and the room it leaves. */
-export function legend(
+export function drawLegend(
   p: ThemeResolver,
   box: Box,
   entries: readonly LegendEntry[],
 ): { node: ReactNode; rest: Box } {
-  if (entries.length === 0 || !p.flag('legend', 'show'))
+  if (entries.length === 0 || !p.readFlag('legend', 'show'))
     return { node: null, rest: { ...box, y: box.y + 4, h: box.h - 4 } };
-  const words = p.text('legend', 'lightLabel');
+  const words = p.readTextStyle('legend', 'lightLabel');
   const size = words.fontSize;
-  const marker = p.word('legend', 'legendMarkerRendering', 'markerOnly');
+  const marker = p.readWord('legend', 'legendMarkerRendering', 'markerOnly');
   const hasLine = /^line/i.test(marker);
   const markWidth = hasLine ? size * 1.6 : size * 0.9;
   const line = size * 1.45;
-  const [side, at] = PLACES[p.word('legend', 'position', 'Top')] ?? ['top', 0];
-  const widths = entries.map(({ name }) => markWidth + textWidth(name, size, words.fontWeight));
+  const [side, at] = PLACES[p.readWord('legend', 'position', 'Top')] ?? ['top', 0];
+  const widths = entries.map(
+    ({ name }) => markWidth + estimateTextWidth(name, size, words.fontWeight),
+  );
   const gap = size * 0.9;
   const isRow = side === 'top' || side === 'bottom';
   const total = isRow ? widths.reduce((all, one) => all + one + gap, -gap) : Math.max(...widths);
@@ -83,7 +85,7 @@ export function legend(
 }
 
 /** The entries of a chart: a single series needs none, and what has no colour of its own neither. */
-export function keyed(
+export function pickLegendEntries(
   { series, hasLegend = series.length > 1 }: ChartFigures,
   entries: readonly LegendEntry[],
 ): readonly LegendEntry[] {

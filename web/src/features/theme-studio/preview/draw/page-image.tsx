@@ -9,12 +9,12 @@ interface PageImage {
 }
 
 /** The image that a theme puts behind the page or around it. */
-export function themeImage(
+export function readPageImage(
   p: ThemeResolver,
   card: 'background' | 'outspace',
 ): PageImage | undefined {
-  const address = p.shape((reader) => reader.image('page', card, 'url'));
-  const scaling = p.shape((reader) => reader.image('page', card, 'scaling'));
+  const address = p.readShape((reader) => reader.findImage('page', card, 'url'));
+  const scaling = p.readShape((reader) => reader.findImage('page', card, 'scaling'));
   if (address === undefined || !isImageAddress(address)) return undefined;
   return { address, scaling: scaling ?? 'Normal' };
 }
@@ -23,7 +23,7 @@ export function themeImage(
  * Draws an image as Power BI scales it: Fit stretches it over the page, Fill covers the page and keeps
  * its proportions, and Normal centres it in its own size.
  */
-export function pageImage(
+export function drawPageImage(
   { address, scaling }: PageImage,
   { w, h }: Size,
   opacity: number,

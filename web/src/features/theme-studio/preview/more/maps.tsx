@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { REGIONS, sum } from '../data';
-import { framed, type Box, type Size } from '../draw/frame';
-import { dataLabel } from '../draw/label';
-import { legend } from '../draw/legend';
+import { drawFrame, type Box, type Size } from '../draw/frame';
+import { drawDataLabel } from '../draw/label';
+import { drawLegend } from '../draw/legend';
 import type { ThemeResolver } from '../theme-resolver';
 import { MAP_COLORS } from '../system-defaults';
 import { LAND, PLACES } from '../visuals/more-charts';
@@ -44,41 +44,41 @@ function Land({ box, fill, stroke, strokeWidth }: LandProps) {
   );
 }
 
-const rect = ({ x, y, w, h }: Box) => ({ x, y, width: w, height: h });
+const toRect = ({ x, y, w, h }: Box) => ({ x, y, width: w, height: h });
 const isNight = (style: string) => /dark|night/i.test(style);
 
 const MONEY = SALES.map(({ value }) => `$${value.toFixed(1)}M`);
 
 /** Regions filled by their value, on Power BI's own map. */
-export function filledMap(p: ThemeResolver, size: Size, labels = MONEY): ReactNode {
-  return framed(p, size, 'Sales by region', (box) => {
-    const style = p.word('mapStyles', 'mapTheme', 'road');
+export function drawFilledMap(p: ThemeResolver, size: Size, labels = MONEY): ReactNode {
+  return drawFrame(p, size, 'Sales by region', (box) => {
+    const style = p.readWord('mapStyles', 'mapTheme', 'road');
     const [sea, land, shore] = MAP_COLORS[isNight(style) ? 'dark' : 'light'];
-    const color = p.color('dataPoint', 'defaultColor', 'data1');
-    const opacity = p.opacity('dataPoint', 'transparency', 0);
-    const hasStroke = p.flag('stroke', 'show');
-    const words = p.text('labels', 'smallLightLabel', { color: ['color'] });
+    const color = p.readColor('dataPoint', 'defaultColor', 'data1');
+    const opacity = p.readOpacity('dataPoint', 'transparency', 0);
+    const hasStroke = p.readFlag('stroke', 'show');
+    const words = p.readTextStyle('labels', 'smallLightLabel', { color: ['color'] });
     return (
       <>
-        <rect {...rect(box)} fill={sea} />
+        <rect {...toRect(box)} fill={sea} />
         <Land
           box={box}
           fill={(i) => (i === 1 ? { fill: land } : { fill: color, fillOpacity: opacity })}
-          stroke={hasStroke ? p.color('stroke', 'strokeColor', 'background') : shore}
-          strokeWidth={hasStroke ? p.number('stroke', 'strokeWidth', 1) : 0.5}
+          stroke={hasStroke ? p.readColor('stroke', 'strokeColor', 'background') : shore}
+          strokeWidth={hasStroke ? p.readNumber('stroke', 'strokeWidth', 1) : 0.5}
         />
-        {p.flag('labels', 'show') &&
+        {p.readFlag('labels', 'show') &&
           labels.map((label, i) => {
             const [left, top] = PLACES[i] ?? [0.5, 0.5];
             const [x, y] = [box.x + left * box.w, box.y + top * box.h];
-            return <g key={label}>{dataLabel(p, words, label, x, y, 'middle')}</g>;
+            return <g key={label}>{drawDataLabel(p, words, label, x, y, 'middle')}</g>;
           })}
       </>
     );
   });
 }
 
-function bubbles(
+function drawBubbles(
   p: ThemeResolver,
   box: Box,
   radius: number,
@@ -93,43 +93,43 @@ function bubbles(
         cy={box.y + top * box.h}
         r={Math.sqrt(value / MOST) * radius}
         fillOpacity={0.8}
-        strokeWidth={p.number('bubbleLayer', 'bubbleStrokeWidth', 1)}
+        strokeWidth={p.readNumber('bubbleLayer', 'bubbleStrokeWidth', 1)}
         {...dot}
       />
     );
   });
 }
 
-export function azureMap(
+export function drawAzureMap(
   p: ThemeResolver,
   size: Size,
   measures = ['Sales'],
   names = NAMES,
 ): ReactNode {
-  return framed(p, size, 'Sales by place', (area) => {
-    const entries = measures.map((name, i) => ({ name, color: p.data(i) }));
-    const { node, rest: box } = legend(p, area, entries);
+  return drawFrame(p, size, 'Sales by place', (area) => {
+    const entries = measures.map((name, i) => ({ name, color: p.readDataColor(i) }));
+    const { node, rest: box } = drawLegend(p, area, entries);
     const [sea, land, shore] =
-      MAP_COLORS[isNight(p.word('mapControls', 'defaultStyle', 'road')) ? 'dark' : 'light'];
+      MAP_COLORS[isNight(p.readWord('mapControls', 'defaultStyle', 'road')) ? 'dark' : 'light'];
     const isAuto = isOn(p, 'bubbleLayer', 'autoStrokeColor');
-    const radius = Math.min(Math.max(p.number('bubbleLayer', 'bubbleRadius', 15), 2), 40);
-    const words = p.text('categoryLabels', 'smallLightLabel', { color: ['color'] });
+    const radius = Math.min(Math.max(p.readNumber('bubbleLayer', 'bubbleRadius', 15), 2), 40);
+    const words = p.readTextStyle('categoryLabels', 'smallLightLabel', { color: ['color'] });
     return (
       <>
         {node}
-        <rect {...rect(box)} fill={sea} />
+        <rect {...toRect(box)} fill={sea} />
         <Land box={box} fill={() => ({ fill: land })} stroke={shore} strokeWidth={0.5} />
-        {bubbles(p, box, radius, {
-          fill: p.color('bubbleLayer', 'fillColor', 'data1'),
+        {drawBubbles(p, box, radius, {
+          fill: p.readColor('bubbleLayer', 'fillColor', 'data1'),
           stroke: isAuto
-            ? p.named('background')
-            : p.color('bubbleLayer', 'strokeColor', 'background'),
+            ? p.readNamedColor('background')
+            : p.readColor('bubbleLayer', 'strokeColor', 'background'),
         })}
-        {p.flag('categoryLabels', 'show') &&
+        {p.readFlag('categoryLabels', 'show') &&
           names.map((name, i) => {
             const [left, top] = PLACES[i] ?? [0.5, 0.5];
             const [x, y] = [box.x + left * box.w, box.y + top * box.h - radius - 2];
-            return <g key={name}>{dataLabel(p, words, name, x, y, 'middle')}</g>;
+            return <g key={name}>{drawDataLabel(p, words, name, x, y, 'middle')}</g>;
           })}
         {isOn(p, 'mapControls', 'showNavigationControls', false) && (
           <g transform={`translate(${box.x + box.w - 16} ${box.y + 4})`}>

@@ -21,7 +21,7 @@ const SHARED = [
 const MARK = '#fe01dc';
 
 /** A visual's own settings, all switches on. */
-function switchedOn(visual: string): Record<string, readonly [Record<string, boolean>]> {
+function switchOnSettings(visual: string): Record<string, readonly [Record<string, boolean>]> {
   const cards: Record<string, readonly [Record<string, boolean>]> = {};
   for (const { at, type } of propertiesOf(visual)) {
     const [, , , card = '', , name = ''] = keysOf(at);
@@ -32,7 +32,7 @@ function switchedOn(visual: string): Record<string, readonly [Record<string, boo
   return cards;
 }
 
-function drawn(
+function renderTile(
   { visual, draw, box }: (typeof tiles)[number],
   theme: Theme,
   seen = createThemeReader(theme),
@@ -42,20 +42,20 @@ function drawn(
 }
 
 /** The colours of a visual's own cards that its drawing asks for. */
-function asked(tile: (typeof tiles)[number]): [card: string, item: string][] {
-  const styles = { [tile.visual]: { '*': switchedOn(tile.visual) } };
+function collectReadColors(tile: (typeof tiles)[number]): [card: string, item: string][] {
+  const styles = { [tile.visual]: { '*': switchOnSettings(tile.visual) } };
   const plain = createThemeReader({ name: 'T', visualStyles: styles });
   const found = new Map<string, [string, string]>();
   const recording: ThemeReader = {
     ...plain,
-    color: (visual, card, item, state) => {
+    findColor: (visual, card, item, state) => {
       if (!SHARED.includes(card)) {
         found.set(`${card} ${item}`, [card, item]);
       }
-      return plain.color(visual, card, item, state);
+      return plain.findColor(visual, card, item, state);
     },
   };
-  drawn(tile, {}, recording);
+  renderTile(tile, {}, recording);
   return [...found.values()];
 }
 
@@ -68,16 +68,16 @@ it('has every visual that the other pages lack, on a phone too', () => {
 
 describe.each(tiles)('$title', (tile) => {
   it('asks for colours that Power BI knows, and shows each of them', () => {
-    for (const [card, item] of asked(tile)) {
+    for (const [card, item] of collectReadColors(tile)) {
       const at = pointer('visualStyles', tile.visual, '*', card, 0, item);
       expect(propertyAt(at)?.type.kind, `${card}.${item}`).toBe('color');
-      const cards = switchedOn(tile.visual);
+      const cards = switchOnSettings(tile.visual);
       const own = {
         ...cards,
         [card]: [{ ...cards[card]?.[0], [item]: { solid: { color: MARK } } }],
       };
       const theme = { name: 'T', visualStyles: { [tile.visual]: { '*': own } } };
-      expect(drawn(tile, theme), `${card}.${item}`).toContain(MARK);
+      expect(renderTile(tile, theme), `${card}.${item}`).toContain(MARK);
     }
   });
 });

@@ -1,15 +1,23 @@
 import type { MoreVisual } from '@flexa/theme-engine/model';
 import { MONTHS, SESSIONS, QUARTERS, sum } from '../data';
-import { column, DESKTOP, GAP, LEFT, phone, THIRD, type PageLayout } from '../page-layout';
+import {
+  computeColumnX,
+  DESKTOP,
+  GAP,
+  LEFT,
+  buildPhoneLayout,
+  THIRD,
+  type PageLayout,
+} from '../page-layout';
 import type { Device } from '../../store/page-names';
 import { SESSION_AREAS, UNITS_AND_MARGIN } from '../sample';
-import { placeholder } from '../placeholder';
-import { at, shows, tile, type Tile } from '../tiles';
-import { columns } from '../visuals/columns';
-import { areas } from '../visuals/lines';
-import { titleBox } from '../visuals/text-box';
-import { azureMap, filledMap } from './maps';
-import { textSlicer } from './text-slicer';
+import { drawPlaceholder } from '../placeholder';
+import { placeTile, bindFigures, createTile, type Tile } from '../tiles';
+import { drawColumnChart } from '../visuals/columns';
+import { drawAreaChart } from '../visuals/lines';
+import { drawTitleBox } from '../visuals/text-box';
+import { drawAzureMap, drawFilledMap } from './maps';
+import { drawTextSlicer } from './text-slicer';
 
 const totals = MONTHS.map((_, i) => sum(SESSIONS.map(({ values }) => values[i] ?? 0)));
 const SHARES = {
@@ -29,28 +37,36 @@ const STACKED = {
 };
 
 /** A visual of which a theme decides the frame, and little else. */
-const standIn = (visual: MoreVisual, title: string): Tile<MoreVisual> =>
-  tile(visual, title, (p, size) => placeholder(p, size, title));
+const createPlaceholderTile = (visual: MoreVisual, title: string): Tile<MoreVisual> =>
+  createTile(visual, title, (p, size) => drawPlaceholder(p, size, title));
 
 const T = {
-  title: tile('textbox', 'More visuals', (p, size) =>
-    titleBox(p, size, 'More visuals', 'Maps, analysis and visuals with a picture'),
+  title: createTile('textbox', 'More visuals', (p, size) =>
+    drawTitleBox(p, size, 'More visuals', 'Maps, analysis and visuals with a picture'),
   ),
-  filled: tile('filledMap', 'Sales by region', filledMap),
-  shape: standIn('shapeMap', 'Regions by sales'),
-  azure: tile('azureMap', 'Sales by place', azureMap),
-  arcGis: standIn('esriVisual', 'Stores'),
-  tree: standIn('decompositionTreeVisual', 'What revenue is made of'),
-  influencers: standIn('keyDriversVisual', 'What makes returns likelier'),
-  questions: standIn('qnaVisual', 'Revenue by region'),
-  narrative: standIn('aiNarratives', 'Summary'),
-  scorecard: standIn('scorecard', 'Goals of the year'),
-  paginated: standIn('rdlVisual', 'Invoices'),
-  r: standIn('scriptVisual', 'Basket size'),
-  python: standIn('pythonVisual', 'Delivery days'),
-  input: tile('textSlicer', 'Product', textSlicer),
-  shares: tile('hundredPercentStackedAreaChart', 'Devices, share', shows(areas, SHARES, true)),
-  combo: tile('lineStackedColumnComboChart', 'Margin and units', shows(columns, STACKED)),
+  filled: createTile('filledMap', 'Sales by region', drawFilledMap),
+  shape: createPlaceholderTile('shapeMap', 'Regions by sales'),
+  azure: createTile('azureMap', 'Sales by place', drawAzureMap),
+  arcGis: createPlaceholderTile('esriVisual', 'Stores'),
+  tree: createPlaceholderTile('decompositionTreeVisual', 'What revenue is made of'),
+  influencers: createPlaceholderTile('keyDriversVisual', 'What makes returns likelier'),
+  questions: createPlaceholderTile('qnaVisual', 'Revenue by region'),
+  narrative: createPlaceholderTile('aiNarratives', 'Summary'),
+  scorecard: createPlaceholderTile('scorecard', 'Goals of the year'),
+  paginated: createPlaceholderTile('rdlVisual', 'Invoices'),
+  r: createPlaceholderTile('scriptVisual', 'Basket size'),
+  python: createPlaceholderTile('pythonVisual', 'Delivery days'),
+  input: createTile('textSlicer', 'Product', drawTextSlicer),
+  shares: createTile(
+    'hundredPercentStackedAreaChart',
+    'Devices, share',
+    bindFigures(drawAreaChart, SHARES, true),
+  ),
+  combo: createTile(
+    'lineStackedColumnComboChart',
+    'Margin and units',
+    bindFigures(drawColumnChart, STACKED),
+  ),
 };
 
 const ROWS = [
@@ -60,7 +76,7 @@ const ROWS = [
   [T.paginated, T.r, T.python],
 ];
 const HEIGHT = 160;
-const yOf = (row: number) => 65 + row * (HEIGHT + GAP);
+const computeRowY = (row: number) => 65 + row * (HEIGHT + GAP);
 
 /** The page with the visuals that fewer reports have. */
 export const MORE_LAYOUTS: Record<Device, PageLayout> = {
@@ -68,16 +84,18 @@ export const MORE_LAYOUTS: Record<Device, PageLayout> = {
     ...DESKTOP,
     page: 'more',
     visuals: [
-      at(T.title, LEFT, 13, 400, 41),
-      ...ROWS.flatMap((row, i) => row.map((one, j) => at(one, column(j), yOf(i), THIRD, HEIGHT))),
-      at(T.tree, LEFT, yOf(4), 400, 906 - yOf(4) - 15),
-      at(T.narrative, LEFT + 411, yOf(4), 210, 906 - yOf(4) - 15),
-      at(T.input, LEFT + 632, yOf(4), 143, 80),
+      placeTile(T.title, LEFT, 13, 400, 41),
+      ...ROWS.flatMap((row, i) =>
+        row.map((one, j) => placeTile(one, computeColumnX(j), computeRowY(i), THIRD, HEIGHT)),
+      ),
+      placeTile(T.tree, LEFT, computeRowY(4), 400, 906 - computeRowY(4) - 15),
+      placeTile(T.narrative, LEFT + 411, computeRowY(4), 210, 906 - computeRowY(4) - 15),
+      placeTile(T.input, LEFT + 632, computeRowY(4), 143, 80),
     ],
   },
-  phone: phone(
+  phone: buildPhoneLayout(
     'more',
-    [at(T.title, 12, 12, 366, 36)],
+    [placeTile(T.title, 12, 12, 366, 36)],
     [
       [150, T.filled, T.shape],
       [150, T.azure, T.arcGis],

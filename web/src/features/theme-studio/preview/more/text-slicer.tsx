@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { textWidth } from '../draw/font';
-import { framed, PIXEL, type Size } from '../draw/frame';
+import { estimateTextWidth } from '../draw/font';
+import { drawFrame, PIXEL, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
 import { isOn } from './words';
 
 /** Draws a field for a search term. */
-export function textSlicer(p: ThemeResolver, size: Size, text = 'trail'): ReactNode {
-  return framed(p, size, 'Product', (box) => {
-    const words = p.text('inputText', 'label', { color: ['fontColor'] });
+export function drawTextSlicer(p: ThemeResolver, size: Size, text = 'trail'): ReactNode {
+  return drawFrame(p, size, 'Product', (box) => {
+    const words = p.readTextStyle('inputText', 'label', { color: ['fontColor'] });
     const height = Math.min(words.fontSize * 2.6, box.h);
     const radius = Math.min(
-      p.number('inputTextBox', 'containerCornerRadius', 4) * PIXEL,
+      p.readNumber('inputTextBox', 'containerCornerRadius', 4) * PIXEL,
       height / 2,
     );
-    const bar = p.number('inputTextBox', 'accentBarWidth', 3) * PIXEL;
+    const bar = p.readNumber('inputTextBox', 'accentBarWidth', 3) * PIXEL;
     const base = box.y + height / 2 + words.fontSize * 0.35;
     const button = height - 8;
     return (
@@ -26,16 +26,16 @@ export function textSlicer(p: ThemeResolver, size: Size, text = 'trail'): ReactN
           rx={radius}
           fill={
             isOn(p, 'inputTextBox', 'backShow')
-              ? p.color('inputTextBox', 'backColor', 'background')
+              ? p.readColor('inputTextBox', 'backColor', 'background')
               : 'none'
           }
-          fillOpacity={p.opacity('inputTextBox', 'backTransparency')}
+          fillOpacity={p.readOpacity('inputTextBox', 'backTransparency')}
           stroke={
             isOn(p, 'inputTextBox', 'borderShow')
-              ? p.color('inputTextBox', 'borderColor', 'backgroundNeutral')
+              ? p.readColor('inputTextBox', 'borderColor', 'backgroundNeutral')
               : 'none'
           }
-          strokeWidth={p.number('inputTextBox', 'borderWidth', 1)}
+          strokeWidth={p.readNumber('inputTextBox', 'borderWidth', 1)}
         />
         {isOn(p, 'inputTextBox', 'accentBarShow', false) && (
           <rect
@@ -43,14 +43,14 @@ export function textSlicer(p: ThemeResolver, size: Size, text = 'trail'): ReactN
             y={box.y}
             width={bar}
             height={height}
-            fill={p.color('inputTextBox', 'accentBarColor', 'data1')}
+            fill={p.readColor('inputTextBox', 'accentBarColor', 'data1')}
           />
         )}
         <text {...words} x={box.x + 9} y={base}>
           {text}
         </text>
         <path
-          d={`M${box.x + 11 + textWidth(text, words.fontSize)} ${base + 2}v${-words.fontSize}`}
+          d={`M${box.x + 11 + estimateTextWidth(text, words.fontSize)} ${base + 2}v${-words.fontSize}`}
           stroke={words.fill}
         />
         <rect
@@ -61,14 +61,14 @@ export function textSlicer(p: ThemeResolver, size: Size, text = 'trail'): ReactN
           rx={2}
           fill={
             isOn(p, 'applyButton', 'backShow')
-              ? p.color('applyButton', 'backColor', 'data1')
+              ? p.readColor('applyButton', 'backColor', 'data1')
               : 'none'
           }
         />
         <path
           d={`M${box.x + box.w - button} ${box.y + height / 2}h${button - 8}m-4 -4l4 4l-4 4`}
           fill="none"
-          stroke={p.color('applyButton', 'iconColor', 'background')}
+          stroke={p.readColor('applyButton', 'iconColor', 'background')}
         />
       </>
     );

@@ -2,110 +2,119 @@ import type { ReactNode } from 'react';
 import { textOn, type ReportVisual } from '@flexa/theme-engine/reports';
 import { DEPOTS } from '../data';
 import type { Size } from '../draw/frame';
-import { azureMap, filledMap } from '../more/maps';
-import { textSlicer } from '../more/text-slicer';
+import { drawAzureMap, drawFilledMap } from '../more/maps';
+import { drawTextSlicer } from '../more/text-slicer';
 import type { ThemeResolver } from '../theme-resolver';
-import { barChart } from '../visuals/bars';
-import { card, multiRowCard, newCard } from '../visuals/cards';
-import { columns } from '../visuals/columns';
-import { gauge, kpi } from '../visuals/kpi-and-gauge';
-import { areas, lines } from '../visuals/lines';
-import { matrix } from '../visuals/matrix';
-import { funnel, map, ribbon, scatter } from '../visuals/more-charts';
-import { foldedSlicer, listedSlicer, rangeSlicer } from '../visuals/more-controls';
-import { donut, pie, treemap } from '../visuals/shares';
-import { buttonSlicer, listSlicer, type Choices } from '../visuals/slicers';
-import { table } from '../visuals/table';
-import { waterfall } from '../visuals/waterfall';
+import { drawBarChart } from '../visuals/bars';
+import { drawCard, drawMultiRowCard, drawNewCard } from '../visuals/cards';
+import { drawColumnChart } from '../visuals/columns';
+import { drawGauge, drawKpi } from '../visuals/kpi-and-gauge';
+import { drawAreaChart, drawLineChart } from '../visuals/lines';
+import { drawMatrix } from '../visuals/matrix';
+import {
+  drawFunnel,
+  drawBubbleMap,
+  drawRibbonChart,
+  drawScatterChart,
+} from '../visuals/more-charts';
+import { drawDropdownSlicer, drawBasicSlicer, drawRangeSlicer } from '../visuals/more-controls';
+import { drawDonut, drawPie, drawTreemap } from '../visuals/shares';
+import { drawButtonSlicer, drawListSlicer, type Choices } from '../visuals/slicers';
+import { drawTable } from '../visuals/table';
+import { drawWaterfall } from '../visuals/waterfall';
 import { BARE_VISUALS, type AroundVisual } from './bare-visuals';
 import {
-  cardsOf,
-  chartOf,
-  comboOf,
-  longChartOf,
-  longSharesOf,
-  matrixOf,
+  buildCards,
+  buildChart,
+  buildCombo,
+  buildLongChart,
+  buildLongShares,
+  buildMatrix,
   OwnFields,
-  ringOf,
-  rowsOf,
-  tableOf,
+  buildRing,
+  buildCardRows,
+  buildTable,
 } from './own-fields';
 import { OUR_VISUALS } from './our-visuals';
-import { figureAt, formatOf, membersOf } from './sample-values';
+import { pickFigure, chooseFormat, listMembers } from './sample-values';
 
 type Draw = (p: ThemeResolver, size: Size, fields: OwnFields) => ReactNode;
 
-const choices = (field: string): Choices =>
-  membersOf(field, 5).map((name, i) => [name, i < 2 ? 'on' : 'off']);
+const buildChoices = (field: string): Choices =>
+  listMembers(field, 5).map((name, i) => [name, i < 2 ? 'on' : 'off']);
 
-const slicer: Draw = (p, size, fields) => {
-  const field = fields.names('Values', 'Category')[0] ?? '';
+const drawSlicer: Draw = (p, size, fields) => {
+  const field = fields.selectNames('Values', 'Category')[0] ?? '';
   const mode = textOn(fields.visual, '/visual/objects/data', 'mode') ?? 'Basic';
-  if (mode === 'Basic') return listedSlicer(p, size, field, choices(field));
-  if (mode === 'Dropdown') return foldedSlicer(p, size, field, 'All');
-  return rangeSlicer(p, size, field, ['20', '640']);
+  if (mode === 'Basic') return drawBasicSlicer(p, size, field, buildChoices(field));
+  if (mode === 'Dropdown') return drawDropdownSlicer(p, size, field, 'All');
+  return drawRangeSlicer(p, size, field, ['20', '640']);
 };
 
-const tiles: Draw = (p, size, fields) => {
-  const [by] = fields.names('Group', 'Category');
-  const measures = fields.names('Values');
-  const names = by === undefined ? measures : membersOf(by, DEPOTS.length);
-  const format = formatOf(measures[0]);
+const drawTiles: Draw = (p, size, fields) => {
+  const [by] = fields.selectNames('Group', 'Category');
+  const measures = fields.selectNames('Values');
+  const names = by === undefined ? measures : listMembers(by, DEPOTS.length);
+  const format = chooseFormat(measures[0]);
   // With as many members as the sample, they take its places; fewer stand side by side.
-  const boxOf = (i: number) =>
+  const computeBox = (i: number) =>
     (names.length === DEPOTS.length && DEPOTS[i]?.box) ||
     ([i / names.length, 0, 1 / names.length, 1] as const);
-  return treemap(
+  return drawTreemap(
     p,
     size,
-    names.map((name, i) => ({ name, value: format(figureAt(i)), box: boxOf(i) })),
+    names.map((name, i) => ({ name, value: format(pickFigure(i)), box: computeBox(i) })),
   );
 };
 
 const DRAWINGS: Readonly<Record<string, Draw>> = {
-  clusteredColumnChart: (p, size, fields) => columns(p, size, chartOf(fields)),
-  columnChart: (p, size, fields) => columns(p, size, chartOf(fields, 'stacked'), 'stacked'),
+  clusteredColumnChart: (p, size, fields) => drawColumnChart(p, size, buildChart(fields)),
+  columnChart: (p, size, fields) =>
+    drawColumnChart(p, size, buildChart(fields, 'stacked'), 'stacked'),
   hundredPercentStackedColumnChart: (p, size, fields) =>
-    columns(p, size, chartOf(fields, 'shares'), 'shares'),
-  clusteredBarChart: (p, size, fields) => barChart(p, size, chartOf(fields)),
-  barChart: (p, size, fields) => barChart(p, size, chartOf(fields, 'stacked'), 'stacked'),
+    drawColumnChart(p, size, buildChart(fields, 'shares'), 'shares'),
+  clusteredBarChart: (p, size, fields) => drawBarChart(p, size, buildChart(fields)),
+  barChart: (p, size, fields) => drawBarChart(p, size, buildChart(fields, 'stacked'), 'stacked'),
   hundredPercentStackedBarChart: (p, size, fields) =>
-    barChart(p, size, chartOf(fields, 'shares'), 'shares'),
+    drawBarChart(p, size, buildChart(fields, 'shares'), 'shares'),
   lineChart: (p, size, fields) => {
-    const figures = longChartOf(fields);
-    const second = comboOf(fields, false).lines.map(({ name }, s) => ({
+    const figures = buildLongChart(fields);
+    const second = buildCombo(fields, false).lines.map(({ name }, s) => ({
       name,
-      values: figures.categories.map((_, i) => figureAt(i, s + 5)),
+      values: figures.categories.map((_, i) => pickFigure(i, s + 5)),
     }));
     const series = [...figures.series, ...second];
-    return lines(p, size, { ...figures, series, hasLegend: series.length > 1 });
+    return drawLineChart(p, size, { ...figures, series, hasLegend: series.length > 1 });
   },
-  areaChart: (p, size, fields) => areas(p, size, longChartOf(fields)),
-  stackedAreaChart: (p, size, fields) => areas(p, size, longChartOf(fields, 'stacked'), true),
-  hundredPercentStackedAreaChart: (p, size, fields) => areas(p, size, longSharesOf(fields), true),
-  ribbonChart: (p, size, fields) => ribbon(p, size, chartOf(fields, 'stacked')),
-  lineClusteredColumnComboChart: (p, size, fields) => columns(p, size, comboOf(fields, false)),
+  areaChart: (p, size, fields) => drawAreaChart(p, size, buildLongChart(fields)),
+  stackedAreaChart: (p, size, fields) =>
+    drawAreaChart(p, size, buildLongChart(fields, 'stacked'), true),
+  hundredPercentStackedAreaChart: (p, size, fields) =>
+    drawAreaChart(p, size, buildLongShares(fields), true),
+  ribbonChart: (p, size, fields) => drawRibbonChart(p, size, buildChart(fields, 'stacked')),
+  lineClusteredColumnComboChart: (p, size, fields) =>
+    drawColumnChart(p, size, buildCombo(fields, false)),
   lineStackedColumnComboChart: (p, size, fields) =>
-    columns(p, size, comboOf(fields, true), 'stacked'),
-  donutChart: (p, size, fields) => donut(p, size, ringOf(fields)),
-  pieChart: (p, size, fields) => pie(p, size, ringOf(fields)),
-  treemap: tiles,
+    drawColumnChart(p, size, buildCombo(fields, true), 'stacked'),
+  donutChart: (p, size, fields) => drawDonut(p, size, buildRing(fields)),
+  pieChart: (p, size, fields) => drawPie(p, size, buildRing(fields)),
+  treemap: drawTiles,
   funnel: (p, size, fields) => {
-    const { slices } = ringOf(fields);
+    const { slices } = buildRing(fields);
     const values = slices.map((_, i) => 100 - 18 * i);
     const stages = slices.map(({ name }, i) => ({ name, value: Math.max(values[i] ?? 0, 8) }));
-    const label = formatOf(fields.names('Y')[0]);
-    return funnel(p, size, { title: '', stages, label, rate: `${stages.at(-1)?.value ?? 0}%` });
+    const label = chooseFormat(fields.selectNames('Y')[0]);
+    return drawFunnel(p, size, { title: '', stages, label, rate: `${stages.at(-1)?.value ?? 0}%` });
   },
   waterfallChart: (p, size, fields) => {
-    const { categories, axisTitles, label } = chartOf(fields);
+    const { categories, axisTitles, label } = buildChart(fields);
     const changes = categories.map((name, i) => {
-      const value = i % 3 === 2 ? -figureAt(i) / 2 : figureAt(i);
+      const value = i % 3 === 2 ? -pickFigure(i) / 2 : pickFigure(i);
       return { name, value, kind: 'change' as const };
     });
     const total = changes.reduce((all, { value }) => all + value, 0);
     const steps = [...changes, { name: 'Total', value: total, kind: 'total' as const }];
-    return waterfall(p, size, {
+    return drawWaterfall(p, size, {
       title: '',
       steps,
       label,
@@ -115,21 +124,21 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     });
   },
   scatterChart: (p, size, fields) => {
-    const [by] = fields.names('Series');
-    return scatter(p, size, {
-      names: by === undefined ? [''] : membersOf(by, 3),
+    const [by] = fields.selectNames('Series');
+    return drawScatterChart(p, size, {
+      names: by === undefined ? [''] : listMembers(by, 3),
       categories: ['0', '100', '200', '300', '400'],
-      titles: [fields.names('X').join(), fields.names('Y').join()],
+      titles: [fields.selectNames('X').join(), fields.selectNames('Y').join()],
     });
   },
-  card: (p, size, fields) => card(p, size, cardsOf(fields)[0]),
-  cardVisual: (p, size, fields) => newCard(p, size, cardsOf(fields)),
-  multiRowCard: (p, size, fields) => multiRowCard(p, size, rowsOf(fields)),
+  card: (p, size, fields) => drawCard(p, size, buildCards(fields)[0]),
+  cardVisual: (p, size, fields) => drawNewCard(p, size, buildCards(fields)),
+  multiRowCard: (p, size, fields) => drawMultiRowCard(p, size, buildCardRows(fields)),
   kpi: (p, size, fields) => {
-    const format = formatOf(fields.names('Indicator')[0]);
-    const hasGoal = fields.of('Goal').length > 0;
-    return kpi(p, size, {
-      title: fields.names('Indicator').join(),
+    const format = chooseFormat(fields.selectNames('Indicator')[0]);
+    const hasGoal = fields.selectFields('Goal').length > 0;
+    return drawKpi(p, size, {
+      title: fields.selectNames('Indicator').join(),
       value: format(62),
       isGood: true,
       goal: hasGoal ? `Goal: ${format(57)}` : '',
@@ -138,36 +147,37 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     });
   },
   gauge: (p, size, fields) =>
-    gauge(p, size, {
+    drawGauge(p, size, {
       title: '',
       value: 62,
       goal: 73,
       from: 0,
       to: 100,
-      format: formatOf(fields.names('Y')[0]),
+      format: chooseFormat(fields.selectNames('Y')[0]),
     }),
-  tableEx: (p, size, fields) => table(p, size, tableOf(fields, size)),
-  pivotTable: (p, size, fields) => matrix(p, size, matrixOf(fields, size)),
-  slicer,
+  tableEx: (p, size, fields) => drawTable(p, size, buildTable(fields, size)),
+  pivotTable: (p, size, fields) => drawMatrix(p, size, buildMatrix(fields, size)),
+  slicer: drawSlicer,
   listSlicer: (p, size, fields) => {
-    const field = fields.names('Values', 'Rows')[0] ?? '';
-    return listSlicer(p, size, field, choices(field));
+    const field = fields.selectNames('Values', 'Rows')[0] ?? '';
+    return drawListSlicer(p, size, field, buildChoices(field));
   },
   advancedSlicerVisual: (p, size, fields) => {
-    const field = fields.names('Values', 'Rows')[0] ?? '';
-    return buttonSlicer(p, size, field, membersOf(field, 3));
+    const field = fields.selectNames('Values', 'Rows')[0] ?? '';
+    return drawButtonSlicer(p, size, field, listMembers(field, 3));
   },
   textSlicer: (p, size, { visual }) =>
-    textSlicer(p, size, textOn(visual, '/visual/objects/inputTextBox', 'placeholder') ?? ''),
+    drawTextSlicer(p, size, textOn(visual, '/visual/objects/inputTextBox', 'placeholder') ?? ''),
   filledMap: (p, size, fields) =>
-    filledMap(p, size, membersOf(fields.names('Category')[0] ?? '', 4)),
-  map: (p, size, fields) => map(p, size, membersOf(fields.names('Category')[0] ?? '', 4)),
+    drawFilledMap(p, size, listMembers(fields.selectNames('Category')[0] ?? '', 4)),
+  map: (p, size, fields) =>
+    drawBubbleMap(p, size, listMembers(fields.selectNames('Category')[0] ?? '', 4)),
   azureMap: (p, size, fields) =>
-    azureMap(
+    drawAzureMap(
       p,
       size,
-      fields.names('Size').slice(0, 1),
-      membersOf(fields.names('Category', 'Series')[0] ?? '', 4),
+      fields.selectNames('Size').slice(0, 1),
+      listMembers(fields.selectNames('Category', 'Series')[0] ?? '', 4),
     ),
   ...OUR_VISUALS,
 };

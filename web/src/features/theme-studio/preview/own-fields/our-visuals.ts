@@ -11,7 +11,7 @@ import * as drawings from '../packs/drawings';
 import type { FlexaDrawing } from '../packs/flexa-drawing';
 import type { ThemeResolver } from '../theme-resolver';
 import type { OwnFields } from './own-fields';
-import { figureAt, membersOf, modelled } from './sample-values';
+import { pickFigure, listMembers, chooseModelFormat } from './sample-values';
 
 /** The data of our own visuals, made of the fields that a report gives them and sample figures. */
 
@@ -19,96 +19,100 @@ const PLACES = 12;
 const STEPS = 6;
 
 /** Returns the first field in a role; an empty string if the role has no field. */
-const one = (fields: OwnFields, role: string): string => fields.names(role)[0] ?? '';
+const findFieldName = (fields: OwnFields, role: string): string =>
+  fields.selectNames(role)[0] ?? '';
 
 /** A figure of a field for a member; null where there is no such field. */
-function figure(field: string, member: number, series = 0): number | null {
-  return field === '' ? null : figureAt(member, series) * modelled(field).scale;
+function scaleFigure(field: string, member: number, series = 0): number | null {
+  return field === '' ? null : pickFigure(member, series) * chooseModelFormat(field).scale;
 }
 
-const figures = (field: string, count: number, series = 0): number[] =>
-  Array.from({ length: count }, (_, i) => figure(field, i, series) ?? 0);
+const scaleFigures = (field: string, count: number, series = 0): number[] =>
+  Array.from({ length: count }, (_, i) => scaleFigure(field, i, series) ?? 0);
 
-const whole = (measure: string) => ({ format: modelled(measure).format, isCut: false });
+const buildFormat = (measure: string) => ({
+  format: chooseModelFormat(measure).format,
+  isCut: false,
+});
 
-function varianceOf(fields: OwnFields): VarianceData {
-  const [category, actual] = [one(fields, 'category'), one(fields, 'actual')];
-  const [plan, previous] = [one(fields, 'plan'), one(fields, 'previous')];
+function buildVariance(fields: OwnFields): VarianceData {
+  const [category, actual] = [findFieldName(fields, 'category'), findFieldName(fields, 'actual')];
+  const [plan, previous] = [findFieldName(fields, 'plan'), findFieldName(fields, 'previous')];
   return {
     names: { category, actual, plan: plan || null, previous: previous || null },
-    points: membersOf(category, PLACES).map((label, i) => ({
+    points: listMembers(category, PLACES).map((label, i) => ({
       label,
-      actual: figure(actual, i),
-      plan: figure(plan, i, 1),
-      previous: figure(previous, i, 2),
+      actual: scaleFigure(actual, i),
+      plan: scaleFigure(plan, i, 1),
+      previous: scaleFigure(previous, i, 2),
     })),
-    ...whole(actual),
+    ...buildFormat(actual),
   };
 }
 
-function bulletsOf(fields: OwnFields): BulletData {
-  const [category, actual] = [one(fields, 'category'), one(fields, 'actual')];
-  const target = one(fields, 'target');
-  const ranges = fields.names('ranges');
+function buildBullets(fields: OwnFields): BulletData {
+  const [category, actual] = [findFieldName(fields, 'category'), findFieldName(fields, 'actual')];
+  const target = findFieldName(fields, 'target');
+  const ranges = fields.selectNames('ranges');
   return {
     names: { category, actual, target: target || null, ranges },
-    points: membersOf(category, STEPS).map((label, i) => ({
+    points: listMembers(category, STEPS).map((label, i) => ({
       label,
-      actual: figure(actual, i),
-      target: figure(target, i, 1),
-      ranges: ranges.map((name, r) => (30 + 35 * r) * modelled(name).scale),
+      actual: scaleFigure(actual, i),
+      target: scaleFigure(target, i, 1),
+      ranges: ranges.map((name, r) => (30 + 35 * r) * chooseModelFormat(name).scale),
     })),
-    ...whole(actual),
+    ...buildFormat(actual),
   };
 }
 
-function bridgeOf(fields: OwnFields): BridgeData {
-  const [category, value] = [one(fields, 'category'), one(fields, 'value')];
-  const from = one(fields, 'from');
+function buildBridge(fields: OwnFields): BridgeData {
+  const [category, value] = [findFieldName(fields, 'category'), findFieldName(fields, 'value')];
+  const from = findFieldName(fields, 'from');
   return {
     names: { category, value, from: from || null },
-    points: membersOf(category, STEPS).map((label, i) => {
+    points: listMembers(category, STEPS).map((label, i) => {
       const sign = from === '' && i % 3 === 2 ? -0.5 : 1;
       return {
         label,
-        value: (figure(value, i) ?? 0) * sign,
-        ...(from !== '' && { from: figure(from, i, 1) }),
+        value: (scaleFigure(value, i) ?? 0) * sign,
+        ...(from !== '' && { from: scaleFigure(from, i, 1) }),
       };
     }),
-    ...whole(value),
+    ...buildFormat(value),
   };
 }
 
-function keyFiguresOf(fields: OwnFields): KeyFigureData {
-  const axis = one(fields, 'axis');
-  const references = fields.names('references');
-  const along = axis === '' ? [] : membersOf(axis, PLACES);
+function buildKeyFigures(fields: OwnFields): KeyFigureData {
+  const axis = findFieldName(fields, 'axis');
+  const references = fields.selectNames('references');
+  const along = axis === '' ? [] : listMembers(axis, PLACES);
   return {
-    figures: fields.names('figures').map((name, i) => ({
+    figures: fields.selectNames('figures').map((name, i) => ({
       name,
-      value: figure(name, i),
-      format: modelled(name).format,
-      reference: figure(references[i] ?? '', i, 1),
+      value: scaleFigure(name, i),
+      format: chooseModelFormat(name).format,
+      reference: scaleFigure(references[i] ?? '', i, 1),
       referenceName: references[i] ?? null,
-      line: figures(name, along.length, i),
+      line: scaleFigures(name, along.length, i),
     })),
     axis: axis === '' ? null : { name: axis, first: along[0] ?? '', last: along.at(-1) ?? '' },
   };
 }
 
-function tableOf(fields: OwnFields): TableData {
-  const rows = one(fields, 'rows');
-  const along = fields.names('axis').length === 0 ? 0 : PLACES;
+function buildTableData(fields: OwnFields): TableData {
+  const rows = findFieldName(fields, 'rows');
+  const along = fields.selectNames('axis').length === 0 ? 0 : PLACES;
   const columns = (['value', 'bar', 'line'] as const).flatMap((kind) =>
     fields
-      .names(`${kind}s`)
-      .map((name): TableColumn => ({ name, kind, format: modelled(name).format })),
+      .selectNames(`${kind}s`)
+      .map((name): TableColumn => ({ name, kind, format: chooseModelFormat(name).format })),
   );
-  const cells = (row: number, times: number) => ({
-    values: columns.map(({ name }, c) => (figure(name, row, c) ?? 0) * times),
-    lines: columns.map(({ name }, c) => figures(name, along, row + c)),
+  const buildCells = (row: number, times: number) => ({
+    values: columns.map(({ name }, c) => (scaleFigure(name, row, c) ?? 0) * times),
+    lines: columns.map(({ name }, c) => scaleFigures(name, along, row + c)),
   });
-  const names = membersOf(rows, STEPS);
+  const names = listMembers(rows, STEPS);
   return {
     name: rows,
     columns,
@@ -118,39 +122,39 @@ function tableOf(fields: OwnFields): TableData {
       level: 0,
       isGroup: false,
       within: [],
-      ...cells(r, 1),
+      ...buildCells(r, 1),
     })),
-    total: cells(0, names.length),
+    total: buildCells(0, names.length),
   };
 }
 
-const forecastOf = (fields: OwnFields): ForecastData => ({
+const buildForecast = (fields: OwnFields): ForecastData => ({
   ...FORECAST_SAMPLES[0].data,
-  names: { axis: one(fields, 'axis'), value: one(fields, 'value') },
+  names: { axis: findFieldName(fields, 'axis'), value: findFieldName(fields, 'value') },
 });
 
 type Draw = (p: ThemeResolver, size: Size, fields: OwnFields) => ReactNode;
 
 /** Draws a visual of ours once the roles are filled that it can't do without. */
-function drawn<Data>(
+function createDrawEntry<Data>(
   { guid, draw }: FlexaDrawing<Data>,
   needed: readonly string[],
-  dataOf: (fields: OwnFields) => Data,
+  buildData: (fields: OwnFields) => Data,
 ): readonly [string, Draw] {
   return [
     guid,
     (p, size, fields) =>
-      needed.every((role) => fields.of(role).length > 0)
-        ? draw(p, size, dataOf(fields), '')
+      needed.every((role) => fields.selectFields(role).length > 0)
+        ? draw(p, size, buildData(fields), '')
         : undefined,
   ];
 }
 
 export const OUR_VISUALS: Readonly<Record<string, Draw>> = Object.fromEntries([
-  drawn(drawings.VARIANCE_COLUMNS, ['category', 'actual'], varianceOf),
-  drawn(drawings.BULLET_LIST, ['category', 'actual'], bulletsOf),
-  drawn(drawings.BRIDGE, ['category', 'value'], bridgeOf),
-  drawn(drawings.KEY_FIGURES, ['figures'], keyFiguresOf),
-  drawn(drawings.TABLE, ['rows'], tableOf),
-  drawn(drawings.FORECAST, ['axis', 'value'], forecastOf),
+  createDrawEntry(drawings.VARIANCE_COLUMNS, ['category', 'actual'], buildVariance),
+  createDrawEntry(drawings.BULLET_LIST, ['category', 'actual'], buildBullets),
+  createDrawEntry(drawings.BRIDGE, ['category', 'value'], buildBridge),
+  createDrawEntry(drawings.KEY_FIGURES, ['figures'], buildKeyFigures),
+  createDrawEntry(drawings.TABLE, ['rows'], buildTableData),
+  createDrawEntry(drawings.FORECAST, ['axis', 'value'], buildForecast),
 ]);

@@ -4,12 +4,12 @@ import { STYLED_VISUALS } from '../../store/styled-visuals';
 import {
   BROKEN_DOWN,
   CHART,
-  column,
-  literal,
-  measure,
-  roles,
-  title,
-  wordsOf,
+  createColumn,
+  createLiteral,
+  createMeasure,
+  createRoles,
+  createTitle,
+  renderVisualText,
 } from '../testing/report-page';
 
 /** Words of the sample that no report here has. */
@@ -30,37 +30,57 @@ test.each([
   ['ribbonChart', BROKEN_DOWN, ['Depot', 'Freight', 'Carrier A']],
   [
     'lineClusteredColumnComboChart',
-    { ...CHART, Y2: [measure('Delay'), measure('Goal')] },
+    { ...CHART, Y2: [createMeasure('Delay'), createMeasure('Goal')] },
     ['Depot', 'Freight', 'Fuel', 'Delay', 'Goal'],
   ],
   ['lineStackedColumnComboChart', BROKEN_DOWN, ['Depot', 'Carrier A']],
   ['donutChart', CHART, ['Depot A']],
   ['pieChart', { Y: CHART.Y }, ['Freight', 'Fuel']],
-  ['funnel', { Category: CHART.Category, Y: [measure('Freight')] }, ['Depot A']],
-  ['waterfallChart', { Category: CHART.Category, Y: [measure('Freight')] }, ['Depot A', 'Depot']],
-  ['treemap', { Group: [column('Depot')], Values: [measure('Freight')] }, ['Depot A']],
+  ['funnel', { Category: CHART.Category, Y: [createMeasure('Freight')] }, ['Depot A']],
+  [
+    'waterfallChart',
+    { Category: CHART.Category, Y: [createMeasure('Freight')] },
+    ['Depot A', 'Depot'],
+  ],
+  ['treemap', { Group: [createColumn('Depot')], Values: [createMeasure('Freight')] }, ['Depot A']],
   [
     'scatterChart',
-    { Series: [column('Carrier')], X: [measure('Weight')], Y: [measure('Freight')] },
+    {
+      Series: [createColumn('Carrier')],
+      X: [createMeasure('Weight')],
+      Y: [createMeasure('Freight')],
+    },
     ['Weight', 'Freight', 'Carrier A'],
   ],
-  ['card', { Values: [measure('Freight')] }, ['Freight']],
+  ['card', { Values: [createMeasure('Freight')] }, ['Freight']],
   ['cardVisual', { Data: CHART.Y }, ['Freight', 'Fuel']],
-  ['multiRowCard', { Values: [column('Depot'), ...CHART.Y] }, ['Depot A', 'Freight', 'Fuel']],
-  ['tableEx', { Values: [column('Depot'), ...CHART.Y] }, ['Depot', 'Depot A', 'Freight', 'Fuel']],
+  ['multiRowCard', { Values: [createColumn('Depot'), ...CHART.Y] }, ['Depot A', 'Freight', 'Fuel']],
+  [
+    'tableEx',
+    { Values: [createColumn('Depot'), ...CHART.Y] },
+    ['Depot', 'Depot A', 'Freight', 'Fuel'],
+  ],
   [
     'pivotTable',
-    { Rows: [column('Depot')], Columns: [column('Carrier')], Values: [measure('Freight')] },
+    {
+      Rows: [createColumn('Depot')],
+      Columns: [createColumn('Carrier')],
+      Values: [createMeasure('Freight')],
+    },
     ['Depot', 'Depot A', 'Carrier A'],
   ],
-  ['pivotTable', { Rows: [column('Depot')], Values: CHART.Y }, ['Depot', 'Freight', 'Fuel']],
-  ['listSlicer', { Values: [column('Depot')] }, ['Depot A']],
-  ['advancedSlicerVisual', { Values: [column('Depot')] }, ['Depot A']],
-  ['slicer', { Values: [column('Depot')] }, ['Depot', 'Depot A']],
-  ['textSlicer', { Values: [column('Depot')] }, []],
-  ['filledMap', { Category: [column('Depot')] }, ['Depot A']],
-  ['azureMap', { Category: [column('Depot')], Size: [measure('Freight')] }, ['Freight', 'Depot A']],
-  ['map', { Category: [column('Depot')], Size: [measure('Freight')] }, ['Depot A']],
+  ['pivotTable', { Rows: [createColumn('Depot')], Values: CHART.Y }, ['Depot', 'Freight', 'Fuel']],
+  ['listSlicer', { Values: [createColumn('Depot')] }, ['Depot A']],
+  ['advancedSlicerVisual', { Values: [createColumn('Depot')] }, ['Depot A']],
+  ['slicer', { Values: [createColumn('Depot')] }, ['Depot', 'Depot A']],
+  ['textSlicer', { Values: [createColumn('Depot')] }, []],
+  ['filledMap', { Category: [createColumn('Depot')] }, ['Depot A']],
+  [
+    'azureMap',
+    { Category: [createColumn('Depot')], Size: [createMeasure('Freight')] },
+    ['Freight', 'Depot A'],
+  ],
+  ['map', { Category: [createColumn('Depot')], Size: [createMeasure('Freight')] }, ['Depot A']],
 ] as const)(
   'a %s shows its own fields, and none of the sample: %#',
   (visualType, fields, names) => {
@@ -73,10 +93,10 @@ test.each([
       ...(visualType === 'filledMap' && { labels: shows }),
     };
     const off = { expr: { Literal: { Value: 'false' } } };
-    const words = wordsOf({
+    const words = renderVisualText({
       visualType,
       objects,
-      query: roles(fields),
+      query: createRoles(fields),
       // Its title names the fields anyway.
       visualContainerObjects: { title: [{ properties: { show: off } }] },
     });
@@ -87,20 +107,34 @@ test.each([
 
 const OURS: Readonly<Record<FlexaVisualName, readonly [Record<string, object[]>, string[]]>> = {
   'variance-columns': [
-    { category: [column('Depot')], actual: [measure('Freight')], plan: [measure('Budget')] },
+    {
+      category: [createColumn('Depot')],
+      actual: [createMeasure('Freight')],
+      plan: [createMeasure('Budget')],
+    },
     ['Depot A'],
   ],
-  'bullet-list': [{ category: [column('Depot')], actual: [measure('Freight')] }, ['Depot A']],
-  bridge: [{ category: [column('Depot')], value: [measure('Freight')] }, ['Depot A']],
+  'bullet-list': [
+    { category: [createColumn('Depot')], actual: [createMeasure('Freight')] },
+    ['Depot A'],
+  ],
+  bridge: [{ category: [createColumn('Depot')], value: [createMeasure('Freight')] }, ['Depot A']],
   'key-figure': [
-    { figures: [measure('Freight'), measure('Fuel')], references: [measure('Budget')] },
+    {
+      figures: [createMeasure('Freight'), createMeasure('Fuel')],
+      references: [createMeasure('Budget')],
+    },
     ['Freight', 'Fuel'],
   ],
   table: [
-    { rows: [column('Depot')], values: [measure('Freight')], bars: [measure('Delay')] },
+    {
+      rows: [createColumn('Depot')],
+      values: [createMeasure('Freight')],
+      bars: [createMeasure('Delay')],
+    },
     ['Depot', 'Depot A', 'Freight', 'Delay'],
   ],
-  forecast: [{ axis: [column('Day')], value: [measure('Freight')] }, []],
+  forecast: [{ axis: [createColumn('Day')], value: [createMeasure('Freight')] }, []],
 };
 
 test.each([
@@ -115,31 +149,42 @@ test.each([
   ['keyDriversVisual', 'Key influencers'],
   ['decompositionTreeVisual', 'Decomposition tree'],
 ])('a %s is shown by its frame, its own title and the name %s', (visualType, name) => {
-  const query = roles({ Values: [column('Depot')] });
-  const words = wordsOf({ visualType, query, visualContainerObjects: title('By depot') });
+  const query = createRoles({ Values: [createColumn('Depot')] });
+  const words = renderVisualText({
+    visualType,
+    query,
+    visualContainerObjects: createTitle('By depot'),
+  });
   expect(words).toBe(`|By depot|${name}|`);
 });
 
 test('a text slicer asks what its report lets it ask', () => {
-  const inputTextBox = [{ properties: { placeholder: literal('Which depot?') } }];
-  const query = roles({ Values: [column('Depot')] });
-  expect(wordsOf({ visualType: 'textSlicer', objects: { inputTextBox }, query })).toContain(
-    '|Which depot?|',
-  );
+  const inputTextBox = [{ properties: { placeholder: createLiteral('Which depot?') } }];
+  const query = createRoles({ Values: [createColumn('Depot')] });
+  expect(
+    renderVisualText({ visualType: 'textSlicer', objects: { inputTextBox }, query }),
+  ).toContain('|Which depot?|');
 });
 
 test.each(FLEXA_VISUALS)('our own $name shows its own fields and its title', ({ guid, name }) => {
   const [fields, names] = OURS[name];
-  const visualContainerObjects = title('Plan and actual');
-  const words = wordsOf({ visualType: guid, query: roles(fields), visualContainerObjects });
-  for (const said of ['Plan and actual', ...names]) expect(words).toContain(`|${said}|`);
+  const visualContainerObjects = createTitle('Plan and actual');
+  const words = renderVisualText({
+    visualType: guid,
+    query: createRoles(fields),
+    visualContainerObjects,
+  });
+  for (const expectedText of ['Plan and actual', ...names])
+    expect(words).toContain(`|${expectedText}|`);
   expect(words).not.toMatch(SAMPLE);
 });
 
 const KINDS = Object.entries(STYLED_VISUALS);
 
 test.each(KINDS)('a %s without fields shows nothing of the sample', (visualType, kind) => {
-  const words = wordsOf({ visualType }).replace(`|${kind}|`, '|');
+  const words = renderVisualText({ visualType }).replace(`|${kind}|`, '|');
   expect(words).not.toMatch(SAMPLE);
-  expect(wordsOf({ visualType, visualContainerObjects: title('') })).not.toMatch(/undefined|NaN/);
+  expect(renderVisualText({ visualType, visualContainerObjects: createTitle('') })).not.toMatch(
+    /undefined|NaN/,
+  );
 });

@@ -8,9 +8,9 @@ import type {
 } from '@flexa/theme-engine/report';
 import { listTicksOver } from '@flexa/visuals/ticks';
 import { fieldsOf, textOn, type ReportVisual, type VisualField } from '@flexa/theme-engine/reports';
-import { totalsOf, type Pile } from '../draw/bars';
+import { computeTotals, type Pile } from '../draw/bars';
 import type { Size } from '../draw/frame';
-import { figureAt, formatOf, membersOf } from './sample-values';
+import { pickFigure, chooseFormat, listMembers } from './sample-values';
 
 /** The fields of a visual, by role. */
 export class OwnFields {
@@ -25,12 +25,12 @@ export class OwnFields {
   }
 
   /** The fields of some roles, in the order of the roles. */
-  of(...roles: readonly string[]): readonly VisualField[] {
+  selectFields(...roles: readonly string[]): readonly VisualField[] {
     return roles.flatMap((role) => this.#roles.get(role) ?? []);
   }
 
-  names(...roles: readonly string[]): string[] {
-    return this.of(...roles).map(({ name }) => name);
+  selectNames(...roles: readonly string[]): string[] {
+    return this.selectFields(...roles).map(({ name }) => name);
   }
 }
 
@@ -38,29 +38,35 @@ const CATEGORIES = 5;
 const SERIES = 3;
 
 /** Members of what a chart is broken down by; without such a field there is one. */
-function categoriesOf(fields: OwnFields, count: number): string[] {
-  const last = fields.names('Category', 'Group').at(-1);
-  return last === undefined ? [''] : membersOf(last, count);
+function listCategories(fields: OwnFields, count: number): string[] {
+  const last = fields.selectNames('Category', 'Group').at(-1);
+  return last === undefined ? [''] : listMembers(last, count);
 }
 
 /** Series by a field where there is one, else a series for each measure. */
-function seriesOf(fields: OwnFields, measures: readonly string[], count: number) {
-  const [by] = fields.names('Series', 'Gradient');
-  const names = by === undefined ? measures : membersOf(by, SERIES);
+function buildSeries(fields: OwnFields, measures: readonly string[], count: number) {
+  const [by] = fields.selectNames('Series', 'Gradient');
+  const names = by === undefined ? measures : listMembers(by, SERIES);
   return names.map((name, s) => ({
     name,
-    values: Array.from({ length: count }, (_, i) => figureAt(i, s)),
+    values: Array.from({ length: count }, (_, i) => pickFigure(i, s)),
   }));
 }
 
-export function chartOf(fields: OwnFields, pile: Pile = 'beside', most = CATEGORIES): ChartFigures {
-  const measures = fields.names('Y', 'Size', 'Values');
-  const categories = categoriesOf(fields, most);
-  const series = seriesOf(fields, measures, categories.length);
-  const format = formatOf(pile === 'shares' ? '%' : measures[0]);
+export function buildChart(
+  fields: OwnFields,
+  pile: Pile = 'beside',
+  most = CATEGORIES,
+): ChartFigures {
+  const measures = fields.selectNames('Y', 'Size', 'Values');
+  const categories = listCategories(fields, most);
+  const series = buildSeries(fields, measures, categories.length);
+  const format = chooseFormat(pile === 'shares' ? '%' : measures[0]);
   const values =
-    pile === 'stacked' ? totalsOf({ categories, series }) : series.flatMap((one) => one.values);
-  const own = (card: string) => textOn(fields.visual, `/visual/objects/${card}`, 'titleText');
+    pile === 'stacked'
+      ? computeTotals({ categories, series })
+      : series.flatMap((one) => one.values);
+  const readTitle = (card: string) => textOn(fields.visual, `/visual/objects/${card}`, 'titleText');
   return {
     title: '',
     categories,
@@ -69,22 +75,22 @@ export function chartOf(fields: OwnFields, pile: Pile = 'beside', most = CATEGOR
     tick: format,
     label: format,
     axisTitles: [
-      own('categoryAxis') ?? fields.names('Category', 'Group').join(', '),
-      own('valueAxis') ?? measures.join(', '),
+      readTitle('categoryAxis') ?? fields.selectNames('Category', 'Group').join(', '),
+      readTitle('valueAxis') ?? measures.join(', '),
     ],
     // A field that a chart is broken down by has a legend, also where it has one value only.
-    hasLegend: fields.of('Series').length > 0 || series.length > 1,
+    hasLegend: fields.selectFields('Series').length > 0 || series.length > 1,
   };
 }
 
 /** Lines and areas have a year of months, or as many of what they go along. */
-export const longChartOf = (fields: OwnFields, pile?: Pile): ChartFigures =>
-  chartOf(fields, pile, 12);
+export const buildLongChart = (fields: OwnFields, pile?: Pile): ChartFigures =>
+  buildChart(fields, pile, 12);
 
 /** A long chart whose series fill each category to a hundred per cent. */
-export function longSharesOf(fields: OwnFields): ChartFigures {
-  const figures = longChartOf(fields, 'shares');
-  const totals = totalsOf(figures);
+export function buildLongShares(fields: OwnFields): ChartFigures {
+  const figures = buildLongChart(fields, 'shares');
+  const totals = computeTotals(figures);
   const series = figures.series.map((one) => ({
     ...one,
     values: one.values.map((value, i) => ((value ?? 0) / (totals[i] || 1)) * 100),
@@ -92,28 +98,28 @@ export function longSharesOf(fields: OwnFields): ChartFigures {
   return { ...figures, series };
 }
 
-export function comboOf(fields: OwnFields, isStacked: boolean): ComboFigures {
-  const figures = chartOf(fields, isStacked ? 'stacked' : 'beside', 8);
-  const lines = fields.names('Y2').map((name, s) => ({
+export function buildCombo(fields: OwnFields, isStacked: boolean): ComboFigures {
+  const figures = buildChart(fields, isStacked ? 'stacked' : 'beside', 8);
+  const lines = fields.selectNames('Y2').map((name, s) => ({
     name,
-    values: figures.categories.map((_, i) => figureAt(i, s + 5)),
+    values: figures.categories.map((_, i) => pickFigure(i, s + 5)),
   }));
   return {
     ...figures,
     lines,
-    lineTick: formatOf(lines[0]?.name),
+    lineTick: chooseFormat(lines[0]?.name),
     lineTicks: listTicksOver(lines.flatMap(({ values }) => values)),
   };
 }
 
 /** Slices a ring by the members of a field, or by its measures if it has no such field. */
-export function ringOf(fields: OwnFields): RingFigures {
-  const measures = fields.names('Y', 'Values');
-  const [by] = fields.names('Category', 'Legend', 'Group');
-  const names = by === undefined ? measures : membersOf(by, CATEGORIES);
-  const values = names.map((_, i) => figureAt(i));
+export function buildRing(fields: OwnFields): RingFigures {
+  const measures = fields.selectNames('Y', 'Values');
+  const [by] = fields.selectNames('Category', 'Legend', 'Group');
+  const names = by === undefined ? measures : listMembers(by, CATEGORIES);
+  const values = names.map((_, i) => pickFigure(i));
   const total = values.reduce((all, value) => all + value, 0);
-  const format = formatOf(measures[0]);
+  const format = chooseFormat(measures[0]);
   return {
     title: '',
     slices: names.map((name, i) => ({
@@ -124,36 +130,39 @@ export function ringOf(fields: OwnFields): RingFigures {
   };
 }
 
-export function cardsOf(fields: OwnFields): CardFigure[] {
-  return fields.names('Data', 'Values').map((label, i) => ({
+export function buildCards(fields: OwnFields): CardFigure[] {
+  return fields.selectNames('Data', 'Values').map((label, i) => ({
     label,
-    value: formatOf(label)(figureAt(i)),
+    value: chooseFormat(label)(pickFigure(i)),
   }));
 }
 
 /** A row for each member, with the figures of the measures. */
-export function rowsOf(fields: OwnFields): { name: string; figures: CardFigure[] }[] {
-  const all = fields.of('Values');
+export function buildCardRows(fields: OwnFields): { name: string; figures: CardFigure[] }[] {
+  const all = fields.selectFields('Values');
   const by = all.find(({ isMeasured }) => !isMeasured);
   const shown = all.filter((field) => field !== by);
-  const names = by === undefined ? [''] : membersOf(by.name, 4);
+  const names = by === undefined ? [''] : listMembers(by.name, 4);
   return names.map((name, i) => ({
     name,
-    figures: shown.map((field, s) => ({ label: field.name, value: cellOf(field, i, s) })),
+    figures: shown.map((field, s) => ({ label: field.name, value: formatCell(field, i, s) })),
   }));
 }
 
-const cellOf = ({ name, isMeasured }: VisualField, row: number, column: number): string =>
-  isMeasured ? formatOf(name)(figureAt(row, column)) : (membersOf(name, row + 1)[row] ?? '');
+const formatCell = ({ name, isMeasured }: VisualField, row: number, column: number): string =>
+  isMeasured
+    ? chooseFormat(name)(pickFigure(row, column))
+    : (listMembers(name, row + 1)[row] ?? '');
 
 /** As many rows as a box has room for. */
-const rowsIn = ({ h }: Size, most: number) => Math.min(Math.max(Math.floor(h / 17) - 2, 2), most);
+const countRows = ({ h }: Size, most: number) =>
+  Math.min(Math.max(Math.floor(h / 17) - 2, 2), most);
 
-export function tableOf(fields: OwnFields, size: Size): TableFigures {
-  const columns = fields.of('Values');
+export function buildTable(fields: OwnFields, size: Size): TableFigures {
+  const columns = fields.selectFields('Values');
   const width = 1 / columns.length;
-  const rows = Array.from({ length: rowsIn(size, 20) }, (_, r) =>
-    columns.map((field, c) => cellOf(field, r, c)),
+  const rows = Array.from({ length: countRows(size, 20) }, (_, r) =>
+    columns.map((field, c) => formatCell(field, r, c)),
   );
   const hasTotals = columns.some(({ isMeasured }) => isMeasured);
   return {
@@ -168,7 +177,7 @@ export function tableOf(fields: OwnFields, size: Size): TableFigures {
     ...(hasTotals && {
       totals: columns.map(({ name, isMeasured }, c) =>
         isMeasured
-          ? formatOf(name)(sum(rows.map((_, r) => figureAt(r, c))))
+          ? chooseFormat(name)(sum(rows.map((_, r) => pickFigure(r, c))))
           : c === 0
             ? 'Total'
             : '',
@@ -178,16 +187,17 @@ export function tableOf(fields: OwnFields, size: Size): TableFigures {
   };
 }
 
-export function matrixOf(fields: OwnFields, size: Size): MatrixFigures {
+export function buildMatrix(fields: OwnFields, size: Size): MatrixFigures {
   const [rows, by, values] = [
-    fields.names('Rows'),
-    fields.names('Columns'),
-    fields.names('Values'),
+    fields.selectNames('Rows'),
+    fields.selectNames('Columns'),
+    fields.selectNames('Values'),
   ];
   // Under each member of a column stand the values: with several of them their names are the head.
-  const columns = values.length > 1 || !by[0] ? values : membersOf(by[0], 4);
-  const names = rows[0] === undefined ? values.slice(0, 1) : membersOf(rows[0], rowsIn(size, 12));
-  const figures = names.map((_, r) => columns.map((_, c) => figureAt(r, c)));
+  const columns = values.length > 1 || !by[0] ? values : listMembers(by[0], 4);
+  const names =
+    rows[0] === undefined ? values.slice(0, 1) : listMembers(rows[0], countRows(size, 12));
+  const figures = names.map((_, r) => columns.map((_, c) => pickFigure(r, c)));
   return {
     title: '',
     corner: rows[0] ?? '',
@@ -198,7 +208,7 @@ export function matrixOf(fields: OwnFields, size: Size): MatrixFigures {
       level: 0,
       sign: rows.length > 1 ? '+' : '',
     })),
-    format: formatOf(values[0]),
+    format: chooseFormat(values[0]),
     totals: {
       columns: columns.map((_, c) => sum(figures.map((row) => row[c] ?? 0))),
       all: sum(figures.flat()),

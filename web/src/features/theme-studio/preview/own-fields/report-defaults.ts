@@ -7,8 +7,8 @@ import {
   type Theme,
 } from '@flexa/theme-engine/model';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
-import { baseOfPreview } from '../base-of-preview';
-import { cardOf, withCards } from '../own-cards';
+import { readBaseTheme } from '../base-of-preview';
+import { findCard, withCards } from '../own-cards';
 
 /** Power BI's defaults that differ from the studio's sample, which switches more on and off. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, JsonObject>>>> = {
@@ -43,22 +43,22 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, JsonObject>>>> =
 export function withReportDefaults(theme: Theme, visual: string): Theme {
   const defaults = Object.hasOwn(DEFAULTS, visual) ? DEFAULTS[visual] : undefined;
   if (!defaults) return theme;
-  const seen = resolveTheme(theme, baseOfPreview());
-  const isSaid = (card: string, item: string) =>
+  const seen = resolveTheme(theme, readBaseTheme());
+  const isSet = (card: string, item: string) =>
     [visual, '*'].some((style) =>
-      entriesOf(valueAt(seen, `/visualStyles/${style}/*/${card}`)).some((entry) => item in entry),
+      listEntries(valueAt(seen, `/visualStyles/${style}/*/${card}`)).some((entry) => item in entry),
     );
-  const unsaid = Object.entries(defaults).flatMap(([card, items]) => {
-    const left = Object.entries(items).filter(([item]) => !isSaid(card, item));
+  const unset = Object.entries(defaults).flatMap(([card, items]) => {
+    const left = Object.entries(items).filter(([item]) => !isSet(card, item));
     return left.length === 0 ? [] : [[card, Object.fromEntries(left)] as const];
   });
   // Keep the card of all visuals in effect below the one of this visual.
   return withCards(
     theme,
     visual,
-    unsaid.map(([card, items]) => [card, [...entriesOf(cardOf(theme, visual, card)), items]]),
+    unset.map(([card, items]) => [card, [...listEntries(findCard(theme, visual, card)), items]]),
   );
 }
 
-const entriesOf = (value: Json | undefined): readonly JsonObject[] =>
+const listEntries = (value: Json | undefined): readonly JsonObject[] =>
   listOf(value).filter(isObject);

@@ -4,11 +4,11 @@ import * as forecast from '@flexa/visuals/forecast';
 import * as figures from '@flexa/visuals/key-figure';
 import * as table from '@flexa/visuals/table';
 import * as variance from '@flexa/visuals/variance-columns';
-import { flexaDrawing } from './flexa-drawing';
+import { createFlexaDrawing } from './flexa-drawing';
 
 /** Our visuals, each with the renderer and the settings that it has in Power BI. */
 
-export const VARIANCE_COLUMNS = flexaDrawing(
+export const VARIANCE_COLUMNS = createFlexaDrawing(
   variance.VARIANCE_MANIFEST,
   (data: variance.VarianceData, { stored, ...drawing }) =>
     variance.drawVarianceColumns({
@@ -18,7 +18,7 @@ export const VARIANCE_COLUMNS = flexaDrawing(
       settings: variance.readVarianceSettings(stored),
     }),
 );
-export const BULLET_LIST = flexaDrawing(
+export const BULLET_LIST = createFlexaDrawing(
   bullets.BULLET_MANIFEST,
   (data: bullets.BulletData, { stored, ...drawing }) =>
     bullets.drawBulletList({
@@ -28,7 +28,7 @@ export const BULLET_LIST = flexaDrawing(
       settings: bullets.readBulletSettings(stored),
     }),
 );
-export const BRIDGE = flexaDrawing(
+export const BRIDGE = createFlexaDrawing(
   bridge.BRIDGE_MANIFEST,
   (data: bridge.BridgeData, { stored, ...drawing }) =>
     bridge.drawBridge({
@@ -38,7 +38,7 @@ export const BRIDGE = flexaDrawing(
       settings: bridge.readBridgeSettings(stored),
     }),
 );
-export const KEY_FIGURES = flexaDrawing(
+export const KEY_FIGURES = createFlexaDrawing(
   figures.KEY_FIGURE_MANIFEST,
   (data: figures.KeyFigureData, { stored, ...drawing }) =>
     figures.drawKeyFigures({
@@ -48,7 +48,7 @@ export const KEY_FIGURES = flexaDrawing(
       settings: figures.readKeyFigureSettings(stored),
     }),
 );
-export const TABLE = flexaDrawing(
+export const TABLE = createFlexaDrawing(
   table.TABLE_MANIFEST,
   (data: table.TableData, { stored, ...drawing }) =>
     table.drawTable({
@@ -59,7 +59,7 @@ export const TABLE = flexaDrawing(
       settings: table.readTableSettings(stored),
     }),
 );
-export const FORECAST = flexaDrawing(
+export const FORECAST = createFlexaDrawing(
   forecast.FORECAST_MANIFEST,
   (data: forecast.ForecastData, { stored, ...drawing }) =>
     forecast.drawForecast({

@@ -5,8 +5,8 @@ import { SceneView, ShapeView } from '@flexa/visuals/react';
 import type { Palette, Scene, Size } from '@flexa/visuals/scene';
 import type { SettingOption, StoredSettings } from '@flexa/visuals/settings';
 import type { StyledVisual } from '../../store/styled-visuals';
-import { fontFamily, fontOf } from '../draw/font';
-import { framed, PIXEL, type Box, type Size as BoxSize } from '../draw/frame';
+import { buildFontFamily, parseFont } from '../draw/font';
+import { drawFrame, PIXEL, type Box, type Size as BoxSize } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
 
 /** Input of a renderer, besides its data. */
@@ -25,66 +25,73 @@ export interface FlexaDrawing<Data> {
   readonly draw: (p: ThemeResolver, size: BoxSize, data: Data, title: string) => ReactNode;
 }
 
-export function flexaDrawing<Data>(
+export function createFlexaDrawing<Data>(
   manifest: VisualManifest,
   render: (data: Data, drawing: Drawing) => Scene,
 ): FlexaDrawing<Data> {
   return {
-    guid: guidOf(manifest.name),
+    guid: findGuid(manifest.name),
     draw: (p, size, data, title) =>
-      framed(p, size, title, (box) => pictured(render(data, drawingIn(p, manifest, box)), box)),
+      drawFrame(p, size, title, (box) =>
+        drawScene(render(data, buildDrawing(p, manifest, box)), box),
+      ),
   };
 }
 
-function guidOf(name: FlexaVisualName): StyledVisual {
+function findGuid(name: FlexaVisualName): StyledVisual {
   const found = FLEXA_VISUALS.find((visual) => visual.name === name);
   if (!found) throw new Error(`There is no visual ${name}`);
   return found.guid;
 }
 
-function drawingIn(p: ThemeResolver, { settings }: VisualManifest, { w, h }: Box): Drawing {
+function buildDrawing(p: ThemeResolver, { settings }: VisualManifest, { w, h }: Box): Drawing {
   const cards = Object.entries(settings).filter(([card]) => card !== LICENSE_CARD);
   const stored = cards.map(([card, { options }]) => {
     const values = Object.entries(options).map(([name, option]) => {
-      return [name, storedIn(p, card, name, option)] as const;
+      return [name, readStoredValue(p, card, name, option)] as const;
     });
     return [card, Object.fromEntries(values)] as const;
   });
   return {
     stored: Object.fromEntries(stored),
     size: { width: Math.floor(w / PIXEL), height: Math.floor(h / PIXEL) },
-    palette: paletteOf(p),
+    palette: buildPalette(p),
     locale: 'en-US',
     selected: null,
   };
 }
 
-function storedIn(p: ThemeResolver, card: string, name: string, { kind }: SettingOption): unknown {
+function readStoredValue(
+  p: ThemeResolver,
+  card: string,
+  name: string,
+  { kind }: SettingOption,
+): unknown {
   if (kind === 'color') {
-    const isSet = p.shape((reader) => reader.color(p.visual, card, name) !== undefined);
-    return isSet ? p.color(card, name, 'foreground') : undefined;
+    const isSet = p.readShape((reader) => reader.findColor(p.visual, card, name) !== undefined);
+    return isSet ? p.readColor(card, name, 'foreground') : undefined;
   }
-  const value = p.shape((reader) => reader.value(p.visual, card, name));
+  const value = p.readShape((reader) => reader.findValue(p.visual, card, name));
   // The reader's browser may lack the font of the theme, as with Power BI's own visuals here.
-  return kind === 'font' ? fontFamily(fontOf(String(value ?? '')).name) : value;
+  return kind === 'font' ? buildFontFamily(parseFont(String(value ?? '')).name) : value;
 }
 
 /** The colours Power BI hands a visual (`readPalette`), of this theme. */
-function paletteOf(p: ThemeResolver): Palette {
+function buildPalette(p: ThemeResolver): Palette {
   return {
-    data: p.data(0),
-    foreground: p.named('foreground'),
-    secondary: p.named('foregroundNeutralSecondary'),
-    outline: p.named('foregroundNeutralTertiary'),
-    background: p.named('background'),
-    positive: p.named('good'),
-    negative: p.named('bad'),
+    data: p.readDataColor(0),
+    foreground: p.readNamedColor('foreground'),
+    secondary: p.readNamedColor('foregroundNeutralSecondary'),
+    outline: p.readNamedColor('foregroundNeutralTertiary'),
+    background: p.readNamedColor('background'),
+    positive: p.readNamedColor('good'),
+    negative: p.readNamedColor('bad'),
     isHighContrast: false,
   };
 }
 
 /** A scene in its box: a pixel of a visual is three quarters of a unit of the page. */
-function pictured(scene: Scene, { x, y }: Box): ReactNode {
+function drawScene(scene: Scene, { x, y }: Box): ReactNode {
   const { width, height, shapes } = scene;
   const isHtml = shapes.some(({ tag }) => tag === 'div');
   return (

@@ -14,9 +14,9 @@ import {
 import { turnPage } from '@flexa/theme-engine/turn-page';
 import { createThemeReader } from '../theme-reader';
 import { ReportArt } from '../report-page';
-import { at, tile, type Placed } from '../tiles';
+import { placeTile, createTile, type Placed } from '../tiles';
 import type { StyledVisual } from '../../store/styled-visuals';
-import { drawn } from '../theme-resolver';
+import { drawCached } from '../theme-resolver';
 import * as packs from './drawings';
 import type { FlexaDrawing } from './flexa-drawing';
 import { PACKS_LAYOUTS } from './packs-page';
@@ -25,12 +25,12 @@ const OURS = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: 
 const TILES = PACKS_LAYOUTS.desktop.visuals;
 
 /** A drawing with its colours in their places. */
-function pictureOf(tile: Placed<StyledVisual>, theme: Theme): string {
+function renderPicture(tile: Placed<StyledVisual>, theme: Theme): string {
   const seen = createThemeReader(theme);
-  const { node, resolver } = drawn(`test ${tile.id}`, tile.visual, seen, (p) =>
+  const { node, resolver } = drawCached(`test ${tile.id}`, tile.visual, seen, (p) =>
     tile.draw(p, tile.box),
   );
-  const colors = resolver.colors(seen);
+  const colors = resolver.computeColors(seen);
   return renderToStaticMarkup(<svg>{node}</svg>).replace(
     /var\((--i\d+)\)/g,
     (_, name: string) => colors[name] ?? '',
@@ -43,7 +43,7 @@ const OTHER: Record<string, Json> = {
   text: 'Margin = Profit / Revenue',
 };
 
-function otherValues({ type, initial }: Property): Json[] {
+function listOtherValues({ type, initial }: Property): Json[] {
   switch (type.kind) {
     case 'boolean':
       return [initial !== true];
@@ -56,7 +56,7 @@ function otherValues({ type, initial }: Property): Json[] {
   }
 }
 
-const placeOf = ({ at }: Property) => {
+const formatPlace = ({ at }: Property) => {
   const [, , , card = '', , name = ''] = keysOf(at);
   return `${card}.${name}`;
 };
@@ -75,8 +75,8 @@ const OF_DATA = ['figure.of'];
 const drawnWith = <Data,>({ guid, draw }: FlexaDrawing<Data>, data: Data) =>
   [
     guid,
-    at(
-      tile(guid, 'more fields', (p, size) => draw(p, size, data, '')),
+    placeTile(
+      createTile(guid, 'more fields', (p, size) => draw(p, size, data, '')),
       0,
       0,
       700,
@@ -140,19 +140,19 @@ test.each(TILES.map((tile) => [tile.visual, tile] as const))(
     expect(options.length).toBeGreaterThan(8);
     const more = WITH_MORE_FIELDS.get(visual);
     const still = options.filter((option) => {
-      const [place, value] = WITH[placeOf(option)] ?? [];
+      const [place, value] = WITH[formatPlace(option)] ?? [];
       const around = place
         ? changed(OURS, { [`/visualStyles/${visual}/*/${place}`]: { set: value ?? null } })
         : OURS;
       const tiles = [tile, ...(more ? [more] : [])];
-      const before = tiles.map((one) => pictureOf(one, around));
-      return otherValues(option).every((set) =>
+      const before = tiles.map((one) => renderPicture(one, around));
+      return listOtherValues(option).every((set) =>
         tiles.every(
-          (one, i) => pictureOf(one, changed(around, { [option.at]: { set } })) === before[i],
+          (one, i) => renderPicture(one, changed(around, { [option.at]: { set } })) === before[i],
         ),
       );
     });
-    expect(still.map(placeOf).filter((place) => !OF_DATA.includes(place))).toEqual([]);
+    expect(still.map(formatPlace).filter((place) => !OF_DATA.includes(place))).toEqual([]);
   },
 );
 
@@ -163,12 +163,12 @@ test('each follows the colours of the theme, by day and by night', () => {
     changes: {},
   });
   for (const tile of TILES) {
-    const picture = pictureOf(tile, dark);
-    expect(picture).not.toBe(pictureOf(tile, OURS));
+    const picture = renderPicture(tile, dark);
+    expect(picture).not.toBe(renderPicture(tile, OURS));
     expect(picture).not.toMatch(/NaN|Infinity|undefined|\[object/);
     const red = { ...OURS, dataColors: ['#ff0000', ...DEFAULT_DECISIONS.dataColors.slice(1)] };
     // Every one of them has something in the first data colour.
-    expect(pictureOf(tile, red)).toContain('#ff0000');
+    expect(renderPicture(tile, red)).toContain('#ff0000');
   }
 });
 
@@ -179,19 +179,19 @@ test('a drag of a colour reaches the table, whose colours are styles', () => {
     changes: {},
     decisions: turnPage(DEFAULT_DECISIONS, 'dark'),
   });
-  const view = (theme: Theme) => (
+  const renderView = (theme: Theme) => (
     <svg>
       <ReportArt theme={theme} layout={layout} device="desktop" />
     </svg>
   );
-  const { container, rerender } = render(view(OURS));
-  const ground = () => {
+  const { container, rerender } = render(renderView(OURS));
+  const readGround = () => {
     const html = container.querySelector<SVGElement>('foreignObject');
     const name = /background: var\((--i\d+)\)/.exec(html?.innerHTML ?? '')?.[1] ?? '';
     // Taken from the nearest place that says it.
     return html?.style.getPropertyValue(name) || html?.closest('[style]')?.getAttribute('style');
   };
-  expect(ground()).toContain(createThemeReader(OURS).named('background'));
-  rerender(view(dark));
-  expect(ground()).toBe(createThemeReader(dark).named('background'));
+  expect(readGround()).toContain(createThemeReader(OURS).findNamedColor('background'));
+  rerender(renderView(dark));
+  expect(readGround()).toBe(createThemeReader(dark).findNamedColor('background'));
 });

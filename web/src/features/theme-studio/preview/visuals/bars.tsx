@@ -1,51 +1,54 @@
 import type { ReactNode } from 'react';
 import { createScaleBetween } from '@flexa/visuals/scale';
-import { fitted, textWidth } from '../draw/font';
-import { faded, framed, PIXEL, type Box, type Size } from '../draw/frame';
-import { axisTitle, dash, uprightTitle } from '../draw/axes';
-import { bars, innerLabel, totalsOf, type Pile } from '../draw/bars';
-import { dataLabel } from '../draw/label';
-import { keyed, legend } from '../draw/legend';
-import { colored } from '../draw/marks';
+import { truncateText, estimateTextWidth } from '../draw/font';
+import { fadeColor, drawFrame, PIXEL, type Box, type Size } from '../draw/frame';
+import { drawAxisTitle, buildDashArray, drawUprightTitle } from '../draw/axes';
+import { drawBars, drawInnerLabel, computeTotals, type Pile } from '../draw/bars';
+import { drawDataLabel } from '../draw/label';
+import { pickLegendEntries, drawLegend } from '../draw/legend';
+import { colorSeries } from '../draw/marks';
 import type { BarFigures, ChartFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
 /** Names on the left, room for bars on the right of them, grid lines upright. */
-function lanes(
+function drawLanes(
   p: ThemeResolver,
   box: Box,
   { categories: names, ticks, tick: format, axisTitles: titles }: ChartFigures,
 ) {
-  const words = p.text('categoryAxis', 'lightLabel');
-  const small = p.text('valueAxis', 'smallLightLabel');
-  const hasNames = p.flag('categoryAxis', 'show');
-  const hasTicks = p.flag('valueAxis', 'show');
+  const words = p.readTextStyle('categoryAxis', 'lightLabel');
+  const small = p.readTextStyle('valueAxis', 'smallLightLabel');
+  const hasNames = p.readFlag('categoryAxis', 'show');
+  const hasTicks = p.readFlag('valueAxis', 'show');
   const room = hasNames
     ? Math.min(
-        Math.max(...names.map((name) => textWidth(name, words.fontSize, words.fontWeight))),
+        Math.max(...names.map((name) => estimateTextWidth(name, words.fontSize, words.fontWeight))),
         box.w * 0.4,
       )
     : 0;
-  const hasTitle = (card: string) => p.flag(card, 'showAxisTitle');
+  const hasTitle = (card: string) => p.readFlag(card, 'showAxisTitle');
   const [beside, below] = [hasNames && hasTitle('categoryAxis'), hasTicks && hasTitle('valueAxis')];
   const line = small.fontSize * 1.3;
   const x = box.x + room + (hasNames ? 6 : 0) + (beside ? line : 0);
   const h = box.h - (hasTicks ? small.fontSize * 1.5 : 0) - (below ? line : 0);
   const step = h / names.length;
-  const gap = Math.min(Math.max(p.number('categoryAxis', 'innerPadding', 20), 0), 90);
+  const gap = Math.min(Math.max(p.readNumber('categoryAxis', 'innerPadding', 20), 0), 90);
   const w = box.x + box.w - x;
   const last = ticks.at(-1) || 1;
   const xAt = createScaleBetween({ low: 0, high: last }, x + w, x);
-  const width = Math.min(p.number('valueAxis', 'gridlineThickness', 1) * PIXEL, 6);
+  const width = Math.min(p.readNumber('valueAxis', 'gridlineThickness', 1) * PIXEL, 6);
   const node = (
     <>
-      {p.flag('valueAxis', 'gridlineShow') && (
+      {p.readFlag('valueAxis', 'gridlineShow') && (
         <path
           d={ticks.map((tick) => `M${xAt(tick)} ${box.y}v${h}`).join('')}
-          stroke={p.color('valueAxis', 'gridlineColor', 'backgroundLight')}
+          stroke={p.readColor('valueAxis', 'gridlineColor', 'backgroundLight')}
           strokeWidth={width}
-          strokeOpacity={p.opacity('valueAxis', 'gridlineTransparency')}
-          strokeDasharray={dash(p.word('valueAxis', 'gridlineStyle', 'dotted'), width)}
+          strokeOpacity={p.readOpacity('valueAxis', 'gridlineTransparency')}
+          strokeDasharray={buildDashArray(
+            p.readWord('valueAxis', 'gridlineStyle', 'dotted'),
+            width,
+          )}
         />
       )}
       {hasTicks &&
@@ -69,11 +72,11 @@ function lanes(
             y={box.y + step * (i + 0.5) + words.fontSize * 0.35}
             textAnchor="end"
           >
-            {fitted(name, room + 1, words.fontSize, words.fontWeight)}
+            {truncateText(name, room + 1, words.fontSize, words.fontWeight)}
           </text>
         ))}
-      {beside && uprightTitle(p, 'categoryAxis', titles[0], box.x + line * 0.6, box.y + h / 2)}
-      {below && axisTitle(p, 'valueAxis', titles[1], x + w / 2, box.y + box.h - 1)}
+      {beside && drawUprightTitle(p, 'categoryAxis', titles[0], box.x + line * 0.6, box.y + h / 2)}
+      {below && drawAxisTitle(p, 'valueAxis', titles[1], x + w / 2, box.y + box.h - 1)}
     </>
   );
   return {
@@ -87,7 +90,7 @@ function lanes(
 }
 
 /** Bars of each series along the lane of a category. */
-export function barChart(
+export function drawBarChart(
   p: ThemeResolver,
   size: Size,
   figures: BarFigures,
@@ -95,24 +98,26 @@ export function barChart(
 ): ReactNode {
   const { categories, label, marked = {} } = figures;
   const isBeside = pile === 'beside';
-  const series = colored(p, figures.series);
-  const totals = totalsOf(figures);
-  const pale = () =>
-    faded(p, 'bar', 0.78, (reader) => p.colorIn(reader, 'dataPoint', 'defaultColor', 'data1'));
-  const colorOf = (color: string, name: string, i: number) => {
+  const series = colorSeries(p, figures.series);
+  const totals = computeTotals(figures);
+  const fadeBarColor = () =>
+    fadeColor(p, 'bar', 0.78, (reader) =>
+      p.readHexColor(reader, 'dataPoint', 'defaultColor', 'data1'),
+    );
+  const pickBarColor = (color: string, name: string, i: number) => {
     const own = marked[name];
-    if (own !== undefined) return p.data(own);
-    return figures.isFirstStrong && i > 0 ? pale() : color;
+    if (own !== undefined) return p.readDataColor(own);
+    return figures.isFirstStrong && i > 0 ? fadeBarColor() : color;
   };
-  return framed(p, size, figures.title, (box) => {
-    const { node: key, rest } = legend(p, box, keyed(figures, series));
-    const words = p.text('labels', isBeside ? 'label' : 'smallLightLabel');
-    const hasLabels = p.flag('labels', 'show');
+  return drawFrame(p, size, figures.title, (box) => {
+    const { node: key, rest } = drawLegend(p, box, pickLegendEntries(figures, series));
+    const words = p.readTextStyle('labels', isBeside ? 'label' : 'smallLightLabel');
+    const hasLabels = p.readFlag('labels', 'show');
     const widths = series.flatMap(({ values }) =>
-      values.map((value) => textWidth(label(value ?? 0), words.fontSize, words.fontWeight)),
+      values.map((value) => estimateTextWidth(label(value ?? 0), words.fontSize, words.fontWeight)),
     );
     const room = hasLabels && isBeside ? Math.max(0, ...widths) + 5 : 0;
-    const plot = lanes(p, { ...rest, w: rest.w - room }, figures);
+    const plot = drawLanes(p, { ...rest, w: rest.w - room }, figures);
     const height = isBeside ? plot.bar / series.length : plot.bar;
     const floor = categories.map(() => 0);
     const parts = series.flatMap(({ color, values }, s) =>
@@ -128,7 +133,7 @@ export function barChart(
           y: plot.yAt(i) - plot.bar / 2 + (isBeside ? s * height : 0),
           width: plot.xAt(from + value) - x,
           height,
-          color: colorOf(color, name, i),
+          color: pickBarColor(color, name, i),
           isNamed: isBeside || (value !== 0 && figures.series[s]?.color !== 'ground'),
         };
       }),
@@ -137,13 +142,13 @@ export function barChart(
       <>
         {key}
         {plot.node}
-        {bars(p, parts)}
+        {drawBars(p, parts)}
         {hasLabels &&
           parts
             .filter(({ isNamed }) => isNamed)
             .map((part) =>
               isBeside
-                ? dataLabel(
+                ? drawDataLabel(
                     p,
                     words,
                     label(part.value),
@@ -151,7 +156,7 @@ export function barChart(
                     part.y + height / 2 + words.fontSize * 0.35,
                     'start',
                   )
-                : innerLabel(p, words, label(part.value), part),
+                : drawInnerLabel(p, words, label(part.value), part),
             )}
       </>
     );

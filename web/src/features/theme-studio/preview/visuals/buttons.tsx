@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
-import { fitted } from '../draw/font';
+import { truncateText } from '../draw/font';
 import { PIXEL, type Box, type Size } from '../draw/frame';
 import type { ThemeResolver, Words } from '../theme-resolver';
 
 export type ControlState = 'default' | 'hover' | 'selected' | 'disabled';
 
 /** A button of a report in one of its states. */
-export function button(p: ThemeResolver, box: Box, label: string, state: ControlState): ReactNode {
-  const words = p.text('text', 'lightLabel', { state });
+export function drawButton(
+  p: ThemeResolver,
+  box: Box,
+  label: string,
+  state: ControlState,
+): ReactNode {
+  const words = p.readTextStyle('text', 'lightLabel', { state });
   const radius = Math.min(
-    Math.max(p.number('shape', 'rectangleRoundedCurve', 4), 0) * PIXEL,
+    Math.max(p.readNumber('shape', 'rectangleRoundedCurve', 4), 0) * PIXEL,
     box.h / 2,
   );
-  const hasText = p.shape((reader) => reader.value(p.visual, 'text', 'show', state) !== false);
-  const hasFill = p.shape((reader) => reader.value(p.visual, 'fill', 'show', state) !== false);
+  const hasText = p.readShape(
+    (reader) => reader.findValue(p.visual, 'text', 'show', state) !== false,
+  );
+  const hasFill = p.readShape(
+    (reader) => reader.findValue(p.visual, 'fill', 'show', state) !== false,
+  );
   return (
     <g key={`${label} ${state}`}>
       {hasFill && (
@@ -23,25 +32,25 @@ export function button(p: ThemeResolver, box: Box, label: string, state: Control
           width={box.w}
           height={box.h}
           rx={radius}
-          fill={p.color('fill', 'fillColor', 'background', state)}
-          fillOpacity={p.opacity('fill', 'transparency', 0, state)}
+          fill={p.readColor('fill', 'fillColor', 'background', state)}
+          fillOpacity={p.readOpacity('fill', 'transparency', 0, state)}
         />
       )}
-      {outline(p, 'outline', box, radius, state)}
-      {hasText && centered(words, label, box)}
+      {drawOutline(p, 'outline', box, radius, state)}
+      {hasText && drawCenteredText(words, label, box)}
     </g>
   );
 }
 
-function outline(
+function drawOutline(
   p: ThemeResolver,
   card: string,
   box: Box,
   radius: number,
   state: ControlState,
 ): ReactNode {
-  if (!p.flag(card, 'show', state)) return null;
-  const weight = Math.min(Math.max(p.number(card, 'weight', 1, state) * PIXEL, 0.5), 6);
+  if (!p.readFlag(card, 'show', state)) return null;
+  const weight = Math.min(Math.max(p.readNumber(card, 'weight', 1, state) * PIXEL, 0.5), 6);
   return (
     <rect
       x={box.x + weight / 2}
@@ -50,14 +59,14 @@ function outline(
       height={box.h - weight}
       rx={Math.max(radius - weight / 2, 0)}
       fill="none"
-      stroke={p.color(card, 'lineColor', 'backgroundNeutral', state)}
+      stroke={p.readColor(card, 'lineColor', 'backgroundNeutral', state)}
       strokeWidth={weight}
-      strokeOpacity={p.opacity(card, 'transparency', 0, state)}
+      strokeOpacity={p.readOpacity(card, 'transparency', 0, state)}
     />
   );
 }
 
-function centered(words: Words, label: string, box: Box): ReactNode {
+function drawCenteredText(words: Words, label: string, box: Box): ReactNode {
   const fontSize = Math.min(words.fontSize, box.h * 0.62);
   return (
     <text
@@ -68,17 +77,26 @@ function centered(words: Words, label: string, box: Box): ReactNode {
       y={box.y + box.h / 2 + fontSize * 0.35}
       textAnchor="middle"
     >
-      {fitted(label, box.w - 6, fontSize, words.fontWeight)}
+      {truncateText(label, box.w - 6, fontSize, words.fontWeight)}
     </text>
   );
 }
 
 /** Buttons in a row, one of them chosen: page and bookmark navigators. */
-export function navigator(p: ThemeResolver, { w, h }: Size, labels: readonly string[]): ReactNode {
-  const gap = Math.min(Math.max(p.number('layout', 'cellPadding', 8) * PIXEL, 0), 20);
+export function drawNavigator(
+  p: ThemeResolver,
+  { w, h }: Size,
+  labels: readonly string[],
+): ReactNode {
+  const gap = Math.min(Math.max(p.readNumber('layout', 'cellPadding', 8) * PIXEL, 0), 20);
   const width = (w - gap * (labels.length - 1)) / labels.length;
   return labels.map((label, i) =>
-    button(p, { x: i * (width + gap), y: 0, w: width, h }, label, i === 0 ? 'selected' : 'default'),
+    drawButton(
+      p,
+      { x: i * (width + gap), y: 0, w: width, h },
+      label,
+      i === 0 ? 'selected' : 'default',
+    ),
   );
 }
 
@@ -86,27 +104,32 @@ export function navigator(p: ThemeResolver, { w, h }: Size, labels: readonly str
  * Ground of a tile or list item. The newer slicers keep states in `background` where a theme has them
  * there, else in `fillCustom`.
  */
-export function itemGround(
+export function readItemGround(
   p: ThemeResolver,
   state: ControlState,
 ): { fill: string; isThere: boolean; opacity: number } {
   const isOwn =
-    p.shape((reader) => reader.names(p.visual, 'background', 'color', state)) &&
+    p.readShape((reader) => reader.hasOwnSetting(p.visual, 'background', 'color', state)) &&
     state !== 'default';
   const [card, item] = isOwn ? ['background', 'color'] : ['fillCustom', 'fillColor'];
   return {
-    fill: p.color(card, item, 'background', state),
-    isThere: p.shape((reader) => reader.value(p.visual, card, 'show', state) === true),
-    opacity: p.opacity(card, 'transparency', 0, state),
+    fill: p.readColor(card, item, 'background', state),
+    isThere: p.readShape((reader) => reader.findValue(p.visual, card, 'show', state) === true),
+    opacity: p.readOpacity(card, 'transparency', 0, state),
   };
 }
 
 /** One tile of a button slicer. */
-export function tile(p: ThemeResolver, box: Box, label: string, state: ControlState): ReactNode {
-  const words = p.text('value', 'lightLabel', { state });
-  const asked = p.number('shapeCustomRectangle', 'rectangleRoundedCurve', 4);
+export function drawTile(
+  p: ThemeResolver,
+  box: Box,
+  label: string,
+  state: ControlState,
+): ReactNode {
+  const words = p.readTextStyle('value', 'lightLabel', { state });
+  const asked = p.readNumber('shapeCustomRectangle', 'rectangleRoundedCurve', 4);
   const radius = Math.min(Math.max(asked, 0) * PIXEL, box.h / 2);
-  const ground = itemGround(p, state);
+  const ground = readItemGround(p, state);
   return (
     <g key={`${label} ${state}`}>
       {ground.isThere && (
@@ -120,8 +143,8 @@ export function tile(p: ThemeResolver, box: Box, label: string, state: ControlSt
           fillOpacity={ground.opacity}
         />
       )}
-      {outline(p, 'outline', box, radius, state)}
-      {centered(words, label, box)}
+      {drawOutline(p, 'outline', box, radius, state)}
+      {drawCenteredText(words, label, box)}
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { money, REGIONS, REVENUE, sum } from '../data';
-import { fitted } from '../draw/font';
-import { framed, PIXEL, type Size } from '../draw/frame';
+import { formatMoney, REGIONS, REVENUE, sum } from '../data';
+import { truncateText } from '../draw/font';
+import { drawFrame, PIXEL, type Size } from '../draw/frame';
 import type { CardFigure } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
@@ -13,32 +13,37 @@ interface CardOptions {
 }
 
 /** The new card with figures side by side, each with its change against another. */
-export function newCard(
+export function drawNewCard(
   p: ThemeResolver,
   size: Size,
   figures: readonly CardFigure[],
   { isMiddle = false, hasOneBar = false }: CardOptions = {},
 ): ReactNode {
-  const hasOwnBar = p.shape(
-    (reader) => reader.color(p.visual, 'accentBar', 'color') !== reader.named('data1'),
+  const hasOwnBar = p.readShape(
+    (reader) => reader.findColor(p.visual, 'accentBar', 'color') !== reader.findNamedColor('data1'),
   );
-  const hasBar = p.flag('accentBar', 'show');
-  const barWidth = Math.min(Math.max(p.number('accentBar', 'width', 4) * PIXEL, 1), 12);
-  const label = p.text('label', 'lightLabel');
-  const value = p.text('value', 'callout');
-  const change = p.text('referenceLabelValue', 'label', {
+  const hasBar = p.readFlag('accentBar', 'show');
+  const barWidth = Math.min(Math.max(p.readNumber('accentBar', 'width', 4) * PIXEL, 1), 12);
+  const label = p.readTextStyle('label', 'lightLabel');
+  const value = p.readTextStyle('value', 'callout');
+  const change = p.readTextStyle('referenceLabelValue', 'label', {
     color: ['valueFontColor'],
     size: 'valueFontSize',
     family: 'valueFontFamily',
   });
-  const isAbove = p.word('label', 'position', 'aboveValue').toLowerCase() !== 'belowvalue';
+  const isAbove = p.readWord('label', 'position', 'aboveValue').toLowerCase() !== 'belowvalue';
   const small = Math.min(change.fontSize, 9.5);
-  const hasOutline = p.flag('outline', 'show');
-  const radius = Math.min(p.number('shapeCustomRectangle', 'rectangleRoundedCurve', 4) * PIXEL, 20);
+  const hasOutline = p.readFlag('outline', 'show');
+  const radius = Math.min(
+    p.readNumber('shapeCustomRectangle', 'rectangleRoundedCurve', 4) * PIXEL,
+    20,
+  );
   const hasFill =
-    p.flag('layout', 'backgroundShow') &&
-    p.shape((reader) => reader.color(p.visual, 'layout', 'backgroundFillColor') !== undefined);
-  return framed(p, size, null, (box) => {
+    p.readFlag('layout', 'backgroundShow') &&
+    p.readShape(
+      (reader) => reader.findColor(p.visual, 'layout', 'backgroundFillColor') !== undefined,
+    );
+  return drawFrame(p, size, null, (box) => {
     const width = box.w / figures.length;
     // The figure takes what its label and change leave of the card, at most its own size.
     const big = Math.min(value.fontSize, (box.h - label.fontSize * 1.15 - small * 1.35) * 0.88);
@@ -59,8 +64,8 @@ export function newCard(
               width={width - 2}
               height={box.h + 4}
               rx={radius}
-              fill={p.color('layout', 'backgroundFillColor', 'background')}
-              fillOpacity={p.opacity('layout', 'backgroundTransparency')}
+              fill={p.readColor('layout', 'backgroundFillColor', 'background')}
+              fillOpacity={p.readOpacity('layout', 'backgroundTransparency')}
             />
           )}
           {hasOutline && (
@@ -71,8 +76,8 @@ export function newCard(
               height={box.h + 4}
               rx={radius}
               fill="none"
-              stroke={p.color('outline', 'lineColor', 'backgroundLight')}
-              strokeWidth={p.number('outline', 'weight', 1) * PIXEL}
+              stroke={p.readColor('outline', 'lineColor', 'backgroundLight')}
+              strokeWidth={p.readNumber('outline', 'weight', 1) * PIXEL}
             />
           )}
           {hasBar && (
@@ -82,12 +87,16 @@ export function newCard(
               width={barWidth}
               height={box.h - 2}
               rx={barWidth / 2}
-              fill={hasOwnBar || hasOneBar ? p.color('accentBar', 'color', 'data1') : p.data(i)}
+              fill={
+                hasOwnBar || hasOneBar
+                  ? p.readColor('accentBar', 'color', 'data1')
+                  : p.readDataColor(i)
+              }
             />
           )}
-          {p.flag('label', 'show') && (
+          {p.readFlag('label', 'show') && (
             <text {...label} x={x} y={name}>
-              {fitted(item.label, width - 14, label.fontSize)}
+              {truncateText(item.label, width - 14, label.fontSize)}
             </text>
           )}
           <text {...value} fontSize={big} x={x} y={figure}>
@@ -96,7 +105,7 @@ export function newCard(
           {item.change && (
             <text {...change} fontSize={small} x={x} y={last}>
               <tspan
-                {...(item.change.mood !== 'plain' && { fill: p.named(item.change.mood) })}
+                {...(item.change.mood !== 'plain' && { fill: p.readNamedColor(item.change.mood) })}
                 fontWeight={600}
               >
                 {item.change.text}
@@ -111,15 +120,15 @@ export function newCard(
 }
 
 /** The card of one figure. */
-export function card(
+export function drawCard(
   p: ThemeResolver,
   size: Size,
-  figure: CardFigure = { label: 'Revenue', value: money(REVENUE) },
+  figure: CardFigure = { label: 'Revenue', value: formatMoney(REVENUE) },
 ): ReactNode {
-  return framed(p, size, null, (box) => {
-    const value = p.text('labels', 'callout');
-    const label = p.text('categoryLabels', 'largeLightLabel');
-    const hasLabel = p.flag('categoryLabels', 'show');
+  return drawFrame(p, size, null, (box) => {
+    const value = p.readTextStyle('labels', 'callout');
+    const label = p.readTextStyle('categoryLabels', 'largeLightLabel');
+    const hasLabel = p.readFlag('categoryLabels', 'show');
     const small = Math.min(label.fontSize, 13);
     const big = Math.min(value.fontSize, box.h - (hasLabel ? small * 1.5 : 0));
     const middle = box.y + box.h / 2 + (hasLabel ? -small * 0.2 : big * 0.32);
@@ -142,7 +151,7 @@ export function card(
             y={middle + big * 0.25 + small * 1.15}
             textAnchor="middle"
           >
-            {fitted(figure.label, box.w, small)}
+            {truncateText(figure.label, box.w, small)}
           </text>
         )}
       </>
@@ -153,24 +162,24 @@ export function card(
 const REGION_ROWS = REGIONS.map(({ name, quarters }) => ({
   name,
   figures: [
-    { label: 'Revenue', value: money(sum(quarters)) },
+    { label: 'Revenue', value: formatMoney(sum(quarters)) },
     { label: 'Share', value: `${Math.round((sum(quarters) / REVENUE) * 100)}%` },
   ],
 }));
 
-export function multiRowCard(
+export function drawMultiRowCard(
   p: ThemeResolver,
   size: Size,
   rows: readonly { name: string; figures: readonly CardFigure[] }[] = REGION_ROWS,
 ): ReactNode {
-  return framed(p, size, 'Regions', (box) => {
-    const title = p.text('cardTitle', 'title');
-    const data = p.text('dataLabels', 'largeLabel');
-    const label = p.text('categoryLabels', 'largeLightLabel');
-    const hasLabels = p.flag('categoryLabels', 'show');
-    const hasBar = p.flag('card', 'barShow');
-    const bar = Math.min(p.number('card', 'barWeight', 2) * PIXEL, 10);
-    const weight = Math.min(p.number('card', 'outlineWeight', 1) * PIXEL, 4);
+  return drawFrame(p, size, 'Regions', (box) => {
+    const title = p.readTextStyle('cardTitle', 'title');
+    const data = p.readTextStyle('dataLabels', 'largeLabel');
+    const label = p.readTextStyle('categoryLabels', 'largeLightLabel');
+    const hasLabels = p.readFlag('categoryLabels', 'show');
+    const hasBar = p.readFlag('card', 'barShow');
+    const bar = Math.min(p.readNumber('card', 'barWeight', 2) * PIXEL, 10);
+    const weight = Math.min(p.readNumber('card', 'outlineWeight', 1) * PIXEL, 4);
     const row = box.h / rows.length;
     const [big, small] = [
       Math.min(data.fontSize, row * 0.34),
@@ -182,7 +191,7 @@ export function multiRowCard(
     return rows.map(({ name, figures }, i) => {
       const y = box.y + row * i;
       const x = box.x + (hasBar ? bar + 6 : 0);
-      const left = (column: number) => x + box.w * names + step * column;
+      const computeLeft = (column: number) => x + box.w * names + step * column;
       return (
         <g key={name}>
           {hasBar && (
@@ -191,25 +200,25 @@ export function multiRowCard(
               y={y + row * 0.12}
               width={bar}
               height={row * 0.72}
-              fill={p.color('card', 'barColor', 'foregroundNeutralTertiary')}
+              fill={p.readColor('card', 'barColor', 'foregroundNeutralTertiary')}
             />
           )}
           <text {...title} fontSize={head} x={x} y={y + row * 0.48}>
-            {fitted(name, box.w * 0.36 - 14, head)}
+            {truncateText(name, box.w * 0.36 - 14, head)}
           </text>
           {figures.map(({ label: what, value }, column) => (
             <g key={column}>
               <text
                 {...data}
                 fontSize={big}
-                x={left(column)}
+                x={computeLeft(column)}
                 y={y + row * (hasLabels ? 0.42 : 0.55)}
               >
                 {value}
               </text>
               {hasLabels && (
-                <text {...label} fontSize={small} x={left(column)} y={y + row * 0.74}>
-                  {fitted(what, step - 4, small)}
+                <text {...label} fontSize={small} x={computeLeft(column)} y={y + row * 0.74}>
+                  {truncateText(what, step - 4, small)}
                 </text>
               )}
             </g>
@@ -217,7 +226,7 @@ export function multiRowCard(
           {i > 0 && (
             <path
               d={`M${box.x} ${y}h${box.w}`}
-              stroke={p.color('card', 'outlineColor', 'backgroundLight')}
+              stroke={p.readColor('card', 'outlineColor', 'backgroundLight')}
               strokeWidth={weight}
             />
           )}

@@ -1,32 +1,36 @@
 import type { ReactNode } from 'react';
-import { axes } from '../draw/axes';
-import { bars, innerLabel, totalsOf, type Pile } from '../draw/bars';
-import { framed, PIXEL, type Size } from '../draw/frame';
-import { dataLabel } from '../draw/label';
-import { keyed, legend } from '../draw/legend';
-import { colored, lineStyle, markerPath, seriesColor } from '../draw/marks';
+import { drawAxes } from '../draw/axes';
+import { drawBars, drawInnerLabel, computeTotals, type Pile } from '../draw/bars';
+import { drawFrame, PIXEL, type Size } from '../draw/frame';
+import { drawDataLabel } from '../draw/label';
+import { pickLegendEntries, drawLegend } from '../draw/legend';
+import { colorSeries, readLineStyle, buildMarkerPath, pickSeriesColor } from '../draw/marks';
 import type { ChartFigures, ComboFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
 /** Columns of each series, and lines on a scale of their own where there are some. */
-export function columns(
+export function drawColumnChart(
   p: ThemeResolver,
   size: Size,
   figures: ChartFigures & Partial<ComboFigures>,
   pile: Pile = 'beside',
 ): ReactNode {
   const { categories, label, labelled = figures.series.length, marked = {} } = figures;
-  const series = colored(p, figures.series);
+  const series = colorSeries(p, figures.series);
   const lines = (figures.lines ?? []).map((one, i) => ({
     ...one,
-    color: seriesColor(p, one, series.length + i),
+    color: pickSeriesColor(p, one, series.length + i),
   }));
   const hasLines = lines.length > 0;
-  const totals = totalsOf(figures);
-  return framed(p, size, figures.title, (box) => {
+  const totals = computeTotals(figures);
+  return drawFrame(p, size, figures.title, (box) => {
     const entries = [...series, ...lines];
-    const { node, rest } = legend(p, box, hasLines ? entries : keyed(figures, entries));
-    const plot = axes(p, rest, {
+    const { node, rest } = drawLegend(
+      p,
+      box,
+      hasLines ? entries : pickLegendEntries(figures, entries),
+    );
+    const plot = drawAxes(p, rest, {
       categories,
       ticks: figures.ticks,
       format: figures.tick,
@@ -51,19 +55,19 @@ export function columns(
           y,
           width: width * (isBeside ? 0.97 : 1),
           height: plot.yAt(from) - y,
-          color: own === undefined ? color : p.data(own),
+          color: own === undefined ? color : p.readDataColor(own),
         };
       }),
     );
-    const { pathOf, stroke } = lineStyle(p);
-    const shape = p.word('lineStyles', 'markerShape', 'circle');
-    const radius = (Math.min(p.number('lineStyles', 'markerSize', 5), 16) / 2) * PIXEL * 1.3;
-    const words = p.text('labels', 'smallLightLabel');
+    const { pathOf, stroke } = readLineStyle(p);
+    const shape = p.readWord('lineStyles', 'markerShape', 'circle');
+    const radius = (Math.min(p.readNumber('lineStyles', 'markerSize', 5), 16) / 2) * PIXEL * 1.3;
+    const words = p.readTextStyle('labels', 'smallLightLabel');
     return (
       <>
         {node}
         {plot.node}
-        {bars(p, parts)}
+        {drawBars(p, parts)}
         {lines.map(({ values, color }, l) => {
           const points = values.map(
             (value, i) => [plot.xAt(i), plot.secondAt(value ?? 0)] as const,
@@ -74,22 +78,29 @@ export function columns(
               {points.map(([x, y], i) => (
                 <path
                   key={i}
-                  d={markerPath(shape, x, y, radius)}
+                  d={buildMarkerPath(shape, x, y, radius)}
                   fill={color}
-                  stroke={p.color('background', 'color', 'background')}
+                  stroke={p.readColor('background', 'color', 'background')}
                   strokeWidth={0.8}
                 />
               ))}
             </g>
           );
         })}
-        {p.flag('labels', 'show') &&
+        {p.readFlag('labels', 'show') &&
           parts
             .slice(0, labelled * categories.length)
             .map((part) =>
               isBeside
-                ? dataLabel(p, words, label(part.value), part.x + width / 2, part.y - 3, 'middle')
-                : innerLabel(p, words, label(part.value), part),
+                ? drawDataLabel(
+                    p,
+                    words,
+                    label(part.value),
+                    part.x + width / 2,
+                    part.y - 3,
+                    'middle',
+                  )
+                : drawInnerLabel(p, words, label(part.value), part),
             )}
       </>
     );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { wordsOn } from '../draw/color';
-import { fitted } from '../draw/font';
+import { pickTextColor } from '../draw/color';
+import { truncateText } from '../draw/font';
 import { PIXEL, type Size } from '../draw/frame';
-import { fontFamily, fontOf } from '../draw/font';
+import { buildFontFamily, parseFont } from '../draw/font';
 import type { ThemeResolver } from '../theme-resolver';
-import { checkbox } from './slicers';
+import { drawCheckbox } from './slicers';
 
 type Kind = 'Applied' | 'Available';
 interface Filter {
@@ -47,22 +47,22 @@ const ON_ALL: readonly Filter[] = [
 ];
 
 /** The pane at the right of a report page: both kinds of filter card. */
-export function filterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
+export function drawFilterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
   const card = 'outspacePane';
-  const font = p.shape((reader) => {
-    const face = reader.value('page', card, 'fontFamily');
-    return typeof face === 'string' ? face : reader.textClass('label').face;
+  const font = p.readShape((reader) => {
+    const face = reader.findValue('page', card, 'fontFamily');
+    return typeof face === 'string' ? face : reader.readTextClass('label').face;
   });
-  const family = fontFamily(fontOf(font).name);
-  const size = (item: string, usual: number) =>
-    Math.min(Math.max(p.number(card, item, usual) * 0.93, 5), 18);
+  const family = buildFontFamily(parseFont(font).name);
+  const readSize = (item: string, usual: number) =>
+    Math.min(Math.max(p.readNumber(card, item, usual) * 0.93, 5), 18);
   const [title, header, search] = [
-    size('titleSize', 13.5),
-    size('headerSize', 9.5),
-    size('searchTextSize', 9.5),
+    readSize('titleSize', 13.5),
+    readSize('headerSize', 9.5),
+    readSize('searchTextSize', 9.5),
   ];
-  const ink = p.color(card, 'foregroundColor', 'foreground');
-  const line = p.color(card, 'borderColor', 'backgroundNeutral');
+  const ink = p.readColor(card, 'foregroundColor', 'foreground');
+  const line = p.readColor(card, 'borderColor', 'backgroundNeutral');
   const x = 10;
   const inner = w - 2 * x;
   const words = { fontFamily: family, fill: ink };
@@ -87,7 +87,7 @@ export function filterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
     );
     y += header + 9;
     const nodes = filters.map((filter) => {
-      const node = filterCard(p, filter, family, { x, y, w: inner });
+      const node = drawFilterCard(p, filter, family, { x, y, w: inner });
       y += node.height + 7;
       return node.node;
     });
@@ -104,10 +104,10 @@ export function filterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
       <rect
         width={w}
         height={h}
-        fill={p.color(card, 'backgroundColor', 'background')}
-        fillOpacity={p.opacity(card)}
+        fill={p.readColor(card, 'backgroundColor', 'background')}
+        fillOpacity={p.readOpacity(card)}
       />
-      {p.flag(card, 'border') && <path d={`M0.5 0v${h}`} stroke={line} />}
+      {p.readFlag(card, 'border') && <path d={`M0.5 0v${h}`} stroke={line} />}
       <path
         d={`M${x + 1.5} 17h9l-3.4 4.2v4.6l-2.2 -1.4v-3.2z`}
         fill="none"
@@ -129,7 +129,7 @@ export function filterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
         width={inner - 1}
         height={20}
         rx={3}
-        fill={p.color(card, 'inputBoxColor', 'background')}
+        fill={p.readColor(card, 'inputBoxColor', 'background')}
         stroke={line}
       />
       <circle cx={x + 9} cy={48} r={3} fill="none" stroke={ink} strokeWidth={0.9} opacity={0.7} />
@@ -142,31 +142,39 @@ export function filterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
   );
 }
 
-function filterCard(
+function drawFilterCard(
   p: ThemeResolver,
   { name, rule, kind, items = [], input }: Filter,
   family: string,
   at: { x: number; y: number; w: number },
 ): { node: ReactNode; height: number } {
-  const color = (item: string, fallback: string) => p.color('filterCard', item, fallback, kind);
-  const fontSize = Math.min(Math.max(p.number('filterCard', 'textSize', 10.5, kind) * 0.93, 5), 14);
-  const own = p.word('filterCard', 'fontFamily', '', kind);
+  const readCardColor = (item: string, fallback: string) =>
+    p.readColor('filterCard', item, fallback, kind);
+  const fontSize = Math.min(
+    Math.max(p.readNumber('filterCard', 'textSize', 10.5, kind) * 0.93, 5),
+    14,
+  );
+  const own = p.readWord('filterCard', 'fontFamily', '', kind);
   const [ink, ground] = [
-    color('foregroundColor', 'foreground'),
-    color('inputBoxColor', 'background'),
+    readCardColor('foregroundColor', 'foreground'),
+    readCardColor('inputBoxColor', 'background'),
   ];
-  const line = color('borderColor', 'backgroundNeutral');
-  const words = { fontFamily: own ? fontFamily(fontOf(own).name) : family, fill: ink, fontSize };
+  const line = readCardColor('borderColor', 'backgroundNeutral');
+  const words = {
+    fontFamily: own ? buildFontFamily(parseFont(own).name) : family,
+    fill: ink,
+    fontSize,
+  };
   const [row, left] = [fontSize * 1.5, at.x + 8];
   const height = 12 + row * 2 + items.length * row + (input ? row * 1.5 : 0);
   const chevron = `M${at.x + at.w - 16} ${at.y + 11}l3.6 3.6l3.6 -3.6`;
-  const tick = p.ink('filter tick', (reader) =>
-    wordsOn(p.colorIn(reader, 'outspacePane', 'checkboxAndApplyColor', 'data1')),
+  const tick = p.resolveInk('filter tick', (reader) =>
+    pickTextColor(p.readHexColor(reader, 'outspacePane', 'checkboxAndApplyColor', 'data1')),
   );
   const boxColors = {
-    on: p.color('outspacePane', 'checkboxAndApplyColor', 'data1'),
+    on: p.readColor('outspacePane', 'checkboxAndApplyColor', 'data1'),
     tick,
-    line: p.named('foregroundNeutralTertiary'),
+    line: p.readNamedColor('foregroundNeutralTertiary'),
     ground,
   };
   const first = at.y + 4 + row * 2;
@@ -178,20 +186,20 @@ function filterCard(
         width={at.w - 1}
         height={height - 1}
         rx={4 * PIXEL}
-        fill={color('backgroundColor', 'background')}
-        fillOpacity={p.opacity('filterCard', 'transparency', 0, kind)}
-        {...(p.flag('filterCard', 'border', kind) && { stroke: line })}
+        fill={readCardColor('backgroundColor', 'background')}
+        fillOpacity={p.readOpacity('filterCard', 'transparency', 0, kind)}
+        {...(p.readFlag('filterCard', 'border', kind) && { stroke: line })}
       />
       <text {...words} fontWeight={600} x={left} y={at.y + 5 + fontSize}>
         {name}
       </text>
       <path d={chevron} fill="none" stroke={ink} strokeWidth={1.1} />
       <text {...words} x={left} y={at.y + 5 + fontSize + row} opacity={0.85}>
-        {fitted(rule, at.w - 14, fontSize)}
+        {truncateText(rule, at.w - 14, fontSize)}
       </text>
       {items.map(([item, count, isOn], i) => (
         <g key={item}>
-          {checkbox(
+          {drawCheckbox(
             left,
             first + row * i + (row - fontSize) / 2,
             fontSize,

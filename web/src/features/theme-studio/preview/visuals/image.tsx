@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
-import { framed, type Box, type Size } from '../draw/frame';
+import { drawFrame, type Box, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
 
 /** How an image of some scaling lies in its box: the words of Power BI, in those of SVG. */
-export function fitOf(scaling: string): string {
+export function convertScaling(scaling: string): string {
   if (scaling === 'Stretch') return 'none';
   return scaling === 'Fill' ? 'xMidYMid slice' : 'xMidYMid meet';
 }
 
 /** Draws an image visual, as an empty frame if it has no image to show. */
-export function image(p: ThemeResolver, size: Size, address: string | undefined): ReactNode {
-  return framed(p, size, null, (box) => {
-    if (address === undefined) return empty(p, box);
-    const fit = p.word('image', 'fit', p.word('imageScaling', 'imageScalingType', 'Normal'));
+export function drawImage(p: ThemeResolver, size: Size, address: string | undefined): ReactNode {
+  return drawFrame(p, size, null, (box) => {
+    if (address === undefined) return drawEmptyFrame(p, box);
+    const fit = p.readWord(
+      'image',
+      'fit',
+      p.readWord('imageScaling', 'imageScalingType', 'Normal'),
+    );
     return (
       <image
         x={box.x}
@@ -20,18 +24,18 @@ export function image(p: ThemeResolver, size: Size, address: string | undefined)
         width={box.w}
         height={box.h}
         href={address}
-        preserveAspectRatio={fitOf(fit)}
-        opacity={p.opacity('image')}
+        preserveAspectRatio={convertScaling(fit)}
+        opacity={p.readOpacity('image')}
       />
     );
   });
 }
 
-function empty(p: ThemeResolver, { x, y, w, h }: Box): ReactNode {
+function drawEmptyFrame(p: ThemeResolver, { x, y, w, h }: Box): ReactNode {
   const side = Math.min(w, h, 48) / 2;
   const [left, foot] = [x + (w - side) / 2, y + (h + side) / 2];
   return (
-    <g fill="none" stroke={p.named('foregroundNeutralTertiary')}>
+    <g fill="none" stroke={p.readNamedColor('foregroundNeutralTertiary')}>
       <rect x={x + 0.5} y={y + 0.5} width={w - 1} height={h - 1} strokeDasharray="3 3" />
       <path d={`M${left} ${foot}l${side * 0.35} ${-side * 0.6}l${side * 0.35} ${side * 0.6}Z`} />
       <path

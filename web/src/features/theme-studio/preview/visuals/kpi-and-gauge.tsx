@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { createScaleBetween } from '@flexa/visuals/scale';
-import { textWidth } from '../draw/font';
-import { framed, type Size } from '../draw/frame';
-import { arcPath, linePath } from '../draw/marks';
+import { estimateTextWidth } from '../draw/font';
+import { drawFrame, type Size } from '../draw/frame';
+import { buildArcPath, buildLinePath } from '../draw/marks';
 import type { GaugeFigures, KpiFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
-export function kpi(p: ThemeResolver, size: Size, figures: KpiFigures): ReactNode {
+export function drawKpi(p: ThemeResolver, size: Size, figures: KpiFigures): ReactNode {
   const { trend, isGood } = figures;
   const good = isGood
-    ? p.color('status', 'goodColor', 'good')
-    : p.color('status', 'badColor', 'bad');
-  return framed(p, size, null, (box) => {
-    const label = p.text('goals', 'lightLabel', {
+    ? p.readColor('status', 'goodColor', 'good')
+    : p.readColor('status', 'badColor', 'bad');
+  return drawFrame(p, size, null, (box) => {
+    const label = p.readTextStyle('goals', 'lightLabel', {
       color: ['goalFontColor'],
       family: 'goalFontFamily',
     });
-    const title = p.text('title', 'largeTitle');
-    const value = p.text('indicator', 'callout', { color: ['fontColor'] });
-    const hasGoal = p.flag('goals', 'showGoal');
-    const hasTitle = p.flag('title', 'show');
+    const title = p.readTextStyle('title', 'largeTitle');
+    const value = p.readTextStyle('indicator', 'callout', { color: ['fontColor'] });
+    const hasGoal = p.readFlag('goals', 'showGoal');
+    const hasTitle = p.readFlag('title', 'show');
     const small = Math.min(label.fontSize, 10);
     const top = Math.min(title.fontSize, 10.5);
     const big = Math.min(
@@ -31,14 +31,14 @@ export function kpi(p: ThemeResolver, size: Size, figures: KpiFigures): ReactNod
       (amount, i) => [(i / (trend.length - 1)) * size.w, trendAt(amount)] as const,
     );
     const y = box.y + (hasTitle ? top * 1.1 : 0) + big * 0.92;
-    const check = box.x + textWidth(figures.value, big, 600) + big * 0.25;
+    const check = box.x + estimateTextWidth(figures.value, big, 600) + big * 0.25;
     return (
       <>
-        {p.flag('trendline', 'show') && (
+        {p.readFlag('trendline', 'show') && (
           <path
-            d={`${linePath(points)}V${size.h - 1}H0Z`}
+            d={`${buildLinePath(points)}V${size.h - 1}H0Z`}
             fill={good}
-            fillOpacity={p.opacity('trendline', 'transparency', 20)}
+            fillOpacity={p.readOpacity('trendline', 'transparency', 20)}
           />
         )}
         {hasTitle && (
@@ -49,7 +49,7 @@ export function kpi(p: ThemeResolver, size: Size, figures: KpiFigures): ReactNod
         <text {...value} fontSize={big} x={box.x} y={y} fill={good}>
           {figures.value}
         </text>
-        {p.flag('indicator', 'showIcon') && (
+        {p.readFlag('indicator', 'showIcon') && (
           <path
             d={
               isGood
@@ -64,7 +64,7 @@ export function kpi(p: ThemeResolver, size: Size, figures: KpiFigures): ReactNod
         {hasGoal && (
           <text {...label} fontSize={small} x={box.x} y={box.y + box.h - small * 0.2}>
             {figures.goal}
-            {p.flag('goals', 'showDistance') ? figures.distance : ''}
+            {p.readFlag('goals', 'showDistance') ? figures.distance : ''}
           </text>
         )}
       </>
@@ -72,23 +72,23 @@ export function kpi(p: ThemeResolver, size: Size, figures: KpiFigures): ReactNod
   });
 }
 
-export function gauge(p: ThemeResolver, size: Size, figures: GaugeFigures): ReactNode {
+export function drawGauge(p: ThemeResolver, size: Size, figures: GaugeFigures): ReactNode {
   const { format } = figures;
-  return framed(p, size, figures.title, (box) => {
-    const labels = p.text('labels', 'lightLabel');
-    const target = p.text('target', 'lightLabel');
-    const callout = p.text('calloutValue', 'callout');
-    const hasTarget = p.flag('target', 'show');
-    const hasLabels = p.flag('labels', 'show');
+  return drawFrame(p, size, figures.title, (box) => {
+    const labels = p.readTextStyle('labels', 'lightLabel');
+    const target = p.readTextStyle('target', 'lightLabel');
+    const callout = p.readTextStyle('calloutValue', 'callout');
+    const hasTarget = p.readFlag('target', 'show');
+    const hasLabels = p.readFlag('labels', 'show');
     const top = box.y + (hasTarget ? target.fontSize * 1.3 : 2);
     const below = hasLabels ? labels.fontSize * 1.5 : 2;
     const outer = Math.max(Math.min(box.w / 2 - 4, box.y + box.h - top - below - 4), 10);
     const at = [box.x + box.w / 2, top + (box.y + box.h - top - below + outer) / 2] as const;
     const inner = outer * 0.68;
-    const share = (value: number) =>
+    const computeTurn = (value: number) =>
       -0.25 + (value - figures.from) / (figures.to - figures.from) / 2;
-    const goal = (share(figures.goal) - 0.25) * 2 * Math.PI;
-    const needle = (radius: number) =>
+    const goal = (computeTurn(figures.goal) - 0.25) * 2 * Math.PI;
+    const formatNeedlePoint = (radius: number) =>
       `${at[0] + Math.cos(goal) * radius} ${at[1] + Math.sin(goal) * radius}`;
     const big = Math.min(callout.fontSize, inner * 0.52);
     return (
@@ -98,17 +98,20 @@ export function gauge(p: ThemeResolver, size: Size, figures: GaugeFigures): Reac
             Goal {format(figures.goal)}
           </text>
         )}
-        <path d={arcPath(at, inner, outer, -0.25, 0.25)} fill={p.named('backgroundLight')} />
         <path
-          d={arcPath(at, inner, outer, -0.25, share(figures.value))}
-          fill={p.color('dataPoint', 'fill', 'data1')}
+          d={buildArcPath(at, inner, outer, -0.25, 0.25)}
+          fill={p.readNamedColor('backgroundLight')}
         />
         <path
-          d={`M${needle(inner - 3)}L${needle(outer + 5)}`}
-          stroke={p.color('dataPoint', 'target', 'foreground')}
+          d={buildArcPath(at, inner, outer, -0.25, computeTurn(figures.value))}
+          fill={p.readColor('dataPoint', 'fill', 'data1')}
+        />
+        <path
+          d={`M${formatNeedlePoint(inner - 3)}L${formatNeedlePoint(outer + 5)}`}
+          stroke={p.readColor('dataPoint', 'target', 'foreground')}
           strokeWidth={1.75}
         />
-        {p.flag('calloutValue', 'show') && (
+        {p.readFlag('calloutValue', 'show') && (
           <text {...callout} fontSize={big} x={at[0]} y={at[1] - 1} textAnchor="middle">
             {format(figures.value)}
           </text>

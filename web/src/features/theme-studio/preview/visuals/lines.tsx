@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
-import { axes, dash } from '../draw/axes';
-import { textWidth } from '../draw/font';
-import { framed, PIXEL, type Size } from '../draw/frame';
-import { dataLabel } from '../draw/label';
-import { keyed, legend } from '../draw/legend';
-import { colored, linePath, lineStyle, markerPath } from '../draw/marks';
+import { drawAxes, buildDashArray } from '../draw/axes';
+import { estimateTextWidth } from '../draw/font';
+import { drawFrame, PIXEL, type Size } from '../draw/frame';
+import { drawDataLabel } from '../draw/label';
+import { pickLegendEntries, drawLegend } from '../draw/legend';
+import { colorSeries, buildLinePath, readLineStyle, buildMarkerPath } from '../draw/marks';
 import type { ChartFigures, LineFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
 /** The series with their colours; nothing counts as zero. */
-const filled = (p: ThemeResolver, { series }: ChartFigures) =>
-  colored(p, series).map((one) => ({ ...one, values: one.values.map((value) => value ?? 0) }));
+const fillSeries = (p: ThemeResolver, { series }: ChartFigures) =>
+  colorSeries(p, series).map((one) => ({ ...one, values: one.values.map((value) => value ?? 0) }));
 
-export function lines(p: ThemeResolver, size: Size, figures: LineFigures): ReactNode {
-  const series = filled(p, figures);
+export function drawLineChart(p: ThemeResolver, size: Size, figures: LineFigures): ReactNode {
+  const series = fillSeries(p, figures);
   const { label } = figures;
-  return framed(p, size, figures.title, (box) => {
-    const { node, rest } = legend(p, box, keyed(figures, series));
-    const words = p.text('labels', 'label');
-    const hasLabels = p.flag('labels', 'show');
+  return drawFrame(p, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(p, box, pickLegendEntries(figures, series));
+    const words = p.readTextStyle('labels', 'label');
+    const hasLabels = p.readFlag('labels', 'show');
     const ends = series.map(({ values }) => label(values.at(-1) ?? 0));
     const room = hasLabels
-      ? Math.max(...ends.map((end) => textWidth(end, words.fontSize, words.fontWeight))) + 7
+      ? Math.max(...ends.map((end) => estimateTextWidth(end, words.fontSize, words.fontWeight))) + 7
       : 4;
-    const plot = axes(
+    const plot = drawAxes(
       p,
       { ...rest, w: rest.w - room },
       {
@@ -34,11 +34,11 @@ export function lines(p: ThemeResolver, size: Size, figures: LineFigures): React
         isPoints: true,
       },
     );
-    const { pathOf, stroke, width } = lineStyle(p);
-    const hasMarkers = p.flag('lineStyles', 'showMarker');
-    const shape = p.word('lineStyles', 'markerShape', 'circle');
-    const radius = (Math.min(p.number('lineStyles', 'markerSize', 5), 16) / 2) * PIXEL;
-    const hasArea = p.flag('lineStyles', 'areaShow');
+    const { pathOf, stroke, width } = readLineStyle(p);
+    const hasMarkers = p.readFlag('lineStyles', 'showMarker');
+    const shape = p.readWord('lineStyles', 'markerShape', 'circle');
+    const radius = (Math.min(p.readNumber('lineStyles', 'markerSize', 5), 16) / 2) * PIXEL;
+    const hasArea = p.readFlag('lineStyles', 'areaShow');
     return (
       <>
         {node}
@@ -57,7 +57,7 @@ export function lines(p: ThemeResolver, size: Size, figures: LineFigures): React
               )}
               <path
                 {...stroke}
-                {...(isDashed && { strokeDasharray: dash('dashed', width) })}
+                {...(isDashed && { strokeDasharray: buildDashArray('dashed', width) })}
                 d={pathOf(points)}
                 stroke={color}
               />
@@ -65,7 +65,7 @@ export function lines(p: ThemeResolver, size: Size, figures: LineFigures): React
                 points.map((point, i) => (
                   <path
                     key={i}
-                    d={markerPath(shape, ...point, radius)}
+                    d={buildMarkerPath(shape, ...point, radius)}
                     fill={color}
                     stroke={color}
                   />
@@ -74,7 +74,7 @@ export function lines(p: ThemeResolver, size: Size, figures: LineFigures): React
                 <circle cx={x} cy={y} r={Math.max(width * 1.1, 1.6)} fill={color} />
               )}
               {hasLabels &&
-                dataLabel(
+                drawDataLabel(
                   p,
                   words,
                   label(values.at(-1) ?? 0),
@@ -91,27 +91,27 @@ export function lines(p: ThemeResolver, size: Size, figures: LineFigures): React
 }
 
 /** Areas one before the other, or piled up. */
-export function areas(
+export function drawAreaChart(
   p: ThemeResolver,
   size: Size,
   figures: ChartFigures,
   isPiled = false,
 ): ReactNode {
-  const series = filled(p, figures);
-  return framed(p, size, figures.title, (box) => {
-    const { node, rest } = legend(p, box, keyed(figures, series));
-    const plot = axes(p, rest, {
+  const series = fillSeries(p, figures);
+  return drawFrame(p, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(p, box, pickLegendEntries(figures, series));
+    const plot = drawAxes(p, rest, {
       categories: figures.categories,
       ticks: figures.ticks,
       format: figures.tick,
       titles: figures.axisTitles,
       isPoints: true,
     });
-    const { stroke, pathOf } = lineStyle(p);
+    const { stroke, pathOf } = readLineStyle(p);
     const sums = figures.categories.map(() => 0);
     const ground = sums.map((_, i) => [plot.xAt(i), plot.yAt(0)] as const);
     let floor = ground;
-    const opacity = p.opacity('dataPoint', 'transparency', isPiled ? 50 : 60);
+    const opacity = p.readOpacity('dataPoint', 'transparency', isPiled ? 50 : 60);
     return (
       <>
         {node}
@@ -121,7 +121,7 @@ export function areas(
             sums[i] = (isPiled ? (sums[i] ?? 0) : 0) + value;
             return [plot.xAt(i), plot.yAt(sums[i] ?? 0)] as const;
           });
-          const area = `${pathOf(top)}${linePath(floor.toReversed()).replace('M', 'L')}Z`;
+          const area = `${pathOf(top)}${buildLinePath(floor.toReversed()).replace('M', 'L')}Z`;
           floor = isPiled ? top : ground;
           return (
             <g key={name}>

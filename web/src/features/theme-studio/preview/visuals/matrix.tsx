@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { sum } from '../data';
-import { blend, wordsOn } from '../draw/color';
-import { fitted } from '../draw/font';
-import { framed, PIXEL, type Size } from '../draw/frame';
-import { band, grid, rowHeight, rules } from '../draw/grid';
+import { blend, pickTextColor } from '../draw/color';
+import { truncateText } from '../draw/font';
+import { drawFrame, PIXEL, type Size } from '../draw/frame';
+import { drawBand, drawGrid, computeRowHeight, drawRules } from '../draw/grid';
 import type { MatrixFigures } from '@flexa/theme-engine/report';
 import type { ThemeReader } from '../theme-reader';
 import type { ThemeResolver } from '../theme-resolver';
 
 /** Colour of a cell in the scale from minimum to maximum, over the centre if it is not straight. */
-function heat(reader: ThemeReader, share: number, isStraight: boolean): string {
+function computeHeatColor(reader: ThemeReader, share: number, isStraight: boolean): string {
   const [low, middle, high] = ['minimum', 'center', 'maximum'].map(
-    (name) => reader.named(name) ?? '#ffffff',
+    (name) => reader.findNamedColor(name) ?? '#ffffff',
   );
   if (isStraight) return blend(low ?? '', high ?? '', share);
   return share < 0.5
@@ -19,67 +19,73 @@ function heat(reader: ThemeReader, share: number, isStraight: boolean): string {
     : blend(middle ?? '', high ?? '', share * 2 - 1);
 }
 
-export function matrix(p: ThemeResolver, size: Size, figures: MatrixFigures): ReactNode {
-  const { columns, rows, format, totals: sumsOf } = figures;
+export function drawMatrix(p: ThemeResolver, size: Size, figures: MatrixFigures): ReactNode {
+  const { columns, rows, format, totals: totalValues } = figures;
   const all = rows.flatMap(({ values }) => values.flatMap((value) => value ?? []));
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  return framed(p, size, figures.title, (box) => {
-    const head = p.text('columnHeaders', 'label');
-    const names = p.text('rowHeaders', 'label');
-    const values = p.text('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
-    const sums = p.text('rowTotal', 'boldLabel');
-    const totals = p.text('columnTotal', 'boldLabel');
-    const h = rowHeight(p, box, rows.length + (sumsOf ? 2 : 1), values.fontSize);
+  return drawFrame(p, size, figures.title, (box) => {
+    const head = p.readTextStyle('columnHeaders', 'label');
+    const names = p.readTextStyle('rowHeaders', 'label');
+    const values = p.readTextStyle('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
+    const sums = p.readTextStyle('rowTotal', 'boldLabel');
+    const totals = p.readTextStyle('columnTotal', 'boldLabel');
+    const h = computeRowHeight(p, box, rows.length + (totalValues ? 2 : 1), values.fontSize);
     const label = box.w * figures.names;
-    const cell = (box.w - label) / (columns.length + (sumsOf ? 1 : 0));
-    const right = (column: number) => box.x + label + cell * (column + 1) - 4;
-    const at = (row: number) => box.y + h * row;
-    const base = (row: number, fontSize: number) => at(row) + h / 2 + fontSize * 0.35;
+    const cell = (box.w - label) / (columns.length + (totalValues ? 1 : 0));
+    const computeRight = (column: number) => box.x + label + cell * (column + 1) - 4;
+    const computeTop = (row: number) => box.y + h * row;
+    const computeBaseline = (row: number, fontSize: number) =>
+      computeTop(row) + h / 2 + fontSize * 0.35;
     const last = rows.length + 1;
-    const hasTotals = p.flag('subTotals', 'rowSubtotals', 'Row') && sumsOf !== undefined;
-    const hasColumn = p.flag('subTotals', 'columnSubtotals', 'Column') && sumsOf !== undefined;
+    const hasTotals = p.readFlag('subTotals', 'rowSubtotals', 'Row') && totalValues !== undefined;
+    const hasColumn =
+      p.readFlag('subTotals', 'columnSubtotals', 'Column') && totalValues !== undefined;
     const indent =
-      Math.min(Math.max(p.number('rowHeaders', 'steppedLayoutIndentation', 10), 0), 40) * PIXEL;
-    const hasSigns = p.flag('rowHeaders', 'showExpandCollapseButtons');
-    const body = { x: box.x, y: at(1), w: box.w, h: h * rows.length };
+      Math.min(Math.max(p.readNumber('rowHeaders', 'steppedLayoutIndentation', 10), 0), 40) * PIXEL;
+    const hasSigns = p.readFlag('rowHeaders', 'showExpandCollapseButtons');
+    const body = { x: box.x, y: computeTop(1), w: box.w, h: h * rows.length };
     return (
       <>
-        {band(p, 'columnHeaders', 'backColor', { ...body, y: at(0), h })}
+        {drawBand(p, 'columnHeaders', 'backColor', { ...body, y: computeTop(0), h })}
         {rows.map((_, r) =>
-          band(p, 'values', r % 2 ? 'backColorSecondary' : 'backColorPrimary', {
+          drawBand(p, 'values', r % 2 ? 'backColorSecondary' : 'backColorPrimary', {
             ...body,
-            y: at(r + 1),
+            y: computeTop(r + 1),
             h,
           }),
         )}
-        {hasTotals && band(p, 'rowTotal', 'backColor', { ...body, y: at(last), h })}
+        {hasTotals && drawBand(p, 'rowTotal', 'backColor', { ...body, y: computeTop(last), h })}
         {rows.map((row, r) =>
           row.values.map((value, q) => {
             if (value === null) return null;
             const share = (value - low) / (high - low);
-            const ground = (reader: ThemeReader) =>
-              heat(reader, share, figures.isStraight ?? false);
+            const computeGround = (reader: ThemeReader) =>
+              computeHeatColor(reader, share, figures.isStraight ?? false);
             const key = `heat ${share.toFixed(3)}`;
             return (
               <g key={`${r} ${q}`}>
                 {!figures.isPlain && (
                   <rect
-                    x={right(q) + 4 - cell + 0.75}
-                    y={at(r + 1) + 0.6}
+                    x={computeRight(q) + 4 - cell + 0.75}
+                    y={computeTop(r + 1) + 0.6}
                     width={cell - 1.5}
                     height={h - 1.2}
-                    fill={p.ink(key, ground)}
+                    fill={p.resolveInk(key, computeGround)}
                   />
                 )}
                 <text
                   {...values}
                   {...(!figures.isPlain && {
-                    fill: p.ink(`words ${key}`, (reader) =>
-                      wordsOn(ground(reader), '#ffffff', reader.named('foreground')),
+                    fill: p.resolveInk(`words ${key}`, (reader) =>
+                      pickTextColor(
+                        computeGround(reader),
+                        '#ffffff',
+                        reader.findNamedColor('foreground'),
+                      ),
                     ),
                   })}
-                  x={right(q)}
-                  y={base(r + 1, values.fontSize)}
+                  x={computeRight(q)}
+                  y={computeBaseline(r + 1, values.fontSize)}
                   textAnchor="end"
                 >
                   {format(value)}
@@ -88,31 +94,31 @@ export function matrix(p: ThemeResolver, size: Size, figures: MatrixFigures): Re
             );
           }),
         )}
-        {grid(
+        {drawGrid(
           p,
-          { ...body, h: h * (rows.length + 1), y: at(0) },
-          rows.slice(1).map((_, r) => at(r + 2)),
-          columns.map((_, q) => right(q) + 4 - cell),
+          { ...body, h: h * (rows.length + 1), y: computeTop(0) },
+          rows.slice(1).map((_, r) => computeTop(r + 2)),
+          columns.map((_, q) => computeRight(q) + 4 - cell),
         )}
-        {rules(p, box, at(1), hasTotals ? at(last) : null)}
+        {drawRules(p, box, computeTop(1), hasTotals ? computeTop(last) : null)}
         {[figures.corner, ...columns, ...(hasColumn ? ['Total'] : [])].map((name, i) => (
           <text
             {...head}
             key={i}
-            x={i === 0 ? box.x + 2 : right(i - 1)}
-            y={base(0, head.fontSize)}
+            x={i === 0 ? box.x + 2 : computeRight(i - 1)}
+            y={computeBaseline(0, head.fontSize)}
             textAnchor={i === 0 ? 'start' : 'end'}
           >
-            {fitted(name, (i ? cell : label) - 6, head.fontSize, head.fontWeight)}
+            {truncateText(name, (i ? cell : label) - 6, head.fontSize, head.fontWeight)}
           </text>
         ))}
         {rows.map(({ name, level, sign, values: amounts }, r) => (
           <g key={name}>
             {hasSigns && sign && (
               <path
-                d={`M${box.x + 2.5} ${at(r + 1) + h / 2 - 4}h8v8h-8zM${box.x + 4.5} ${at(r + 1) + h / 2}h4${sign === '+' ? 'm-2 -2v4' : ''}`}
+                d={`M${box.x + 2.5} ${computeTop(r + 1) + h / 2 - 4}h8v8h-8zM${box.x + 4.5} ${computeTop(r + 1) + h / 2}h4${sign === '+' ? 'm-2 -2v4' : ''}`}
                 fill="none"
-                stroke={p.color(
+                stroke={p.readColor(
                   'rowHeaders',
                   'expandCollapseButtonsColor',
                   'foregroundNeutralSecondary',
@@ -124,15 +130,15 @@ export function matrix(p: ThemeResolver, size: Size, figures: MatrixFigures): Re
               {...names}
               fontWeight={level === 0 ? Math.max(names.fontWeight, 600) : names.fontWeight}
               x={box.x + (hasSigns ? 15 : 2) + level * indent}
-              y={base(r + 1, names.fontSize)}
+              y={computeBaseline(r + 1, names.fontSize)}
             >
               {name}
             </text>
             {hasColumn && (
               <text
                 {...totals}
-                x={right(columns.length)}
-                y={base(r + 1, totals.fontSize)}
+                x={computeRight(columns.length)}
+                y={computeBaseline(r + 1, totals.fontSize)}
                 textAnchor="end"
               >
                 {format(sum(amounts.map((amount) => amount ?? 0)))}
@@ -141,19 +147,21 @@ export function matrix(p: ThemeResolver, size: Size, figures: MatrixFigures): Re
           </g>
         ))}
         {hasTotals &&
-          ['Total', ...sumsOf.columns.map(format), ...(hasColumn ? [format(sumsOf.all)] : [])].map(
-            (text, i) => (
-              <text
-                {...sums}
-                key={i}
-                x={i === 0 ? box.x + 2 : right(i - 1)}
-                y={base(last, sums.fontSize)}
-                textAnchor={i === 0 ? 'start' : 'end'}
-              >
-                {text}
-              </text>
-            ),
-          )}
+          [
+            'Total',
+            ...totalValues.columns.map(format),
+            ...(hasColumn ? [format(totalValues.all)] : []),
+          ].map((text, i) => (
+            <text
+              {...sums}
+              key={i}
+              x={i === 0 ? box.x + 2 : computeRight(i - 1)}
+              y={computeBaseline(last, sums.fontSize)}
+              textAnchor={i === 0 ? 'start' : 'end'}
+            >
+              {text}
+            </text>
+          ))}
       </>
     );
   });

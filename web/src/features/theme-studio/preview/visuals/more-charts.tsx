@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { createScaleBetween } from '@flexa/visuals/scale';
 import { REGIONS, SCATTER } from '../data';
-import { wordsOn } from '../draw/color';
-import { axes } from '../draw/axes';
-import { textWidth } from '../draw/font';
-import { framed, PIXEL, type Size } from '../draw/frame';
-import { dataLabel } from '../draw/label';
-import { legend } from '../draw/legend';
-import { barStyle, markerPath, oneColor } from '../draw/marks';
+import { pickTextColor } from '../draw/color';
+import { drawAxes } from '../draw/axes';
+import { estimateTextWidth } from '../draw/font';
+import { drawFrame, PIXEL, type Size } from '../draw/frame';
+import { drawDataLabel } from '../draw/label';
+import { drawLegend } from '../draw/legend';
+import { readBarStyle, buildMarkerPath, readSingleColor } from '../draw/marks';
 import type { ChartFigures, FunnelFigures } from '@flexa/theme-engine/report';
 import { MAP_COLORS } from '../system-defaults';
 import type { ThemeResolver } from '../theme-resolver';
@@ -20,7 +20,7 @@ const PRICES = {
   titles: ['Price', 'Margin'] as const,
 };
 
-export function scatter(
+export function drawScatterChart(
   p: ThemeResolver,
   size: Size,
   {
@@ -36,11 +36,11 @@ export function scatter(
   const series = SCATTER.map(({ points }, i) => ({
     name: names[i] ?? '',
     points,
-    color: p.data(names.length > 1 ? i : 0),
+    color: p.readDataColor(names.length > 1 ? i : 0),
   }));
-  return framed(p, size, 'Price and margin', (box) => {
-    const { node, rest } = legend(p, box, names.length > 1 ? series : []);
-    const plot = axes(p, rest, {
+  return drawFrame(p, size, 'Price and margin', (box) => {
+    const { node, rest } = drawLegend(p, box, names.length > 1 ? series : []);
+    const plot = drawAxes(p, rest, {
       categories,
       ticks: [30, 35, 40, 45, 50],
       format: (tick) => `${tick}%`,
@@ -49,10 +49,11 @@ export function scatter(
     });
     const xAt = createScaleBetween({ low: 0, high: DEAREST }, plot.x + plot.w, plot.x);
     // Power BI's bubble size goes from -100 to 100 around its usual one.
-    const grow = 1 + Math.min(Math.max(p.number('bubbles', 'bubbleSize', -10), -100), 100) / 125;
-    const shape = p.word('bubbles', 'markerShape', 'circle');
-    const hasNames = p.flag('categoryLabels', 'show');
-    const words = p.text('categoryLabels', 'smallLightLabel');
+    const grow =
+      1 + Math.min(Math.max(p.readNumber('bubbles', 'bubbleSize', -10), -100), 100) / 125;
+    const shape = p.readWord('bubbles', 'markerShape', 'circle');
+    const hasNames = p.readFlag('categoryLabels', 'show');
+    const words = p.readTextStyle('categoryLabels', 'smallLightLabel');
     return (
       <>
         {node}
@@ -64,10 +65,10 @@ export function scatter(
             return (
               <g key={price}>
                 <path
-                  d={markerPath(shape, x, y, radius)}
+                  d={buildMarkerPath(shape, x, y, radius)}
                   fill={color}
-                  fillOpacity={p.opacity('dataPoint', 'transparency', 15)}
-                  stroke={p.color('background', 'color', 'background')}
+                  fillOpacity={p.readOpacity('dataPoint', 'transparency', 15)}
+                  stroke={p.readColor('background', 'color', 'background')}
                   strokeWidth={0.75}
                 />
                 {hasNames && (
@@ -84,25 +85,25 @@ export function scatter(
   });
 }
 
-export function funnel(p: ThemeResolver, size: Size, figures: FunnelFigures): ReactNode {
-  const color = oneColor(p);
+export function drawFunnel(p: ThemeResolver, size: Size, figures: FunnelFigures): ReactNode {
+  const color = readSingleColor(p);
   const { stages, label: text } = figures;
-  const length = (value: number) => (figures.isRoot ? Math.sqrt(value) : value);
-  return framed(p, size, figures.title, (box) => {
-    const names = p.text('categoryAxis', 'lightLabel');
-    const words = p.text('labels', 'label', { color: ['color'] });
-    const ends = p.text('percentBarLabel', 'smallLightLabel');
-    const hasNames = p.flag('categoryAxis', 'show');
-    const hasEnds = p.flag('percentBarLabel', 'show');
+  const computeLength = (value: number) => (figures.isRoot ? Math.sqrt(value) : value);
+  return drawFrame(p, size, figures.title, (box) => {
+    const names = p.readTextStyle('categoryAxis', 'lightLabel');
+    const words = p.readTextStyle('labels', 'label', { color: ['color'] });
+    const ends = p.readTextStyle('percentBarLabel', 'smallLightLabel');
+    const hasNames = p.readFlag('categoryAxis', 'show');
+    const hasEnds = p.readFlag('percentBarLabel', 'show');
     const left = hasNames
-      ? Math.max(...stages.map(({ name }) => textWidth(name, names.fontSize))) + 6
+      ? Math.max(...stages.map(({ name }) => estimateTextWidth(name, names.fontSize))) + 6
       : 0;
     const band = hasEnds ? ends.fontSize * 1.5 : 0;
     const row = (box.h - 2 * band) / stages.length;
     const middle = box.x + left + (box.w - left) / 2;
-    const most = length(stages[0]?.value ?? 1);
-    const onBar = p.ink('words on bar', (reader) =>
-      wordsOn(p.colorIn(reader, 'dataPoint', 'defaultColor', 'data1')),
+    const most = computeLength(stages[0]?.value ?? 1);
+    const onBar = p.resolveInk('words on bar', (reader) =>
+      pickTextColor(p.readHexColor(reader, 'dataPoint', 'defaultColor', 'data1')),
     );
     return (
       <>
@@ -117,9 +118,9 @@ export function funnel(p: ThemeResolver, size: Size, figures: FunnelFigures): Re
           </>
         )}
         {stages.map(({ name, value }, i) => {
-          const width = Math.max((length(value) / most) * (box.w - left), 3);
+          const width = Math.max((computeLength(value) / most) * (box.w - left), 3);
           const y = box.y + band + row * i;
-          const isInside = width > textWidth(text(value), words.fontSize) + 8;
+          const isInside = width > estimateTextWidth(text(value), words.fontSize) + 8;
           return (
             <g key={name}>
               {hasNames && (
@@ -134,7 +135,7 @@ export function funnel(p: ThemeResolver, size: Size, figures: FunnelFigures): Re
                 height={row - 2.4}
                 fill={color}
               />
-              {p.flag('labels', 'show') && (
+              {p.readFlag('labels', 'show') && (
                 <text
                   {...words}
                   {...(isInside && { fill: onBar })}
@@ -154,11 +155,11 @@ export function funnel(p: ThemeResolver, size: Size, figures: FunnelFigures): Re
 }
 
 /** Series piled up by their rank, ribbons between. */
-export function ribbon(p: ThemeResolver, size: Size, figures: ChartFigures): ReactNode {
-  const series = figures.series.map((one, i) => ({ ...one, color: p.data(i) }));
-  return framed(p, size, figures.title, (box) => {
-    const { node, rest } = legend(p, box, series);
-    const plot = axes(p, rest, {
+export function drawRibbonChart(p: ThemeResolver, size: Size, figures: ChartFigures): ReactNode {
+  const series = figures.series.map((one, i) => ({ ...one, color: p.readDataColor(i) }));
+  return drawFrame(p, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(p, box, series);
+    const plot = drawAxes(p, rest, {
       categories: figures.categories,
       ticks: figures.ticks,
       format: figures.tick,
@@ -167,20 +168,20 @@ export function ribbon(p: ThemeResolver, size: Size, figures: ChartFigures): Rea
     const width = plot.band * 0.6;
     const places = figures.categories.map((_, q) => {
       let level = 0;
-      const order = [...series.keys()].toSorted((a, b) => amount(a, q) - amount(b, q));
+      const order = [...series.keys()].toSorted((a, b) => readAmount(a, q) - readAmount(b, q));
       return new Map(
         order.map((s) => {
           const from = level;
-          level += amount(s, q);
+          level += readAmount(s, q);
           return [s, [plot.yAt(level), plot.yAt(from)] as const];
         }),
       );
     });
-    function amount(s: number, q: number) {
+    function readAmount(s: number, q: number) {
       return series[s]?.values[q] ?? 0;
     }
     const opacity =
-      1 - Math.min(Math.max(p.number('ribbonBands', 'fillTransparency', 70), 0), 100) / 100;
+      1 - Math.min(Math.max(p.readNumber('ribbonBands', 'fillTransparency', 70), 0), 100) / 100;
     return (
       <>
         {node}
@@ -201,7 +202,7 @@ export function ribbon(p: ThemeResolver, size: Size, figures: ChartFigures): Rea
                   />
                 )}
                 <rect
-                  {...barStyle(p)}
+                  {...readBarStyle(p)}
                   x={plot.xAt(q) - width / 2}
                   y={top}
                   width={width}
@@ -234,13 +235,14 @@ export const PLACES = [
 
 const SELLERS = REGIONS.map(({ name }) => name);
 
-export function map(p: ThemeResolver, size: Size, names = SELLERS): ReactNode {
-  return framed(p, size, 'Where we sell', (box) => {
-    const color = oneColor(p);
-    const words = p.text('categoryLabels', 'smallLightLabel');
-    const hasNames = p.flag('categoryLabels', 'show');
-    const grow = 1 + Math.min(Math.max(p.number('bubbles', 'bubbleSize', -10), -100), 100) / 125;
-    const mapStyle = p.word('mapStyles', 'mapTheme', 'road').toLowerCase();
+export function drawBubbleMap(p: ThemeResolver, size: Size, names = SELLERS): ReactNode {
+  return drawFrame(p, size, 'Where we sell', (box) => {
+    const color = readSingleColor(p);
+    const words = p.readTextStyle('categoryLabels', 'smallLightLabel');
+    const hasNames = p.readFlag('categoryLabels', 'show');
+    const grow =
+      1 + Math.min(Math.max(p.readNumber('bubbles', 'bubbleSize', -10), -100), 100) / 125;
+    const mapStyle = p.readWord('mapStyles', 'mapTheme', 'road').toLowerCase();
     const [sea, land, shore] = MAP_COLORS[mapStyle.includes('dark') ? 'dark' : 'light'];
     return (
       <>
@@ -268,11 +270,11 @@ export function map(p: ThemeResolver, size: Size, names = SELLERS): ReactNode {
                 cy={y}
                 r={radius}
                 fill={color}
-                fillOpacity={p.opacity('dataPoint', 'transparency', 20)}
-                stroke={p.named('background')}
+                fillOpacity={p.readOpacity('dataPoint', 'transparency', 20)}
+                stroke={p.readNamedColor('background')}
                 strokeWidth={PIXEL}
               />
-              {hasNames && dataLabel(p, words, names[i] ?? '', x, y - radius - 3, 'middle')}
+              {hasNames && drawDataLabel(p, words, names[i] ?? '', x, y - radius - 3, 'middle')}
             </g>
           );
         })}

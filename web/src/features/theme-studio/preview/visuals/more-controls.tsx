@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { money, OVER_GOAL, REGIONS, RETURN_RATE, REVENUE, sum } from '../data';
-import { fitted } from '../draw/font';
-import { framed, PIXEL, type Size } from '../draw/frame';
+import { formatMoney, OVER_GOAL, REGIONS, RETURN_RATE, REVENUE, sum } from '../data';
+import { truncateText } from '../draw/font';
+import { drawFrame, PIXEL, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
-import { button } from './buttons';
-import { checkbox, dropdownField, type Choices } from './slicers';
+import { drawButton } from './buttons';
+import { drawCheckbox, drawDropdownField, type Choices } from './slicers';
 
 /** Buttons at rest, pointed at, and switched off, beside one another. */
-export function buttons(p: ThemeResolver, { w, h }: Size): ReactNode {
+export function drawButtons(p: ThemeResolver, { w, h }: Size): ReactNode {
   const width = (w - 18) / 4;
   const all = [
     ['Export', 'default'],
@@ -16,25 +16,25 @@ export function buttons(p: ThemeResolver, { w, h }: Size): ReactNode {
     ['Reset', 'disabled'],
   ] as const;
   return all.map(([label, state], i) =>
-    button(p, { x: i * (width + 6), y: 0, w: width, h }, label, state),
+    drawButton(p, { x: i * (width + 6), y: 0, w: width, h }, label, state),
   );
 }
 
 /** The head of a classic slicer; below it there is room from the number on. */
-function slicerHead(
+function drawSlicerHead(
   p: ThemeResolver,
   x: number,
   y: number,
   w: number,
   text: string,
 ): { node: ReactNode; bottom: number } {
-  if (!p.flag('header', 'show')) return { node: null, bottom: y };
-  const words = p.text('header', 'header', { size: 'textSize' });
+  if (!p.readFlag('header', 'show')) return { node: null, bottom: y };
+  const words = p.readTextStyle('header', 'header', { size: 'textSize' });
   const line = words.fontSize * 1.5;
-  const hasGround = p.shape(
-    (reader) => reader.color(p.visual, 'header', 'background') !== undefined,
+  const hasGround = p.readShape(
+    (reader) => reader.findColor(p.visual, 'header', 'background') !== undefined,
   );
-  const underline = p.word('header', 'outlineStyle', '0');
+  const underline = p.readWord('header', 'outlineStyle', '0');
   return {
     node: (
       <>
@@ -44,14 +44,14 @@ function slicerHead(
             y={y}
             width={w + 6}
             height={line}
-            fill={p.color('header', 'background', 'background')}
+            fill={p.readColor('header', 'background', 'background')}
           />
         )}
         <text {...words} x={x} y={y + words.fontSize * 1.1}>
-          {fitted(p.word('header', 'text', text), w, words.fontSize, words.fontWeight)}
+          {truncateText(p.readWord('header', 'text', text), w, words.fontSize, words.fontWeight)}
         </text>
         {underline !== '0' && (
-          <path d={`M${x} ${y + line}h${w}`} stroke={p.named('backgroundNeutral')} />
+          <path d={`M${x} ${y + line}h${w}`} stroke={p.readNamedColor('backgroundNeutral')} />
         )}
       </>
     ),
@@ -68,21 +68,21 @@ const STORES: Choices = [
 ];
 
 /** The classic slicer as a list. */
-export function listedSlicer(
+export function drawBasicSlicer(
   p: ThemeResolver,
   size: Size,
   title = 'Store type',
   choices = STORES,
 ): ReactNode {
-  return framed(p, size, null, (box) => {
-    const head = slicerHead(p, box.x, box.y, box.w, title);
-    const words = p.text('items', 'lightLabel', { size: 'textSize' });
-    const hasGround = p.shape(
-      (reader) => reader.color(p.visual, 'items', 'background') !== undefined,
+  return drawFrame(p, size, null, (box) => {
+    const head = drawSlicerHead(p, box.x, box.y, box.w, title);
+    const words = p.readTextStyle('items', 'lightLabel', { size: 'textSize' });
+    const hasGround = p.readShape(
+      (reader) => reader.findColor(p.visual, 'items', 'background') !== undefined,
     );
     const room = box.y + box.h - head.bottom;
     const row = Math.min(
-      words.fontSize * 1.3 + p.number('items', 'padding', 4) * PIXEL * 2,
+      words.fontSize * 1.3 + p.readNumber('items', 'padding', 4) * PIXEL * 2,
       room / choices.length,
     );
     const tick = Math.min(words.fontSize, row - 2);
@@ -95,18 +95,18 @@ export function listedSlicer(
             y={head.bottom}
             width={box.w + 6}
             height={row * choices.length}
-            fill={p.color('items', 'background', 'background')}
+            fill={p.readColor('items', 'background', 'background')}
           />
         )}
         {choices.map(([name, check], i) => {
           const y = head.bottom + row * i;
           return (
             <g key={name}>
-              {checkbox(box.x, y + (row - tick) / 2, tick, check, {
-                on: p.named('data1'),
-                tick: p.named('onSelected'),
-                line: p.named('foregroundNeutralTertiary'),
-                ground: p.color('background', 'color', 'background'),
+              {drawCheckbox(box.x, y + (row - tick) / 2, tick, check, {
+                on: p.readNamedColor('data1'),
+                tick: p.readNamedColor('onSelected'),
+                line: p.readNamedColor('foregroundNeutralTertiary'),
+                ground: p.readColor('background', 'color', 'background'),
               })}
               <text {...words} x={box.x + tick + 6} y={y + row / 2 + words.fontSize * 0.35}>
                 {name}
@@ -120,23 +120,23 @@ export function listedSlicer(
 }
 
 /** The classic slicer as a range between two numbers. */
-export function rangeSlicer(
+export function drawRangeSlicer(
   p: ThemeResolver,
   size: Size,
   title = 'Order value',
   ends: readonly string[] = ['$50', '$620'],
 ): ReactNode {
-  return framed(p, size, null, (box) => {
-    const head = slicerHead(p, box.x, box.y, box.w, title);
-    const words = p.text('numericInputStyle', 'lightLabel', { size: 'textSize' });
+  return drawFrame(p, size, null, (box) => {
+    const head = drawSlicerHead(p, box.x, box.y, box.w, title);
+    const words = p.readTextStyle('numericInputStyle', 'lightLabel', { size: 'textSize' });
     const h = Math.min(words.fontSize * 1.9, 24);
     const width = (box.w - 10) / 2;
     const y = Math.min(head.bottom + h + 16, box.y + box.h - 8);
     const [from, to] = [box.x + box.w * 0.14, box.x + box.w * 0.72];
     const knob = {
       r: 6,
-      fill: p.color('slider', 'handleFillColor', 'background'),
-      stroke: p.color('slider', 'handleBorderColor', 'foregroundNeutralSecondary'),
+      fill: p.readColor('slider', 'handleFillColor', 'background'),
+      stroke: p.readColor('slider', 'handleBorderColor', 'foregroundNeutralSecondary'),
       strokeWidth: 1.2,
     };
     return (
@@ -150,8 +150,8 @@ export function rangeSlicer(
               width={width - 1}
               height={h - 1}
               rx={2}
-              fill={p.color('numericInputStyle', 'background', 'background')}
-              stroke={p.named('backgroundNeutral')}
+              fill={p.readColor('numericInputStyle', 'background', 'background')}
+              stroke={p.readNamedColor('backgroundNeutral')}
             />
             <text
               {...words}
@@ -162,16 +162,16 @@ export function rangeSlicer(
             </text>
           </g>
         ))}
-        {p.flag('slider', 'show') && (
+        {p.readFlag('slider', 'show') && (
           <>
             <path
               d={`M${box.x + 6} ${y}h${box.w - 12}`}
-              stroke={p.color('slider', 'secondaryLineColor', 'backgroundNeutral')}
+              stroke={p.readColor('slider', 'secondaryLineColor', 'backgroundNeutral')}
               strokeWidth={2.5}
             />
             <path
               d={`M${from} ${y}H${to}`}
-              stroke={p.color('slider', 'color', 'data1')}
+              stroke={p.readColor('slider', 'color', 'data1')}
               strokeWidth={2.5}
             />
             <circle cx={from} cy={y} {...knob} />
@@ -184,18 +184,18 @@ export function rangeSlicer(
 }
 
 /** The classic slicer folded into a line, with its head. */
-export function foldedSlicer(
+export function drawDropdownSlicer(
   p: ThemeResolver,
   size: Size,
   title = 'Currency',
   choice = 'US dollar',
 ): ReactNode {
-  return framed(p, size, null, (box) => {
-    const head = slicerHead(p, box.x, box.y, box.w, title);
+  return drawFrame(p, size, null, (box) => {
+    const head = drawSlicerHead(p, box.x, box.y, box.w, title);
     return (
       <>
         {head.node}
-        {dropdownField(
+        {drawDropdownField(
           p,
           { x: box.x, y: head.bottom, w: box.w, h: Math.min(26, box.y + box.h - head.bottom) },
           choice,
@@ -208,15 +208,15 @@ export function foldedSlicer(
 
 const [LARGEST] = REGIONS;
 
-export function textBox(p: ThemeResolver, size: Size): ReactNode {
+export function drawTextBox(p: ThemeResolver, size: Size): ReactNode {
   const lines = [
-    `Revenue reached ${money(REVENUE)}, ${OVER_GOAL.toFixed(1)}% over the goal.`,
-    `${LARGEST?.name} made ${money(sum(LARGEST?.quarters ?? []))} of it and grew in every`,
+    `Revenue reached ${formatMoney(REVENUE)}, ${OVER_GOAL.toFixed(1)}% over the goal.`,
+    `${LARGEST?.name} made ${formatMoney(sum(LARGEST?.quarters ?? []))} of it and grew in every`,
     `quarter; returns fell to ${RETURN_RATE} of units.`,
   ];
-  return framed(p, size, null, (box) => {
-    const head = p.text('text', 'title', { color: ['color'] });
-    const words = p.text('story', 'label');
+  return drawFrame(p, size, null, (box) => {
+    const head = p.readTextStyle('text', 'title', { color: ['color'] });
+    const words = p.readTextStyle('story', 'label');
     return (
       <>
         <text {...head} x={box.x} y={box.y + head.fontSize}>
@@ -229,7 +229,7 @@ export function textBox(p: ThemeResolver, size: Size): ReactNode {
             x={box.x}
             y={box.y + head.fontSize * 1.5 + words.fontSize * (1 + i * 1.45)}
           >
-            {fitted(line, box.w, words.fontSize)}
+            {truncateText(line, box.w, words.fontSize)}
           </text>
         ))}
       </>
@@ -238,14 +238,14 @@ export function textBox(p: ThemeResolver, size: Size): ReactNode {
 }
 
 /** A rectangle, a pill and an arrow, as the theme fills and outlines shapes. */
-export function shapes(p: ThemeResolver, { w, h }: Size): ReactNode {
+export function drawShapes(p: ThemeResolver, { w, h }: Size): ReactNode {
   const width = (w - 16) / 3;
-  const style = shapeStyle(p);
+  const style = readShapeStyle(p);
   const x = 2 * (width + 8);
   const arrow = `M${x} ${h * 0.32}h${width * 0.6}V${h * 0.08}L${x + width} ${h / 2}L${x + width * 0.6} ${h * 0.92}V${h * 0.68}H${x}Z`;
   return (
     <>
-      {shape(p, { w: width, h })}
+      {drawShape(p, { w: width, h })}
       <rect x={width + 8} width={width} height={h} rx={h / 2} {...style} />
       <path d={arrow} {...style} />
     </>
@@ -253,43 +253,43 @@ export function shapes(p: ThemeResolver, { w, h }: Size): ReactNode {
 }
 
 /** One rectangle, as round as the theme has shapes. */
-export function shape(p: ThemeResolver, { w, h }: Size): ReactNode {
-  const radius = Math.min(p.number('shape', 'rectangleRoundedCurve', 6) * PIXEL, h / 2);
-  return <rect width={w} height={h} rx={radius} {...shapeStyle(p)} />;
+export function drawShape(p: ThemeResolver, { w, h }: Size): ReactNode {
+  const radius = Math.min(p.readNumber('shape', 'rectangleRoundedCurve', 6) * PIXEL, h / 2);
+  return <rect width={w} height={h} rx={radius} {...readShapeStyle(p)} />;
 }
 
-function shapeStyle(p: ThemeResolver) {
+function readShapeStyle(p: ThemeResolver) {
   return {
-    fill: p.flag('fill', 'show') ? p.color('fill', 'fillColor', 'data1') : 'none',
-    fillOpacity: p.opacity('fill'),
-    ...(p.flag('outline', 'show') && {
-      stroke: p.color('outline', 'lineColor', 'foregroundNeutralSecondary'),
-      strokeWidth: Math.min(p.number('outline', 'weight', 1) * PIXEL, 6),
+    fill: p.readFlag('fill', 'show') ? p.readColor('fill', 'fillColor', 'data1') : 'none',
+    fillOpacity: p.readOpacity('fill'),
+    ...(p.readFlag('outline', 'show') && {
+      stroke: p.readColor('outline', 'lineColor', 'foregroundNeutralSecondary'),
+      strokeWidth: Math.min(p.readNumber('outline', 'weight', 1) * PIXEL, 6),
     }),
   };
 }
 
 /** A rectangle in a data colour, as a page has it behind its head. */
-export function shapeBox(p: ThemeResolver, { w, h }: Size, color: number): ReactNode {
-  return <rect width={w} height={h} fill={p.data(color)} />;
+export function drawShapeBox(p: ThemeResolver, { w, h }: Size, color: number): ReactNode {
+  return <rect width={w} height={h} fill={p.readDataColor(color)} />;
 }
 
 /** A picture of a mountain in the theme's colours. */
-export function picture(p: ThemeResolver, size: Size): ReactNode {
-  return framed(p, size, null, (box) => {
+export function drawPicture(p: ThemeResolver, size: Size): ReactNode {
+  return drawFrame(p, size, null, (box) => {
     const { x, y, w, h } = box;
     const foot = y + h;
     return (
       <>
-        <rect x={x} y={y} width={w} height={h} rx={4} fill={p.named('backgroundLight')} />
-        <circle cx={x + w * 0.76} cy={y + h * 0.26} r={h * 0.11} fill={p.data(2)} />
+        <rect x={x} y={y} width={w} height={h} rx={4} fill={p.readNamedColor('backgroundLight')} />
+        <circle cx={x + w * 0.76} cy={y + h * 0.26} r={h * 0.11} fill={p.readDataColor(2)} />
         <path
           d={`M${x} ${foot}L${x + w * 0.34} ${y + h * 0.3}L${x + w * 0.68} ${foot}Z`}
-          fill={p.data(0)}
+          fill={p.readDataColor(0)}
         />
         <path
           d={`M${x + w * 0.4} ${foot}L${x + w * 0.68} ${y + h * 0.48}L${x + w} ${foot}Z`}
-          fill={p.data(1)}
+          fill={p.readDataColor(1)}
         />
       </>
     );

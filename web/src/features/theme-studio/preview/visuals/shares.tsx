@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { DEPOTS, money } from '../data';
-import { wordsOn } from '../draw/color';
-import { fitted, textWidth } from '../draw/font';
-import { framed, PIXEL, type Box, type Size } from '../draw/frame';
-import { legend } from '../draw/legend';
-import { arcPath, barStyle } from '../draw/marks';
+import { DEPOTS, formatMoney } from '../data';
+import { pickTextColor } from '../draw/color';
+import { truncateText, estimateTextWidth } from '../draw/font';
+import { drawFrame, PIXEL, type Box, type Size } from '../draw/frame';
+import { drawLegend } from '../draw/legend';
+import { buildArcPath, readBarStyle } from '../draw/marks';
 import type { RingFigures, SliceFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
@@ -18,15 +18,15 @@ interface Slice extends Omit<SliceFigures, 'color'> {
 }
 
 /** Slices around a middle, with their names and shares outside of them. */
-function ring(
+function drawRing(
   p: ThemeResolver,
   box: Box,
   slices: readonly Slice[],
   innerShare: number,
 ): { node: ReactNode; at: readonly [number, number]; inner: number } {
-  const hasLabels = p.flag('labels', 'show');
-  const words = p.text('labels', 'lightLabel');
-  const style = p.word('labels', 'labelStyle', 'Category, percent of total').toLowerCase();
+  const hasLabels = p.readFlag('labels', 'show');
+  const words = p.readTextStyle('labels', 'lightLabel');
+  const style = p.readWord('labels', 'labelStyle', 'Category, percent of total').toLowerCase();
   const side = hasLabels ? Math.min(words.fontSize * 5.4, box.w * 0.3) : 4;
   const outer = Math.max(
     Math.min(box.w / 2 - side, box.h / 2 - (hasLabels ? words.fontSize * 2 : 3)),
@@ -34,7 +34,7 @@ function ring(
   );
   const at = [box.x + box.w / 2, box.y + box.h / 2] as const;
   const inner = outer * innerShare;
-  const turn = p.number('slices', 'startAngle', 0) / 360;
+  const turn = p.readNumber('slices', 'startAngle', 0) / 360;
   let from = turn;
   const taken: { left: number; right: number; top: number; bottom: number }[] = [];
   const node = slices.map(({ name, share, value, color }) => {
@@ -42,8 +42,8 @@ function ring(
     from = end;
     const middle = ((start + end) / 2 - 0.25) * 2 * Math.PI;
     const [cos, sin] = [Math.cos(middle), Math.sin(middle)];
-    const point = (radius: number) => [at[0] + cos * radius, at[1] + sin * radius] as const;
-    const [near, far] = [point(outer + 2), point(outer + 7)];
+    const computePoint = (radius: number) => [at[0] + cos * radius, at[1] + sin * radius] as const;
+    const [near, far] = [computePoint(outer + 2), computePoint(outer + 7)];
     const isRight = cos >= 0;
     const beside = far[0] + (isRight ? 8 : -8);
     const lines = [
@@ -58,7 +58,7 @@ function ring(
     // Words above and below the ring move away from it by a part of their own height.
     const y = far[1] - block / 2 + sin * (block / 2 + words.fontSize * 0.2);
     const width = Math.max(
-      ...lines.map((part) => textWidth(part, words.fontSize, words.fontWeight)),
+      ...lines.map((part) => estimateTextWidth(part, words.fontSize, words.fontWeight)),
     );
     // In a narrow card words move towards the ring, in the place of their line.
     const x = isRight
@@ -84,10 +84,10 @@ function ring(
     return (
       <g key={name}>
         <path
-          {...barStyle(p)}
-          d={arcPath(at, inner, outer, start, end)}
+          {...readBarStyle(p)}
+          d={buildArcPath(at, inner, outer, start, end)}
           fill={color}
-          stroke={p.color('background', 'color', 'background')}
+          stroke={p.readColor('background', 'color', 'background')}
           strokeWidth={PIXEL * 1.3}
         />
         {isNamed && (
@@ -96,7 +96,7 @@ function ring(
               <path
                 d={`M${near.join(' ')}L${far.join(' ')}h${isRight ? 5 : -5}`}
                 fill="none"
-                stroke={p.named('foregroundNeutralTertiary')}
+                stroke={p.readNamedColor('foregroundNeutralTertiary')}
                 strokeWidth={0.75}
               />
             )}
@@ -107,7 +107,7 @@ function ring(
                 x={x}
                 y={y + words.fontSize * 0.35 + line * i}
                 textAnchor={isRight ? 'start' : 'end'}
-                {...(i > 0 && { fontWeight: 600, fill: p.text('labels', 'label').fill })}
+                {...(i > 0 && { fontWeight: 600, fill: p.readTextStyle('labels', 'label').fill })}
               >
                 {part}
               </text>
@@ -120,14 +120,17 @@ function ring(
   return { node, at, inner };
 }
 
-export function donut(p: ThemeResolver, size: Size, figures: RingFigures): ReactNode {
-  const slices = figures.slices.map((slice, i) => ({ ...slice, color: p.data(slice.color ?? i) }));
-  return framed(p, size, figures.title, (box) => {
-    const { node, rest } = legend(p, box, slices);
-    const share = Math.min(Math.max(p.number('slices', 'innerRadiusRatio', 60), 0), 98) / 100;
-    const drawing = ring(p, rest, slices, share);
-    const callout = p.text('value', 'boldLabel');
-    const small = p.text('legend', 'lightLabel');
+export function drawDonut(p: ThemeResolver, size: Size, figures: RingFigures): ReactNode {
+  const slices = figures.slices.map((slice, i) => ({
+    ...slice,
+    color: p.readDataColor(slice.color ?? i),
+  }));
+  return drawFrame(p, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(p, box, slices);
+    const share = Math.min(Math.max(p.readNumber('slices', 'innerRadiusRatio', 60), 0), 98) / 100;
+    const drawing = drawRing(p, rest, slices, share);
+    const callout = p.readTextStyle('value', 'boldLabel');
+    const small = p.readTextStyle('legend', 'lightLabel');
     const fontSize = Math.min(callout.fontSize * 1.35, drawing.inner * 0.5);
     const [x, y] = drawing.at;
     return (
@@ -155,14 +158,17 @@ export function donut(p: ThemeResolver, size: Size, figures: RingFigures): React
   });
 }
 
-export function pie(p: ThemeResolver, size: Size, figures: RingFigures): ReactNode {
-  const slices = figures.slices.map((slice, i) => ({ ...slice, color: p.data(slice.color ?? i) }));
-  return framed(p, size, figures.title, (box) => {
-    const { node, rest } = legend(p, box, slices);
+export function drawPie(p: ThemeResolver, size: Size, figures: RingFigures): ReactNode {
+  const slices = figures.slices.map((slice, i) => ({
+    ...slice,
+    color: p.readDataColor(slice.color ?? i),
+  }));
+  return drawFrame(p, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(p, box, slices);
     return (
       <>
         {node}
-        {ring(p, rest, slices, 0).node}
+        {drawRing(p, rest, slices, 0).node}
       </>
     );
   });
@@ -175,20 +181,23 @@ export interface TreemapTile {
   readonly box: readonly [number, number, number, number];
 }
 
-const STOCK = DEPOTS.map((depot) => ({ ...depot, value: money(depot.value) }));
+const STOCK = DEPOTS.map((depot) => ({ ...depot, value: formatMoney(depot.value) }));
 
-export function treemap(
+export function drawTreemap(
   p: ThemeResolver,
   size: Size,
   figures: readonly TreemapTile[] = STOCK,
 ): ReactNode {
-  const tiles = figures.map((tile, i) => ({ ...tile, color: p.data(i) }));
-  return framed(p, size, 'Stock value by depot', (outside) => {
-    const { node, rest: box } = legend(p, outside, tiles);
-    const gap = Math.min(Math.max(p.number('layout', 'innerPadding', 2) * PIXEL, 0), 10) + 0.75;
-    const name = p.text('categoryLabels', 'label');
-    const value = p.text('labels', 'label');
-    const [hasNames, hasValues] = [p.flag('categoryLabels', 'show'), p.flag('labels', 'show')];
+  const tiles = figures.map((tile, i) => ({ ...tile, color: p.readDataColor(i) }));
+  return drawFrame(p, size, 'Stock value by depot', (outside) => {
+    const { node, rest: box } = drawLegend(p, outside, tiles);
+    const gap = Math.min(Math.max(p.readNumber('layout', 'innerPadding', 2) * PIXEL, 0), 10) + 0.75;
+    const name = p.readTextStyle('categoryLabels', 'label');
+    const value = p.readTextStyle('labels', 'label');
+    const [hasNames, hasValues] = [
+      p.readFlag('categoryLabels', 'show'),
+      p.readFlag('labels', 'show'),
+    ];
     return (
       <>
         {node}
@@ -203,16 +212,17 @@ export function treemap(
             height: Math.max(height * box.h - (isLow ? 0 : gap), 1),
           };
           // White or dark words by the tile they stand on, unless the theme has a colour for them.
-          const ink = (card: string) =>
-            p.ink(
+          const resolveLabelInk = (card: string) =>
+            p.resolveInk(
               `${card} on ${i}`,
               (reader) =>
-                reader.color(p.visual, card, 'color') ?? wordsOn(reader.dataColors[i] ?? '#000000'),
+                reader.findColor(p.visual, card, 'color') ??
+                pickTextColor(reader.dataColors[i] ?? '#000000'),
             );
           const [x, y] = [place.x + 5, place.y + name.fontSize * 1.25];
           const room = place.width - 8;
           const isWide =
-            room > textWidth(tile.name, name.fontSize, 600) * 0.8 &&
+            room > estimateTextWidth(tile.name, name.fontSize, 600) * 0.8 &&
             place.height > name.fontSize * 1.6;
           const line = name.fontSize * 0.2 + value.fontSize;
           return (
@@ -222,16 +232,16 @@ export function treemap(
                 <text
                   {...name}
                   fontWeight={Math.max(name.fontWeight, 600)}
-                  fill={ink('categoryLabels')}
+                  fill={resolveLabelInk('categoryLabels')}
                   x={x}
                   y={y}
                 >
-                  {fitted(tile.name, room, name.fontSize, 600)}
+                  {truncateText(tile.name, room, name.fontSize, 600)}
                 </text>
               )}
               {hasValues && isWide && place.height > name.fontSize * 3 && (
-                <text {...value} fill={ink('labels')} x={x} y={hasNames ? y + line : y}>
-                  {fitted(tile.value, room, value.fontSize)}
+                <text {...value} fill={resolveLabelInk('labels')} x={x} y={hasNames ? y + line : y}>
+                  {truncateText(tile.value, room, value.fontSize)}
                 </text>
               )}
             </g>

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
-import { fitted } from '../draw/font';
-import { framed, PIXEL, type Box, type Size } from '../draw/frame';
+import { truncateText } from '../draw/font';
+import { drawFrame, PIXEL, type Box, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
-import { itemGround, tile, type ControlState } from './buttons';
+import { readItemGround, drawTile, type ControlState } from './buttons';
 
-export function buttonSlicer(
+export function drawButtonSlicer(
   p: ThemeResolver,
   { w, h }: Size,
   title: string,
   labels: readonly string[],
 ): ReactNode {
-  const head = p.text('title', 'lightLabel', { color: ['none'] });
+  const head = p.readTextStyle('title', 'lightLabel', { color: ['none'] });
   const size = Math.min(head.fontSize, 10);
-  const top = p.flag('title', 'show') ? size * 1.3 : 0;
+  const top = p.readFlag('title', 'show') ? size * 1.3 : 0;
   const gap = 6;
   const width = (w - gap * (labels.length - 1)) / labels.length;
   return (
     <>
       {top > 0 && (
         <text {...head} fontSize={size} fontWeight={400} x={0} y={size * 0.85}>
-          {p.word('title', 'text', title)}
+          {p.readWord('title', 'text', title)}
         </text>
       )}
       {labels.map((label, i) =>
-        tile(
+        drawTile(
           p,
           { x: i * (width + gap), y: top, w: width, h: h - top },
           label,
@@ -35,43 +35,43 @@ export function buttonSlicer(
 }
 
 /** A classic slicer that is folded into one line. */
-export function dropdown(
+export function drawDropdown(
   p: ThemeResolver,
   { w, h }: Size,
   title: string,
   choice: string,
 ): ReactNode {
-  const head = p.text('header', 'lightLabel', { color: ['none'], size: 'textSize' });
+  const head = p.readTextStyle('header', 'lightLabel', { color: ['none'], size: 'textSize' });
   const size = Math.min(head.fontSize, 10);
-  const top = p.flag('header', 'show') ? size * 1.3 : 0;
+  const top = p.readFlag('header', 'show') ? size * 1.3 : 0;
   return (
     <>
       {top > 0 && (
         <text {...head} fontSize={size} fontWeight={400} x={0} y={size * 0.85}>
-          {p.word('header', 'text', title)}
+          {p.readWord('header', 'text', title)}
         </text>
       )}
-      {dropdownField(p, { x: 0, y: top, w, h: h - top }, choice, 'default')}
+      {drawDropdownField(p, { x: 0, y: top, w, h: h - top }, choice, 'default')}
     </>
   );
 }
 
-export function dropdownField(
+export function drawDropdownField(
   p: ThemeResolver,
   box: Box,
   choice: string,
   state: ControlState,
 ): ReactNode {
-  const words = p.text('items', 'lightLabel', { size: 'textSize', state });
+  const words = p.readTextStyle('items', 'lightLabel', { size: 'textSize', state });
   const fontSize = Math.min(words.fontSize, box.h * 0.6);
   const [x, y] = [box.x + box.w - 14, box.y + box.h / 2 - 2];
   const isDisabled = state === 'disabled';
   const stroke =
     state === 'selected'
-      ? p.named('data1')
+      ? p.readNamedColor('data1')
       : state === 'hover'
-        ? p.named('foreground')
-        : p.named('foregroundNeutralTertiary');
+        ? p.readNamedColor('foreground')
+        : p.readNamedColor('foregroundNeutralTertiary');
   const weight = state === 'selected' ? 1.75 : 0.9;
   return (
     <g opacity={isDisabled ? 0.55 : undefined}>
@@ -83,8 +83,8 @@ export function dropdownField(
         rx={3}
         fill={
           isDisabled
-            ? p.named('backgroundLight')
-            : p.color('items', 'background', 'background', state)
+            ? p.readNamedColor('backgroundLight')
+            : p.readColor('items', 'background', 'background', state)
         }
         stroke={stroke}
         strokeWidth={weight}
@@ -100,7 +100,7 @@ export function dropdownField(
 export type Check = 'on' | 'off' | 'mixed';
 
 /** A box with a tick, as slicers and the filter pane have it. */
-export function checkbox(
+export function drawCheckbox(
   x: number,
   y: number,
   size: number,
@@ -147,16 +147,16 @@ const REGION_CHOICES: Choices = [
   ['UK & IE', 'off'],
 ];
 
-export function listSlicer(
+export function drawListSlicer(
   p: ThemeResolver,
   size: Size,
   title = 'Region',
   choices = REGION_CHOICES,
 ): ReactNode {
-  return framed(p, size, title, (box) => {
+  return drawFrame(p, size, title, (box) => {
     const row = box.h / choices.length;
     return choices.map(([name, check], i) =>
-      listItem(
+      drawListItem(
         p,
         { x: box.x, y: box.y + row * i, w: box.w, h: row },
         name,
@@ -167,19 +167,19 @@ export function listSlicer(
   });
 }
 
-export function listItem(
+export function drawListItem(
   p: ThemeResolver,
   box: Box,
   name: string,
   check: Check,
   state: ControlState,
 ): ReactNode {
-  const words = p.text('value', 'lightLabel', { state });
-  const asked = p.number('selectionIcon', 'size', 12, state) * PIXEL * 1.25;
+  const words = p.readTextStyle('value', 'lightLabel', { state });
+  const asked = p.readNumber('selectionIcon', 'size', 12, state) * PIXEL * 1.25;
   const size = Math.min(Math.max(asked, 6), box.h - 2);
-  const hasBox = p.flag('selectionIcon', 'show', state);
-  const ground = itemGround(p, state);
-  const rest = p.color('background', 'color', 'background');
+  const hasBox = p.readFlag('selectionIcon', 'show', state);
+  const ground = readItemGround(p, state);
+  const rest = p.readColor('background', 'color', 'background');
   return (
     <g key={name} opacity={state === 'disabled' ? 0.5 : undefined}>
       {ground.isThere && (
@@ -194,10 +194,10 @@ export function listItem(
         />
       )}
       {hasBox &&
-        checkbox(box.x, box.y + (box.h - size) / 2, size, check, {
-          on: p.color('selectionIcon', 'color', 'data1', state),
+        drawCheckbox(box.x, box.y + (box.h - size) / 2, size, check, {
+          on: p.readColor('selectionIcon', 'color', 'data1', state),
           tick: ground.isThere ? ground.fill : rest,
-          line: p.named('foregroundNeutralTertiary'),
+          line: p.readNamedColor('foregroundNeutralTertiary'),
           ground: rest,
         })}
       <text
@@ -205,7 +205,7 @@ export function listItem(
         x={box.x + (hasBox ? size + 6 : 0)}
         y={box.y + box.h / 2 + words.fontSize * 0.35}
       >
-        {fitted(name, box.w - (hasBox ? size + 6 : 0), words.fontSize)}
+        {truncateText(name, box.w - (hasBox ? size + 6 : 0), words.fontSize)}
       </text>
     </g>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { VisualName, VisualState } from '@flexa/theme-engine/model';
 import { blend } from '../draw/color';
-import { groundOf, type Size } from '../draw/frame';
-import { barStyle } from '../draw/marks';
+import { readGroundColor, type Size } from '../draw/frame';
+import { readBarStyle } from '../draw/marks';
 import type { ThemeResolver } from '../theme-resolver';
-import { button, tile } from './buttons';
-import { dropdownField, listItem } from './slicers';
+import { drawButton, drawTile } from './buttons';
+import { drawDropdownField, drawListItem } from './slicers';
 
 /** A thing that can be pressed or chosen, and how it looks in each state. */
 export interface Kind {
@@ -16,7 +16,7 @@ export interface Kind {
   readonly draw: (resolver: ThemeResolver, cell: Size, state: VisualState) => ReactNode;
 }
 
-const middle = ({ w, h }: Size, width: number, height: number) => ({
+const centerBox = ({ w, h }: Size, width: number, height: number) => ({
   x: (w - width) / 2,
   y: (h - height) / 2,
   w: width,
@@ -29,27 +29,27 @@ export const KINDS: readonly Kind[] = [
     name: 'Button',
     part: 'action',
     draw: (p, cell, state) =>
-      button(p, middle(cell, Math.min(128, cell.w - 16), 39), 'Overview', state),
+      drawButton(p, centerBox(cell, Math.min(128, cell.w - 16), 39), 'Overview', state),
   },
   {
     visual: 'pageNavigator',
     name: 'Navigator',
     part: 'page',
     draw: (p, cell, state) =>
-      button(p, middle(cell, Math.min(128, cell.w - 16), 39), 'Detail', state),
+      drawButton(p, centerBox(cell, Math.min(128, cell.w - 16), 39), 'Detail', state),
   },
   {
     visual: 'advancedSlicerVisual',
     name: 'Button slicer',
     part: 'year',
     draw(p, cell, state) {
-      const { x, y, h } = middle(cell, 128, 39);
+      const { x, y, h } = centerBox(cell, 128, 39);
       const other =
         state === 'disabled' ? 'disabled' : state === 'selected' ? 'default' : 'selected';
       return (
         <>
-          {tile(p, { x, y, w: 61, h }, '2024', state)}
-          {tile(p, { x: x + 67, y, w: 61, h }, '2025', other)}
+          {drawTile(p, { x, y, w: 61, h }, '2024', state)}
+          {drawTile(p, { x: x + 67, y, w: 61, h }, '2025', other)}
         </>
       );
     },
@@ -59,27 +59,34 @@ export const KINDS: readonly Kind[] = [
     name: 'List slicer',
     part: 'item',
     draw: (p, cell, state) =>
-      listItem(p, middle(cell, 96, 30), 'Nordics', state === 'selected' ? 'on' : 'off', state),
+      drawListItem(
+        p,
+        centerBox(cell, 96, 30),
+        'Nordics',
+        state === 'selected' ? 'on' : 'off',
+        state,
+      ),
   },
   {
     visual: 'slicer',
     name: 'Dropdown slicer',
     part: 'closed',
     draw: (p, cell, state) =>
-      dropdownField(p, middle(cell, Math.min(158, cell.w - 12), 38), 'All regions', state),
+      drawDropdownField(p, centerBox(cell, Math.min(158, cell.w - 12), 38), 'All regions', state),
   },
-  { visual: 'tableEx', name: 'Table', part: 'row', draw: tableRow },
-  { visual: 'clusteredColumnChart', name: 'Column chart', part: 'mark', draw: marks },
+  { visual: 'tableEx', name: 'Table', part: 'row', draw: drawTableRow },
+  { visual: 'clusteredColumnChart', name: 'Column chart', part: 'mark', draw: drawMarks },
 ];
 
-function tableRow(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
+function drawTableRow(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
   if (state === 'disabled') return null;
-  const words = p.text('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
-  const { x, y, w, h } = middle(cell, Math.min(167, cell.w - 10), 33);
+  const words = p.readTextStyle('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
+  const { x, y, w, h } = centerBox(cell, Math.min(167, cell.w - 10), 33);
   const isChosen = state === 'selected';
-  const ground = p.ink(`row ${state}`, (reader) => {
-    const rest = reader.color(p.visual, 'values', 'backColorPrimary') ?? groundOf(p, reader);
-    if (state === 'hover') return reader.named('backgroundLight') ?? rest;
+  const ground = p.resolveInk(`row ${state}`, (reader) => {
+    const rest =
+      reader.findColor(p.visual, 'values', 'backColorPrimary') ?? readGroundColor(p, reader);
+    if (state === 'hover') return reader.findNamedColor('backgroundLight') ?? rest;
     return isChosen ? blend(rest, reader.dataColors[0] ?? '#808080', 0.16) : rest;
   });
   const fontSize = Math.min(words.fontSize + 1.5, 15);
@@ -91,7 +98,11 @@ function tableRow(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
         width={w - 1}
         height={h - 1}
         fill={ground}
-        stroke={isChosen ? p.data(0) : p.color('grid', 'gridHorizontalColor', 'backgroundLight')}
+        stroke={
+          isChosen
+            ? p.readDataColor(0)
+            : p.readColor('grid', 'gridHorizontalColor', 'backgroundLight')
+        }
       />
       <text {...words} fontSize={fontSize} x={x + 11} y={y + h / 2 + fontSize * 0.35}>
         Dome tent
@@ -109,17 +120,17 @@ function tableRow(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
   );
 }
 
-function marks(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
+function drawMarks(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
   if (state === 'disabled') return null;
-  const color = p.color('dataPoint', 'defaultColor', 'data1');
-  const { x, y } = middle(cell, 128, 48);
+  const color = p.readColor('dataPoint', 'defaultColor', 'data1');
+  const { x, y } = centerBox(cell, 128, 48);
   const heights = [24, 37, 32, 48, 42];
   const isPointed = state === 'hover';
   return (
     <>
       {heights.map((height, i) => (
         <rect
-          {...barStyle(p)}
+          {...readBarStyle(p)}
           key={i}
           x={x + i * 27}
           y={y + 48 - height}
@@ -127,7 +138,8 @@ function marks(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
           height={height}
           fill={color}
           {...(state === 'selected' && i !== 3 && { fillOpacity: 0.35 })}
-          {...(isPointed && i === 3 && { stroke: p.named('foreground'), strokeWidth: 1.5 })}
+          {...(isPointed &&
+            i === 3 && { stroke: p.readNamedColor('foreground'), strokeWidth: 1.5 })}
         />
       ))}
       {isPointed && (
@@ -138,11 +150,11 @@ function marks(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
             width={70}
             height={20}
             rx={3}
-            fill={p.color('visualTooltip', 'background', 'foreground')}
+            fill={p.readColor('visualTooltip', 'background', 'foreground')}
           />
           <text
-            {...p.text('visualTooltip', 'label', { color: ['valueFontColor'] })}
-            fill={p.color('visualTooltip', 'valueFontColor', 'background')}
+            {...p.readTextStyle('visualTooltip', 'label', { color: ['valueFontColor'] })}
+            fill={p.readColor('visualTooltip', 'valueFontColor', 'background')}
             fontSize={11}
             x={x + 37}
             y={y + 6}

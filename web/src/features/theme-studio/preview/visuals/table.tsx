@@ -1,33 +1,38 @@
 import type { ReactNode } from 'react';
-import { blend, wordsOn } from '../draw/color';
-import { fitted } from '../draw/font';
-import { framed, groundOf, type Size } from '../draw/frame';
-import { band, grid, rowHeight, rules } from '../draw/grid';
+import { blend, pickTextColor } from '../draw/color';
+import { truncateText } from '../draw/font';
+import { drawFrame, readGroundColor, type Size } from '../draw/frame';
+import { drawBand, drawGrid, computeRowHeight, drawRules } from '../draw/grid';
 import type { TableColumn, TableFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver, Words } from '../theme-resolver';
 
-export function table(p: ThemeResolver, size: Size, figures: TableFigures): ReactNode {
+export function drawTable(p: ThemeResolver, size: Size, figures: TableFigures): ReactNode {
   const { columns, rows, totals: sums } = figures;
-  return framed(p, size, figures.title, (box) => {
-    const head = p.text('columnHeaders', 'label');
-    const primary = p.text('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
-    const secondary = p.text('values', 'label', { color: ['fontColorSecondary', 'fontColor'] });
-    const totals = p.text('total', 'boldLabel');
-    const h = rowHeight(p, box, rows.length + (sums ? 2 : 1), primary.fontSize);
-    const at = (row: number) => box.y + h * row;
-    const base = (row: number, fontSize: number) => at(row) + h / 2 + fontSize * 0.35;
-    const hasTotals = p.flag('total', 'totals') && sums !== undefined;
+  return drawFrame(p, size, figures.title, (box) => {
+    const head = p.readTextStyle('columnHeaders', 'label');
+    const primary = p.readTextStyle('values', 'label', {
+      color: ['fontColorPrimary', 'fontColor'],
+    });
+    const secondary = p.readTextStyle('values', 'label', {
+      color: ['fontColorSecondary', 'fontColor'],
+    });
+    const totals = p.readTextStyle('total', 'boldLabel');
+    const h = computeRowHeight(p, box, rows.length + (sums ? 2 : 1), primary.fontSize);
+    const computeTop = (row: number) => box.y + h * row;
+    const computeBaseline = (row: number, fontSize: number) =>
+      computeTop(row) + h / 2 + fontSize * 0.35;
+    const hasTotals = p.readFlag('total', 'totals') && sums !== undefined;
     const last = rows.length + 1;
-    const body = { x: box.x, y: at(1), w: box.w, h: h * rows.length };
+    const body = { x: box.x, y: computeTop(1), w: box.w, h: h * rows.length };
     // Data bars are the fourth data colour family's pale kind: words stay readable on them.
-    const bars = p.ink('data bars', (reader) =>
-      blend(groundOf(p, reader), reader.dataColors[5] ?? '#808080', 0.55),
+    const bars = p.resolveInk('data bars', (reader) =>
+      blend(readGroundColor(p, reader), reader.dataColors[5] ?? '#808080', 0.55),
     );
-    const onBars = p.ink('words on bars', (reader) =>
-      wordsOn(
-        blend(groundOf(p, reader), reader.dataColors[5] ?? '#808080', 0.55),
+    const onBars = p.resolveInk('words on bars', (reader) =>
+      pickTextColor(
+        blend(readGroundColor(p, reader), reader.dataColors[5] ?? '#808080', 0.55),
         '#ffffff',
-        reader.named('foreground'),
+        reader.findNamedColor('foreground'),
       ),
     );
     /** Edge of a column, and which way its words go from there. */
@@ -37,7 +42,7 @@ export function table(p: ThemeResolver, size: Size, figures: TableFigures): Reac
       if (kind === 'bar') return { x: x + 3, anchor: 'start' as const };
       return { x: share === 1 ? x - 2 : x, anchor: 'end' as const };
     };
-    const words = (i: number, text: string, row: number, style: Words) => {
+    const drawCell = (i: number, text: string, row: number, style: Words) => {
       const column = columns[i];
       if (!column) return null;
       const { x, anchor } = place(column);
@@ -46,46 +51,48 @@ export function table(p: ThemeResolver, size: Size, figures: TableFigures): Reac
           {...style}
           key={i}
           x={x}
-          y={base(row, style.fontSize)}
+          y={computeBaseline(row, style.fontSize)}
           {...(anchor === 'end' && { textAnchor: anchor })}
         >
           {column.width
-            ? fitted(text, box.w * column.width - 6, style.fontSize, style.fontWeight)
+            ? truncateText(text, box.w * column.width - 6, style.fontSize, style.fontWeight)
             : text}
         </text>
       );
     };
-    const cells = (texts: readonly string[], row: number, style: Words) => (
-      <g key={row}>{texts.map((text, i) => words(i, text, row, style))}</g>
+    const drawCells = (texts: readonly string[], row: number, style: Words) => (
+      <g key={row}>{texts.map((text, i) => drawCell(i, text, row, style))}</g>
     );
-    const shown = ({ format = String }: TableColumn, value: string | number | null | undefined) =>
-      typeof value === 'number' ? format(value) : (value ?? '');
+    const formatValue = (
+      { format = String }: TableColumn,
+      value: string | number | null | undefined,
+    ) => (typeof value === 'number' ? format(value) : (value ?? ''));
     return (
       <>
-        {band(p, 'columnHeaders', 'backColor', { ...body, y: at(0), h })}
+        {drawBand(p, 'columnHeaders', 'backColor', { ...body, y: computeTop(0), h })}
         {rows.map((_, r) =>
-          band(p, 'values', r % 2 ? 'backColorSecondary' : 'backColorPrimary', {
+          drawBand(p, 'values', r % 2 ? 'backColorSecondary' : 'backColorPrimary', {
             ...body,
-            y: at(r + 1),
+            y: computeTop(r + 1),
             h,
           }),
         )}
-        {hasTotals && band(p, 'total', 'backColor', { ...body, y: at(last), h })}
-        {grid(
+        {hasTotals && drawBand(p, 'total', 'backColor', { ...body, y: computeTop(last), h })}
+        {drawGrid(
           p,
-          { ...body, y: at(0), h: h * (rows.length + 1) },
-          rows.slice(1).map((_, r) => at(r + 2)),
+          { ...body, y: computeTop(0), h: h * (rows.length + 1) },
+          rows.slice(1).map((_, r) => computeTop(r + 2)),
           figures.lines.map(([share, beyond]) => box.x + box.w * share + beyond),
         )}
-        {rules(p, box, at(1), hasTotals ? at(last) : null)}
-        {cells(
+        {drawRules(p, box, computeTop(1), hasTotals ? computeTop(last) : null)}
+        {drawCells(
           columns.map(({ name }) => name),
           0,
           head,
         )}
         {rows.map((row, r) => {
           const style = r % 2 ? secondary : primary;
-          const middle = at(r + 1) + h / 2;
+          const middle = computeTop(r + 1) + h / 2;
           const drawnColumns = columns.map((column, i) => ({ column, value: row[i], i }));
           return (
             <g key={r}>
@@ -96,7 +103,7 @@ export function table(p: ThemeResolver, size: Size, figures: TableFigures): Reac
                     <rect
                       key={i}
                       x={box.x + box.w * column.at}
-                      y={at(r + 1) + 2}
+                      y={computeTop(r + 1) + 2}
                       width={(value / (column.most ?? value)) * box.w * (column.room ?? 0.3)}
                       height={h - 4}
                       fill={bars}
@@ -107,31 +114,37 @@ export function table(p: ThemeResolver, size: Size, figures: TableFigures): Reac
                 {drawnColumns.map(({ column, value, i }) => {
                   if (column.kind !== 'text' && column.kind !== 'number') return null;
                   const isSigned = column.isSigned && typeof value === 'number' && value !== 0;
-                  const mood = isSigned && { fill: p.named(value > 0 ? 'good' : 'bad') };
-                  return words(i, shown(column, value), r + 1, { ...style, ...mood });
+                  const mood = isSigned && { fill: p.readNamedColor(value > 0 ? 'good' : 'bad') };
+                  return drawCell(i, formatValue(column, value), r + 1, { ...style, ...mood });
                 })}
               </g>
               {drawnColumns.map(
                 ({ column, value, i }) =>
                   column.kind === 'bar' &&
-                  words(i, shown(column, value), r + 1, { ...style, fill: onBars }),
+                  drawCell(i, formatValue(column, value), r + 1, { ...style, fill: onBars }),
               )}
               {drawnColumns.map(
                 ({ column, value, i }) =>
                   column.kind === 'trend' &&
-                  trend(p, box.x + box.w * column.at, middle, Math.sign(Number(value)), i),
+                  drawTrend(p, box.x + box.w * column.at, middle, Math.sign(Number(value)), i),
               )}
             </g>
           );
         })}
-        {hasTotals && cells(sums, last, totals)}
+        {hasTotals && drawCells(sums, last, totals)}
       </>
     );
   });
 }
 
 /** Up, level or down, right before the end of a column. */
-function trend(p: ThemeResolver, end: number, middle: number, way: number, key: number): ReactNode {
+function drawTrend(
+  p: ThemeResolver,
+  end: number,
+  middle: number,
+  way: number,
+  key: number,
+): ReactNode {
   return (
     <path
       key={key}
@@ -140,7 +153,7 @@ function trend(p: ThemeResolver, end: number, middle: number, way: number, key: 
           ? `M${end - 12} ${middle - 1.25}h8v2.5h-8z`
           : `M${end - 12.5} ${middle + 3 * way}h9l-4.5 ${-7 * way}z`
       }
-      fill={p.named(way === 0 ? 'neutral' : way > 0 ? 'good' : 'bad')}
+      fill={p.readNamedColor(way === 0 ? 'neutral' : way > 0 ? 'good' : 'bad')}
     />
   );
 }

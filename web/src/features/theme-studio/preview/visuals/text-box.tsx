@@ -1,19 +1,24 @@
 import { HEADING_SIZE } from '@flexa/theme-engine/report';
 import type { ReactNode } from 'react';
 import type { Paragraph } from '@flexa/theme-engine/reports';
-import { fitted, textWidth } from '../draw/font';
-import { aligned, framed, type Size } from '../draw/frame';
+import { truncateText, estimateTextWidth } from '../draw/font';
+import { alignText, drawFrame, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
 
 /** The page's title: a text box with a line of the accent colour beside it. */
-export function titleBox(p: ThemeResolver, { w, h }: Size, title: string, note: string): ReactNode {
-  const big = p.text('text', 'header', { color: ['color'] });
-  const small = p.text('note', 'lightLabel');
+export function drawTitleBox(
+  p: ThemeResolver,
+  { w, h }: Size,
+  title: string,
+  note: string,
+): ReactNode {
+  const big = p.readTextStyle('text', 'header', { color: ['color'] });
+  const small = p.readTextStyle('note', 'lightLabel');
   const size = Math.min(Math.max(big.fontSize, 11) * 1.55, h * 0.52);
   const hint = Math.min(small.fontSize, h * 0.28);
   return (
     <>
-      <rect width={3.5} height={h} rx={1.75} fill={p.named('data1')} />
+      <rect width={3.5} height={h} rx={1.75} fill={p.readNamedColor('data1')} />
       <text
         {...big}
         fontSize={size}
@@ -21,25 +26,25 @@ export function titleBox(p: ThemeResolver, { w, h }: Size, title: string, note: 
         x={13}
         y={size * 0.98}
       >
-        {fitted(title, w - 14, size)}
+        {truncateText(title, w - 14, size)}
       </text>
       <text {...small} fontSize={hint} x={13} y={h - hint * 0.3}>
-        {fitted(note, w - 14, hint)}
+        {truncateText(note, w - 14, hint)}
       </text>
     </>
   );
 }
 
 /** The paragraphs of a report's text box, line by line until it is full. */
-export function paragraphs(p: ThemeResolver, size: Size, all: readonly Paragraph[]): ReactNode {
-  return framed(p, size, null, (box) => {
-    const usual = p.text('text', 'label');
+export function drawParagraphs(p: ThemeResolver, size: Size, all: readonly Paragraph[]): ReactNode {
+  return drawFrame(p, size, null, (box) => {
+    const usual = p.readTextStyle('text', 'label');
     let y = box.y;
     return all.flatMap((paragraph, i) => {
       const fontSize = paragraph.size ?? usual.fontSize;
       const fontWeight = paragraph.isBold ? 700 : usual.fontWeight;
-      const { at, anchor } = aligned(paragraph.alignment, box);
-      return linesOf(paragraph.text, box.w, fontSize, fontWeight).flatMap((line, j) => {
+      const { at, anchor } = alignText(paragraph.alignment, box);
+      return wrapText(paragraph.text, box.w, fontSize, fontWeight).flatMap((line, j) => {
         y += fontSize * 1.35;
         if (y > box.y + box.h) return [];
         return [
@@ -62,36 +67,37 @@ export function paragraphs(p: ThemeResolver, size: Size, all: readonly Paragraph
 }
 
 /** Words in as many lines as the room asks for. */
-function linesOf(text: string, room: number, size: number, weight: number): string[] {
+function wrapText(text: string, room: number, size: number, weight: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? '';
     const longer = last === '' ? word : `${last} ${word}`;
-    if (last === '' || textWidth(longer, size, weight) <= room) lines[lines.length - 1] = longer;
+    if (last === '' || estimateTextWidth(longer, size, weight) <= room)
+      lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines.map((line) => fitted(line, room, size, weight));
+  return lines.map((line) => truncateText(line, room, size, weight));
 }
 
 /** A heading as a report has it: the title of an empty text box, and its line below. */
-export function headingBox(
+export function drawHeadingBox(
   p: ThemeResolver,
   { w, h }: Size,
   title: string,
   note: string,
   isOnColor: boolean,
 ): ReactNode {
-  const big = p.text('title', 'largeTitle');
-  const small = p.text('subTitle', 'lightLabel');
-  const ink = isOnColor && { fill: p.named('background') };
+  const big = p.readTextStyle('title', 'largeTitle');
+  const small = p.readTextStyle('subTitle', 'lightLabel');
+  const ink = isOnColor && { fill: p.readNamedColor('background') };
   const top = (h - HEADING_SIZE * 1.32 - small.fontSize * 1.4) / 2;
   return (
     <>
       <text {...big} {...ink} fontSize={HEADING_SIZE} x={0} y={top + HEADING_SIZE}>
-        {fitted(title, w, HEADING_SIZE, big.fontWeight)}
+        {truncateText(title, w, HEADING_SIZE, big.fontWeight)}
       </text>
       <text {...small} {...ink} x={0} y={top + HEADING_SIZE * 1.32 + small.fontSize * 1.05}>
-        {fitted(note, w, small.fontSize)}
+        {truncateText(note, w, small.fontSize)}
       </text>
     </>
   );

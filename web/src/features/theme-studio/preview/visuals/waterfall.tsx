@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { axes } from '../draw/axes';
-import { framed, type Size } from '../draw/frame';
-import { clearLabels, dataLabel } from '../draw/label';
-import { legend } from '../draw/legend';
+import { drawAxes } from '../draw/axes';
+import { drawFrame, type Size } from '../draw/frame';
+import { dropOverlappingLabels, drawDataLabel } from '../draw/label';
+import { drawLegend } from '../draw/legend';
 import type { WaterfallFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
-export function waterfall(p: ThemeResolver, size: Size, figures: WaterfallFigures): ReactNode {
+export function drawWaterfall(p: ThemeResolver, size: Size, figures: WaterfallFigures): ReactNode {
   const colors = {
-    up: p.color('sentimentColors', 'increaseFill', 'good'),
-    down: p.color('sentimentColors', 'decreaseFill', 'bad'),
-    total: p.color('sentimentColors', 'totalFill', 'data1'),
+    up: p.readColor('sentimentColors', 'increaseFill', 'good'),
+    down: p.readColor('sentimentColors', 'decreaseFill', 'bad'),
+    total: p.readColor('sentimentColors', 'totalFill', 'data1'),
   };
-  return framed(p, size, figures.title, (box) => {
-    const { node, rest } = legend(p, box, [
+  return drawFrame(p, size, figures.title, (box) => {
+    const { node, rest } = drawLegend(p, box, [
       { name: 'Increase', color: colors.up },
       { name: 'Decrease', color: colors.down },
       { name: 'Total', color: colors.total },
     ]);
-    const words = p.text('labels', 'label');
-    const room = p.flag('labels', 'show') ? words.fontSize * 1.2 : 0;
-    const plot = axes(
+    const words = p.readTextStyle('labels', 'label');
+    const room = p.readFlag('labels', 'show') ? words.fontSize * 1.2 : 0;
+    const plot = drawAxes(
       p,
       { ...rest, y: rest.y + room, h: rest.h - room },
       {
@@ -53,7 +53,7 @@ export function waterfall(p: ThemeResolver, size: Size, figures: WaterfallFigure
           <path
             key={step.i}
             d={`M${plot.xAt(step.i) + plot.band / 2} ${plot.yAt(step.level)}H${plot.xAt(step.i + 1) - plot.band / 2}`}
-            stroke={p.named('foregroundNeutralTertiary')}
+            stroke={p.readNamedColor('foregroundNeutralTertiary')}
             strokeDasharray="2 2"
           />
         ))}
@@ -67,8 +67,8 @@ export function waterfall(p: ThemeResolver, size: Size, figures: WaterfallFigure
             fill={color}
           />
         ))}
-        {p.flag('labels', 'show') &&
-          clearLabels(
+        {p.readFlag('labels', 'show') &&
+          dropOverlappingLabels(
             words,
             steps.map(({ i, value, kind, top }) => ({
               text: figures.label(value, kind),
@@ -76,7 +76,7 @@ export function waterfall(p: ThemeResolver, size: Size, figures: WaterfallFigure
               y: plot.yAt(top) - 3,
             })),
             box.x + box.w,
-          ).map(({ text, x, y }) => dataLabel(p, words, text, x, y, 'middle'))}
+          ).map(({ text, x, y }) => drawDataLabel(p, words, text, x, y, 'middle'))}
       </>
     );
   });

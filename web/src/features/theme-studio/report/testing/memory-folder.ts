@@ -25,21 +25,23 @@ export class MemoryFolder implements Folder {
       const path = this.at + name;
       yield await Promise.resolve([
         name,
-        this.files.has(path) ? new MemoryFile(this.top, path) : this.below(name),
+        this.files.has(path) ? new MemoryFile(this.top, path) : this.createSubfolder(name),
       ]);
     }
   }
 
   getDirectoryHandle(name: string, { create = false } = {}): Promise<MemoryFolder> {
     const isThere = [...this.files.keys()].some((path) => path.startsWith(`${this.at}${name}/`));
-    return isThere || create ? Promise.resolve(this.below(name)) : Promise.reject(missing());
+    return isThere || create
+      ? Promise.resolve(this.createSubfolder(name))
+      : Promise.reject(createNotFound());
   }
 
   getFileHandle(name: string, { create = false } = {}): Promise<MemoryFile> {
     const isThere = this.files.has(this.at + name);
     return isThere || create
       ? Promise.resolve(new MemoryFile(this.top, this.at + name))
-      : Promise.reject(missing());
+      : Promise.reject(createNotFound());
   }
 
   removeEntry(name: string): Promise<void> {
@@ -55,7 +57,7 @@ export class MemoryFolder implements Folder {
     return this.root ?? this;
   }
 
-  private below(name: string): MemoryFolder {
+  private createSubfolder(name: string): MemoryFolder {
     return new MemoryFolder(name, this.files, `${this.at}${name}/`, this.top);
   }
 }
@@ -70,7 +72,7 @@ class MemoryFile {
 
   getFile() {
     const bytes = this.root.files.get(this.path);
-    if (!bytes) return Promise.reject(missing());
+    if (!bytes) return Promise.reject(createNotFound());
     return Promise.resolve({
       size: bytes.length,
       arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).buffer),
@@ -98,4 +100,4 @@ class MemoryFile {
   }
 }
 
-const missing = () => new DOMException('Not there', 'NotFoundError');
+const createNotFound = () => new DOMException('Not there', 'NotFoundError');
