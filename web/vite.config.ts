@@ -11,7 +11,7 @@ import { openApiFile } from './scripts/openapi-file.ts';
 import { requiredSettings } from './scripts/required-settings.ts';
 import { texts } from './scripts/mdx.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     alias: {
-      '@': here('./src'),
+      '@': resolvePath('./src'),
     },
   },
   server: {

@@ -14,7 +14,7 @@ interface Contracts {
   openApiDocument: () => unknown;
 }
 interface Reference {
-  referenceOf: (document: unknown) => unknown;
+  buildReference: (document: unknown) => unknown;
 }
 
 /**
@@ -33,7 +33,7 @@ export function apiReference(): Plugin {
       // Vite knows only this module, not what made it.
       for (const file of [...contracts.files, ...reference.files]) this.addWatchFile(file);
       const { openApiDocument } = contracts.module;
-      return `export default ${JSON.stringify(reference.module.referenceOf(openApiDocument()))};`;
+      return `export default ${JSON.stringify(reference.module.buildReference(openApiDocument()))};`;
     },
   };
 }

@@ -26,13 +26,13 @@ export function apiRoutes(): Plugin {
       // Vite knows only this module, not what made it.
       for (const file of files) this.addWatchFile(file);
       const called = module.operationList.filter(({ name }) => !NEVER_CALLED.includes(name));
-      const routes = called.map((operation) => [operation.name, routeOf(operation)]);
+      const routes = called.map((operation) => [operation.name, pickRoute(operation)]);
       return `export default ${JSON.stringify(Object.fromEntries(routes))};`;
     },
   };
 }
 
-function routeOf(operation: Operation) {
+function pickRoute(operation: Operation) {
   const { method, path, botCheck, afterTimeout } = operation;
   const limits = [operation.limit ?? []].flat();
   // A browser that has signed in before has limits of its own, so such a call names it.

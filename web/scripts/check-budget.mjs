@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { filesOf } from './page-files.mjs';
+import { listPageFiles } from './page-files.mjs';
 
 const DIST = process.env.FLEXA_WEB_DIST || new URL('../dist', import.meta.url).pathname;
 const KB = 1000;
@@ -32,11 +32,11 @@ const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))
 const FORBIDDEN = /node_modules\/(@firebase|firebase|reactfire|stripe|@stripe)\//;
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
-const gzipped = (file) => gzipSync(readFileSync(join(DIST, file))).length;
+const measureGzip = (file) => gzipSync(readFileSync(join(DIST, file))).length;
 const problems = [];
 const rows = [];
 
-function sourcesOf(file) {
+function readSources(file) {
   const map = join(DIST, `${file}.map`);
   // The bundler's own few lines have no map.
   return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : [];
@@ -49,12 +49,12 @@ function check(what, value, limit, unit = 'kB') {
 }
 
 for (const page of MARKETING_PAGES) {
-  const { scripts, styles } = filesOf(manifest, page);
+  const { scripts, styles } = listPageFiles(manifest, page);
   const more = MORE[basename(page, '.tsx')] ?? { js: 0, css: 0 };
-  check(`JS of ${page}`, sum(scripts.map(gzipped)), BUDGET.js + more.js + SETTINGS);
-  check(`CSS of ${page}`, sum(styles.map(gzipped)), BUDGET.css + more.css);
+  check(`JS of ${page}`, sum(scripts.map(measureGzip)), BUDGET.js + more.js + SETTINGS);
+  check(`CSS of ${page}`, sum(styles.map(measureGzip)), BUDGET.css + more.css);
   for (const file of scripts) {
-    const culprit = sourcesOf(file).find((name) => FORBIDDEN.test(name));
+    const culprit = readSources(file).find((name) => FORBIDDEN.test(name));
     if (culprit) problems.push(`${page} carries ${culprit} in its first bytes`);
   }
 }

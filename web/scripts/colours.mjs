@@ -14,6 +14,6 @@ export async function readColours() {
 }
 
 /** A drawing for where there is no style sheet: its colours written out. */
-export function inColours(svg, colour) {
+export function inlineColours(svg, colour) {
   return svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => colour(name));
 }

@@ -16,7 +16,7 @@ export function findEmptySections(html) {
     const level = Number(/^<h([1-6])[\s>]/.exec(part)?.[1] ?? 0);
     if (level > 0) {
       if (open && level <= open.level) empty.push(open.words);
-      open = { level, words: wordsIn(part) };
+      open = { level, words: extractWords(part) };
     } else if (open && hasContent(part)) {
       open = null;
     }
@@ -25,7 +25,7 @@ export function findEmptySections(html) {
   return empty;
 }
 
-function wordsIn(html) {
+function extractWords(html) {
   return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -34,5 +34,7 @@ function wordsIn(html) {
 
 /** Pictures, tables and fields count as content, words as well. */
 function hasContent(html) {
-  return wordsIn(html) !== '' || /<(?:img|svg|video|canvas|input|textarea|iframe)\b/.test(html);
+  return (
+    extractWords(html) !== '' || /<(?:img|svg|video|canvas|input|textarea|iframe)\b/.test(html)
+  );
 }

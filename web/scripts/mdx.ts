@@ -10,7 +10,7 @@ interface Node {
 }
 
 /** ```json theme.json: the words behind the language reach the component as `data-file`. */
-function fileNames() {
+function addFileNames() {
   const visit = (node: Node): void => {
     if (node.tagName === 'code' && node.data?.meta) {
       node.properties = { ...node.properties, 'data-file': node.data.meta };
@@ -22,7 +22,7 @@ function fileNames() {
 
 /** The texts of features/content/texts become components; which parts they are drawn with, text/prose.tsx says. */
 export function texts(): Plugin {
-  const plugin = mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [fileNames] });
+  const plugin = mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [addFileNames] });
   // Typed for Rollup; Rolldown, which Vite builds with, takes the same.
   return { ...plugin, name: 'flexa-texts', enforce: 'pre' } as unknown as Plugin;
 }

@@ -9,16 +9,16 @@ const STUDIO = 'src/pages/flexa-theme.tsx';
  * loads when it is wanted, pages of their own apart.
  *
  * @param manifest The build's manifest.
- * @param sourcesOf What a built file was made of.
+ * @param listSources What a built file was made of.
  * @throws Error where a file that is kept could not start without one that needs a network, and where
  *   none of them needs a network: its sources are then not known.
  */
-export function offlineFiles(manifest, sourcesOf) {
+export function listOfflineFiles(manifest, listSources) {
   const kept = new Set();
   const left = new Set();
   const needsNetwork = (key) =>
-    sourcesOf(chunkOf(key).file).some((each) => NEEDS_NETWORK.test(each));
-  const chunkOf = (key) => {
+    listSources(requireChunk(key).file).some((each) => NEEDS_NETWORK.test(each));
+  const requireChunk = (key) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no ${key}`);
     return chunk;
@@ -26,7 +26,7 @@ export function offlineFiles(manifest, sourcesOf) {
   const take = (key) => {
     if (kept.has(key)) return;
     kept.add(key);
-    const { imports = [], dynamicImports = [] } = chunkOf(key);
+    const { imports = [], dynamicImports = [] } = requireChunk(key);
     for (const each of imports) {
       if (needsNetwork(each)) throw new Error(`${key} imports ${each}, which needs a network`);
       take(each);

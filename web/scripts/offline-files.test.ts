@@ -19,11 +19,11 @@ const MANIFEST = {
   firestore: { file: 'assets/firestore.js' },
 };
 
-const sourcesOf = (file: string) =>
+const listSources = (file: string) =>
   file.includes('firestore') ? ['../../node_modules/@firebase/firestore/dist/index.js'] : [];
 
 test('the studio is kept with what it loads later, other pages and what needs a network are not', () => {
-  expect(offlineFiles(MANIFEST, sourcesOf)).toEqual([
+  expect(offlineFiles(MANIFEST, listSources)).toEqual([
     'assets/app.css',
     'assets/app.js',
     'assets/panel.js',
@@ -43,7 +43,7 @@ test('a page that is missing stops the build', () => {
 test('a file that could not start without one that needs a network stops the build', () => {
   const studio = { file: 'assets/studio.js', imports: ['firestore'] };
   expect(() =>
-    offlineFiles({ ...MANIFEST, 'src/pages/flexa-theme.tsx': studio }, sourcesOf),
+    offlineFiles({ ...MANIFEST, 'src/pages/flexa-theme.tsx': studio }, listSources),
   ).toThrow('src/pages/flexa-theme.tsx imports firestore, which needs a network');
 });
 

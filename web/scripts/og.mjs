@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
-import { inColours, readColours } from './colours.mjs';
+import { inlineColours, readColours } from './colours.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const INTER = join(
@@ -35,7 +35,7 @@ export async function drawPictures(pictures, stream, dist) {
     for (const picture of pictures) {
       const target = join(dist, picture.file);
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, toPng(draw(picture, stream, colours, fontFile), fontFile));
+      await writeFile(target, renderPng(draw(picture, stream, colours, fontFile), fontFile));
     }
   } finally {
     await rm(fontFile, { force: true });
@@ -51,19 +51,19 @@ async function makeFont(text) {
 }
 
 function draw({ kicker, title, visual, shades }, stream, colour, fontFile) {
-  const lines = linesOf(title, fontFile);
-  const below = visual ? cardOf(visual, colour) : streamOf(stream, shades, colour);
+  const lines = wrapTitle(title, fontFile);
+  const below = visual ? drawCard(visual, colour) : drawStream(stream, shades, colour);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" font-family="Inter" font-weight="600">
 <rect width="100%" height="100%" fill="${colour('deep')}"/>
 ${below}
 <g transform="translate(${MARGIN} 60) scale(1.5)" fill="${colour('on-deep')}"><path d="${LOGO}"/><path d="${SECOND_BAR}"/><circle cx="4" cy="20" r="3" fill="${colour('highlight')}"/></g>
 <text x="${MARGIN + 50}" y="88" font-size="30" letter-spacing="-0.6" fill="${colour('on-deep')}">Flexa</text>
-<text x="${SIZE.width - MARGIN}" y="86" font-size="24" text-anchor="end" fill="${colour('on-deep')}" fill-opacity="0.78">${escaped(kicker)}</text>
-${lines.map((line, i) => titleLine(line, 208 + i * TITLE.line, colour('on-deep'))).join('\n')}
+<text x="${SIZE.width - MARGIN}" y="86" font-size="24" text-anchor="end" fill="${colour('on-deep')}" fill-opacity="0.78">${escapeXml(kicker)}</text>
+${lines.map((line, i) => drawTitleLine(line, 208 + i * TITLE.line, colour('on-deep'))).join('\n')}
 </svg>`;
 }
 
-function streamOf(stream, shades, colour) {
+function drawStream(stream, shades, colour) {
   const fills = shades ?? Array.from({ length: 8 }, (_, i) => colour(`stream-${i + 1}`));
   const layers = stream.layers
     .map(
@@ -75,19 +75,19 @@ function streamOf(stream, shades, colour) {
 }
 
 /** A visual on a card that runs out of the lower edge. */
-function cardOf(visual, colour) {
+function drawCard(visual, colour) {
   const { y, padding } = CARD;
   return `<rect x="${MARGIN}" y="${y}" width="${SIZE.width - 2 * MARGIN}" height="${SIZE.height}" rx="16" fill="${colour('bg')}"/>
-<g transform="translate(${MARGIN + padding} ${y + padding - 8})">${inColours(visual, colour)}</g>`;
+<g transform="translate(${MARGIN + padding} ${y + padding - 8})">${inlineColours(visual, colour)}</g>`;
 }
 
-function titleLine(text, y, fill = 'black') {
-  return `<text x="${MARGIN}" y="${y}" font-size="${TITLE.size}" letter-spacing="-1.8" fill="${fill}">${escaped(text)}</text>`;
+function drawTitleLine(text, y, fill = 'black') {
+  return `<text x="${MARGIN}" y="${y}" font-size="${TITLE.size}" letter-spacing="-1.8" fill="${fill}">${escapeXml(text)}</text>`;
 }
 
 /** The title in lines that fit; what does not fit into the last one ends in dots. */
-function linesOf(title, fontFile) {
-  const fits = (text) => widthOf(text, fontFile) <= TITLE.width;
+function wrapTitle(title, fontFile) {
+  const fits = (text) => measureWidth(text, fontFile) <= TITLE.width;
   const lines = [];
   for (const word of title.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -98,19 +98,19 @@ function linesOf(title, fontFile) {
   return lines;
 }
 
-function widthOf(text, fontFile) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="400" font-family="Inter" font-weight="600">${titleLine(text, 200)}</svg>`;
-  return new Resvg(svg, optionsWith(fontFile)).getBBox()?.width ?? 0;
+function measureWidth(text, fontFile) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="400" font-family="Inter" font-weight="600">${drawTitleLine(text, 200)}</svg>`;
+  return new Resvg(svg, createOptions(fontFile)).getBBox()?.width ?? 0;
 }
 
-function toPng(svg, fontFile) {
-  return new Resvg(svg, optionsWith(fontFile)).render().asPng();
+function renderPng(svg, fontFile) {
+  return new Resvg(svg, createOptions(fontFile)).render().asPng();
 }
 
-function optionsWith(fontFile) {
+function createOptions(fontFile) {
   return { font: { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Inter' } };
 }
 
-function escaped(text) {
+function escapeXml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
  * What a prerendered page says of itself (PageFacts in src/app/prerendering). Read from the page, so that
  * no search engine is told anything that a reader is not shown.
  */
-export function factsOf(path, head, body) {
+export function readPageFacts(path, head, body) {
   const { document } = new JSDOM(`<head>${head}</head><body>${body}</body>`).window;
   const description = document.querySelector('meta[name=description]')?.content;
   if (!document.title || !description) throw new Error(`${path} needs a title and a description`);
@@ -12,19 +12,19 @@ export function factsOf(path, head, body) {
     path,
     title: document.title,
     description,
-    heading: textOf(document.querySelector('h1')) || document.title,
-    questions: [...document.querySelectorAll('details')].flatMap(questionOf),
+    heading: readText(document.querySelector('h1')) || document.title,
+    questions: [...document.querySelectorAll('details')].flatMap(readQuestion),
     isIndexed: document.querySelector('meta[name=robots][content*=noindex]') === null,
   };
 }
 
 /** A summary that asks, and the paragraphs that answer it. */
-function questionOf(details) {
-  const question = textOf(details.querySelector('summary > span > .block:last-child, summary'));
-  const answer = [...details.querySelectorAll('p')].map(textOf).filter((text) => text !== '');
+function readQuestion(details) {
+  const question = readText(details.querySelector('summary > span > .block:last-child, summary'));
+  const answer = [...details.querySelectorAll('p')].map(readText).filter((text) => text !== '');
   return question.endsWith('?') && answer[0] ? [{ question, answer: answer.join(' ') }] : [];
 }
 
-function textOf(element) {
+function readText(element) {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

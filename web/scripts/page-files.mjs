@@ -1,9 +1,9 @@
 /** What the browser loads for a page: the app's entry, the page, the parts named, and what they import. */
-export function filesOf(manifest, page, parts = []) {
-  const keys = closureOf(manifest, 'index.html');
+export function listPageFiles(manifest, page, parts = []) {
+  const keys = collectChunks(manifest, 'index.html');
   for (const key of [page, ...parts]) {
     if (!manifest[key]) throw new Error(`The build has no ${key}`);
-    closureOf(manifest, key, keys);
+    collectChunks(manifest, key, keys);
   }
   const chunks = [...keys].map((key) => manifest[key]);
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
@@ -14,9 +14,9 @@ export function filesOf(manifest, page, parts = []) {
 }
 
 /** A chunk and all that it imports. */
-function closureOf(manifest, key, found = new Set()) {
+function collectChunks(manifest, key, found = new Set()) {
   if (found.has(key)) return found;
   found.add(key);
-  for (const imported of manifest[key]?.imports ?? []) closureOf(manifest, imported, found);
+  for (const imported of manifest[key]?.imports ?? []) collectChunks(manifest, imported, found);
   return found;
 }

@@ -30,13 +30,14 @@ const HOW = {
  */
 export async function makePictures(pictures, dist) {
   await mkdir(KEPT, { recursive: true });
-  const wanted = pictures.map((picture) => ({ ...picture, kept: join(KEPT, nameOf(picture)) }));
+  const wanted = pictures.map((picture) => ({ ...picture, kept: join(KEPT, nameFile(picture)) }));
   const missing = wanted.filter(({ kept }) => !existsSync(kept));
   if (missing.length > 0) {
     const fontFiles = await makeFonts(new Set(missing.map(({ svg }) => svg).join('')));
     const pixels = new Map();
     for (const { svg, kind, width, how = HOW[kind], kept } of missing) {
-      if (!pixels.has(svg)) pixels.set(svg, rendered(svg, widest(pictures, svg), fontFiles));
+      if (!pixels.has(svg))
+        pixels.set(svg, renderPixels(svg, findMaxWidth(pictures, svg), fontFiles));
       const { data, ...raw } = pixels.get(svg);
       const image = sharp(data, { raw }).removeAlpha().resize(width);
       await writeFile(kept, await image[kind](how).toBuffer());
@@ -48,17 +49,17 @@ export async function makePictures(pictures, dist) {
   }
 }
 
-function nameOf({ svg, kind, width, how = HOW[kind] }) {
+function nameFile({ svg, kind, width, how = HOW[kind] }) {
   const made = JSON.stringify([svg, width, how, WEIGHTS]);
   return `${createHash('sha256').update(made).digest('hex').slice(0, 32)}.${kind}`;
 }
 
-function widest(pictures, svg) {
+function findMaxWidth(pictures, svg) {
   return Math.max(...pictures.filter((each) => each.svg === svg).map(({ width }) => width));
 }
 
 /** Pixels at the largest width: every other comes of them. */
-function rendered(svg, largest, fontFiles) {
+function renderPixels(svg, largest, fontFiles) {
   // Only Inter is at hand here, as it is on the site for who has no Segoe UI.
   const words = svg.replace(/font-family="[^"]*"/g, `font-family="${FAMILY}"`);
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: FAMILY };

@@ -5,11 +5,11 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { inColours, readColours } from './colours.mjs';
+import { inlineColours, readColours } from './colours.mjs';
 import { findEmptySections } from './empty-sections.mjs';
 import { drawPictures } from './og.mjs';
-import { factsOf } from './page-facts.mjs';
-import { filesOf } from './page-files.mjs';
+import { readPageFacts } from './page-facts.mjs';
+import { listPageFiles } from './page-files.mjs';
 import { makePictures } from './pictures.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 
@@ -31,7 +31,7 @@ try {
   const shell = join(DIST, 'app.html');
   await copyFile(join(DIST, 'index.html'), shell);
   const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
-  const template = withoutFacts(await readFile(shell, 'utf8'));
+  const template = removeFacts(await readFile(shell, 'utf8'));
 
   const pages = [];
   const pictures = [];
@@ -40,15 +40,22 @@ try {
     const { head, body, at } = await site.render(document);
     const empty = findEmptySections(body);
     if (empty.length > 0) throw new Error(`${path}: nothing follows “${empty.join('”, “')}”`);
-    const facts = factsOf(path, head, body);
+    const facts = readPageFacts(path, head, body);
     const description = site.describe(facts);
     pages.push(facts);
     pictures.push(description.picture);
     const own = head.replace(/<(title|meta|link)/g, '<$1 data-prerendered=""') + description.head;
-    const { scripts, styles } = filesOf(manifest, `src/pages/${page}.tsx`, SHOWN_AT_ONCE[page]);
+    const { scripts, styles } = listPageFiles(
+      manifest,
+      `src/pages/${page}.tsx`,
+      SHOWN_AT_ONCE[page],
+    );
     // The shell names those of every page already.
     const isNew = (name) => !template.includes(name);
-    const files = [...styles.filter(isNew).map(styleLink), ...scripts.filter(isNew).map(preload)];
+    const files = [
+      ...styles.filter(isNew).map(createStyleLink),
+      ...scripts.filter(isNew).map(createPreloadLink),
+    ];
     // Functions: what is put in may hold the $ that a replacement text gives a meaning to.
     await write(
       file,
@@ -72,7 +79,10 @@ try {
   await makePictures(
     [
       ...site.pictures.map(({ drawing, ...rest }) => ({ ...rest, svg: drawings.get(drawing) })),
-      ...site.mailPictures.map(({ svg, ...rest }) => ({ ...rest, svg: inColours(svg, colour) })),
+      ...site.mailPictures.map(({ svg, ...rest }) => ({
+        ...rest,
+        svg: inlineColours(svg, colour),
+      })),
     ],
     DIST,
   );
@@ -94,7 +104,7 @@ async function write(file, text) {
 }
 
 /** The shell without what it says of itself. */
-function withoutFacts(html) {
+function removeFacts(html) {
   if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
   const shell = html
     .replace(/\s*<(title|meta|noscript)\s+data-static[^>]*>([^<]*<\/(title|noscript)\s*>)?/g, '')
@@ -104,10 +114,10 @@ function withoutFacts(html) {
   return shell;
 }
 
-function preload(file) {
+function createPreloadLink(file) {
   return `<link rel="modulepreload" crossorigin href="${file}">`;
 }
 
-function styleLink(file) {
+function createStyleLink(file) {
   return `<link rel="stylesheet" crossorigin href="${file}">`;
 }

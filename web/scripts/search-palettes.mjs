@@ -27,7 +27,7 @@ const VISIONS = [
 ];
 
 let seed = 7;
-function random() {
+function generateRandom() {
   seed = (seed * 1664525 + 1013904223) >>> 0;
   return seed / 2 ** 32;
 }
@@ -37,9 +37,9 @@ const pool = [];
 while (pool.length < POOL) {
   const color = {
     mode: 'oklch',
-    l: 0.3 + random() * 0.36,
-    c: 0.05 + random() * 0.16,
-    h: random() * 360,
+    l: 0.3 + generateRandom() * 0.36,
+    c: 0.05 + generateRandom() * 0.16,
+    h: generateRandom() * 360,
   };
   if (!isColor(color)) continue;
   const hex = formatHex(color);
@@ -53,7 +53,7 @@ const apart = seen.map((one) =>
   seen.map((other) => Math.min(...one.map((color, vision) => distance(color, other[vision])))),
 );
 
-function nearest(chosen) {
+function measureMinDistance(chosen) {
   let least = Infinity;
   for (let a = 0; a < chosen.length; a += 1) {
     for (let b = a + 1; b < chosen.length; b += 1) {
@@ -64,8 +64,8 @@ function nearest(chosen) {
 }
 
 /** Exchanges one colour at a time for as long as the smallest distance grows. */
-function climb(chosen) {
-  let best = nearest(chosen);
+function improvePalette(chosen) {
+  let best = measureMinDistance(chosen);
   for (let grew = true; grew;) {
     grew = false;
     for (let place = 0; place < chosen.length; place += 1) {
@@ -73,7 +73,7 @@ function climb(chosen) {
         if (chosen.includes(candidate)) continue;
         const before = chosen[place];
         chosen[place] = candidate;
-        const now = nearest(chosen);
+        const now = measureMinDistance(chosen);
         if (now > best + 1e-9) {
           best = now;
           grew = true;
@@ -88,9 +88,9 @@ for (const size of [2, 3, 4, 5, 6, 7, 8, 10, 12]) {
   let best = { distance: -1, colors: [] };
   for (let start = 0; start < STARTS; start += 1) {
     const chosen = new Set();
-    while (chosen.size < size) chosen.add(Math.floor(random() * POOL));
+    while (chosen.size < size) chosen.add(Math.floor(generateRandom() * POOL));
     const places = [...chosen];
-    const reached = climb(places);
+    const reached = improvePalette(places);
     if (reached > best.distance) {
       best = { distance: reached, colors: places.map((place) => pool[place]) };
     }

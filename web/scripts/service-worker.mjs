@@ -18,7 +18,7 @@ const NAMED = {
 /** Writes sw.js beside the built files: src/service-worker.ts with the list of what it keeps. */
 export async function writeServiceWorker(manifest, dist) {
   const sources = new Map();
-  for (const { file } of Object.values(manifest)) sources.set(file, await sourcesOf(dist, file));
+  for (const { file } of Object.values(manifest)) sources.set(file, await readSources(dist, file));
   const hashed = offlineFiles(manifest, (file) => sources.get(file) ?? []);
   const named = await Promise.all(
     Object.entries(NAMED).map(async ([url, file]) => {
@@ -51,7 +51,7 @@ export async function writeServiceWorker(manifest, dist) {
   });
 }
 
-async function sourcesOf(dist, file) {
+async function readSources(dist, file) {
   const map = join(dist, `${file}.map`);
   return existsSync(map) ? JSON.parse(await readFile(map, 'utf8')).sources : [];
 }

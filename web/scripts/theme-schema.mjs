@@ -17,11 +17,11 @@ if (!source) {
 }
 
 /** npm runs scripts at the root; a path is meant from where npm was called. */
-const from = (path) =>
+const resolvePath = (path) =>
   isAbsolute(path) ? path : join(process.env['INIT_CWD'] ?? process.cwd(), path);
 
 async function load(address) {
-  if (!/^https?:/.test(address)) return readFile(from(address), 'utf8');
+  if (!/^https?:/.test(address)) return readFile(resolvePath(address), 'utf8');
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return response.text();

@@ -22,7 +22,7 @@ precache(OFFLINE_FILES);
 cleanupOutdatedCaches();
 
 /** Asks the network first, so that a deploy is seen at the next visit. */
-async function freshOrKept(request: Request, address: string): Promise<Response> {
+async function fetchOrReadCache(request: Request, address: string): Promise<Response> {
   const answer = fetch(request);
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
   try {
@@ -35,7 +35,7 @@ async function freshOrKept(request: Request, address: string): Promise<Response>
 
 // Both routes stand before the one of the kept files, which would answer without the network.
 registerRoute(
-  new NavigationRoute(({ request }) => freshOrKept(request, STUDIO), {
+  new NavigationRoute(({ request }) => fetchOrReadCache(request, STUDIO), {
     allowlist: [/^\/flexa-theme\/?(\?|$)/],
   }),
 );
@@ -45,7 +45,7 @@ const sameAddress = new Set(OFFLINE_FILES.flatMap((file) => (file.revision ? [fi
 sameAddress.delete(STUDIO);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && sameAddress.has(url.pathname),
-  ({ request, url }) => freshOrKept(request, url.pathname),
+  ({ request, url }) => fetchOrReadCache(request, url.pathname),
 );
 
 // All others carry a hash of their contents in their addresses: what is kept is never another version.

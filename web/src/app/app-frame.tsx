@@ -4,21 +4,28 @@ import { watchAuth } from '@/features/auth/session';
 import { useSession } from '@/features/auth/session-store';
 import { useLicenses } from '@/features/licenses/license-store';
 import { usePopup } from '@/features/offers';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { answerStepUp, useStepUp } from '@/lib/step-up';
 import { useToastsWanted } from '@/lib/toast';
-import { whenIdle } from '@/lib/when-idle';
+import { runWhenIdle } from '@/lib/when-idle';
 import { Announcer } from './announcer';
 import { Dock } from './dock';
 import { watchLatestBuild } from './latest-build';
 import { LoadingBar } from './loading-bar';
 import { Scrolling } from './scrolling';
 
-const ToastFrame = later(async () => (await import('./toast-frame')).default);
-const ComboPopup = later(async () => (await import('@/features/offers/popup/combo-popup')).default);
-const StepUpDialog = later(async () => (await import('@/features/account/step-up-dialog')).default);
-const LiveLicenses = later(() =>
-  import('@/features/licenses/live-licenses').then((loaded) => loaded.default, licensesUnavailable),
+const ToastFrame = createLazyPart(async () => (await import('./toast-frame')).default);
+const ComboPopup = createLazyPart(
+  async () => (await import('@/features/offers/popup/combo-popup')).default,
+);
+const StepUpDialog = createLazyPart(
+  async () => (await import('@/features/account/step-up-dialog')).default,
+);
+const LiveLicenses = createLazyPart(() =>
+  import('@/features/licenses/live-licenses').then(
+    (loaded) => loaded.default,
+    reportLicensesUnavailable,
+  ),
 );
 
 /** The frame around every page, in all layouts. */
@@ -50,7 +57,7 @@ export function AppFrame() {
 }
 
 /** Its files could not be loaded: the list says so, and trying again is a new page. */
-function licensesUnavailable(error: unknown): never {
+function reportLicensesUnavailable(error: unknown): never {
   useLicenses.setState({ failure: { retryAt: null }, retry: () => window.location.reload() });
   throw error;
 }
@@ -59,7 +66,7 @@ function licensesUnavailable(error: unknown): never {
 function useToastsAhead(status: string): void {
   useEffect(() => {
     if (status !== 'signed-in') return;
-    return whenIdle(() => useToastsWanted.setState(true), 5000, 2000);
+    return runWhenIdle(() => useToastsWanted.setState(true), 5000, 2000);
   }, [status]);
 }
 
@@ -67,6 +74,6 @@ function useToastsAhead(status: string): void {
 function useFollowingAuth(status: string): void {
   useEffect(() => {
     if (status === 'signed-out') return;
-    return whenIdle(() => void watchAuth().catch(() => undefined), 1000, 200);
+    return runWhenIdle(() => void watchAuth().catch(() => undefined), 1000, 200);
   }, [status]);
 }

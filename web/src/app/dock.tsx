@@ -2,11 +2,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 import { useNavigation } from 'react-router-dom';
 import { asksForConsent } from '@/features/consent';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { useNewerBuild } from './latest-build';
 
-const ConsentBar = later(async () => (await import('@/features/consent/consent-bar')).default);
-const NewVersionBar = later(async () => (await import('./new-version-bar')).default);
+const ConsentBar = createLazyPart(
+  async () => (await import('@/features/consent/consent-bar')).default,
+);
+const NewVersionBar = createLazyPart(async () => (await import('./new-version-bar')).default);
 
 /**
  * The strips at the bottom of every page: no network, a newer version, the question about cookies.

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorPage } from './error-page';
-import { pageLoader } from './router';
+import { createPageLoader } from './router';
 
 afterEach(() => {
   cleanup();
@@ -15,7 +15,7 @@ function open(
   address: string,
   { element = 'the page', validate }: { element?: ReactNode; validate?: (slug: string) => boolean },
 ) {
-  const loader = pageLoader({
+  const loader = createPageLoader({
     path: '/blogs/:slug',
     guard: 'anybody',
     ...(validate && { validate }),

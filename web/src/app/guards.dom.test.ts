@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { useSession } from '@/features/auth/session-store';
 import { local } from '@/lib/storage';
-import { guardLoader, type Guard } from './guards';
+import { createGuardLoader, type Guard } from './guards';
 
 const visit = (guard: string, path = '/somewhere') =>
-  guardLoader(guard as Guard)({ request: new Request(`http://flexa.test${path}`) });
+  createGuardLoader(guard as Guard)({ request: new Request(`http://flexa.test${path}`) });
 
 /** Returns the path a guard redirects to, or null if it lets the visitor pass. */
-async function sentTo(guard: Guard, path?: string): Promise<string | null> {
+async function findRedirect(guard: Guard, path?: string): Promise<string | null> {
   try {
     await visit(guard, path);
     return null;
@@ -29,9 +29,9 @@ test('reports an unknown guard with the error of the specification', async () =>
 });
 
 test('lets visitors open public and guest pages and redirects them to / from the others', async () => {
-  expect(await sentTo('anybody')).toBeNull();
-  expect(await sentTo('guest')).toBeNull();
-  expect(await sentTo('staff', '/admin')).toBe('/');
-  expect(await sentTo('signed-in', '/general?tab=orders')).toBe('/');
+  expect(await findRedirect('anybody')).toBeNull();
+  expect(await findRedirect('guest')).toBeNull();
+  expect(await findRedirect('staff', '/admin')).toBe('/');
+  expect(await findRedirect('signed-in', '/general?tab=orders')).toBe('/');
   expect(local.get('before_login_path')).toBe('/general?tab=orders');
 });

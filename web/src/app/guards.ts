@@ -1,7 +1,7 @@
 import { replace } from 'react-router-dom';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { isStaff } from '@flexa/contracts/staff';
-import { actionLinkOf } from '@/features/auth/action-link';
+import { readActionLink } from '@/features/auth/action-link';
 import {
   forgetReturnPath,
   forgetStaleReturnPath,
@@ -37,7 +37,7 @@ const CHECKS: Record<Guard, Check> = {
   },
   guest: ({ request }) => {
     // The link of a mail does what it says for everybody, signed in or not: /login shows the outcome.
-    if (actionLinkOf(new URL(request.url).searchParams)) return;
+    if (readActionLink(new URL(request.url).searchParams)) return;
     const { status } = useSession.getState();
     if (status === 'loading') forgetStaleReturnPath();
     if (status !== 'signed-in') return;
@@ -55,7 +55,7 @@ const CHECKS: Record<Guard, Check> = {
  *
  * @throws Error 'Unknown route middleware', at the navigation, for a guard that is not one
  */
-export function guardLoader(guard: Guard) {
+export function createGuardLoader(guard: Guard) {
   return async (visit: Visit): Promise<null> => {
     if (!Object.hasOwn(CHECKS, guard)) throw new Error(MESSAGES.unknownMiddleware);
     await CHECKS[guard](visit);

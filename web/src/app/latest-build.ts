@@ -25,7 +25,7 @@ export function dismissNewerBuild(): void {
 }
 
 /** The build this page was loaded from; none with the development server. */
-function ownBuild(): string | undefined {
+function readOwnBuild(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 }
 
@@ -39,15 +39,15 @@ async function check(own: string): Promise<void> {
 
 /** Follows the latest build until the function it answers is called. */
 export function watchLatestBuild(): () => void {
-  const own = ownBuild();
+  const own = readOwnBuild();
   if (!own) return () => undefined;
   // A check that fails is one of many.
   const ask = () => void check(own).catch(() => undefined);
-  const seen = () => document.visibilityState === 'visible' && ask();
+  const askWhenVisible = () => document.visibilityState === 'visible' && ask();
   const timer = setInterval(ask, BUILD_CHECK_MS);
-  document.addEventListener('visibilitychange', seen);
+  document.addEventListener('visibilitychange', askWhenVisible);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', seen);
+    document.removeEventListener('visibilitychange', askWhenVisible);
   };
 }

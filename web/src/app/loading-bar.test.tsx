@@ -6,7 +6,7 @@ import { LoadingBar } from './loading-bar';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const phase = () => screen.queryByRole('progressbar')?.dataset['phase'];
+const readPhase = () => screen.queryByRole('progressbar')?.dataset['phase'];
 const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -15,28 +15,28 @@ const pass = (ms: number) =>
 test('shows no bar for navigations shorter than the throttle of 200 ms', () => {
   const { rerender } = render(<LoadingBar active />);
   pass(199);
-  expect(phase()).toBeUndefined();
+  expect(readPhase()).toBeUndefined();
   rerender(<LoadingBar active={false} />);
   pass(5000);
-  expect(phase()).toBeUndefined();
+  expect(readPhase()).toBeUndefined();
 });
 
 test('the bar runs for 2000 ms, fills, hides after 500 ms and resets after 400 ms', () => {
   const { rerender } = render(<LoadingBar active />);
   pass(200);
   pass(20);
-  expect(phase()).toBe('running');
+  expect(readPhase()).toBe('running');
   expect(screen.getByRole('progressbar').style.transition).toContain('2000ms');
   rerender(<LoadingBar active={false} />);
-  expect(phase()).toBe('full');
+  expect(readPhase()).toBe('full');
   pass(499);
-  expect(phase()).toBe('full');
+  expect(readPhase()).toBe('full');
   pass(1);
-  expect(phase()).toBe('fading');
+  expect(readPhase()).toBe('fading');
   pass(399);
-  expect(phase()).toBe('fading');
+  expect(readPhase()).toBe('fading');
   pass(1);
-  expect(phase()).toBeUndefined();
+  expect(readPhase()).toBeUndefined();
 });
 
 test('the next navigation restarts the bar, even while the previous one still shows', () => {
@@ -44,17 +44,17 @@ test('the next navigation restarts the bar, even while the previous one still sh
   pass(220);
   rerender(<LoadingBar active={false} />);
   pass(450);
-  expect(phase()).toBe('full');
+  expect(readPhase()).toBe('full');
   rerender(<LoadingBar active />);
   pass(220);
-  expect(phase()).toBe('running');
+  expect(readPhase()).toBe('running');
   pass(10_000);
-  expect(phase()).toBe('running');
+  expect(readPhase()).toBe('running');
   rerender(<LoadingBar active={false} />);
   pass(500);
   expect(screen.getByRole('progressbar').style.transition).toContain('opacity 400ms');
   pass(400);
-  expect(phase()).toBeUndefined();
+  expect(readPhase()).toBeUndefined();
 });
 
 test('a throttle that ends while the page arrives leaves no bar behind', () => {
@@ -65,15 +65,15 @@ test('a throttle that ends while the page arrives leaves no bar behind', () => {
     }, [active]);
     return null;
   }
-  const parts = (active: boolean) => (
+  const buildParts = (active: boolean) => (
     <>
       <LoadingBar active={active} />
       <Arrival active={active} />
     </>
   );
-  const { rerender } = render(parts(true));
+  const { rerender } = render(buildParts(true));
   pass(199);
-  rerender(parts(false));
+  rerender(buildParts(false));
   pass(20);
-  expect(phase()).toBeUndefined();
+  expect(readPhase()).toBeUndefined();
 });

@@ -17,11 +17,11 @@ schedulePopup();
 const router = startRouter();
 forgetWhenLeft(router.state.location.pathname);
 // Until the page's files are here, what was prerendered stands; where nothing was, its outlines do.
-if (root.hasChildNodes()) whenInitialized(() => show(root));
+if (root.hasChildNodes()) runWhenInitialized(() => show(root));
 else show(root);
 
 /** Once the first page has passed its guard and has its files. */
-function whenInitialized(then: () => void): void {
+function runWhenInitialized(then: () => void): void {
   if (router.state.initialized) return then();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;

@@ -8,7 +8,7 @@ import { createPath, type DataRouter } from 'react-router-dom';
  */
 export function reloadForMissingFiles(router: DataRouter): void {
   let isLeaving = false;
-  const addressAhead = () => {
+  const findNextAddress = () => {
     const { navigation, initialized, location } = router.state;
     const ahead = navigation.location ?? (initialized ? undefined : location);
     return ahead && createPath(ahead);
@@ -21,7 +21,7 @@ export function reloadForMissingFiles(router: DataRouter): void {
   };
 
   window.addEventListener('vite:preloadError', (event) => {
-    const address = addressAhead();
+    const address = findNextAddress();
     if (address === undefined) return;
     const state = history.state as { reloadedForFiles?: true } | null;
     if (!isLeaving && navigator.onLine && state?.reloadedForFiles) return;
@@ -34,13 +34,13 @@ export function reloadForMissingFiles(router: DataRouter): void {
     }
     const goOn = () => {
       // Unless someone has turned back meanwhile.
-      if (addressAhead() === address) leaveFor(address);
+      if (findNextAddress() === address) leaveFor(address);
     };
     window.addEventListener('online', goOn, { once: true });
   });
 }
 
 /** A page whose files are missing never arrives: another document takes its place. */
-export function orNever<T>(load: () => Promise<T | undefined>): () => Promise<T> {
+export function stallIfMissing<T>(load: () => Promise<T | undefined>): () => Promise<T> {
   return async () => (await load()) ?? new Promise<never>(() => undefined);
 }

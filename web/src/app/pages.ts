@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Guard } from './guards';
-import { orNever } from './missing-files';
+import { stallIfMissing } from './missing-files';
 
 /** 'default': header and footer; 'login': the two halves; 'none': the page brings its own frame. */
 export type LayoutName = 'default' | 'login' | 'none';
@@ -16,7 +16,7 @@ export interface Page {
   validate?: (slug: string) => boolean | Promise<boolean>;
 }
 
-const content = orNever(() => import('@/features/content'));
+const content = stallIfMissing(() => import('@/features/content'));
 
 /** Every page, in the order of the specification's table. */
 export const pages: readonly Page[] = [

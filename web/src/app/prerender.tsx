@@ -10,8 +10,8 @@ import { STREAM_HEIGHT, STREAM_HILLS, STREAM_WIDTH } from '@/ui/stream-shape';
 import { pages } from './pages';
 import type { PageFacts } from './prerendering/page-facts';
 import { mailPictures } from './prerendering/pack-picture';
-import { pictureOf, pictureTitle, type SharedPicture } from './prerendering/picture';
-import { structuredData } from './prerendering/structured-data';
+import { choosePicture, formatPictureTitle, type SharedPicture } from './prerendering/picture';
+import { renderStructuredData } from './prerendering/structured-data';
 import { routes } from './router';
 
 export { searchFiles } from './prerendering/search-files';
@@ -45,14 +45,14 @@ export const documents: readonly Document[] = pages
   .filter(({ guard, layout }) => (guard === 'anybody' || guard === 'guest') && layout !== 'login')
   .flatMap(({ name, path }) => {
     const page = name === 'index' ? 'home' : name;
-    return pathsOf(name, path).map((each) => ({
+    return listPaths(name, path).map((each) => ({
       path: each,
       file: each === '/' ? 'index.html' : `${each.slice(1)}.html`,
       page,
     }));
   });
 
-function pathsOf(name: string, path: string): readonly string[] {
+function listPaths(name: string, path: string): readonly string[] {
   // Hosting answers 404.html, with that status, wherever there is no file.
   if (path === '*') return [NOT_FOUND];
   if (!path.includes(':slug')) return [path];
@@ -71,7 +71,7 @@ export interface Rendered {
 export async function render({ path }: Document): Promise<Rendered> {
   const at = now().toISOString();
   // The 404 page serves many addresses, so the app fills in the path.
-  const html = (await htmlOf(path)).replaceAll(new RegExp(`: ${NOT_FOUND}(?=[<"])`, 'g'), '');
+  const html = (await renderHtml(path)).replaceAll(new RegExp(`: ${NOT_FOUND}(?=[<"])`, 'g'), '');
   // Without a <head> of its own React writes what belongs there first: titles, metas and links.
   const start = html.search(/<(?!title|\/title|meta|link)/);
   return { head: html.slice(0, start), body: html.slice(start), at };
@@ -82,13 +82,17 @@ export function describe(facts: PageFacts): {
   head: string;
   picture: SharedPicture & { title: string };
 } {
-  const picture = { ...pictureOf(facts.path), title: pictureTitle(facts) };
-  const head = shared(facts, picture) + (facts.isIndexed ? structuredData(facts, now()) : '');
+  const picture = { ...choosePicture(facts.path), title: formatPictureTitle(facts) };
+  const head =
+    renderShareTags(facts, picture) + (facts.isIndexed ? renderStructuredData(facts, now()) : '');
   return { head, picture };
 }
 
 /** How the page looks where its address is shared. */
-function shared({ path }: PageFacts, { file, title }: SharedPicture & { title: string }): string {
+function renderShareTags(
+  { path }: PageFacts,
+  { file, title }: SharedPicture & { title: string },
+): string {
   const type = path.startsWith('/blogs/') ? 'article' : 'website';
   return renderToStaticMarkup(
     <>
@@ -101,7 +105,7 @@ function shared({ path }: PageFacts, { file, title }: SharedPicture & { title: s
   );
 }
 
-async function htmlOf(path: string): Promise<string> {
+async function renderHtml(path: string): Promise<string> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, env.siteUrl)));
   if (context instanceof Response) throw new Error(`${path} redirects; it can't be prerendered`);

@@ -47,7 +47,7 @@ afterEach(() => {
   routers = [];
 });
 
-const addressOf = (router: ReturnType<typeof startRouter>) => {
+const readAddress = (router: ReturnType<typeof startRouter>) => {
   const { pathname, search, hash } = router.state.location;
   return pathname + search + hash;
 };
@@ -64,7 +64,7 @@ async function expectAt(router: ReturnType<typeof startRouter>, address: string)
   await vi.waitFor(() => {
     expect(router.state.navigation.state).toBe('idle');
     expect(router.state.initialized).toBe(true);
-    expect(addressOf(router)).toBe(address);
+    expect(readAddress(router)).toBe(address);
   });
 }
 
@@ -72,7 +72,7 @@ const keepSignIn = () => {
   local.set('access_token', 'kept');
   local.set('uid', 'nora');
 };
-const beSignedIn = () => {
+const simulateSignIn = () => {
   keepSignIn();
   useSession.setState({ status: 'signed-in', uid: 'nora', user: NORA });
 };
@@ -85,7 +85,7 @@ describe('the way back after a sign-in', () => {
       await expectAt(router, '/');
       expect(local.get('before_login_path')).toBe('/general?tab=orders#team');
       await router.navigate('/login');
-      beSignedIn();
+      simulateSignIn();
       await expectAt(router, '/general?tab=orders#team');
       expect(local.get('before_login_path')).toBeNull();
     },
@@ -115,7 +115,7 @@ describe('the way back after a sign-in', () => {
 describe.each(['/login', '/register'])('%s opened by a signed-in person', (page) => {
   test('leads to / by a link, and a leftover path is forgotten', async () => {
     local.set('before_login_path', '/blogs');
-    beSignedIn();
+    simulateSignIn();
     const router = load('/about-us');
     await expectAt(router, '/about-us');
     await router.navigate(page);
@@ -135,7 +135,7 @@ describe.each(['/login', '/register'])('%s opened by a signed-in person', (page)
 });
 
 test('forgets the saved path when a signed-in person goes anywhere but to confirm their address', async () => {
-  beSignedIn();
+  simulateSignIn();
   const router = load('/general');
   await expectAt(router, '/general');
   local.set('before_login_path', '/general');
@@ -154,14 +154,14 @@ test('a sign-out forgets the saved path, and browsing as a visitor keeps it', as
   await expectAt(router, '/about-us');
   endSession('left');
   expect(local.get('before_login_path')).toBe('/general');
-  beSignedIn();
+  simulateSignIn();
   endSession('left');
   expect(local.get('before_login_path')).toBeNull();
 });
 
 test('returns to the page on which the sign-in expired', async () => {
   local.set('before_login_path', '/admin');
-  beSignedIn();
+  simulateSignIn();
   const router = load('/general#team');
   await expectAt(router, '/general#team');
   endSession('expired');

@@ -6,17 +6,17 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { DefaultLayout } from '@/app/layouts/default-layout';
-import { actionLinkOf } from '@/features/auth/action-link';
+import { readActionLink } from '@/features/auth/action-link';
 import { forgetReturnPath, saveReturnPathFrom, takeReturnPath } from '@/features/auth/return-path';
 import { useSession, type Session } from '@/features/auth/session-store';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { AppFrame } from './app-frame';
-import { guardLoader, type Guard } from './guards';
+import { createGuardLoader, type Guard } from './guards';
 import { pages, type LayoutName, type Page } from './pages';
-import { orNever, reloadForMissingFiles } from './missing-files';
+import { stallIfMissing, reloadForMissingFiles } from './missing-files';
 import { ErrorPage } from './error-page';
 
-const Waiting = later(async () => (await import('./waiting')).Waiting);
+const Waiting = createLazyPart(async () => (await import('./waiting')).Waiting);
 
 /**
  * Placeholder until the first page's guard has run. It fills the window, so that the footer doesn't
@@ -29,19 +29,23 @@ const HydrateFallback = () => (
 );
 
 /** A page's address as it is spelt: /Blogs is found too, and leads to /blogs. */
-function spelledLike(path: string, pathname: string): string {
+function correctSpelling(path: string, pathname: string): string {
   const [parts, asked] = [path.split('/'), pathname.split('/')];
   if (parts.length !== asked.length) return pathname;
   return parts.map((part, i) => (/^[:*]/.test(part) ? asked[i] : part)).join('/');
 }
 
 /** The route's loader: how its address is spelt, its guard, then whether the slug names something. */
-export function pageLoader({ path, guard, validate }: Pick<Page, 'path' | 'guard' | 'validate'>) {
-  const check = guardLoader(guard);
+export function createPageLoader({
+  path,
+  guard,
+  validate,
+}: Pick<Page, 'path' | 'guard' | 'validate'>) {
+  const check = createGuardLoader(guard);
   return async ({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) => {
     const { pathname, search } = new URL(request.url);
-    const hash = currentHash();
-    const spelled = spelledLike(path, pathname);
+    const hash = readHash();
+    const spelled = correctSpelling(path, pathname);
     if (spelled !== pathname) throw replace(spelled + search + hash);
     await check({ request, hash });
     if (validate && !(await validate(params['slug'] ?? ''))) {
@@ -51,15 +55,15 @@ export function pageLoader({ path, guard, validate }: Pick<Page, 'path' | 'guard
   };
 }
 
-function routesOf(layout: LayoutName): RouteObject[] {
+function createRoutes(layout: LayoutName): RouteObject[] {
   return pages
     .filter((page) => page.layout === layout)
     .map((page) => ({
       id: page.name,
       path: page.path,
-      loader: pageLoader(page),
+      loader: createPageLoader(page),
       handle: { guard: page.guard },
-      lazy: orNever(page.load),
+      lazy: stallIfMissing(page.load),
     }));
 }
 
@@ -77,13 +81,15 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: DefaultLayout,
-        children: [{ errorElement: <ErrorPage />, HydrateFallback, children: routesOf('default') }],
+        children: [
+          { errorElement: <ErrorPage />, HydrateFallback, children: createRoutes('default') },
+        ],
       },
       {
-        lazy: orNever(() => import('@/app/layouts/login-layout')),
-        children: routesOf('login'),
+        lazy: stallIfMissing(() => import('@/app/layouts/login-layout')),
+        children: createRoutes('login'),
       },
-      { errorElement: standalone, HydrateFallback, children: routesOf('none') },
+      { errorElement: standalone, HydrateFallback, children: createRoutes('none') },
     ],
   },
 ];
@@ -92,7 +98,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 let router: Router | undefined;
 
 /** Returns the hash of the page that is loading: the request of a loader comes without it. */
-function currentHash(): string {
+function readHash(): string {
   // Pages are prerendered without a window, and the first loaders run before the router is returned.
   if (!router) return globalThis.window?.location.hash ?? '';
   return (router.state.navigation.location ?? router.state.location).hash;
@@ -133,14 +139,14 @@ function applyGuards(started: Router, now: Session): void {
     // have nothing to check, and a form that signs someone in and leads on must not be crossed by a
     // second navigation.
     const next = navigation.location ?? location;
-    const guard = guardOf(next.pathname);
+    const guard = findGuard(next.pathname);
     if (guard === 'guest') {
       if (isMailLink(next)) return;
       void started.navigate(takeReturnPath(), { replace: next === location });
     } else if (guard !== 'anybody') void started.revalidate();
     return;
   }
-  const guard = guardOf(location.pathname);
+  const guard = findGuard(location.pathname);
   // The link of a mail may itself have ended the session, and is about to say so.
   if (guard === 'guest' && isMailLink(location)) return;
   if (now.ended === 'expired') {
@@ -152,9 +158,9 @@ function applyGuards(started: Router, now: Session): void {
 }
 
 const isMailLink = ({ search }: { search: string }) =>
-  actionLinkOf(new URLSearchParams(search)) !== undefined;
+  readActionLink(new URLSearchParams(search)) !== undefined;
 
-function guardOf(pathname: string): Guard | undefined {
+function findGuard(pathname: string): Guard | undefined {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route;
   return (route?.handle as { guard: Guard } | undefined)?.guard;
 }

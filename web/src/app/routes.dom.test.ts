@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth/session-store';
 import { local } from '@/lib/storage';
-import { guardLoader } from './guards';
+import { createGuardLoader } from './guards';
 import { pages } from './pages';
 
 /**
@@ -54,7 +54,7 @@ const TABLE = [
 
 const PEOPLE = ['visitor', 'customer', 'admin', 'support'] as const;
 
-function arrive(who: (typeof PEOPLE)[number]): void {
+function simulateSignIn(who: (typeof PEOPLE)[number]): void {
   localStorage.clear();
   useSession.setState({ status: 'signed-out', uid: null, user: null });
   if (who === 'visitor') return;
@@ -65,18 +65,18 @@ function arrive(who: (typeof PEOPLE)[number]): void {
 }
 
 /** The app's own pages and guards, without what they show. */
-function routerAt(path: string) {
+function createRouterAt(path: string) {
   const routes = pages.map(({ name, path: route, guard }) => ({
     id: name,
     path: route,
-    loader: guardLoader(guard),
+    loader: createGuardLoader(guard),
     element: null,
   }));
   return createMemoryRouter(routes, { initialEntries: [path] });
 }
 
 /** The path of a router that has come to rest. */
-async function restOf(router: ReturnType<typeof routerAt>): Promise<string> {
+async function awaitPath(router: ReturnType<typeof createRouterAt>): Promise<string> {
   const isAtRest = () => router.state.initialized && router.state.navigation.state === 'idle';
   if (!isAtRest()) {
     await new Promise<void>((resolve) => {
@@ -109,13 +109,13 @@ for (const [index, who] of PEOPLE.entries()) {
   test.each(TABLE)(`a ${who} who opens %s, by its address and by a link`, async (...row) => {
     const [path] = row;
     const end = row[index + 1];
-    arrive(who);
-    expect(await restOf(routerAt(path))).toBe(end);
+    simulateSignIn(who);
+    expect(await awaitPath(createRouterAt(path))).toBe(end);
 
-    const router = routerAt('/about-us');
-    await restOf(router);
+    const router = createRouterAt('/about-us');
+    await awaitPath(router);
     await router.navigate(path);
-    expect(await restOf(router)).toBe(end);
+    expect(await awaitPath(router)).toBe(end);
     router.dispose();
   });
 }

@@ -15,7 +15,7 @@ const places = new Map<string, string>();
 let shown = { pathname: '', place: '' };
 
 /** The key that positions are kept by: a navigation to a place that is known does not scroll. */
-function placeOf({ key, pathname, hash }: Location): string {
+function resolvePlace({ key, pathname, hash }: Location): string {
   // The hash too: one that is typed into the address makes an entry without a key of its own.
   const entry = `${key} ${pathname}${hash}`;
   const isSamePath = shown.pathname === pathname && hash === '';
@@ -25,7 +25,7 @@ function placeOf({ key, pathname, hash }: Location): string {
   return place;
 }
 
-function targetOf(hash: string): HTMLElement | null {
+function findTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -54,10 +54,10 @@ export function Scrolling() {
   // to do something else.
   useEffect(() => {
     const { hash } = location;
-    if (!hash || (isReturn && targetOf(hash))) return;
-    let height = targetOf(hash) ? document.body.offsetHeight : 0;
+    if (!hash || (isReturn && findTarget(hash))) return;
+    let height = findTarget(hash) ? document.body.offsetHeight : 0;
     const place = () => {
-      const target = targetOf(hash);
+      const target = findTarget(hash);
       if (!target || height === document.body.offsetHeight) return;
       height = document.body.offsetHeight;
       target.scrollIntoView();
@@ -78,7 +78,7 @@ export function Scrolling() {
   return (
     <>
       <BeforeRestoration note={() => void (start.current = window.scrollY)} />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={resolvePlace} />
     </>
   );
 }

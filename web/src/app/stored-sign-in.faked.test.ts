@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { local } from '@/lib/storage';
-import { guardLoader, type Guard } from './guards';
+import { createGuardLoader, type Guard } from './guards';
 import { startSession, watchAuth } from '@/features/auth/session';
 import { useSession } from '@/features/auth/session-store';
 
@@ -29,8 +29,8 @@ vi.mock('@/lib/firebase', () => ({ loadAuth: async () => auth }));
 vi.mock('firebase/auth', () => sdk);
 
 const cutOff = () => new ApiError(0, 'network', 'An error occurred please try again');
-const refused = () => new ApiError(403, 'account-disabled', 'This account is disabled');
-const noConnection = () =>
+const buildRefusal = () => new ApiError(403, 'account-disabled', 'This account is disabled');
+const buildNetworkError = () =>
   Object.assign(new Error('Firebase: Error'), { code: 'auth/network-request-failed' });
 
 beforeEach(() => {
@@ -45,9 +45,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const open = (guard: Guard) =>
-  guardLoader(guard)({ request: new Request('http://flexa.test/general?session_id=cs_1') }).catch(
-    (answer: Response) => answer.headers.get('Location'),
-  );
+  createGuardLoader(guard)({
+    request: new Request('http://flexa.test/general?session_id=cs_1'),
+  }).catch((answer: Response) => answer.headers.get('Location'));
 
 /** Sends the identity service's first event to the listener. */
 async function follow(): Promise<void> {
@@ -72,7 +72,7 @@ test.each<Guard>(['anybody', 'signed-in'])(
 
 test('keeps a token that can’t be renewed without a connection', async () => {
   api.call.mockRejectedValue(cutOff());
-  nora.getIdToken.mockRejectedValueOnce(noConnection());
+  nora.getIdToken.mockRejectedValueOnce(buildNetworkError());
   startSession();
   await follow();
   expect(local.get('access_token')).toBe('kept');
@@ -100,7 +100,7 @@ test('a page that was left stops asking and is not the page to return to', async
   api.call.mockRejectedValue(cutOff());
   useSession.setState({ status: 'loading', uid: 'nora' });
   const request = new Request('http://flexa.test/general', { signal: AbortSignal.abort() });
-  await guardLoader('signed-in')({ request }).catch(() => undefined);
+  await createGuardLoader('signed-in')({ request }).catch(() => undefined);
   expect(api.call).toHaveBeenCalledTimes(1);
   expect(local.get('before_login_path')).toBeNull();
 });
@@ -129,7 +129,7 @@ test('signs the person in once the connection is back', async () => {
 });
 
 test('ends the sign-in if the server refuses the profile', async () => {
-  api.call.mockRejectedValue(refused());
+  api.call.mockRejectedValue(buildRefusal());
   startSession();
   expect(await open('signed-in')).toBe('/login');
   expect(local.get('access_token')).toBeNull();
@@ -156,8 +156,8 @@ test('never shows the previous person’s late profile to the next', async () =>
 });
 
 test('signs nobody out before the identity service has read its store', async () => {
-  let ready = (): void => {};
-  const read = new Promise<undefined>((resolve) => (ready = () => resolve(undefined)));
+  let finishRead = (): void => {};
+  const read = new Promise<undefined>((resolve) => (finishRead = () => resolve(undefined)));
   auth.authStateReady.mockImplementation(() => read);
   auth.currentUser = null;
   api.call.mockResolvedValue({ uid: 'nora', name: 'Nora' });
@@ -167,13 +167,13 @@ test('signs nobody out before the identity service has read its store', async ()
   await vi.advanceTimersByTimeAsync(0);
   expect(useSession.getState()).toMatchObject({ status: 'signed-in', uid: 'nora' });
   auth.currentUser = nora;
-  ready();
+  finishRead();
   await vi.waitFor(() => expect(useSession.getState().identity?.uid).toBe('nora'));
 });
 
 test('forgets an orphaned token and leads to /login while its user is still loading', async () => {
   let refuse = (): void => {};
-  const late = new Promise((_, reject) => (refuse = () => reject(refused())));
+  const late = new Promise((_, reject) => (refuse = () => reject(buildRefusal())));
   auth.authStateReady.mockImplementation(async () => undefined);
   auth.currentUser = null;
   api.call.mockImplementation(() => late);

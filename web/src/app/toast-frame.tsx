@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { toastContainerReady } from '@/lib/toast';
+import { releaseToasts } from '@/lib/toast';
 import { Toaster } from '@/ui/toaster';
 
 export default function ToastFrame() {
-  useEffect(() => toastContainerReady(), []);
+  useEffect(() => releaseToasts(), []);
   return <Toaster />;
 }

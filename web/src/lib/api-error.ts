@@ -25,7 +25,7 @@ export class ApiError extends Error {
     return readBody(this.body).id;
   }
 
-  static of(status: number, body: unknown, retryAfter?: string | null): ApiError {
+  static fromResponse(status: number, body: unknown, retryAfter?: string | null): ApiError {
     const { code, message, details } = readBody(body);
     const seconds = Number(retryAfter ?? NaN);
     return new ApiError(

@@ -4,10 +4,10 @@ import { MESSAGES } from '@flexa/contracts/errors';
 import { API_PREFIX, isBodyless, listPathParameters } from '@flexa/contracts/operation';
 import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
 import { ApiError } from './api-error';
-import { deviceId, heldDeviceId } from './device';
+import { ensureDeviceId, readDeviceId } from './device';
 import { noteServerTime } from './server-clock';
-import { slowWords } from './slow-words';
-import { heldStepUp } from './step-up';
+import { explainTimeout } from './slow-words';
+import { readStepUpToken } from './step-up';
 import { fetchInTime, isTimeout } from './timed-fetch';
 
 /**
@@ -34,17 +34,17 @@ export async function loadProof(name: OperationName) {
  * Proof of a person and of our own site, for the calls that ask for it. Without one the call is
  * sent anyway, and the server decides.
  */
-async function proofOf(name: OperationName): Promise<Record<string, string>> {
+async function fetchProof(name: OperationName): Promise<Record<string, string>> {
   try {
-    return (await (await loadProof(name))?.proofFor(name)) ?? {};
+    return (await (await loadProof(name))?.createProofHeaders(name)) ?? {};
   } catch {
     return {};
   }
 }
 
 /** Headers that identify the caller, the browser and a recent step-up. */
-function credentials(token: string): Record<string, string> {
-  const [device, stepUp] = [deviceId(), heldStepUp()];
+function createCredentialHeaders(token: string): Record<string, string> {
+  const [device, stepUp] = [ensureDeviceId(), readStepUpToken()];
   return {
     Authorization: `Bearer ${token}`,
     ...(device && { 'X-Device': device }),
@@ -53,8 +53,8 @@ function credentials(token: string): Record<string, string> {
 }
 
 /** Identifies a browser that has signed in before, which has rate limits of its own. */
-function heldDevice(): Record<string, string> {
-  const device = heldDeviceId();
+function createDeviceHeader(): Record<string, string> {
+  const device = readDeviceId();
   return device ? { 'X-Device': device } : {};
 }
 
@@ -76,9 +76,9 @@ export async function sendRequest<N extends OperationName>(
     address = address.replace(`{${parameter}}`, encodeURIComponent(String(rest[parameter])));
     delete rest[parameter];
   }
-  const headers = await proofOf(name);
-  if (token) Object.assign(headers, credentials(token));
-  else if (namesDevice) Object.assign(headers, heldDevice());
+  const headers = await fetchProof(name);
+  if (token) Object.assign(headers, createCredentialHeaders(token));
+  else if (namesDevice) Object.assign(headers, createDeviceHeader());
   try {
     return await send<OperationOutput<N>>(address, {
       method,
@@ -89,10 +89,10 @@ export async function sendRequest<N extends OperationName>(
   } catch (error) {
     const { response, data, cause } = error as FetchError<unknown>;
     if (response) {
-      throw ApiError.of(response.status, data, response.headers.get('Retry-After'));
+      throw ApiError.fromResponse(response.status, data, response.headers.get('Retry-After'));
     }
     if (method !== 'get' && isTimeout(cause)) {
-      throw new ApiError(0, 'timeout', slowWords(name));
+      throw new ApiError(0, 'timeout', explainTimeout(name));
     }
     throw new ApiError(0, 'network', MESSAGES.fallback);
   }

@@ -5,8 +5,8 @@ import { call, setTokenSource } from './api';
 import { answerStepUp, useStepUp } from './step-up';
 
 vi.mock('./device', () => ({
-  deviceId: () => 'this browser',
-  heldDeviceId: () => 'this browser',
+  ensureDeviceId: () => 'this browser',
+  readDeviceId: () => 'this browser',
 }));
 
 /** A network that answers what the test lines up, and remembers what was asked. */
@@ -45,15 +45,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const json = (status: number, body: object) =>
+const respondJson = (status: number, body: object) =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json' },
   });
-const refused = () => json(401, { code: 'unauthenticated', message: 'Please sign in' });
+const respondRefused = () =>
+  respondJson(401, { code: 'unauthenticated', message: 'Please sign in' });
 
 test('builds path, query and body from one flat input', async () => {
-  answers = [json(200, {}), json(200, {})];
+  answers = [respondJson(200, {}), respondJson(200, {})];
   await call('listUsers', { search: 'a b', page: 2 });
   await call('updateUser', { id: 'a/b', name: 'N' });
   expect(asked.map(({ method, url, body }) => [method, url, body])).toEqual([
@@ -90,14 +91,16 @@ const SIGNALS: [string, () => AbortSignal | undefined][] = [
 describe.each(SIGNALS)('a call %s', (_, signalOf) => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const options = () => {
+  const buildOptions = () => {
     const signal = signalOf();
     return signal ? { signal } : {};
   };
 
   test('repeats a GET that takes too long once, with as much time', async () => {
-    const tries = hang('answer', (times) => (times === 2 ? json(200, { ok: true }) : undefined));
-    const answer = call('getLatestOffer', {}, options());
+    const tries = hang('answer', (times) =>
+      times === 2 ? respondJson(200, { ok: true }) : undefined,
+    );
+    const answer = call('getLatestOffer', {}, buildOptions());
     await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS - 1);
     expect(tries).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -109,7 +112,7 @@ describe.each(SIGNALS)('a call %s', (_, signalOf) => {
     'gives up a GET after two tries where the %s never ends',
     async (part) => {
       const tries = hang(part);
-      const answer = call('getLatestOffer', {}, options());
+      const answer = call('getLatestOffer', {}, buildOptions());
       const refusal = expect(answer).rejects.toMatchObject({ status: 0, code: 'network' });
       await vi.advanceTimersByTimeAsync(2 * API_TIMEOUT_MS);
       await refusal;
@@ -124,11 +127,11 @@ describe.each(SIGNALS)('a call %s', (_, signalOf) => {
       const tries = hang(part);
       const refusals = [
         [
-          call('giveSeats', { id: 'l', emails: ['a@b.test'] }, options()),
+          call('giveSeats', { id: 'l', emails: ['a@b.test'] }, buildOptions()),
           /may still go through, and you can safely try again/,
         ],
         [
-          call('createTheme', { name: 'N', theme: {} }, options()),
+          call('createTheme', { name: 'N', theme: {} }, buildOptions()),
           /^(?!.*safely).*your saved themes/,
         ],
       ] as const;
@@ -146,8 +149,8 @@ describe.each(SIGNALS)('a call %s', (_, signalOf) => {
   );
 
   test('leaves no timer behind after its answer', async () => {
-    hang('answer', () => json(200, { ok: true }));
-    await call('getLatestOffer', {}, options());
+    hang('answer', () => respondJson(200, { ok: true }));
+    await call('getLatestOffer', {}, buildOptions());
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -174,7 +177,7 @@ test('sends no call for a page that was left before', async () => {
 });
 
 test('refreshes the token after a 401 and sends the call once more', async () => {
-  answers = [refused(), json(200, { ok: true })];
+  answers = [respondRefused(), respondJson(200, { ok: true })];
   refresh.mockResolvedValue('new');
   await expect(call('getUser', { uid: 'u' })).resolves.toEqual({ ok: true });
   expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
@@ -187,7 +190,7 @@ test.each([
   ['yields one that is refused too', () => refresh.mockResolvedValue('new'), 2],
 ])('a refresh that %s ends the sign-in', async (_, prepare, calls) => {
   prepare();
-  answers = [refused(), refused()];
+  answers = [respondRefused(), respondRefused()];
   await expect(call('getUser', { uid: 'u' })).rejects.toMatchObject({ status: 401 });
   expect(asked).toHaveLength(calls);
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
@@ -196,9 +199,9 @@ test.each([
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(
   'retries a GET once on %i, and other methods never',
   async (status) => {
-    answers = [json(status, {}), json(200, { ok: true })];
+    answers = [respondJson(status, {}), respondJson(200, { ok: true })];
     await expect(call('getLatestOffer', {})).resolves.toEqual({ ok: true });
-    answers = [json(status, {}), json(200, {})];
+    answers = [respondJson(status, {}), respondJson(200, {})];
     await expect(call('createUser', { name: 'N' })).rejects.toMatchObject({ status });
     expect(asked).toHaveLength(3);
   },
@@ -211,7 +214,7 @@ test('a rejected call carries the whole body of the answer, its id included', as
     details: [{ field: 'name', message: 'Enter a name' }],
     id: 'f2a1',
   };
-  answers = [json(400, body)];
+  answers = [respondJson(400, body)];
   await expect(call('createUser', { name: '' })).rejects.toMatchObject({
     ...body,
     status: 400,
@@ -240,16 +243,16 @@ test('shows the catalogue’s fallback without a network', async () => {
   });
 });
 
-const proofMissing = () =>
-  json(403, { code: 'step-up-required', message: 'For your safety, confirm that it’s you' });
+const respondStepUpRequired = () =>
+  respondJson(403, { code: 'step-up-required', message: 'For your safety, confirm that it’s you' });
 const proof = { token: 'proof', expiresAt: new Date(Date.now() + 60_000).toISOString() };
 /** Once the person is asked. */
-const whenAsked = () => vi.waitFor(() => expect(useStepUp.getState().isAsked).toBe(true));
+const awaitQuestion = () => vi.waitFor(() => expect(useStepUp.getState().isAsked).toBe(true));
 
 test('asks the person for a required proof and sends the call again with it', async () => {
-  answers = [proofMissing(), json(200, { ok: true }), json(200, {})];
+  answers = [respondStepUpRequired(), respondJson(200, { ok: true }), respondJson(200, {})];
   const answer = call('exportUser', { uid: 'me' });
-  await whenAsked();
+  await awaitQuestion();
   answerStepUp({ stepUp: proof });
   expect(await answer).toEqual({ ok: true });
   await call('getUser', { uid: 'me' });
@@ -257,29 +260,34 @@ test('asks the person for a required proof and sends the call again with it', as
 });
 
 test('sends the call again with the token of a fresh sign-in', async () => {
-  answers = [proofMissing(), json(200, { ok: true })];
+  answers = [respondStepUpRequired(), respondJson(200, { ok: true })];
   const answer = call('exportUser', { uid: 'me' });
-  await whenAsked();
+  await awaitQuestion();
   answerStepUp({ token: 'fresh' });
   await answer;
   expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer fresh']);
 });
 
 test('asks once for two simultaneous calls', async () => {
-  answers = [proofMissing(), proofMissing(), json(200, {}), json(200, {})];
+  answers = [
+    respondStepUpRequired(),
+    respondStepUpRequired(),
+    respondJson(200, {}),
+    respondJson(200, {}),
+  ];
   const both = Promise.all([call('exportUser', { uid: 'me' }), call('exportUser', { uid: 'me' })]);
   await vi.waitFor(() => expect(asked).toHaveLength(2));
-  await whenAsked();
+  await awaitQuestion();
   answerStepUp({ stepUp: proof });
   await both;
   expect(useStepUp.getState().isAsked).toBe(false);
 });
 
 test('asks once per call if the person declines', async () => {
-  answers = [proofMissing()];
+  answers = [respondStepUpRequired()];
   const answer = call('exportUser', { uid: 'me' });
   const refusal = expect(answer).rejects.toMatchObject({ code: 'step-up-required' });
-  await whenAsked();
+  await awaitQuestion();
   answerStepUp(null);
   await refusal;
   expect(asked).toHaveLength(1);
@@ -295,7 +303,7 @@ test('sends a bot check only with calls that bots could abuse', async () => {
     const { botCheck } = operations[name];
     const isProven = botCheck === true;
     asked = [];
-    answers = [json(200, { appCheck: 'ours', botCheck: 'a person' }), json(200, {})];
+    answers = [respondJson(200, { appCheck: 'ours', botCheck: 'a person' }), respondJson(200, {})];
     if (!isProven) answers.shift();
     // Every parameter that a path can have, so that one input will do for all.
     await api.call(name, { uid: 'x', id: 'x' });
@@ -311,8 +319,8 @@ test('sends the device id with a token and with calls that allow known browsers 
   setTokenSource({ current: () => null, refresh, onUnauthorized });
   await call('requestPasswordReset', { email: 'nora@flexa.test' }).catch(() => undefined);
   await call('joinWaitList', { email: 'nora@flexa.test', product: 'suite' }).catch(() => undefined);
-  const told = asked.map(({ url, headers }) => [url, headers.get('X-Device')]);
-  expect(Object.fromEntries(told)).toMatchObject({
+  const devices = asked.map(({ url, headers }) => [url, headers.get('X-Device')]);
+  expect(Object.fromEntries(devices)).toMatchObject({
     '/api/v1/theme': 'this browser',
     '/api/v1/auth/password-reset': 'this browser',
     '/api/v1/wait_list': null,

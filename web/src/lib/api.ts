@@ -46,18 +46,18 @@ export async function call<N extends OperationName>(
   options: CallOptions = {},
 ): Promise<OperationOutput<N>> {
   try {
-    return await signedCall(name, input, options);
+    return await sendSignedCall(name, input, options);
   } catch (error) {
     const isProofMissing = error instanceof ApiError && error.code === 'step-up-required';
     if (!isProofMissing || options.isProving) throw error;
     const given = await askForStepUp();
     if (!given) throw error;
     const { token = options.token } = given;
-    return await signedCall(name, input, { ...options, ...(token !== undefined && { token }) });
+    return await sendSignedCall(name, input, { ...options, ...(token !== undefined && { token }) });
   }
 }
 
-async function signedCall<N extends OperationName>(
+async function sendSignedCall<N extends OperationName>(
   name: N,
   input: OperationInput<N>,
   options: CallOptions,

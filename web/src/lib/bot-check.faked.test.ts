@@ -30,22 +30,22 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function proofFor(action: 'createUser' | 'createTicket') {
-  return (await import('./bot-check')).proofFor(action);
+async function loadProofHeaders(action: 'createUser' | 'createTicket') {
+  return (await import('./bot-check')).createProofHeaders(action);
 }
 
-const json = (body: object) => new Response(JSON.stringify(body));
+const respondJson = (body: object) => new Response(JSON.stringify(body));
 
 test('sends nothing in a build without a bot check', async () => {
-  expect(await proofFor('createUser')).toEqual({});
+  expect(await loadProofHeaders('createUser')).toEqual({});
   expect(asked).toEqual([]);
   expect(document.head.children).toHaveLength(0);
 });
 
 test('requests the action from the local signer and sends both of its tokens', async () => {
   vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
-  answer = () => json({ appCheck: 'ours', botCheck: 'a person' });
-  expect(await proofFor('createTicket')).toEqual({
+  answer = () => respondJson({ appCheck: 'ours', botCheck: 'a person' });
+  expect(await loadProofHeaders('createTicket')).toEqual({
     'X-Firebase-AppCheck': 'ours',
     'X-Bot-Check': 'a person',
   });
@@ -59,20 +59,20 @@ test.each([
 ])('continues without a local signer that %s', async (_, does) => {
   vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
   answer = does;
-  expect(await proofFor('createUser')).toEqual({});
+  expect(await loadProofHeaders('createUser')).toEqual({});
 });
 
 test('continues after five seconds without a local signer that never answers', async () => {
   vi.useFakeTimers();
   vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
   answer = () => new Promise(() => undefined);
-  const proof = proofFor('createUser');
+  const proof = loadProofHeaders('createUser');
   await vi.advanceTimersByTimeAsync(5000);
   expect(await proof).toEqual({});
 });
 
 /** Google's script: told apart from ours by its address, and run once the test lets it arrive. */
-function google(arrives: 'load' | 'error') {
+function fakeRecaptcha(arrives: 'load' | 'error') {
   const scripts: string[] = [];
   const executed: unknown[] = [];
   vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'site-key');
@@ -99,24 +99,24 @@ function google(arrives: 'load' | 'error') {
   watching.observe(document.head, { childList: true });
   answer = (url) =>
     url.startsWith(APP_CHECK)
-      ? json({ token: jwt(), ttl: '3600s' })
+      ? respondJson({ token: buildJwt(), ttl: '3600s' })
       : new Response('{}', { status: 404 });
   return { scripts, executed };
 }
 
-function jwt(): string {
+function buildJwt(): string {
   const now = Math.floor(Date.now() / 1000);
-  const part = (value: object) => btoa(JSON.stringify(value)).replace(/=/g, '');
-  return `${part({ alg: 'RS256' })}.${part({ iat: now, exp: now + 3600 })}.signature`;
+  const encodePart = (value: object) => btoa(JSON.stringify(value)).replace(/=/g, '');
+  return `${encodePart({ alg: 'RS256' })}.${encodePart({ iat: now, exp: now + 3600 })}.signature`;
 }
 
 test('loads reCAPTCHA once in production, and App Check attests the site', async () => {
-  const { scripts, executed } = google('load');
-  const first = await proofFor('createUser');
+  const { scripts, executed } = fakeRecaptcha('load');
+  const first = await loadProofHeaders('createUser');
   expect(first['X-Firebase-AppCheck']).toMatch(/\.signature$/);
   expect(first['X-Bot-Check']).toMatch(/^token /);
   expect(executed).toContainEqual(['site-key', { action: 'createUser' }]);
-  await proofFor('createTicket');
+  await loadProofHeaders('createTicket');
   expect(executed).toContainEqual(['site-key', { action: 'createTicket' }]);
   expect(scripts).toEqual([
     'https://www.google.com/recaptcha/enterprise.js?render=site-key&badge=bottomleft',
@@ -124,16 +124,16 @@ test('loads reCAPTCHA once in production, and App Check attests the site', async
 });
 
 test('continues without a blocked script and requests it again at the next call', async () => {
-  const { scripts } = google('error');
-  expect(await proofFor('createUser')).toEqual({});
-  expect(await proofFor('createUser')).toEqual({});
+  const { scripts } = fakeRecaptcha('error');
+  expect(await loadProofHeaders('createUser')).toEqual({});
+  expect(await loadProofHeaders('createUser')).toEqual({});
   expect(scripts).toHaveLength(2);
 });
 
 test('still sends the proof of a person without App Check', async () => {
-  google('load');
+  fakeRecaptcha('load');
   vi.spyOn(console, 'warn').mockReturnValue();
   answer = () => new Response('{}', { status: 403 });
-  const proof = await proofFor('createUser');
+  const proof = await loadProofHeaders('createUser');
   expect(Object.keys(proof)).toEqual(['X-Bot-Check']);
 });

@@ -22,15 +22,15 @@ declare global {
  * Headers that prove a person (X-Bot-Check) and our own site (X-Firebase-AppCheck) for one call.
  * None where the build names nobody to ask; what can't be had is left out.
  */
-export async function proofFor(action: OperationName): Promise<Record<string, string>> {
-  const proof = await proofOf(action);
+export async function createProofHeaders(action: OperationName): Promise<Record<string, string>> {
+  const proof = await fetchProof(action);
   return {
     ...(proof.appCheck && { 'X-Firebase-AppCheck': proof.appCheck }),
     ...(proof.botCheck && { 'X-Bot-Check': proof.botCheck }),
   };
 }
 
-async function proofOf(action: OperationName): Promise<{ appCheck?: Token; botCheck?: Token }> {
+async function fetchProof(action: OperationName): Promise<{ appCheck?: Token; botCheck?: Token }> {
   const { botCheckUrl, recaptchaSiteKey: siteKey } = env;
   if (botCheckUrl) return (await inTime(askLocalSigner(botCheckUrl, action))) ?? {};
   if (!siteKey) return {};
@@ -38,7 +38,7 @@ async function proofOf(action: OperationName): Promise<{ appCheck?: Token; botCh
   const recaptcha = await inTime(loadRecaptcha(siteKey));
   if (!recaptcha) return {};
   const [appCheck, botCheck] = await Promise.all([
-    inTime(appCheckToken(siteKey)),
+    inTime(fetchAppCheckToken(siteKey)),
     inTime(recaptcha.execute(siteKey, { action })),
   ]);
   return { appCheck, botCheck };
@@ -70,7 +70,7 @@ async function askLocalSigner(url: string, action: string) {
   return (await answer.json()) as { appCheck: string; botCheck: string };
 }
 
-async function appCheckToken(siteKey: string): Promise<string> {
+async function fetchAppCheckToken(siteKey: string): Promise<string> {
   const [appCheck, { getToken }] = await Promise.all([
     loadAppCheck(siteKey),
     import('firebase/app-check'),
@@ -85,7 +85,7 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   recaptcha ??= loadScript(
     `https://www.google.com/recaptcha/enterprise.js?render=${siteKey}&badge=bottomleft`,
   )
-    .then(untilReady)
+    .then(awaitRecaptcha)
     .catch((error) => {
       // The next call tries again.
       recaptcha = undefined;
@@ -108,7 +108,7 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-function untilReady(): Promise<Recaptcha> {
+function awaitRecaptcha(): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
     const api = window.grecaptcha?.enterprise;
     if (api) api.ready(() => resolve(api));

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle';
+import { runWhenIdle } from './when-idle';
 
 /** A browser that has no time between two frames runs it so much later all the same. */
 const SLOW_MS = 1000;
@@ -30,7 +30,7 @@ export function debounce(run: () => void, rest: number, longest = Infinity) {
     const wait = Math.min(rest, Math.max(0, since + longest - Date.now()));
     const timer = setTimeout(() => {
       isComing = true;
-      stop = whenIdle(flush, SLOW_MS);
+      stop = runWhenIdle(flush, SLOW_MS);
     }, wait);
     stop = () => clearTimeout(timer);
   };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceId } from './device';
+import { ensureDeviceId } from './device';
 import { forgetPerson } from './sign-out';
 import { local } from './storage';
 
@@ -9,17 +9,17 @@ afterEach(() => {
 });
 
 test('a browser has the same device id at every call, even after a sign-out', () => {
-  const id = deviceId();
+  const id = ensureDeviceId();
   expect(id).toMatch(/^[\w-]{36}$/);
   forgetPerson();
-  expect(deviceId()).toBe(id);
+  expect(ensureDeviceId()).toBe(id);
   local.remove('device');
-  expect(deviceId()).not.toBe(id);
+  expect(ensureDeviceId()).not.toBe(id);
 });
 
 test('a browser without storage sends no id rather than a new one at every call', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
-  expect(deviceId()).toBeUndefined();
+  expect(ensureDeviceId()).toBeUndefined();
 });

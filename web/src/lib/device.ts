@@ -4,7 +4,7 @@ import { local } from './storage';
  * Returns a random id of this browser, so that the account's owner hears of sign-ins from new ones.
  * It contains nothing about the person and stays after they sign out.
  */
-export function deviceId(): string | undefined {
+export function ensureDeviceId(): string | undefined {
   const known = local.get('device');
   if (known) return known;
   const id = crypto.randomUUID();
@@ -14,6 +14,6 @@ export function deviceId(): string | undefined {
 }
 
 /** The same where there is one already. */
-export function heldDeviceId(): string | undefined {
+export function readDeviceId(): string | undefined {
   return local.get('device') ?? undefined;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatRecent } from './format-recent';
 
 const now = new Date(2026, 2, 30, 9, 0);
-const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+const normalizeSpaces = (words: string) => words.replaceAll('\u00a0', ' ');
 
 test.each([
   [new Date(2026, 2, 30, 0, 5), 'Today, 00:05'],
@@ -13,5 +13,5 @@ test.each([
   [new Date(2026, 0, 2), '2 Jan'],
   [new Date(2025, 11, 31), '31 Dec 2025'],
 ])('%s reads %s', (moment, words) => {
-  expect(plain(formatRecent(moment.toISOString(), now))).toBe(words);
+  expect(normalizeSpaces(formatRecent(moment.toISOString(), now))).toBe(words);
 });

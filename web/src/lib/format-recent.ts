@@ -3,9 +3,12 @@ import { formatDate, formatDayOfMonth, formatTime } from './format';
 /** Formats a past moment: 'Today, 14:02', 'Yesterday', '2 Oct', '31 Dec 2025' in another year. */
 export function formatRecent(moment: Date | string, now: Date): string {
   const date = new Date(moment);
-  const dayOf = (any: Date) => new Date(any.getFullYear(), any.getMonth(), any.getDate()).getTime();
+  const computeDayStart = (any: Date) =>
+    new Date(any.getFullYear(), any.getMonth(), any.getDate()).getTime();
   // Rounded: a day with a change of the clock has 23 or 25 hours.
-  const daysAgo = Math.round((dayOf(now) - dayOf(date)) / (24 * 60 * 60 * 1000));
+  const daysAgo = Math.round(
+    (computeDayStart(now) - computeDayStart(date)) / (24 * 60 * 60 * 1000),
+  );
   if (daysAgo === 0) return `Today, ${formatTime(date)}`;
   if (daysAgo === 1) return 'Yesterday';
   return date.getFullYear() === now.getFullYear() ? formatDayOfMonth(date) : formatDate(date);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { later } from './later';
+import { createLazyPart } from './later';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +14,7 @@ afterEach(() => {
 test('loads a part when it is shown, with a fallback until then', async () => {
   let arrive: (part: () => string) => void = () => undefined;
   const load = vi.fn(() => new Promise<() => string>((resolve) => (arrive = resolve)));
-  const Part = later(load);
+  const Part = createLazyPart(load);
   expect(load).not.toHaveBeenCalled();
   render(<Part fallback="Loading" />);
   expect(screen.getByText('Loading')).toBeDefined();
@@ -24,7 +24,7 @@ test('loads a part when it is shown, with a fallback until then', async () => {
 
 test('a part that fails to load leaves the page intact and closes its opener', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Part = later(() => Promise.reject<() => string>(new Error('gone')));
+  const Part = createLazyPart(() => Promise.reject<() => string>(new Error('gone')));
   function Page() {
     const [open, setOpen] = useState(false);
     return (
@@ -40,7 +40,7 @@ test('a part that fails to load leaves the page intact and closes its opener', a
 });
 
 test('shows a prefetched part at once and keeps its state', async () => {
-  const Part = later(async () => () => <input aria-label="There" />);
+  const Part = createLazyPart(async () => () => <input aria-label="There" />);
   Part.preload();
   await act(async () => undefined);
   const page = createRoot(document.body.appendChild(document.createElement('div')));
@@ -54,7 +54,7 @@ test('shows a prefetched part at once and keeps its state', async () => {
 });
 
 test('prefetching fails silently', async () => {
-  const Part = later(() => Promise.reject<() => string>(new Error('gone')));
+  const Part = createLazyPart(() => Promise.reject<() => string>(new Error('gone')));
   expect(() => Part.preload()).not.toThrow();
   await act(async () => undefined);
 });

@@ -28,7 +28,7 @@ export type Part<Props> = FunctionComponent<Props & LaterProps> & { preload: () 
  * Code that was fetched ahead is shown at once. With `lazy` alone it would still wait: React shows
  * the fallback for a moment, and replaces it no sooner than 300 ms later.
  */
-export function later<Props extends object>(
+export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Part<Props> {
   let here: ComponentType<Props> | undefined;

@@ -3,7 +3,7 @@ import { keepStudioOffline } from './offline';
 
 const register = vi.fn(() => Promise.resolve());
 
-function browser(extra: object = {}): void {
+function fakeBrowser(extra: object = {}): void {
   vi.stubEnv('PROD', true);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     run();
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('stores the studio for offline use, and nothing else', () => {
-  browser();
+  fakeBrowser();
   keepStudioOffline();
   expect(register).toHaveBeenCalledWith('/sw.js', {
     scope: '/flexa-theme',
@@ -30,17 +30,17 @@ test('stores the studio for offline use, and nothing else', () => {
 
 test.each([
   ['with the development server', () => vi.stubEnv('PROD', false)],
-  ['where data is to be saved', () => browser({ connection: { saveData: true } })],
+  ['where data is to be saved', () => fakeBrowser({ connection: { saveData: true } })],
   ['where the browser keeps nothing', () => vi.stubGlobal('navigator', {})],
 ])('%s it is not', (_, change) => {
-  browser();
+  fakeBrowser();
   change();
   keepStudioOffline();
   expect(register).not.toHaveBeenCalled();
 });
 
 test('stores nothing if the person leaves before the page has loaded', () => {
-  browser();
+  fakeBrowser();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   keepStudioOffline()();
   window.dispatchEvent(new Event('load'));

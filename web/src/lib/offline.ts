@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle';
+import { runWhenIdle } from './when-idle';
 
 /** Only the studio works without a network: the service worker controls no page loaded elsewhere. */
 const SCOPE = '/flexa-theme';
@@ -24,11 +24,11 @@ export function keepStudioOffline(): () => void {
       .register('/sw.js', { scope: SCOPE, updateViaCache: 'none' })
       .catch(() => undefined);
   };
-  let stop = () => window.removeEventListener('load', soon);
-  const soon = () => {
-    stop = whenIdle(register, 10_000, 2000);
+  let stop = () => window.removeEventListener('load', registerWhenIdle);
+  const registerWhenIdle = () => {
+    stop = runWhenIdle(register, 10_000, 2000);
   };
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
+  if (document.readyState === 'complete') registerWhenIdle();
+  else window.addEventListener('load', registerWhenIdle, { once: true });
   return () => stop();
 }

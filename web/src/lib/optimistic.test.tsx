@@ -9,7 +9,7 @@ const KEY = ['fruits', 'all'];
 afterEach(() => queryClient.clear());
 
 /** A list that gets another fruit, and the server's answer to that in the test's hands. */
-function basket() {
+function renderBasket() {
   queryClient.setQueryData(KEY, ['apple']);
   let answer = { resolve: () => {}, reject: (_error: Error) => {} };
   const refused: string[] = [];
@@ -30,7 +30,7 @@ function basket() {
 }
 
 test('a change is there before the server answers, and stays once it has', async () => {
-  const { add, refused, answer } = basket();
+  const { add, refused, answer } = renderBasket();
   act(() => add.current.mutate('pear'));
   await waitFor(() => expect(queryClient.getQueryData(KEY)).toEqual(['apple', 'pear']));
   expect(add.current.isPending).toBe(true);
@@ -41,7 +41,7 @@ test('a change is there before the server answers, and stays once it has', async
 });
 
 test('a change that is refused is taken back, and who made it hears of it', async () => {
-  const { add, refused, answer } = basket();
+  const { add, refused, answer } = renderBasket();
   act(() => add.current.mutate('pear'));
   await waitFor(() => expect(queryClient.getQueryData(KEY)).toEqual(['apple', 'pear']));
   answer().reject(new Error('No pears'));

@@ -5,7 +5,7 @@ import type {
   RequestOptions,
 } from '@flexa/contracts/passkeys';
 
-const library = () => import('@simplewebauthn/browser');
+const loadLibrary = () => import('@simplewebauthn/browser');
 
 /** Returns true if this browser supports passkeys. */
 export function hasPasskeys(): boolean {
@@ -14,9 +14,12 @@ export function hasPasskeys(): boolean {
 
 /** @throws where the person would not, or the device could not */
 export async function makePasskey(options: CreationOptions): Promise<RegistrationResponse> {
-  const { startRegistration } = await library();
+  const { startRegistration } = await loadLibrary();
   const { id, rawId, type, response } = await startRegistration({
-    optionsJSON: { ...options, excludeCredentials: options.excludeCredentials.map(described) },
+    optionsJSON: {
+      ...options,
+      excludeCredentials: options.excludeCredentials.map(createDescriptor),
+    },
   });
   const { clientDataJSON, attestationObject, transports } = response;
   return {
@@ -30,9 +33,9 @@ export async function makePasskey(options: CreationOptions): Promise<Registratio
 
 /** @throws as makePasskey */
 export async function showPasskey(options: RequestOptions): Promise<AssertionResponse> {
-  const { startAuthentication } = await library();
+  const { startAuthentication } = await loadLibrary();
   const { id, rawId, type, response } = await startAuthentication({
-    optionsJSON: { ...options, allowCredentials: options.allowCredentials.map(described) },
+    optionsJSON: { ...options, allowCredentials: options.allowCredentials.map(createDescriptor) },
   });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
@@ -47,7 +50,7 @@ export async function showPasskey(options: RequestOptions): Promise<AssertionRes
 /**
  * Leaves `transports` out if there are none, because an empty list would match no authenticator.
  */
-function described({ id, type, transports }: RequestOptions['allowCredentials'][number]) {
+function createDescriptor({ id, type, transports }: RequestOptions['allowCredentials'][number]) {
   return { id, type, ...(transports && { transports }) };
 }
 
@@ -57,7 +60,7 @@ export function wasPasskeyDeclined(error: unknown): boolean {
 }
 
 /** Returns a message for other browser errors, or undefined. */
-export function passkeyFault(error: unknown): string | undefined {
+export function explainPasskeyError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'InvalidStateError')
     return 'This device already has a passkey for your account';

@@ -4,7 +4,7 @@ import {
   PAYLOAD_SECONDS,
 } from '@flexa/contracts/verification';
 import { call } from './api';
-import { serverNow } from './server-clock';
+import { readServerTime } from './server-clock';
 
 interface PayloadOptions {
   clock?: () => Date;
@@ -20,7 +20,7 @@ interface PayloadOptions {
  */
 export async function encryptPayload(
   email: string,
-  { clock = serverNow, randomId = () => crypto.randomUUID() }: PayloadOptions = {},
+  { clock = readServerTime, randomId = () => crypto.randomUUID() }: PayloadOptions = {},
 ): Promise<string> {
   const [{ CompactEncrypt }, { importJWK }, { keys }] = await Promise.all([
     import('jose/jwe/compact/encrypt'),

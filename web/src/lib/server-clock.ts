@@ -15,6 +15,6 @@ export function noteServerTime(date: string | null): void {
  * The present moment by the server's clock, for what the server checks to the minute. It changes with an answer,
  * so nothing on screen goes by it.
  */
-export function serverNow(): Date {
+export function readServerTime(): Date {
   return new Date(now().getTime() + ahead);
 }

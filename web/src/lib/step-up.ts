@@ -22,7 +22,7 @@ onSignOut(() => {
 });
 
 /** The token that goes along with calls while it is good. */
-export function heldStepUp(): string | undefined {
+export function readStepUpToken(): string | undefined {
   return held && new Date(held.expiresAt) > now() ? held.token : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceId } from './device';
+import { ensureDeviceId } from './device';
 import { local, session } from './storage';
 
 afterEach(() => {
@@ -30,8 +30,8 @@ test.each([
   expect(local.get('verify_token')).toBe('now');
   expect(session.get('ticketDraft')).toBe('{}');
   // A browser that forgets it would be another device at each page.
-  expect(deviceId()).toBeUndefined();
-  expect(deviceId()).toBeUndefined();
+  expect(ensureDeviceId()).toBeUndefined();
+  expect(ensureDeviceId()).toBeUndefined();
   session.remove('ticketDraft');
   expect(session.get('ticketDraft')).toBeNull();
   // Room again: the storage has the last word.

@@ -10,7 +10,7 @@ let containerReady: () => void;
 const container = new Promise<void>((resolve) => (containerReady = resolve));
 
 /** Called by the container once it stands; toasts shown before that come up now. */
-export function toastContainerReady(): void {
+export function releaseToasts(): void {
   containerReady();
 }
 

@@ -43,14 +43,14 @@ afterEach(cleanup);
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const shown = (id: string) => screen.getByTestId(id).textContent;
-const refusal = (details: { field: string; message: string }[]) =>
+const readText = (id: string) => screen.getByTestId(id).textContent;
+const buildRefusal = (details: { field: string; message: string }[]) =>
   new ApiError(400, 'invalid-argument', 'Check your input', details);
 
 test('checks the fields first, focuses the wrong one and sends nothing', async () => {
   render(<Form />);
   press();
-  await waitFor(() => expect(shown('company')).toBe('Enter a company'));
+  await waitFor(() => expect(readText('company')).toBe('Enter a company'));
   expect(document.activeElement).toBe(screen.getByLabelText('Company'));
   expect(send).not.toHaveBeenCalled();
 });
@@ -67,35 +67,35 @@ test('sends the values as the schema parsed them, and no submit to the form arou
 
 test("shows the server's messages at their fields until these change", async () => {
   send.mockRejectedValue(
-    refusal([{ field: 'billing.address.city', message: 'No such city in Norway' }]),
+    buildRefusal([{ field: 'billing.address.city', message: 'No such city in Norway' }]),
   );
   render(<Form />);
   type('Company', 'Acme');
   press();
-  await waitFor(() => expect(shown('city')).toBe('No such city in Norway'));
+  await waitFor(() => expect(readText('city')).toBe('No such city in Norway'));
   expect(document.activeElement).toBe(screen.getByLabelText('City'));
-  expect(shown('failure')).toBe('');
+  expect(readText('failure')).toBe('');
   type('City', 'Oslo');
-  await waitFor(() => expect(shown('city')).toBe(''));
+  await waitFor(() => expect(readText('city')).toBe(''));
 });
 
 test('shows the message for the whole form where the server names no field of it', async () => {
-  send.mockRejectedValue(refusal([{ field: 'quantity', message: 'At most 5' }]));
+  send.mockRejectedValue(buildRefusal([{ field: 'quantity', message: 'At most 5' }]));
   render(<Form />);
   type('Company', 'Acme');
   press();
-  await waitFor(() => expect(shown('failure')).toBe('At most 5'));
+  await waitFor(() => expect(readText('failure')).toBe('At most 5'));
   send.mockResolvedValue(undefined);
   press();
-  await waitFor(() => expect(shown('failure')).toBe(''));
+  await waitFor(() => expect(readText('failure')).toBe(''));
 });
 
 test('shows a message about a field that is not on the screen for the whole form', async () => {
-  send.mockRejectedValue(refusal([{ field: 'country', message: 'We do not sell there' }]));
+  send.mockRejectedValue(buildRefusal([{ field: 'country', message: 'We do not sell there' }]));
   render(<Form />);
   type('Company', 'Acme');
   press();
-  await waitFor(() => expect(shown('failure')).toBe('We do not sell there'));
+  await waitFor(() => expect(readText('failure')).toBe('We do not sell there'));
 });
 
 test('puts an explained error at its field, and hides one without words', async () => {
@@ -104,12 +104,12 @@ test('puts an explained error at its field, and hides one without words', async 
   render(<Form hasOwnWords />);
   type('Company', 'Acme');
   press();
-  await waitFor(() => expect(shown('company')).toBe('Wrong company'));
+  await waitFor(() => expect(readText('company')).toBe('Wrong company'));
   explain.mockReturnValueOnce({});
   press();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-  await waitFor(() => expect(shown('company')).toBe(''));
-  expect(shown('failure')).toBe('');
+  await waitFor(() => expect(readText('company')).toBe(''));
+  expect(readText('failure')).toBe('');
 });
 
 test('sends once for two clicks', async () => {

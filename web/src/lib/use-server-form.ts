@@ -70,7 +70,7 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
     }
   }
 
-  const errorOf = (name: Path<Values>) => {
+  const readError = (name: Path<Values>) => {
     const message: unknown = errors[name]?.message;
     return typeof message === 'string' ? message : undefined;
   };
@@ -82,7 +82,7 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
     /** Properties of the field `name`, with its error. */
     field: (name: Path<Values>) => {
       shown.add(name);
-      return { ...register(name), error: errorOf(name) };
+      return { ...register(name), error: readError(name) };
     },
     onSubmit: (event?: SyntheticEvent) => {
       event?.preventDefault();

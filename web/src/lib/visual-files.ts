@@ -20,13 +20,13 @@ export const PACK_PAGES: Record<Pack, string> = {
 };
 
 /** Returns the address of a pack's files. */
-export const installPage = (pack: Pack): string => `${PACK_PAGES[pack]}#install`;
+export const buildInstallPath = (pack: Pack): string => `${PACK_PAGES[pack]}#install`;
 
-export const visualsOf = (pack: Pack): readonly FlexaVisualName[] =>
+export const listVisuals = (pack: Pack): readonly FlexaVisualName[] =>
   FLEXA_VISUALS.filter((visual) => visual.pack === pack).map(({ name }) => name);
 
 /** The file that Power BI Desktop imports; its version is inside, so the address stays. */
-export const visualFile = (name: FlexaVisualName) => `/downloads/flexa-${name}.pbiviz`;
+export const buildFilePath = (name: FlexaVisualName) => `/downloads/flexa-${name}.pbiviz`;
 
 /** A Power BI project with every visual in it. */
 export const SAMPLE_PROJECT = '/downloads/flexa-visuals-sample.zip';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eachWhenIdle } from './when-idle';
+import { runEachWhenIdle } from './when-idle';
 
 let idle: (() => void)[] = [];
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('runs each task in its own idle period until it is stopped', () => {
   const ran: string[] = [];
-  const stop = eachWhenIdle(
+  const stop = runEachWhenIdle(
     ['a', 'b', 'c'].map((name) => () => ran.push(name)),
     10,
   );

@@ -3,7 +3,7 @@
  * Safari has no requestIdleCallback: there it runs after `otherwise` milliseconds. The answer takes
  * it back.
  */
-export function whenIdle(run: () => void, timeout: number, otherwise = 1): () => void {
+export function runWhenIdle(run: () => void, timeout: number, otherwise = 1): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, otherwise);
     return () => clearTimeout(timer);
@@ -13,16 +13,16 @@ export function whenIdle(run: () => void, timeout: number, otherwise = 1): () =>
 }
 
 /** Runs one after the other, each once the browser has nothing else to do. The answer stops it. */
-export function eachWhenIdle(
+export function runEachWhenIdle(
   runs: readonly (() => void)[],
   ...patience: [timeout: number, otherwise?: number]
 ): () => void {
   const [first, ...rest] = runs;
   if (!first) return () => undefined;
-  let stop = whenIdle(
+  let stop = runWhenIdle(
     () => {
       first();
-      stop = eachWhenIdle(rest, ...patience);
+      stop = runEachWhenIdle(rest, ...patience);
     },
     ...patience,
   );

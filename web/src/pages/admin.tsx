@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '@/features/auth';
-import { VIEW_NAMES, viewOf, viewsFor } from '@/features/admin/address';
+import { VIEW_NAMES, readView, listViews } from '@/features/admin/address';
 import { AdminFrame } from '@/features/admin/admin-frame';
 import { QueryProvider } from '@/lib/query-provider';
 import { PageMeta } from '@/ui/page-meta';
@@ -8,7 +8,7 @@ import '@/ui/app.css';
 
 export function Component() {
   const { isAdmin } = useAccount();
-  const view = VIEW_NAMES[viewOf(useLocation().search, viewsFor(isAdmin))];
+  const view = VIEW_NAMES[readView(useLocation().search, listViews(isAdmin))];
   return (
     <>
       <PageMeta

@@ -1,27 +1,27 @@
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 
 const showcase = SHOWCASES.charts;
 
 /** Drawn in the page's HTML; the code answers a moment after the page's own. */
-const LiveVariance = later(
+const LiveVariance = createLazyPart(
   async () => (await import('@/features/content/showcase/live/variance')).LiveVariance,
 );
-const LiveBullets = later(
+const LiveBullets = createLazyPart(
   async () => (await import('@/features/content/showcase/live/bullets')).LiveBullets,
 );
-const LiveBridge = later(
+const LiveBridge = createLazyPart(
   async () => (await import('@/features/content/showcase/live/bridge')).LiveBridge,
 );
 
-const pictures = () => import('@/features/content/showcase/pictures/charts');
-const ChartsPicture = later(async () => (await pictures()).ChartsPicture);
-const Variance = later(async () => (await pictures()).Variance);
-const Bullets = later(async () => (await pictures()).Bullets);
-const Bridge = later(async () => (await pictures()).Bridge);
-const Signs = later(async () => (await pictures()).Signs);
+const loadPictures = () => import('@/features/content/showcase/pictures/charts');
+const ChartsPicture = createLazyPart(async () => (await loadPictures()).ChartsPicture);
+const Variance = createLazyPart(async () => (await loadPictures()).Variance);
+const Bullets = createLazyPart(async () => (await loadPictures()).Bullets);
+const Bridge = createLazyPart(async () => (await loadPictures()).Bridge);
+const Signs = createLazyPart(async () => (await loadPictures()).Signs);
 
 export function Component() {
   return (

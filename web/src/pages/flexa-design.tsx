@@ -1,21 +1,21 @@
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 
 const showcase = SHOWCASES.designs;
 
 /** Drawn in the page's HTML; the code answers a moment after the page's own. */
-const LiveKeyFigures = later(
+const LiveKeyFigures = createLazyPart(
   async () => (await import('@/features/content/showcase/live/key-figures')).LiveKeyFigures,
 );
 
 const load = () => import('@/features/content/showcase/pictures/key-figures');
-const KeyFiguresPicture = later(async () => (await load()).KeyFiguresPicture);
-const CardGrid = later(async () => (await load()).CardGrid);
-const Changes = later(async () => (await load()).Changes);
-const MonthLines = later(async () => (await load()).MonthLines);
-const WithoutFrames = later(async () => (await load()).WithoutFrames);
+const KeyFiguresPicture = createLazyPart(async () => (await load()).KeyFiguresPicture);
+const CardGrid = createLazyPart(async () => (await load()).CardGrid);
+const Changes = createLazyPart(async () => (await load()).Changes);
+const MonthLines = createLazyPart(async () => (await load()).MonthLines);
+const WithoutFrames = createLazyPart(async () => (await load()).WithoutFrames);
 
 export function Component() {
   return (

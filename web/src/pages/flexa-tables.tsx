@@ -1,21 +1,21 @@
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 
 const showcase = SHOWCASES.tables;
 
 /** Drawn in the page's HTML; the code answers a moment after the page's own. */
-const LiveTable = later(
+const LiveTable = createLazyPart(
   async () => (await import('@/features/content/showcase/live/table')).LiveTable,
 );
 
-const pictures = () => import('@/features/content/showcase/pictures/tables');
-const TablesPicture = later(async () => (await pictures()).TablesPicture);
-const Sparklines = later(async () => (await pictures()).Sparklines);
-const ZeroLine = later(async () => (await pictures()).ZeroLine);
-const Groups = later(async () => (await pictures()).Groups);
-const QuietRows = later(async () => (await pictures()).QuietRows);
+const loadPictures = () => import('@/features/content/showcase/pictures/tables');
+const TablesPicture = createLazyPart(async () => (await loadPictures()).TablesPicture);
+const Sparklines = createLazyPart(async () => (await loadPictures()).Sparklines);
+const ZeroLine = createLazyPart(async () => (await loadPictures()).ZeroLine);
+const Groups = createLazyPart(async () => (await loadPictures()).Groups);
+const QuietRows = createLazyPart(async () => (await loadPictures()).QuietRows);
 
 export function Component() {
   return (

@@ -10,7 +10,7 @@ import { SecuritySection } from '@/features/account/security-section';
 import { SideList } from '@/features/account/side-list';
 import { useAccount, useSession } from '@/features/auth';
 import { AfterPayment, OrdersSection, useIsAfterPayment } from '@/features/checkout';
-import { summary } from '@/features/licenses/license-groups';
+import { summarizeLicenses } from '@/features/licenses/license-groups';
 import { LicenseList } from '@/features/licenses/license-list';
 import { useLicenses } from '@/features/licenses/license-store';
 import { YearCalendar } from '@/features/licenses/year-calendar';
@@ -98,7 +98,9 @@ function Licences({ user, isPlaced, onListed }: LicencesProps) {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="text-30">Licences</h1>
-          <p className="mt-1 min-h-5 text-14 text-muted">{summary(licenses, now(), formatDate)}</p>
+          <p className="mt-1 min-h-5 text-14 text-muted">
+            {summarizeLicenses(licenses, now(), formatDate)}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button className="h-9!" onClick={() => void signOut()}>

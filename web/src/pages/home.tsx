@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Hero } from '@/features/content/home/hero';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 import { useHydrated } from '@/ui/use-hydrated';
 
 // In the prerendered page it stands already; the browser makes it answer after the hero does.
-const HomeBelow = later(async () => (await import('./parts/home-below')).HomeBelow);
+const HomeBelow = createLazyPart(async () => (await import('./parts/home-below')).HomeBelow);
 if (!import.meta.env.SSR) HomeBelow.preload();
 
-const WelcomeBack = later(async () => (await import('./parts/welcome-back')).WelcomeBack);
+const WelcomeBack = createLazyPart(async () => (await import('./parts/welcome-back')).WelcomeBack);
 
 export function Component() {
   // By a step inside the app: a page that is opened stands before it is known whose it is.

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { actionLinkOf } from '@/features/auth/action-link';
+import { readActionLink } from '@/features/auth/action-link';
 import { LoginForm } from '@/features/auth/login-form';
 import { MailLink } from '@/features/auth/mail-link';
 import { PageMeta } from '@/ui/page-meta';
@@ -7,7 +7,7 @@ import { PageMeta } from '@/ui/page-meta';
 /** The sign-in form, and where the links in the mails about an account lead. */
 export function Component() {
   const [search] = useSearchParams();
-  const link = actionLinkOf(search);
+  const link = readActionLink(search);
   return (
     <>
       <PageMeta

@@ -36,13 +36,13 @@ export function Avatar({ name, size = 32, className }: AvatarProps) {
         className,
       )}
     >
-      {initials(name)}
+      {formatInitials(name)}
     </span>
   );
 }
 
 /** First letters of the first and the last word: "Ines Maria Moreau" gives IM. */
-function initials(name: string): string {
+function formatInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((w) => [...(w ?? '')][0]);
   return letters.join('').toLocaleUpperCase('en') || '?';

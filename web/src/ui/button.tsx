@@ -27,7 +27,7 @@ const SIZES: Record<Size, string> = {
   lg: 'h-12 rounded-10 px-5 text-16',
 };
 
-function look({ variant = 'secondary', size = 'md' }: Look, className?: string): string {
+function styleButton({ variant = 'secondary', size = 'md' }: Look, className?: string): string {
   return cn(
     'touch-target inline-flex shrink-0 items-center justify-center gap-2 border font-medium',
     'whitespace-nowrap transition-colors select-none active:translate-y-px',
@@ -69,7 +69,7 @@ export function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={press}
-      className={look({ variant, size }, cn(loading && 'cursor-default', className))}
+      className={styleButton({ variant, size }, cn(loading && 'cursor-default', className))}
     >
       {loading ? (
         // The words at rest keep their room, unseen, so that nothing beside the button moves.
@@ -92,5 +92,5 @@ export function Button({
 
 /** A link to a page or an anchor that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={look({ variant, size }, className)} />;
+  return <Link {...rest} className={styleButton({ variant, size }, className)} />;
 }

@@ -9,7 +9,7 @@ import {
   type ChartPoint,
   type Legend,
 } from './chart-frame';
-import { labelled, ticksFor } from './chart-scale';
+import { chooseLabels, listTicks } from './chart-scale';
 
 export interface BarPoint extends ChartPoint {
   /** Below the bar. */
@@ -41,24 +41,25 @@ export function BarChart(props: BarChartProps) {
   const { label = (value) => formatNumber(value) } = props;
   const sums = points.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
   const largest = Math.max(0, ...sums, ...points.map(({ mark }) => mark ?? 0));
-  const ticks = ticksFor(largest / unit).map((tick) => tick * unit);
+  const ticks = listTicks(largest / unit).map((tick) => tick * unit);
   const y = scaleOverTicks(ticks);
-  const slot = (width: number) =>
+  const measureSlot = (width: number) =>
     (width - CHART_MARGIN.left - CHART_MARGIN.right) / Math.max(1, points.length);
-  const place = (index: number, width: number) => CHART_MARGIN.left + slot(width) * (index + 0.5);
+  const place = (index: number, width: number) =>
+    CHART_MARGIN.left + measureSlot(width) * (index + 0.5);
 
   return (
     <ChartFrame title={title} legend={legend} points={points} columns={columns} place={place}>
       {(width, index) => {
-        const bar = Math.min(28, slot(width) * 0.6);
-        const shown = labelled(points.length, width - CHART_MARGIN.left, 32);
+        const bar = Math.min(28, measureSlot(width) * 0.6);
+        const shown = chooseLabels(points.length, width - CHART_MARGIN.left, 32);
         return (
           <>
             <Grid width={width} ticks={ticks} label={label} />
             {points.map((point, n) => (
               <g key={point.title}>
                 <g opacity={point.isRunning ? 0.35 : 1}>
-                  {stacked(point.parts).map(([from, to], part) => {
+                  {stackParts(point.parts).map(([from, to], part) => {
                     if (to <= from) return null;
                     const box = computeColumnBox(y, from, to, place(n, width) - bar / 2, bar);
                     // A pixel of ground separates one part from the next.
@@ -106,7 +107,7 @@ export function BarChart(props: BarChartProps) {
 }
 
 /** From where to where each part reaches. */
-function stacked(parts: readonly number[]): [number, number][] {
+function stackParts(parts: readonly number[]): [number, number][] {
   let top = 0;
   return parts.map((part) => {
     const from = top;

@@ -98,7 +98,7 @@ function Drawing(props: Omit<ChartFrameProps, 'legend'>) {
   const point = index === null ? undefined : points[index];
   const last = points.length - 1;
 
-  function nearest(x: number): number {
+  function findNearest(x: number): number {
     let best = 0;
     for (let each = 1; each <= last; each++) {
       if (Math.abs(place(each, width) - x) < Math.abs(place(best, width) - x)) best = each;
@@ -130,11 +130,11 @@ function Drawing(props: Omit<ChartFrameProps, 'legend'>) {
       aria-valuemin={1}
       aria-valuemax={points.length}
       aria-valuenow={(index ?? last) + 1}
-      aria-valuetext={inWords(point ?? points[last], columns)}
+      aria-valuetext={describePoint(point ?? points[last], columns)}
       onKeyDown={move}
       onBlur={() => setIndex(null)}
       onPointerMove={(event) =>
-        setIndex(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left))
+        setIndex(findNearest(event.clientX - event.currentTarget.getBoundingClientRect().left))
       }
       onPointerLeave={() => setIndex(null)}
       className="relative mt-2 rounded-6"
@@ -164,7 +164,7 @@ function Drawing(props: Omit<ChartFrameProps, 'legend'>) {
   );
 }
 
-function inWords(point: ChartPoint | undefined, columns: readonly string[]): string {
+function describePoint(point: ChartPoint | undefined, columns: readonly string[]): string {
   if (!point) return 'Nothing yet';
   const values = point.values.map((value, n) => `${columns[n + 1]} ${value}`);
   return `${point.title}: ${values.join(', ')}`;

@@ -9,7 +9,7 @@ import {
   scaleOverTicks,
   type ChartPoint,
 } from './chart-frame';
-import { labelled, ticksFor } from './chart-scale';
+import { chooseLabels, listTicks } from './chart-scale';
 
 export interface LinePoint extends ChartPoint {
   /** Below the point. */
@@ -33,28 +33,28 @@ const LEGEND = [
 /** A line of 2 px with a soft fill, and last year's dashed behind it. */
 export function LineChart({ title, points, columns }: LineChartProps) {
   const gradient = useId();
-  const ticks = ticksFor(Math.max(0, ...points.flatMap(({ value, before }) => [value, before])));
+  const ticks = listTicks(Math.max(0, ...points.flatMap(({ value, before }) => [value, before])));
   const place = (index: number, width: number) => {
     const room = width - CHART_MARGIN.left - CHART_MARGIN.right - 12;
     return CHART_MARGIN.left + 6 + (room * index) / Math.max(1, points.length - 1);
   };
   const y = scaleOverTicks(ticks);
-  const placesOf = (width: number, values: readonly number[]) =>
+  const placeValues = (width: number, values: readonly number[]) =>
     values.map((value, n) => ({ x: place(n, width), y: y(value) }));
 
   return (
     <ChartFrame title={title} legend={LEGEND} points={points} columns={columns} place={place}>
       {(width, index) => {
-        const current = placesOf(
+        const current = placeValues(
           width,
           points.map(({ value }) => value),
         );
-        const before = placesOf(
+        const before = placeValues(
           width,
           points.map((point) => point.before),
         );
         const ground = current.map(({ x }) => ({ x, y: y.zero }));
-        const shown = labelled(points.length, width - CHART_MARGIN.left, 64);
+        const shown = chooseLabels(points.length, width - CHART_MARGIN.left, 64);
         const point = index === null ? undefined : points[index];
         return (
           <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelled, ticksFor } from './chart-scale';
+import { chooseLabels, listTicks } from './chart-scale';
 
 test.each([
   [0, [0, 1]],
@@ -10,10 +10,10 @@ test.each([
   [650, [0, 250, 500, 750]],
   [1_910_000, [0, 1_000_000, 2_000_000]],
 ])('the grid of values up to %i has lines at %j', (largest, lines) => {
-  expect(ticksFor(largest)).toEqual(lines);
+  expect(listTicks(largest)).toEqual(lines);
 });
 
 test('leaves out labels that would touch, but never the last', () => {
-  expect([...labelled(12, 600, 40)]).toHaveLength(12);
-  expect([...labelled(12, 240, 60)].sort((a, b) => a - b)).toEqual([2, 5, 8, 11]);
+  expect([...chooseLabels(12, 600, 40)]).toHaveLength(12);
+  expect([...chooseLabels(12, 240, 60)].sort((a, b) => a - b)).toEqual([2, 5, 8, 11]);
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const bootScript = readFileSync(join(import.meta.dirname, '../../public/first-paint.js'), 'utf8');
 let systemIsDark = false;
-let systemChanged: () => void = () => undefined;
+let changeSystem: () => void = () => undefined;
 
 beforeEach(() => {
   vi.resetModules();
@@ -18,12 +18,12 @@ beforeEach(() => {
     get matches() {
       return systemIsDark;
     },
-    addEventListener: (_: string, listener: () => void) => (systemChanged = listener),
+    addEventListener: (_: string, listener: () => void) => (changeSystem = listener),
   }));
 });
 
-const shown = () => document.documentElement.dataset.theme;
-const barColour = () =>
+const readScheme = () => document.documentElement.dataset.theme;
+const readBarColour = () =>
   [...document.querySelectorAll('meta')].find((meta) => meta.media === 'all')?.dataset.scheme;
 /** As the browser does it before the first paint. */
 const boot = () => void runInThisContext(bootScript);
@@ -40,11 +40,11 @@ describe.each([
     if (kept) localStorage.setItem('color_scheme', kept);
 
     boot();
-    expect([shown(), barColour()]).toEqual([expected, expected]);
+    expect([readScheme(), readBarColour()]).toEqual([expected, expected]);
 
     const { readColorScheme, setColorScheme } = await import('./color-scheme');
     setColorScheme(readColorScheme());
-    expect([shown(), barColour()]).toEqual([expected, expected]);
+    expect([readScheme(), readBarColour()]).toEqual([expected, expected]);
   });
 });
 
@@ -54,7 +54,7 @@ it('keeps a choice under the key that the first paint reads, and forgets it for 
   expect(localStorage.getItem('color_scheme')).toBe('dark');
   setColorScheme('system');
   expect(localStorage.getItem('color_scheme')).toBeNull();
-  expect(shown()).toBe('light');
+  expect(readScheme()).toBe('light');
 });
 
 it('follows the system while on "system" and not after a choice', async () => {
@@ -63,12 +63,12 @@ it('follows the system while on "system" and not after a choice', async () => {
   renderHook(() => useColorScheme());
 
   systemIsDark = true;
-  systemChanged();
-  expect(shown()).toBe('dark');
+  changeSystem();
+  expect(readScheme()).toBe('dark');
 
   setColorScheme('light');
-  systemChanged();
-  expect(shown()).toBe('light');
+  changeSystem();
+  expect(readScheme()).toBe('light');
 });
 
 it('stays with a choice that the browser does not keep', async () => {
@@ -79,7 +79,7 @@ it('stays with a choice that the browser does not keep', async () => {
   const { renderHook } = await import('@testing-library/react');
   renderHook(() => useColorScheme());
   setColorScheme('dark');
-  systemChanged();
-  expect([shown(), readColorScheme()]).toEqual(['dark', 'dark']);
+  changeSystem();
+  expect([readScheme(), readColorScheme()]).toEqual(['dark', 'dark']);
   full.mockRestore();
 });

@@ -9,7 +9,7 @@ export type ColorScheme = 'light' | 'dark' | 'system';
 
 const COLOR_SCHEME_KEY = 'color_scheme';
 
-const system = () => window.matchMedia('(prefers-color-scheme: dark)');
+const querySystem = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let watching = false;
 /** Without storage a choice lasts as long as the page. */
@@ -38,7 +38,7 @@ export function setColorScheme(choice: ColorScheme): void {
 }
 
 function apply(choice: ColorScheme): void {
-  const shown = choice === 'system' ? (system().matches ? 'dark' : 'light') : choice;
+  const shown = choice === 'system' ? (querySystem().matches ? 'dark' : 'light') : choice;
   const root = document.documentElement;
   // Colours switch at once: a page whose parts fade at their own pace looks broken.
   root.dataset.switching = '';
@@ -57,7 +57,7 @@ function watch(): void {
     apply(readColorScheme());
     for (const listener of listeners) listener();
   };
-  system().addEventListener('change', refresh);
+  querySystem().addEventListener('change', refresh);
   window.addEventListener('storage', (event) => {
     if (event.key === COLOR_SCHEME_KEY) refresh();
   });

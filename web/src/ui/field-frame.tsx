@@ -25,7 +25,7 @@ export interface FieldWiring {
 }
 
 /** How every field that is typed into looks; its size is its own. */
-export function fieldLook(error: string | undefined): string {
+export function styleField(error: string | undefined): string {
   return cn(
     'block w-full border bg-bg text-text transition-colors',
     'focus:outline-3 focus:outline-offset-0 focus:outline-brand/22',

@@ -30,13 +30,13 @@ export function Mark({ name, size, tone = 'brand', className }: MarkProps) {
       viewBox={small ? '0 0 16 16' : '0 0 24 24'}
       className={cn('shrink-0', BARS[tone], className)}
     >
-      {small ? flexaSmall(yellow) : DRAWINGS[name](yellow)}
+      {small ? drawSmallFlexa(yellow) : DRAWINGS[name](yellow)}
     </svg>
   );
 }
 
 /** A bar with its own radius at each corner: top left, top right, bottom right, bottom left. */
-function bar(x: number, y: number, w: number, h: number, [tl, tr, br, bl]: Radii): string {
+function drawBar(x: number, y: number, w: number, h: number, [tl, tr, br, bl]: Radii): string {
   return (
     `M${x + tl} ${y}H${x + w - tr}a${tr} ${tr} 0 0 1 ${tr} ${tr}V${y + h - br}` +
     `a${br} ${br} 0 0 1 ${-br} ${br}H${x + bl}a${bl} ${bl} 0 0 1 ${-bl} ${-bl}V${y + tl}` +
@@ -49,33 +49,33 @@ type Radii = [number, number, number, number];
 const DRAWINGS: Record<MarkName, (yellow?: string) => ReactNode> = {
   flexa: (yellow) => (
     <>
-      <path d={bar(1, 1, 22, 6, [5, 3, 3, 1])} />
-      <path d={bar(1, 9, 14, 6, [1, 3, 3, 1])} />
+      <path d={drawBar(1, 1, 22, 6, [5, 3, 3, 1])} />
+      <path d={drawBar(1, 9, 14, 6, [1, 3, 3, 1])} />
       <circle cx="4" cy="20" r="3" className={yellow} />
     </>
   ),
   charts: (yellow) => (
     <>
       <circle cx="4" cy="20" r="3" className={yellow} />
-      <path d={bar(9, 9, 6, 14, [3, 3, 1, 1])} />
-      <path d={bar(17, 1, 6, 22, [3, 3, 1, 1])} />
+      <path d={drawBar(9, 9, 6, 14, [3, 3, 1, 1])} />
+      <path d={drawBar(17, 1, 6, 22, [3, 3, 1, 1])} />
     </>
   ),
   designs: (yellow) => (
     <>
-      <path d={bar(1, 1, 14, 14, [4, 1, 1, 1])} />
-      <path d={bar(17, 1, 6, 14, [1, 4, 1, 1])} opacity=".55" />
-      <path d={bar(1, 17, 14, 6, [1, 1, 1, 4])} opacity=".55" />
+      <path d={drawBar(1, 1, 14, 14, [4, 1, 1, 1])} />
+      <path d={drawBar(17, 1, 6, 14, [1, 4, 1, 1])} opacity=".55" />
+      <path d={drawBar(1, 17, 14, 6, [1, 1, 1, 4])} opacity=".55" />
       <circle cx="20" cy="20" r="3" className={yellow} />
     </>
   ),
   tables: (yellow) => (
     <>
-      <path d={bar(1, 1, 22, 6, [3, 3, 1, 1])} />
+      <path d={drawBar(1, 1, 22, 6, [3, 3, 1, 1])} />
       <circle cx="4" cy="12" r="3" className={yellow} />
-      <path d={bar(9, 9, 14, 6, [1, 1, 1, 1])} opacity=".55" />
-      <path d={bar(1, 17, 6, 6, [1, 1, 1, 3])} />
-      <path d={bar(9, 17, 14, 6, [1, 1, 3, 1])} opacity=".55" />
+      <path d={drawBar(9, 9, 14, 6, [1, 1, 1, 1])} opacity=".55" />
+      <path d={drawBar(1, 17, 6, 6, [1, 1, 1, 3])} />
+      <path d={drawBar(9, 17, 14, 6, [1, 1, 3, 1])} opacity=".55" />
     </>
   ),
   analytics: (yellow) => (
@@ -83,8 +83,8 @@ const DRAWINGS: Record<MarkName, (yellow?: string) => ReactNode> = {
       <circle cx="4" cy="20" r="3" />
       <circle cx="12" cy="12" r="3" />
       <circle cx="20" cy="4" r="3" className={yellow} />
-      <path d={bar(9, 17, 6, 6, [1, 1, 1, 1])} opacity=".4" />
-      <path d={bar(17, 9, 6, 14, [1, 1, 1, 1])} opacity=".4" />
+      <path d={drawBar(9, 17, 6, 6, [1, 1, 1, 1])} opacity=".4" />
+      <path d={drawBar(17, 9, 6, 14, [1, 1, 1, 1])} opacity=".4" />
     </>
   ),
   theme: (yellow) => (
@@ -104,11 +104,11 @@ const DRAWINGS: Record<MarkName, (yellow?: string) => ReactNode> = {
 };
 
 /** At 16 px: no margin, module 4, gap 2, so that every edge falls on a pixel. */
-function flexaSmall(yellow?: string): ReactNode {
+function drawSmallFlexa(yellow?: string): ReactNode {
   return (
     <>
-      <path d={bar(0, 0, 16, 4, [3, 2, 2, 0.5])} />
-      <path d={bar(0, 6, 10, 4, [0.5, 2, 2, 0.5])} />
+      <path d={drawBar(0, 0, 16, 4, [3, 2, 2, 0.5])} />
+      <path d={drawBar(0, 6, 10, 4, [0.5, 2, 2, 0.5])} />
       <circle cx="2" cy="14" r="2" className={yellow} />
     </>
   );

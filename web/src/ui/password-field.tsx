@@ -14,7 +14,8 @@ export function PasswordField({ ref, ...rest }: Omit<TextFieldProps, 'type' | 't
     const caret = field && [field.selectionStart, field.selectionEnd];
     flushSync(() => setShown(!shown));
     // Browsers put the caret to the start when the type changes.
-    if (field && caret && field === document.activeElement) field.setSelectionRange(...pair(caret));
+    if (field && caret && field === document.activeElement)
+      field.setSelectionRange(...normalizeSelection(caret));
   };
 
   return (
@@ -47,6 +48,6 @@ export function PasswordField({ ref, ...rest }: Omit<TextFieldProps, 'type' | 't
   );
 }
 
-function pair([start, end]: (number | null)[]): [number, number] {
+function normalizeSelection([start, end]: (number | null)[]): [number, number] {
   return [start ?? 0, end ?? 0];
 }

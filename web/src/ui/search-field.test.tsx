@@ -23,8 +23,8 @@ function List() {
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
-const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const getField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+const type = (text: string) => fireEvent.change(getField(), { target: { value: text } });
 const isAt = (query: string) => waitFor(() => expect(window.location.search).toBe(query));
 const pause = () => new Promise((done) => setTimeout(done, 400));
 
@@ -47,7 +47,7 @@ test('keeps text typed during an earlier search and searches for it next', async
   arrive();
   await isAt('?search=co');
   await screen.findByText(': co');
-  expect(field().value).toBe('col');
+  expect(getField().value).toBe('col');
   await pause();
   arrive();
   await isAt('?search=col');
@@ -69,13 +69,13 @@ test('choosing a filter drops a search still being typed, and clearing the field
   await screen.findByText('colour:');
   await pause();
   expect(window.location.search).toBe('?topic=colour');
-  expect(field().value).toBe('');
+  expect(getField().value).toBe('');
 
   type('warm');
   await screen.findByText('colour: warm');
   fireEvent.click(screen.getByRole('button', { name: 'Clear the search field' }));
   await screen.findByText('colour:');
-  await waitFor(() => expect(document.activeElement).toBe(field()));
+  await waitFor(() => expect(document.activeElement).toBe(getField()));
 });
 
 test('a search keeps a filter whose page is still loading', async () => {
@@ -85,7 +85,7 @@ test('a search keeps a filter whose page is still loading', async () => {
   fireEvent.submit(screen.getByRole('search'));
   arrive();
   await isAt('?topic=colour&search=warm');
-  expect(field().value).toBe('warm');
+  expect(getField().value).toBe('warm');
 });
 
 test('text typed after the back button searches the page it leads to', async () => {
@@ -97,7 +97,7 @@ test('text typed after the back button searches the page it leads to', async () 
   type('warm');
   arrive();
   await screen.findByText(':');
-  expect(field().value).toBe('warm');
+  expect(getField().value).toBe('warm');
   await pause();
   arrive();
   await isAt('?search=warm');
@@ -107,7 +107,7 @@ test("'/' focuses the field, and stays a character while someone types", async (
   // It listens a moment after the page is drawn.
   await waitFor(() => {
     fireEvent.keyDown(document.body, { key: '/' });
-    expect(document.activeElement).toBe(field());
+    expect(document.activeElement).toBe(getField());
   });
-  expect(fireEvent.keyDown(field(), { key: '/' })).toBe(true);
+  expect(fireEvent.keyDown(getField(), { key: '/' })).toBe(true);
 });

@@ -2,8 +2,8 @@
  * A smooth line through heights that lie `step` apart, left to right from x = start: a natural
  * cubic spline, whose bends have no corners however the picture is stretched.
  */
-export function smoothPath(heights: readonly number[], step: number, start = 0): string {
-  const slopes = splineSlopes(heights);
+export function drawSmoothPath(heights: readonly number[], step: number, start = 0): string {
+  const slopes = computeSlopes(heights);
   let path = `M${round(start)} ${round(heights[0] ?? 0)}`;
   for (let i = 0; i + 1 < heights.length; i++) {
     const x = start + i * step;
@@ -17,7 +17,7 @@ export function smoothPath(heights: readonly number[], step: number, start = 0):
 }
 
 /** Slopes per step at each point, from the tridiagonal system of the natural spline. */
-function splineSlopes(y: readonly number[]): number[] {
+function computeSlopes(y: readonly number[]): number[] {
   const last = y.length - 1;
   const at = (i: number) => y[Math.min(Math.max(i, 0), last)] ?? 0;
   const factors: number[] = [];

@@ -1,4 +1,4 @@
-import { smoothPath } from './smooth-path';
+import { drawSmoothPath } from './smooth-path';
 
 /**
  * The stream: eight layers over a box of 1200 × 400. Its shape is the same on every load, so it is
@@ -47,10 +47,10 @@ const EDGES = [
   ],
 ];
 
-const curves = EDGES.map((edge) => smoothPath(edge, STEP));
+const curves = EDGES.map((edge) => drawSmoothPath(edge, STEP));
 
 /** The lowest edge, walked from right to left, closes every layer of the floating stream. */
-const back = smoothPath(EDGES[8]?.toReversed() ?? [], -STEP, STREAM_WIDTH).replace('M', 'L');
+const back = drawSmoothPath(EDGES[8]?.toReversed() ?? [], -STEP, STREAM_WIDTH).replace('M', 'L');
 
 /** Eight layers, back to front; each reaches from its own edge down to the lowest one. */
 export const STREAM_LAYERS = curves.slice(0, 8).map((top) => `${top}${back}z`);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
-import { FieldFrame, fieldLook, type FieldFrameProps } from './field-frame';
+import { FieldFrame, styleField, type FieldFrameProps } from './field-frame';
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldFrameProps {
   className?: string;
@@ -26,7 +26,7 @@ export function TextArea({
           {...textarea}
           {...wiring}
           className={cn(
-            fieldLook(error),
+            styleField(error),
             'field-sizing-content max-h-[60vh] min-h-36 resize-y rounded-10 px-3.5 py-3 text-16 wrap-anywhere',
           )}
         />

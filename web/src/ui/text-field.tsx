@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
-import { FieldFrame, fieldLook, type FieldFrameProps } from './field-frame';
+import { FieldFrame, styleField, type FieldFrameProps } from './field-frame';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldFrameProps {
   className?: string;
@@ -39,7 +39,7 @@ export function TextField({
           <input
             {...input}
             {...wiring}
-            className={cn(fieldLook(error), SIZES[size], trailing ? 'pr-12' : undefined)}
+            className={cn(styleField(error), SIZES[size], trailing ? 'pr-12' : undefined)}
           />
           {trailing && (
             <div className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from '@/lib/clock';
 
-function secondsUntil(moment: number | undefined): number {
+function countSecondsLeft(moment: number | undefined): number {
   if (moment === undefined) return 0;
   return Math.max(0, Math.ceil((moment - now().getTime()) / 1000));
 }
@@ -9,13 +9,13 @@ function secondsUntil(moment: number | undefined): number {
 /** Whole seconds until that moment, counted down; 0 once it is there. */
 export function useCountdown(moment: number | undefined): number {
   const [, tick] = useState(0);
-  const seconds = secondsUntil(moment);
+  const seconds = countSecondsLeft(moment);
 
   useEffect(() => {
-    if (secondsUntil(moment) === 0) return;
+    if (countSecondsLeft(moment) === 0) return;
     const timer = setInterval(() => {
       tick((count) => count + 1);
-      if (secondsUntil(moment) === 0) clearInterval(timer);
+      if (countSecondsLeft(moment) === 0) clearInterval(timer);
     }, 500);
     return () => clearInterval(timer);
   }, [moment]);

@@ -13,11 +13,11 @@ function pass(milliseconds: number): void {
     vi.advanceTimersByTime(milliseconds);
   });
 }
-const moving = () =>
+const renderMoving = () =>
   renderHook(({ value }) => useDebounced(value, 60, 120), { initialProps: { value: 0 } });
 
 test('returns a value once it has rested for a moment', () => {
-  const { result, rerender } = moving();
+  const { result, rerender } = renderMoving();
   rerender({ value: 1 });
   pass(59);
   expect(result.current).toBe(0);
@@ -27,14 +27,14 @@ test('returns a value once it has rested for a moment', () => {
 });
 
 test('updates in equal steps while the value keeps changing', () => {
-  const { result, rerender } = moving();
-  const told = new Set<number>();
+  const { result, rerender } = renderMoving();
+  const seenValues = new Set<number>();
   for (let value = 1; value <= 30; value += 1) {
     rerender({ value });
     pass(16);
-    told.add(result.current);
+    seenValues.add(result.current);
   }
   // 480 ms of moves, a step at most every 120.
-  expect(told.size).toBeGreaterThanOrEqual(4);
-  expect(told.size).toBeLessThanOrEqual(5);
+  expect(seenValues.size).toBeGreaterThanOrEqual(4);
+  expect(seenValues.size).toBeLessThanOrEqual(5);
 });

@@ -9,7 +9,7 @@ export function useDismiss(
 ): void {
   useEffect(() => {
     if (!open) return;
-    const outside = (event: Event) => {
+    const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) close();
     };
     const escape = (event: KeyboardEvent) => {
@@ -17,12 +17,12 @@ export function useDismiss(
       close();
       trigger?.current?.focus();
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', escape);
     return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', escape);
     };
   }, [open, close, root, trigger]);

@@ -18,7 +18,7 @@ export function useEarlyInput(
 ): void {
   const isHydrated = useHydrated();
   const early = useRef<string>(undefined);
-  const told = useEffectEvent(tell);
+  const reportEarlyInput = useEffectEvent(tell);
   // Read before the next render, which writes what React knows into the fields.
   useLayoutEffect(() => {
     const inputs = fields.current?.querySelectorAll<Field>('input, textarea') ?? [];
@@ -26,7 +26,7 @@ export function useEarlyInput(
   }, [fields]);
   useEffect(() => {
     if (!isHydrated || early.current === undefined) return;
-    told(early.current);
+    reportEarlyInput(early.current);
     early.current = undefined;
   }, [isHydrated]);
 }

@@ -9,7 +9,7 @@ export function useFocusReturn(after?: () => HTMLElement | null) {
   const before = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
-      before.current = keeperOf(document.activeElement);
+      before.current = findFocusKeeper(document.activeElement);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -23,7 +23,7 @@ export function useFocusReturn(after?: () => HTMLElement | null) {
   };
 }
 
-function keeperOf(focused: Element | null): HTMLElement | null {
+function findFocusKeeper(focused: Element | null): HTMLElement | null {
   const menu = focused?.closest('[role="menu"]');
   const keeper = menu
     ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '')

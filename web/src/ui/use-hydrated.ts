@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
 /**
  * False in a prerendered page and while React takes it over, true from then on: for what may differ
@@ -9,7 +9,7 @@ const never = () => () => undefined;
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );

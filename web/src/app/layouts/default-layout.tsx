@@ -1,12 +1,14 @@
 import { Outlet } from 'react-router-dom';
 import { useAsksToVerify } from '@/features/auth/unverified';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { SkipLink } from '@/ui/skip-link';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 // Few see it, and those are signed in.
-const VerifyBand = later(async () => (await import('@/features/auth/verify-band')).default);
+const VerifyBand = createLazyPart(
+  async () => (await import('@/features/auth/verify-band')).default,
+);
 
 /** Header, page, footer: every page but sign-in and admin. */
 export function DefaultLayout() {

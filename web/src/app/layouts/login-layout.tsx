@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
 import { now } from '@/lib/clock';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { Logo } from '@/ui/logo';
 import { useMediaQuery } from '@/ui/use-media-query';
 
-const LoginPanel = later(async () => (await import('./login-panel')).LoginPanel);
+const LoginPanel = createLazyPart(async () => (await import('./login-panel')).LoginPanel);
 
 /** Two halves: the form, and a deep panel that is decoration and does not load on small screens. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Menu } from 'lucide-react';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 
-const PhoneSheet = later(async () => (await import('./phone-sheet')).PhoneSheet);
+const PhoneSheet = createLazyPart(async () => (await import('./phone-sheet')).PhoneSheet);
 
 /** The button of a small header; the sheet behind it loads when it is touched. */
 export function PhoneMenu() {

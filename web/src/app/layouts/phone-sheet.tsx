@@ -126,7 +126,7 @@ function AccountButtons({ onClose }: { onClose: () => void }) {
       </>
     );
   }
-  const closing = ({ to, onClick }: ReturnType<typeof signInLink>) => ({
+  const closeOnClick = ({ to, onClick }: ReturnType<typeof signInLink>) => ({
     to,
     onClick: () => {
       onClick();
@@ -135,10 +135,14 @@ function AccountButtons({ onClose }: { onClose: () => void }) {
   });
   return (
     <>
-      <ButtonLink size="lg" {...closing(signInLink('/login'))}>
+      <ButtonLink size="lg" {...closeOnClick(signInLink('/login'))}>
         Sign in
       </ButtonLink>
-      <ButtonLink size="lg" variant="primary" {...closing(signInLink('/register', '/general'))}>
+      <ButtonLink
+        size="lg"
+        variant="primary"
+        {...closeOnClick(signInLink('/register', '/general'))}
+      >
         Free licence
       </ButtonLink>
     </>

@@ -10,7 +10,7 @@ import { PhoneMenu } from './phone-menu';
 import { HEADER_LINKS, isCurrent } from './site-links';
 import { SuiteMenu } from './suite-menu';
 
-const pill = (current: boolean) =>
+const stylePill = (current: boolean) =>
   cn(
     'touch-target flex h-8 items-center rounded-8 px-2.5 text-14 font-medium whitespace-nowrap transition-colors xl:px-3',
     current ? 'bg-surface-2 text-text' : 'text-muted hover:text-text',
@@ -25,7 +25,7 @@ export function SiteHeader() {
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-5 hidden gap-1 lg:flex xl:ml-8">
-          <SuiteMenu className={pill} />
+          <SuiteMenu className={stylePill} />
           {HEADER_LINKS.map((link) => {
             const current = isCurrent(link, pathname);
             return (
@@ -33,7 +33,7 @@ export function SiteHeader() {
                 key={link.to}
                 to={link.to}
                 aria-current={current ? (pathname === link.to ? 'page' : 'true') : undefined}
-                className={pill(current)}
+                className={stylePill(current)}
               >
                 {link.label}
               </Link>

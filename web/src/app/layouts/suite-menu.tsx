@@ -3,10 +3,10 @@ import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 import { useDismiss } from '@/ui/use-dismiss';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { PACK_LINKS } from './site-links';
 
-const SuitePanel = later(async () => (await import('./suite-panel')).SuitePanel);
+const SuitePanel = createLazyPart(async () => (await import('./suite-panel')).SuitePanel);
 
 /**
  * The first link of the header. It opens on click only. Its content loads when the pointer comes

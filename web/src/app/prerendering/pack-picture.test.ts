@@ -2,7 +2,7 @@ import { MAIL_PICTURE, buildMailPicturePath } from '@flexa/contracts/mail-pictur
 import { PACKS } from '@flexa/contracts/plans';
 import { expect, test } from 'vitest';
 import { mailPictures } from './pack-picture';
-import { pictureOf } from './picture';
+import { choosePicture } from './picture';
 
 test.each([
   ['/flexa-charts', 'Jan'],
@@ -10,7 +10,7 @@ test.each([
   ['/flexa-design', 'Net sales'],
   ['/flexa-analytics', 'Today'],
 ])('the preview picture of %s shows its visual in valid colours', (path, word) => {
-  const { visual = '' } = pictureOf(path);
+  const { visual = '' } = choosePicture(path);
   expect(visual).toMatch(/^<svg /);
   expect(visual).toContain(`>${word}</text>`);
   expect(visual).toContain('var(--d1)');
@@ -18,8 +18,8 @@ test.each([
 });
 
 test('other pages have no picture of a pack', () => {
-  expect(pictureOf('/pricing').visual).toBeUndefined();
-  expect(pictureOf('/').visual).toBeUndefined();
+  expect(choosePicture('/pricing').visual).toBeUndefined();
+  expect(choosePicture('/').visual).toBeUndefined();
 });
 
 test('each pack has the picture that e-mails link to, at twice the displayed size', () => {

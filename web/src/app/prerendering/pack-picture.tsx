@@ -44,7 +44,7 @@ interface Drawing {
   figures: number;
 }
 
-const textOf = ({ fontSize }: Drawing) => ({ text: { fontFamily: 'Inter', fontSize } });
+const createTextSettings = ({ fontSize }: Drawing) => ({ text: { fontFamily: 'Inter', fontSize } });
 
 /** The visual that represents each pack, drawn by the code that runs in Power BI. */
 const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
@@ -54,7 +54,7 @@ const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
       size: drawing.size,
       say: sayVariance,
       data: VARIANCE_SAMPLES[0].data,
-      settings: readVarianceSettings({ ...textOf(drawing), legend: { show: false } }),
+      settings: readVarianceSettings({ ...createTextSettings(drawing), legend: { show: false } }),
     }),
   tables: (drawing) =>
     drawTablePicture(
@@ -64,7 +64,7 @@ const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
         say: sayTable,
         data: TABLE_SAMPLES[0].data(),
         settings: readTableSettings({
-          ...textOf(drawing),
+          ...createTextSettings(drawing),
           rows: { height: drawing.row },
           bars: { width: drawing.cell },
           sparklines: { width: drawing.cell },
@@ -77,7 +77,7 @@ const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
       ...ON_PAGE,
       size: drawing.size,
       say: sayFigures,
-      settings: readKeyFigureSettings(textOf(drawing)),
+      settings: readKeyFigureSettings(createTextSettings(drawing)),
       data: {
         ...KEY_FIGURE_SAMPLES[0].data,
         figures: KEY_FIGURE_SAMPLES[0].data.figures.slice(0, drawing.figures),
@@ -89,7 +89,7 @@ const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
       size: drawing.size,
       say: sayForecast,
       data: FORECAST_SAMPLES[0].data,
-      settings: readForecastSettings(textOf(drawing)),
+      settings: readForecastSettings(createTextSettings(drawing)),
     }),
 };
 
@@ -110,7 +110,7 @@ const SHARED: Drawing = {
 };
 
 /** The drawing of a pack's page as SVG, in colours named as in tokens.css. */
-export function packPicture(path: string): string | undefined {
+export function drawPackPicture(path: string): string | undefined {
   const pack = PAGES[path];
   return pack && renderToStaticMarkup(<SceneView scene={SCENES[pack](SHARED)} />);
 }

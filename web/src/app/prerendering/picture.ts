@@ -2,7 +2,7 @@ import { gradient } from '@/features/theme-studio';
 import { formatCalendarDay } from '@/lib/format';
 import { EXAMPLES } from '@/features/content/texts/examples/examples';
 import { POSTS } from '@/features/content/texts/blogs/posts';
-import { packPicture } from './pack-picture';
+import { drawPackPicture } from './pack-picture';
 import type { PageFacts } from './page-facts';
 
 /** The picture of a page where its address is shared, as scripts/og.mjs draws it. */
@@ -28,7 +28,7 @@ const KICKERS: readonly [start: string, kicker: string][] = [
   ['/document', 'Documentation'],
 ];
 
-export function pictureOf(path: string): SharedPicture {
+export function choosePicture(path: string): SharedPicture {
   // The home page has one of its own, which shows the studio.
   if (path === '/') return { file: '/og.png', kicker: '' };
   const file = `/og${path}.png`;
@@ -36,7 +36,7 @@ export function pictureOf(path: string): SharedPicture {
   if (post) return { file, kicker: `${post.topic} · ${formatCalendarDay(post.date)}` };
   const kicker = KICKERS.find(([start]) => path.startsWith(start))?.[1] ?? '';
   const example = EXAMPLES.find(({ slug }) => path.endsWith(`-PBIX/${slug}`));
-  if (!example) return { file, kicker, visual: packPicture(path) };
+  if (!example) return { file, kicker, visual: drawPackPicture(path) };
   return {
     file,
     kicker: `${kicker} · ${example.industry}`,
@@ -45,6 +45,6 @@ export function pictureOf(path: string): SharedPicture {
 }
 
 /** Returns the title on a page's picture, without the site's name. */
-export function pictureTitle({ title }: PageFacts): string {
+export function formatPictureTitle({ title }: PageFacts): string {
   return title.replace(/ · Flexa$/, '');
 }

@@ -3,7 +3,7 @@ import { POSTS } from '@/features/content/texts/blogs/posts';
 import type { PageFacts } from './page-facts';
 import { searchFiles } from './search-files';
 
-const page = (path: string, isIndexed = true): PageFacts => ({
+const buildPage = (path: string, isIndexed = true): PageFacts => ({
   path,
   title: path,
   description: path,
@@ -12,33 +12,33 @@ const page = (path: string, isIndexed = true): PageFacts => ({
   isIndexed,
 });
 
-const textOf = (name: string, pages: PageFacts[] = []) =>
+const findText = (name: string, pages: PageFacts[] = []) =>
   searchFiles(pages).find(({ file }) => file === name)?.text ?? '';
 
 it('the site map lists the public pages, and posts with their date', () => {
   const [post] = POSTS;
-  const map = textOf('sitemap.xml', [
-    page('/'),
-    page(`/blogs/${post?.slug}`),
-    page('/verify', false),
+  const map = findText('sitemap.xml', [
+    buildPage('/'),
+    buildPage(`/blogs/${post?.slug}`),
+    buildPage('/verify', false),
   ]);
   expect(map.match(/<loc>/g)).toHaveLength(2);
   expect(map).toContain(`/blogs/${post?.slug}</loc><lastmod>${post?.date}</lastmod>`);
 });
 
 it('robots.txt excludes the app’s own pages and gives the full address of the site map', () => {
-  expect(textOf('robots.txt')).toMatch(/Disallow: \/admin\nDisallow: \/general\n/);
-  expect(textOf('robots.txt')).toMatch(/Sitemap: https?:\/\/[^/]+\/sitemap\.xml\n/);
+  expect(findText('robots.txt')).toMatch(/Disallow: \/admin\nDisallow: \/general\n/);
+  expect(findText('robots.txt')).toMatch(/Sitemap: https?:\/\/[^/]+\/sitemap\.xml\n/);
 });
 
 it('the feed has every post', () => {
-  const feed = textOf('blogs/rss.xml');
+  const feed = findText('blogs/rss.xml');
   expect(feed.match(/<item>/g)).toHaveLength(POSTS.length);
   for (const { slug } of POSTS) expect(feed).toContain(`/blogs/${slug}</link>`);
 });
 
 it('security.txt gives the full address for reports and is valid for a year', () => {
-  const text = textOf('.well-known/security.txt');
+  const text = findText('.well-known/security.txt');
   expect(text).toMatch(/^Contact: https?:\/\/[^/]+\/support-center$/m);
   const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
   const days = (expires.getTime() - Date.now()) / (24 * 60 * 60 * 1000);

@@ -14,7 +14,7 @@ const index = await searchIndex([
     isIndexed: true,
   },
 ]);
-const first = (search: string) => rankEntries(index, search, 1)[0]?.path;
+const findFirstPath = (search: string) => rankEntries(index, search, 1)[0]?.path;
 
 describe('the index of the whole site', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('the index of the whole site', () => {
     ['createTicket', '/document/api/support#createTicket'],
     ['retail sales', '/Power-BI-dashboard-examples-PBIX/retail-sales-review'],
     ['clear day', '/power-bi-templates-free-download#clear-day'],
-  ])('finds %j', (search, path) => expect(first(search)).toBe(path));
+  ])('finds %j', (search, path) => expect(findFirstPath(search)).toBe(path));
 
   it('has every public page once', () => {
     const listed = index.filter(({ kind }) => kind === 'page').map(({ path }) => path);

@@ -2,14 +2,18 @@ import { PACKS, VISUAL_NAMES } from '@flexa/contracts/plans';
 import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { splitWords } from '@flexa/theme-engine/search';
 import { loadArticle } from '@/features/content/blogs/articles';
-import { chaptersOf, pathOf, wordsOfBlocks } from '@/features/content/document/chapters';
-import { API_ROOT, apiPath } from '@/features/content/document/document-pages';
+import {
+  splitChapters,
+  buildChapterPath,
+  extractWords,
+} from '@/features/content/document/chapters';
+import { API_ROOT, buildApiPath } from '@/features/content/document/document-pages';
 import {
   loadApiText,
   loadDocument,
   loadReference,
 } from '@/features/content/document/load-document';
-import { blocksOf, type Block } from '@/features/content/text/blocks';
+import { collectBlocks, type Block } from '@/features/content/text/blocks';
 import { RULES } from '@/features/content/text/rules';
 import type { SearchEntry } from '@/features/search';
 import { TOPICS } from '@/features/support/answers';
@@ -28,18 +32,18 @@ import type { PageFacts } from './page-facts';
  * names alone.
  */
 export async function searchIndex(facts: readonly PageFacts[] = []): Promise<SearchEntry[]> {
-  const texts = await Promise.all([documentation(), apiReference(), posts()]);
+  const texts = await Promise.all([listDocumentEntries(), listApiEntries(), listPostEntries()]);
   return [
-    ...pages(facts),
+    ...listPageEntries(facts),
     ...texts.flat(),
-    ...answers(),
-    ...examples(),
-    ...templates(),
-    ...settings(),
+    ...listAnswerEntries(),
+    ...listExampleEntries(),
+    ...listTemplateEntries(),
+    ...listSettingEntries(),
   ];
 }
 
-function pages(facts: readonly PageFacts[]): SearchEntry[] {
+function listPageEntries(facts: readonly PageFacts[]): SearchEntry[] {
   const links = [
     { label: 'Home', to: '/' },
     ...FOOTER_COLUMNS.flatMap((column) => column.links),
@@ -59,40 +63,40 @@ function pages(facts: readonly PageFacts[]): SearchEntry[] {
   });
 }
 
-async function documentation(): Promise<SearchEntry[]> {
-  const chapters = chaptersOf(blocksOf(await loadDocument(), RULES));
+async function listDocumentEntries(): Promise<SearchEntry[]> {
+  const chapters = splitChapters(collectBlocks(await loadDocument(), RULES));
   return chapters.flatMap((chapter): SearchEntry[] => [
     {
       kind: 'document',
       title: chapter.title,
-      path: pathOf(chapter),
-      words: distinctWords(chapter.blocks),
+      path: buildChapterPath(chapter),
+      words: listDistinctWords(chapter.blocks),
     },
     ...chapter.parts.map((part): SearchEntry => ({
       kind: 'document',
       title: part.title,
-      path: pathOf(chapter, part),
+      path: buildChapterPath(chapter, part),
       lead: chapter.title,
-      words: distinctWords(part.blocks),
+      words: listDistinctWords(part.blocks),
     })),
   ]);
 }
 
-async function apiReference(): Promise<SearchEntry[]> {
+async function listApiEntries(): Promise<SearchEntry[]> {
   const [text, { tags }] = await Promise.all([loadApiText(), loadReference()]);
   const start: SearchEntry = {
     kind: 'document',
     title: 'Calling the API',
     path: API_ROOT.to,
     lead: API_ROOT.title,
-    words: distinctWords(blocksOf(text)),
+    words: listDistinctWords(collectBlocks(text)),
   };
   const operations = API_TAGS.flatMap(({ slug, tag }) => {
     const found = tags.find((each) => each.tag === tag)?.operations ?? [];
     return found.map(({ name, title, method, path, summary }): SearchEntry => ({
       kind: 'api',
       title,
-      path: apiPath(slug, name),
+      path: buildApiPath(slug, name),
       lead: `${method} ${path}`,
       words: `${name} ${summary}`,
     }));
@@ -100,17 +104,17 @@ async function apiReference(): Promise<SearchEntry[]> {
   return [start, ...operations];
 }
 
-function posts(): Promise<SearchEntry[]> {
+function listPostEntries(): Promise<SearchEntry[]> {
   return Promise.all(
     POSTS.map(async ({ slug, title, lead, tags }): Promise<SearchEntry> => {
-      const text = blocksOf(await loadArticle(slug));
-      const words = `${tags.join(' ')} ${distinctWords(text)}`;
+      const text = collectBlocks(await loadArticle(slug));
+      const words = `${tags.join(' ')} ${listDistinctWords(text)}`;
       return { kind: 'post', title, path: `/blogs/${slug}`, lead, words };
     }),
   );
 }
 
-function answers(): SearchEntry[] {
+function listAnswerEntries(): SearchEntry[] {
   return TOPICS.flatMap((topic) =>
     topic.answers.map(({ id, question, text, words = '' }): SearchEntry => ({
       kind: 'answer',
@@ -122,7 +126,7 @@ function answers(): SearchEntry[] {
   );
 }
 
-function examples(): SearchEntry[] {
+function listExampleEntries(): SearchEntry[] {
   return EXAMPLES.map(({ slug, title, line, industry, style }) => ({
     kind: 'example',
     title,
@@ -132,7 +136,7 @@ function examples(): SearchEntry[] {
   }));
 }
 
-function templates(): SearchEntry[] {
+function listTemplateEntries(): SearchEntry[] {
   return TEMPLATES.map(({ slug, name, line, style, use }) => ({
     kind: 'template',
     title: name,
@@ -142,7 +146,7 @@ function templates(): SearchEntry[] {
   }));
 }
 
-function settings(): SearchEntry[] {
+function listSettingEntries(): SearchEntry[] {
   return STUDIO_SETTINGS.map(({ label, where, words, path }) => ({
     kind: 'setting',
     title: label,
@@ -153,5 +157,5 @@ function settings(): SearchEntry[] {
 }
 
 /** The words of a text, each once: what finds it needs no more. */
-const distinctWords = (blocks: readonly Block[]): string =>
-  [...new Set(splitWords(wordsOfBlocks(blocks)))].join(' ');
+const listDistinctWords = (blocks: readonly Block[]): string =>
+  [...new Set(splitWords(extractWords(blocks)))].join(' ');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PART_PLANS } from '@flexa/contracts/plans';
-import { structuredData } from './structured-data';
+import { renderStructuredData } from './structured-data';
 import type { PageFacts } from './page-facts';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
-const facts = (more: Partial<PageFacts>): PageFacts => ({
+const buildFacts = (more: Partial<PageFacts>): PageFacts => ({
   path: '/support-center',
   title: 'Support centre · Flexa',
   description: 'Answers.',
@@ -19,27 +19,27 @@ interface Node {
   [name: string]: unknown;
 }
 
-function nodesOf(more: Partial<PageFacts>): Node[] {
-  const html = structuredData(facts(more), TODAY);
+function parseNodes(more: Partial<PageFacts>): Node[] {
+  const html = renderStructuredData(buildFacts(more), TODAY);
   const json = html.replace(/^<script[^>]*>/, '').replace('</script>', '');
   return (JSON.parse(json) as { '@graph': Node[] })['@graph'];
 }
-const nodeOf = (type: string, more: Partial<PageFacts>) =>
-  nodesOf(more).find((node) => node['@type'] === type);
+const findNode = (type: string, more: Partial<PageFacts>) =>
+  parseNodes(more).find((node) => node['@type'] === type);
 
 describe('structured data', () => {
   it('escapes texts that would end its script element', () => {
     const answer = 'Write </script><script>alert(1)</script>';
     const questions = [{ question: 'How?', answer }];
-    const html = structuredData(facts({ questions }), TODAY);
+    const html = renderStructuredData(buildFacts({ questions }), TODAY);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
-    expect(nodeOf('FAQPage', { questions })?.['mainEntity']).toMatchObject([
+    expect(findNode('FAQPage', { questions })?.['mainEntity']).toMatchObject([
       { name: 'How?', acceptedAnswer: { text: answer } },
     ]);
   });
 
   it('offers a pack for each term at the price of the catalogue', () => {
-    const product = nodeOf('Product', { path: '/pricing-design', heading: 'Designs' });
+    const product = findNode('Product', { path: '/pricing-design', heading: 'Designs' });
     expect(product?.['name']).toBe('Flexa Designs');
     expect(product?.['offers']).toMatchObject(
       PART_PLANS.map(({ cents }) => ({
@@ -51,7 +51,7 @@ describe('structured data', () => {
   });
 
   it('asks the list price of the membership once the offer is over', () => {
-    const product = nodeOf('Product', { path: '/' });
+    const product = findNode('Product', { path: '/' });
     expect(product?.['offers']).toMatchObject([
       { price: '120.00' },
       { price: '240.00' },
@@ -61,17 +61,17 @@ describe('structured data', () => {
 
   it('leads from the home page over the list to a page below it', () => {
     const path = '/blogs/theme-json-line-by-line';
-    const list = nodeOf('BreadcrumbList', { path, heading: 'A theme.json, line by line' });
+    const list = findNode('BreadcrumbList', { path, heading: 'A theme.json, line by line' });
     expect(list?.['itemListElement']).toMatchObject([
       { position: 1, name: 'Flexa' },
       { position: 2, name: 'Blog' },
       { position: 3, name: 'A theme.json, line by line' },
     ]);
-    expect(nodeOf('BlogPosting', { path })?.['datePublished']).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(findNode('BlogPosting', { path })?.['datePublished']).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it('omits products and questions on pages without them', () => {
-    expect(nodesOf({ path: '/about-us' }).map((node) => node['@type'])).toEqual([
+    expect(parseNodes({ path: '/about-us' }).map((node) => node['@type'])).toEqual([
       'Organization',
       'WebSite',
       'BreadcrumbList',

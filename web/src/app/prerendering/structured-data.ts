@@ -11,14 +11,14 @@ import { env } from '@/lib/env';
 import { EXAMPLES } from '@/features/content/texts/examples/examples';
 import { POSTS } from '@/features/content/texts/blogs/posts';
 import type { PageFacts } from './page-facts';
-import { pictureOf } from './picture';
+import { choosePicture } from './picture';
 
 /** A node of schema.org's vocabulary. */
 type Node = { '@type': string } & Record<string, unknown>;
 
-const absolute = (path: string) => new URL(path, env.siteUrl).href;
-const ORGANIZATION = { '@id': absolute('/#organization') };
-const WEBSITE = { '@id': absolute('/#website') };
+const resolveUrl = (path: string) => new URL(path, env.siteUrl).href;
+const ORGANIZATION = { '@id': resolveUrl('/#organization') };
+const WEBSITE = { '@id': resolveUrl('/#website') };
 
 /** Lists, and what stands below them. */
 const LISTS: Record<string, string> = {
@@ -28,42 +28,42 @@ const LISTS: Record<string, string> = {
 };
 
 /** A page in schema.org's words, for search engines: the site, the page, and what it is about. */
-export function structuredData(facts: PageFacts, today: Date): string {
+export function renderStructuredData(facts: PageFacts, today: Date): string {
   const graph = [
-    ...siteNodes(),
-    ...breadcrumbs(facts),
-    ...faq(facts),
-    ...post(facts),
-    ...lists(facts),
-    ...products(facts, today),
-    ...studio(facts),
+    ...createSiteNodes(),
+    ...createBreadcrumbs(facts),
+    ...createFaq(facts),
+    ...createPost(facts),
+    ...createLists(facts),
+    ...createProducts(facts, today),
+    ...createStudioApp(facts),
   ];
   const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   // Escaped so that no text can end the script element.
   return `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`;
 }
 
-function siteNodes(): Node[] {
+function createSiteNodes(): Node[] {
   return [
     {
       '@type': 'Organization',
       ...ORGANIZATION,
       name: env.operator.name,
-      url: absolute('/'),
-      logo: absolute('/apple-touch-icon.png'),
+      url: resolveUrl('/'),
+      logo: resolveUrl('/apple-touch-icon.png'),
     },
     {
       '@type': 'WebSite',
       ...WEBSITE,
       name: 'Flexa',
-      url: absolute('/'),
+      url: resolveUrl('/'),
       inLanguage: 'en-GB',
       publisher: ORGANIZATION,
     },
   ];
 }
 
-function breadcrumbs({ path, heading }: PageFacts): Node[] {
+function createBreadcrumbs({ path, heading }: PageFacts): Node[] {
   if (path === '/') return [];
   const [, list = '', slug] = path.split('/');
   const steps = [
@@ -75,33 +75,33 @@ function breadcrumbs({ path, heading }: PageFacts): Node[] {
     '@type': 'ListItem',
     position: i + 1,
     name: step.name,
-    item: absolute(step.path),
+    item: resolveUrl(step.path),
   }));
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-function faq({ path, questions }: PageFacts): Node[] {
+function createFaq({ path, questions }: PageFacts): Node[] {
   if (questions.length === 0) return [];
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }));
-  return [{ '@type': 'FAQPage', '@id': absolute(`${path}#questions`), mainEntity }];
+  return [{ '@type': 'FAQPage', '@id': resolveUrl(`${path}#questions`), mainEntity }];
 }
 
-function post({ path, description }: PageFacts): Node[] {
+function createPost({ path, description }: PageFacts): Node[] {
   const found = POSTS.find(({ slug }) => path === `/blogs/${slug}`);
   if (!found) return [];
   return [
     {
       '@type': 'BlogPosting',
-      '@id': absolute(`${path}#post`),
+      '@id': resolveUrl(`${path}#post`),
       headline: found.title,
       description,
-      url: absolute(path),
-      mainEntityOfPage: absolute(path),
-      image: absolute(pictureOf(path).file),
+      url: resolveUrl(path),
+      mainEntityOfPage: resolveUrl(path),
+      image: resolveUrl(choosePicture(path).file),
       datePublished: found.date,
       dateModified: found.date,
       articleSection: found.topic,
@@ -112,7 +112,7 @@ function post({ path, description }: PageFacts): Node[] {
   ];
 }
 
-function lists({ path, description, heading }: PageFacts): Node[] {
+function createLists({ path, description, heading }: PageFacts): Node[] {
   const items =
     path === '/blogs'
       ? POSTS.map(({ slug, title }) => ({ name: title, path: `/blogs/${slug}` }))
@@ -124,15 +124,15 @@ function lists({ path, description, heading }: PageFacts): Node[] {
     '@type': 'ListItem',
     position: i + 1,
     name: item.name,
-    url: absolute(item.path),
+    url: resolveUrl(item.path),
   }));
   return [
     {
       '@type': 'CollectionPage',
-      '@id': absolute(`${path}#page`),
+      '@id': resolveUrl(`${path}#page`),
       name: heading,
       description,
-      url: absolute(path),
+      url: resolveUrl(path),
       isPartOf: WEBSITE,
       mainEntity: { '@type': 'ItemList', itemListElement },
     },
@@ -140,36 +140,39 @@ function lists({ path, description, heading }: PageFacts): Node[] {
 }
 
 /** The pack of a pricing or showcase page, with an offer for each term; prices are the catalogue's. */
-function products(facts: PageFacts, today: Date): Node[] {
+function createProducts(facts: PageFacts, today: Date): Node[] {
   const pack = PACKS.find((each) => facts.path === buildPricingPath({ visualType: each }));
-  if (!pack) return facts.path === '/' ? [membership(facts, today)] : [];
-  return [part(pack, facts), ...(pack === PACKS[0] ? [membership(facts, today)] : [])];
+  if (!pack) return facts.path === '/' ? [createMembershipProduct(facts, today)] : [];
+  return [
+    createPackProduct(pack, facts),
+    ...(pack === PACKS[0] ? [createMembershipProduct(facts, today)] : []),
+  ];
 }
 
-function part(pack: Pack, { path, description }: PageFacts): Node {
+function createPackProduct(pack: Pack, { path, description }: PageFacts): Node {
   return {
     '@type': 'Product',
-    '@id': absolute(`${path}#product`),
+    '@id': resolveUrl(`${path}#product`),
     name: `Flexa ${pack[0]?.toUpperCase()}${pack.slice(1)}`,
     description,
-    image: absolute(pictureOf(path).file),
+    image: resolveUrl(choosePicture(path).file),
     brand: { '@type': 'Brand', name: 'Flexa' },
     offers: PART_PLANS.map(({ months, cents }) =>
-      offer(buildPricingPath({ visualType: pack, month: months }), months, cents),
+      createOffer(buildPricingPath({ visualType: pack, month: months }), months, cents),
     ),
   };
 }
 
-function membership({ path }: PageFacts, today: Date): Node {
+function createMembershipProduct({ path }: PageFacts, today: Date): Node {
   return {
     '@type': 'Product',
-    '@id': absolute(`${path}#membership`),
+    '@id': resolveUrl(`${path}#membership`),
     name: 'Flexa Membership',
     description: 'Theme, design and charts for Power BI on one licence, for 3, 6 or 12 months.',
-    image: absolute(pictureOf('/').file),
+    image: resolveUrl(choosePicture('/').file),
     brand: { '@type': 'Brand', name: 'Flexa' },
     offers: MEMBERSHIP_PLANS.map(({ months, listCents }) =>
-      offer(
+      createOffer(
         buildPricingPath({ visualType: 'suite', month: months }),
         months,
         computeMembershipPrice(months, today, env.comboOfferEnd) ?? listCents,
@@ -178,7 +181,7 @@ function membership({ path }: PageFacts, today: Date): Node {
   };
 }
 
-function offer(path: string, months: number, cents: number): Node {
+function createOffer(path: string, months: number, cents: number): Node {
   return {
     '@type': 'Offer',
     name: formatCount(months, 'month'),
@@ -191,26 +194,26 @@ function offer(path: string, months: number, cents: number): Node {
       valueAddedTaxIncluded: false,
     },
     availability: 'https://schema.org/InStock',
-    url: absolute(path),
+    url: resolveUrl(path),
     seller: ORGANIZATION,
   };
 }
 
-function studio({ path, description }: PageFacts): Node[] {
+function createStudioApp({ path, description }: PageFacts): Node[] {
   if (path !== '/flexa-theme') return [];
   return [
     {
       '@type': 'WebApplication',
-      '@id': absolute(`${path}#app`),
+      '@id': resolveUrl(`${path}#app`),
       name: 'Flexa theme studio',
       description,
-      url: absolute(path),
-      image: absolute(pictureOf(path).file),
+      url: resolveUrl(path),
+      image: resolveUrl(choosePicture(path).file),
       applicationCategory: 'DesignApplication',
       operatingSystem: 'Any',
       browserRequirements: 'Requires JavaScript',
       isAccessibleForFree: true,
-      offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD', url: absolute(path) },
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD', url: resolveUrl(path) },
       publisher: ORGANIZATION,
     },
   ];

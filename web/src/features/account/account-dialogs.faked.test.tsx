@@ -57,14 +57,15 @@ afterEach(() => {
   useSession.setState(useSession.getInitialState());
 });
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  fireEvent.input(getField(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const wrongPassword = () =>
+const buildPasswordError = () =>
   Object.assign(new Error('Firebase: Error'), { code: 'auth/invalid-credential' });
 
 test('shows errors for a weak new password and a wrong current one at their fields', async () => {
-  methods.changePassword.mockRejectedValueOnce(wrongPassword());
+  methods.changePassword.mockRejectedValueOnce(buildPasswordError());
   renderAt('/general', <ChangePasswordDialog open onOpenChange={onClose} />);
   type('Current password', 'Not-mine-1');
   type('New password', 'short');
@@ -75,8 +76,8 @@ test('shows errors for a weak new password and a wrong current one at their fiel
   type('New password', 'Zyxwvu98');
   press('Change password');
   await screen.findByText('Wrong password');
-  expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
-  expect(field('New password').value).toBe('Zyxwvu98');
+  expect(getField('Current password').getAttribute('aria-invalid')).toBe('true');
+  expect(getField('New password').value).toBe('Zyxwvu98');
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -92,10 +93,10 @@ test('sends nothing for the current address, a wrong password or no connection, 
   expect(methods.requestAddress).not.toHaveBeenCalled();
 
   type('New e-mail', 'other@flexa.test');
-  methods.requestAddress.mockRejectedValueOnce(wrongPassword());
+  methods.requestAddress.mockRejectedValueOnce(buildPasswordError());
   press('Send link');
   await screen.findByText('Wrong password');
-  expect(field('New e-mail').value).toBe('other@flexa.test');
+  expect(getField('New e-mail').value).toBe('other@flexa.test');
 
   // Without a connection nothing is wrong with the address.
   methods.requestAddress.mockRejectedValueOnce(
@@ -103,7 +104,7 @@ test('sends nothing for the current address, a wrong password or no connection, 
   );
   press('Send link');
   await screen.findByText(/connection/);
-  expect(field('New e-mail').getAttribute('aria-invalid')).not.toBe('true');
+  expect(getField('New e-mail').getAttribute('aria-invalid')).not.toBe('true');
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -130,7 +131,7 @@ test('deletes the account once its address is typed, after a new sign-in if the 
   fireEvent.click(confirm);
   await screen.findByText(/sign in again before you delete your account/);
   // It can be confirmed in place, too.
-  await waitFor(() => expect(document.activeElement).toBe(field('Your password')));
+  await waitFor(() => expect(document.activeElement).toBe(getField('Your password')));
   expect(network.times('DELETE /users/nora')).toBe(1);
 
   press('Sign in again');
@@ -174,7 +175,7 @@ test('asked for a proof over another dialog: closed, that one keeps what was typ
   await waitFor(() =>
     expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull(),
   );
-  expect(field('New password').value).toBe('Zyxwvu98');
+  expect(getField('New password').value).toBe('Zyxwvu98');
   expect(times('PUT /users/nora/password')).toBe(1);
 
   // A busy button ignores presses.
@@ -182,7 +183,7 @@ test('asked for a proof over another dialog: closed, that one keeps what was typ
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   press('Change password');
   fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
-  fireEvent.change(field('Recovery code'), { target: { value: ' abcde-fghij ' } });
+  fireEvent.change(getField('Recovery code'), { target: { value: ' abcde-fghij ' } });
   const [confirm] = screen.getAllByRole('button', { name: 'Confirm' });
   if (confirm) fireEvent.click(confirm);
   await waitFor(() => expect(changed).toHaveBeenCalledWith('Password changed'));

@@ -3,9 +3,9 @@ import type { OperationOutput } from '@flexa/contracts/operations';
 import { PASSKEY_NAME_MAX } from '@flexa/contracts/passkeys';
 import { useServerForm } from '@/lib/use-server-form';
 import { TextField } from '@/ui/text-field';
-import { newPasskey } from './add-passkey';
+import { registerPasskey } from './add-passkey';
 import { FormDialog } from './form-dialog';
-import { passkeyMessage } from './passkey-message';
+import { describePasskeyFailure } from './passkey-message';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Enter a name').max(PASSKEY_NAME_MAX),
@@ -22,11 +22,11 @@ export function AddPasskeyDialog({ open, onOpenChange, onAdded }: AddPasskeyDial
     schema,
     defaultValues: { name: '' },
     send: async ({ name }) => {
-      const added = await newPasskey(name);
+      const added = await registerPasskey(name);
       close(false);
       await onAdded(added);
     },
-    explain: (error) => ({ message: passkeyMessage(error) }),
+    explain: (error) => ({ message: describePasskeyFailure(error) }),
   });
 
   function close(isOpen: boolean) {

@@ -7,7 +7,7 @@ import { makePasskey } from '@/lib/passkey';
  *
  * @throws ApiError, or the browser's error
  */
-export async function newPasskey(
+export async function registerPasskey(
   name: string,
   options: CallOptions = {},
 ): Promise<OperationOutput<'addPasskey'>> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { emailSchema } from '@flexa/contracts/fields';
-import { failureOf } from '@/features/auth';
+import { describeFailure } from '@/features/auth';
 import { useServerForm } from '@/lib/use-server-form';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
@@ -36,7 +36,7 @@ export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeE
     explain: (error) =>
       isWrongPassword(error)
         ? { field: 'password', message: 'Wrong password' }
-        : { message: failureOf(error).error ?? MESSAGES.fallback },
+        : { message: describeFailure(error).error ?? MESSAGES.fallback },
   });
 
   function close(isOpen: boolean) {

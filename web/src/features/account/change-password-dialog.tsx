@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { MESSAGES } from '@flexa/contracts/errors';
-import { failureOf, PasswordRules } from '@/features/auth';
+import { describeFailure, PasswordRules } from '@/features/auth';
 import { findPasswordFault } from '@flexa/contracts/password-rules';
 import { toast } from '@/lib/toast';
 import { useServerForm } from '@/lib/use-server-form';
@@ -36,7 +36,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
     explain: (error) =>
       isWrongPassword(error)
         ? { field: 'current', message: 'Wrong password' }
-        : { message: failureOf(error).error ?? MESSAGES.fallback },
+        : { message: describeFailure(error).error ?? MESSAGES.fallback },
   });
   const next = useWatch({ control: form.control, name: 'next' });
 

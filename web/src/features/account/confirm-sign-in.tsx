@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { failureOf, useSession, wasClosedByPerson } from '@/features/auth';
+import { describeFailure, useSession, wasClosedByPerson } from '@/features/auth';
 import { useServerForm } from '@/lib/use-server-form';
 import { Button, type ButtonProps } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { PasswordField } from '@/ui/password-field';
-import { confirmPassword, confirmWith, isWrongPassword, providerName } from './sign-in-methods';
+import { confirmPassword, confirmWith, isWrongPassword, nameProvider } from './sign-in-methods';
 
 const schema = z.object({ password: z.string().min(1, 'Enter your password') });
 
@@ -38,7 +38,7 @@ export function ConfirmSignIn({
     explain: (error) =>
       isWrongPassword(error)
         ? { field: 'password', message: 'Wrong password' }
-        : { message: failureOf(error).error },
+        : { message: describeFailure(error).error },
   });
 
   const { setFocus } = password.form;
@@ -55,7 +55,7 @@ export function ConfirmSignIn({
       await confirmWith(provider);
       await onConfirmed();
     } catch (error) {
-      if (!wasClosedByPerson(error)) setFailure(failureOf(error).error);
+      if (!wasClosedByPerson(error)) setFailure(describeFailure(error).error);
     }
     setInWindow(false);
   }
@@ -91,7 +91,7 @@ export function ConfirmSignIn({
               disabled={disabled}
               onClick={() => void confirmInWindow(provider)}
             >
-              {action} with {providerName(provider)}
+              {action} with {nameProvider(provider)}
             </Button>
           ))}
         </div>

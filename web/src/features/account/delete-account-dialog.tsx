@@ -14,7 +14,7 @@ import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
 import { ConfirmSignIn } from './confirm-sign-in';
-import { freshToken } from './sign-in-methods';
+import { fetchFreshToken } from './sign-in-methods';
 
 interface DeleteAccountDialogProps {
   user: User;
@@ -124,7 +124,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
             action="Confirm and delete"
             disabled={!isConfirmed}
             onConfirmed={async () => {
-              const token = await freshToken();
+              const token = await fetchFreshToken();
               await remove.mutateAsync(token).catch(() => undefined);
             }}
           />

@@ -7,7 +7,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ChangeEmailDialog } from './change-email-dialog';
 import { Row } from './section';
-import { providerName } from './sign-in-methods';
+import { nameProvider } from './sign-in-methods';
 import { useIdentityNews } from './use-identity-news';
 
 /** The address, whether it is verified, and the way to another one. */
@@ -49,7 +49,7 @@ export function EmailRow({ user }: { user: User }) {
           <Badge tone="warning">Not verified</Badge>
         ))}
       {identity && !hasPassword && others[0] && (
-        <p className="text-muted">Managed by {providerName(others[0])}. Change it there.</p>
+        <p className="text-muted">Managed by {nameProvider(others[0])}. Change it there.</p>
       )}
       <p role="status" className="text-muted empty:hidden">
         {pending && `To finish the change, open the link we sent to ${pending} and confirm.`}

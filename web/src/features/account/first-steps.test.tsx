@@ -15,14 +15,14 @@ const STEPS: readonly FirstStep[] = [
 ];
 
 const open = (uid = 'nora') => render(<FirstSteps uid={uid} steps={STEPS} />);
-const heading = () => screen.queryByRole('heading', { name: /First steps/ })?.textContent;
+const readHeading = () => screen.queryByRole('heading', { name: /First steps/ })?.textContent;
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 test('marks completed steps and links to the others', () => {
   open();
-  expect(heading()).toBe('First steps 1 of 3 done');
+  expect(readHeading()).toBe('First steps 1 of 3 done');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Show me',
     'Open',
@@ -32,20 +32,20 @@ test('marks completed steps and links to the others', () => {
 test('people tick steps that only they can know, and the ticks stay', () => {
   open();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add the key' }));
-  expect(heading()).toBe('First steps 2 of 3 done');
+  expect(readHeading()).toBe('First steps 2 of 3 done');
   cleanup();
   open();
   expect(screen.getByRole('checkbox', { name: 'Add the key' }).ariaChecked).toBe('true');
   cleanup();
   open('ida');
-  expect(heading()).toBe('First steps 1 of 3 done');
+  expect(readHeading()).toBe('First steps 1 of 3 done');
 });
 
 test('stays hidden once dismissed', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
-  expect(heading()).toBeUndefined();
+  expect(readHeading()).toBeUndefined();
   cleanup();
   open();
-  expect(heading()).toBeUndefined();
+  expect(readHeading()).toBeUndefined();
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const reminders = () => screen.findByRole('switch', { name: /Reminders/ });
+const findReminders = () => screen.findByRole('switch', { name: /Reminders/ });
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true';
 
 test('the switch shows the saved state and saves at once; of two quick clicks only the first is sent', async () => {
@@ -23,7 +23,7 @@ test('the switch shows the saved state and saves at once; of two quick clicks on
     [SAVE]: () => ({ body: { reminders: false } }),
   });
   renderAt('/general', <MailsSection uid="nora" />);
-  const choice = await reminders();
+  const choice = await findReminders();
   expect(isOn(choice)).toBe(true);
   fireEvent.click(choice);
   fireEvent.click(choice);
@@ -39,7 +39,7 @@ test('a failed save puts the switch back and shows an error', async () => {
     [SAVE]: () => ({ status: 500, body: {} }),
   });
   renderAt('/general', <MailsSection uid="nora" />);
-  const choice = await reminders();
+  const choice = await findReminders();
   fireEvent.click(choice);
   await waitFor(() => expect(failed).toHaveBeenCalled());
   await waitFor(() => expect(isOn(choice)).toBe(true));

@@ -9,12 +9,12 @@ import { Switch } from '@/ui/switch';
 import { REMINDERS_TEXT, REMINDERS_TITLE } from './reminder-words';
 import { Row, Section } from './section';
 
-const keyOf = (uid: string) => ['mail-preferences', uid];
+const createQueryKey = (uid: string) => ['mail-preferences', uid];
 
 /** The switch for reminders; mails about purchases and the safety of the account always come. */
 export function MailsSection({ uid }: { uid: string }) {
   const query = useQuery({
-    queryKey: keyOf(uid),
+    queryKey: createQueryKey(uid),
     queryFn: ({ signal }) => call('getMailPreferences', { uid }, { signal }),
     // The section shows the error itself.
     meta: { silent: true },
@@ -23,13 +23,13 @@ export function MailsSection({ uid }: { uid: string }) {
   const save = useOptimistic({
     mutationFn: (reminders: boolean) => call('updateMailPreferences', { uid, reminders }),
     show: (reminders) => {
-      changeCached<MailPreferences>(keyOf(uid), () => ({ reminders }));
+      changeCached<MailPreferences>(createQueryKey(uid), () => ({ reminders }));
       return () => {
-        changeCached<MailPreferences>(keyOf(uid), () => ({ reminders: !reminders }));
-        void queryClient.invalidateQueries({ queryKey: keyOf(uid) });
+        changeCached<MailPreferences>(createQueryKey(uid), () => ({ reminders: !reminders }));
+        void queryClient.invalidateQueries({ queryKey: createQueryKey(uid) });
       };
     },
-    onSuccess: (saved) => queryClient.setQueryData<MailPreferences>(keyOf(uid), saved),
+    onSuccess: (saved) => queryClient.setQueryData<MailPreferences>(createQueryKey(uid), saved),
   });
   const reminders = data ? (
     <Switch

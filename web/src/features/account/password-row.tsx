@@ -3,7 +3,7 @@ import { useSession } from '@/features/auth';
 import { Button } from '@/ui/button';
 import { ChangePasswordDialog } from './change-password-dialog';
 import { Row } from './section';
-import { providerName } from './sign-in-methods';
+import { nameProvider } from './sign-in-methods';
 
 /** The password, where there is one; a provider that keeps it is named instead. */
 export function PasswordRow() {
@@ -11,7 +11,7 @@ export function PasswordRow() {
   const [isChanging, setChanging] = useState(false);
   const providers = identity?.providers ?? [];
   const hasPassword = providers.includes('password');
-  const names = providers.map(providerName).join(' and ');
+  const names = providers.map(nameProvider).join(' and ');
 
   return (
     <Row

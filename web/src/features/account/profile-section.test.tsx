@@ -35,23 +35,23 @@ function Page() {
   return user && <ProfileSection user={user} />;
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Name');
-const button = () => screen.getByRole('button', { name: 'Save' });
-const shownName = () => useSession.getState().user?.name;
+const getField = () => screen.getByLabelText<HTMLInputElement>('Name');
+const getButton = () => screen.getByRole('button', { name: 'Save' });
+const readName = () => useSession.getState().user?.name;
 
 function save(name: string): void {
-  fireEvent.input(field(), { target: { value: name } });
-  button().focus();
-  fireEvent.click(button());
+  fireEvent.input(getField(), { target: { value: name } });
+  getButton().focus();
+  fireEvent.click(getButton());
 }
 
 test('refuses an empty name at its field and sends nothing', async () => {
   const network = fakeNetwork({});
   renderAt('/general', <Page />);
-  expect(button().getAttribute('aria-disabled')).toBe('true');
+  expect(getButton().getAttribute('aria-disabled')).toBe('true');
   save('   ');
   await screen.findByText('Enter a name');
-  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(getField().getAttribute('aria-invalid')).toBe('true');
   expect(network.times(SAVE)).toBe(0);
 });
 
@@ -63,23 +63,23 @@ test('reverts a refused name everywhere and lets the person send it again', asyn
   const saved = { ...NORA, name: 'Second Name' };
   fakeNetwork({ [SAVE]: (times) => (times === 1 ? refused : { body: saved }) });
   const failed = vi.spyOn(toast, 'error').mockReturnValue(undefined);
-  const told = vi.spyOn(toast, 'success').mockReturnValue(undefined);
+  const successToast = vi.spyOn(toast, 'success').mockReturnValue(undefined);
   renderAt('/general', <Page />);
   save('Second Name');
   // Shown before there is an answer.
-  await waitFor(() => expect(shownName()).toBe('Second Name'));
+  await waitFor(() => expect(readName()).toBe('Second Name'));
   refuse();
   await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed to update user'));
-  expect(shownName()).toBe('First Name');
-  expect(field().value).toBe('Second Name');
+  expect(readName()).toBe('First Name');
+  expect(getField().value).toBe('Second Name');
 
-  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
-  fireEvent.click(button());
-  await waitFor(() => expect(told).toHaveBeenCalledWith('Name saved'));
-  expect(shownName()).toBe('Second Name');
+  await waitFor(() => expect(getButton().getAttribute('aria-disabled')).toBe('false'));
+  fireEvent.click(getButton());
+  await waitFor(() => expect(successToast).toHaveBeenCalledWith('Name saved'));
+  expect(readName()).toBe('Second Name');
   // It is off again, and anyone who pressed it by keyboard goes on from there.
-  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
-  await waitFor(() => expect(document.activeElement).toBe(button()));
+  await waitFor(() => expect(getButton().getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(getButton()));
 });
 
 test('tells people with a Google sign-in that Google keeps their password and address', () => {

@@ -1,10 +1,10 @@
-import { failureOf, useSession, wasClosedByPerson } from '@/features/auth';
+import { describeFailure, useSession, wasClosedByPerson } from '@/features/auth';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Row } from './section';
-import { connect, disconnect, providerName } from './sign-in-methods';
+import { connect, disconnect, nameProvider } from './sign-in-methods';
 
 const PROVIDERS = ['google.com', 'microsoft.com'];
 
@@ -15,7 +15,7 @@ export function ProvidersRows() {
 
 function ProviderRow({ provider }: { provider: string }) {
   const identity = useSession((session) => session.identity);
-  const name = providerName(provider);
+  const name = nameProvider(provider);
   const isConnected = identity?.providers.includes(provider) === true;
   const isOnly = isConnected && identity.providers.length === 1;
   const change = useMutation({
@@ -25,7 +25,7 @@ function ProviderRow({ provider }: { provider: string }) {
       toast.success(isToConnect ? `${name} connected` : `${name} disconnected`),
     onError: (error) => {
       if (wasClosedByPerson(error)) return;
-      const { error: message } = failureOf(error);
+      const { error: message } = describeFailure(error);
       if (message) toast.error(message);
       else reportError(error);
     },

@@ -12,14 +12,14 @@ export const PROVIDER_NAMES: Record<string, string> = {
   'microsoft.com': 'Microsoft',
 };
 
-export function providerName(id: string): string {
+export function nameProvider(id: string): string {
   return PROVIDER_NAMES[id] ?? id;
 }
 
-const sdk = () => import('firebase/auth');
+const loadSdk = () => import('firebase/auth');
 
 /** The person who is signed in, or the catalogue's words. */
-async function currentUser(): Promise<FirebaseUser> {
+async function requireUser(): Promise<FirebaseUser> {
   const auth = await loadAuth();
   await auth.authStateReady();
   if (!auth.currentUser) throw new Error(MESSAGES.signedOut);
@@ -29,8 +29,8 @@ async function currentUser(): Promise<FirebaseUser> {
 /** Signs the person in again, so that the server accepts actions that need a fresh sign-in. */
 export async function confirmPassword(password: string): Promise<void> {
   const [user, { EmailAuthProvider, reauthenticateWithCredential }] = await Promise.all([
-    currentUser(),
-    sdk(),
+    requireUser(),
+    loadSdk(),
   ]);
   await reauthenticateWithCredential(
     user,
@@ -39,8 +39,8 @@ export async function confirmPassword(password: string): Promise<void> {
 }
 
 /** Opens a provider's window with the account's address filled in. */
-async function windowOf(providerId: string, email: string | null) {
-  const { GoogleAuthProvider, OAuthProvider } = await sdk();
+async function createProvider(providerId: string, email: string | null) {
+  const { GoogleAuthProvider, OAuthProvider } = await loadSdk();
   const provider =
     providerId === GoogleAuthProvider.PROVIDER_ID
       ? new GoogleAuthProvider()
@@ -51,25 +51,25 @@ async function windowOf(providerId: string, email: string | null) {
 
 /** The same in a provider's window, for people without a password. */
 export async function confirmWith(providerId: string): Promise<void> {
-  const [user, { reauthenticateWithPopup }] = await Promise.all([currentUser(), sdk()]);
-  await reauthenticateWithPopup(user, await windowOf(providerId, user.email));
+  const [user, { reauthenticateWithPopup }] = await Promise.all([requireUser(), loadSdk()]);
+  await reauthenticateWithPopup(user, await createProvider(providerId, user.email));
 }
 
 /**
  * The identity service changes providers directly. This call lets the server notice and mail the
  * owner; if it fails, the next call does.
  */
-async function afterChange(): Promise<void> {
+async function refreshAccount(): Promise<void> {
   await refreshIdentity();
   await reloadUser().catch(() => undefined);
 }
 
 /** Adds a provider to sign in with, in its own window. */
 export async function connect(providerId: string): Promise<void> {
-  const [user, { linkWithPopup }] = await Promise.all([currentUser(), sdk()]);
+  const [user, { linkWithPopup }] = await Promise.all([requireUser(), loadSdk()]);
   if (providerId === 'microsoft.com') await connectMicrosoft(user, linkWithPopup);
-  else await linkWithPopup(user, await windowOf(providerId, user.email));
-  await afterChange();
+  else await linkWithPopup(user, await createProvider(providerId, user.email));
+  await refreshAccount();
 }
 
 /** Connects a Microsoft account, and allows it with a token from before: one from afterwards may be Microsoft's. */
@@ -80,13 +80,13 @@ async function connectMicrosoft(
   const { uid } = user;
   const token = await user.getIdToken();
   await call('connectMicrosoft', { uid, identity: null }, { token });
-  const linked = await linkWithPopup(user, await windowOf('microsoft.com', user.email));
+  const linked = await linkWithPopup(user, await createProvider('microsoft.com', user.email));
   const data = linked.user.providerData.find(({ providerId }) => providerId === 'microsoft.com');
   try {
     await call('connectMicrosoft', { uid, identity: data?.uid ?? null }, { token });
   } catch (error) {
     // It would be shown as connected, and its sign-ins would be refused.
-    const { unlink } = await sdk();
+    const { unlink } = await loadSdk();
     await unlink(linked.user, 'microsoft.com').catch(() => undefined);
     throw error;
   }
@@ -97,21 +97,21 @@ async function connectMicrosoft(
 
 /** Takes a provider off; one way to sign in has to be left. */
 export async function disconnect(providerId: string): Promise<void> {
-  const [user, { unlink }] = await Promise.all([currentUser(), sdk()]);
+  const [user, { unlink }] = await Promise.all([requireUser(), loadSdk()]);
   await unlink(user, providerId);
-  await afterChange();
+  await refreshAccount();
 }
 
 /** A token of the sign-in just confirmed. */
-export async function freshToken(): Promise<string> {
-  return (await currentUser()).getIdToken(true);
+export async function fetchFreshToken(): Promise<string> {
+  return (await requireUser()).getIdToken(true);
 }
 
 /** @throws where the current password is not right or the new one is refused */
 export async function changePassword(current: string, next: string): Promise<void> {
   await confirmPassword(current);
-  const { uid } = await currentUser();
-  await call('changePassword', { uid, password: next }, { token: await freshToken() });
+  const { uid } = await requireUser();
+  await call('changePassword', { uid, password: next }, { token: await fetchFreshToken() });
   // The change has ended all sign-ins, this one too.
   await confirmPassword(next);
 }
@@ -123,8 +123,12 @@ export async function changePassword(current: string, next: string): Promise<voi
  */
 export async function requestAddress(address: string, password: string): Promise<void> {
   await confirmPassword(password);
-  const user = await currentUser();
-  await call('changeAddress', { uid: user.uid, email: address }, { token: await freshToken() });
+  const user = await requireUser();
+  await call(
+    'changeAddress',
+    { uid: user.uid, email: address },
+    { token: await fetchFreshToken() },
+  );
 }
 
 const WRONG_PASSWORD = new Set(['auth/invalid-credential', 'auth/wrong-password']);

@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { ConfirmSignIn } from './confirm-sign-in';
-import { freshToken } from './sign-in-methods';
+import { fetchFreshToken } from './sign-in-methods';
 import { EnrolAdmin } from './step-up-enrol';
 import { ShowPasskey } from './step-up-passkey';
 
@@ -64,7 +64,7 @@ export default function StepUpDialog() {
             <ConfirmSignIn
               action="Confirm"
               variant={asked.passkey ? 'secondary' : 'primary'}
-              onConfirmed={async () => answerStepUp({ token: await freshToken() })}
+              onConfirmed={async () => answerStepUp({ token: await fetchFreshToken() })}
             />
           )}
         </div>

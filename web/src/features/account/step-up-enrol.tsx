@@ -5,11 +5,11 @@ import { hasPasskeys } from '@/lib/passkey';
 import { answerStepUp, type Given } from '@/lib/step-up';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { newPasskey } from './add-passkey';
+import { registerPasskey } from './add-passkey';
 import { ConfirmSignIn } from './confirm-sign-in';
-import { passkeyMessage } from './passkey-message';
+import { describePasskeyFailure } from './passkey-message';
 import { RecoveryCodes } from './recovery-codes';
-import { freshToken } from './sign-in-methods';
+import { fetchFreshToken } from './sign-in-methods';
 
 /** Name of an admin's first passkey; later ones are named in the account. */
 const FIRST_NAME = 'First passkey';
@@ -26,7 +26,7 @@ export function EnrolAdmin({ onEnrolled }: { onEnrolled: () => void }) {
     setFailure(undefined);
     try {
       const fresh = token === undefined ? {} : { token };
-      const added = await newPasskey(FIRST_NAME, { ...fresh, isProving: true });
+      const added = await registerPasskey(FIRST_NAME, { ...fresh, isProving: true });
       const { stepUp, recoveryCodes } = added;
       const given = { stepUp, ...fresh };
       if (!recoveryCodes) return answerStepUp(given);
@@ -34,7 +34,7 @@ export function EnrolAdmin({ onEnrolled }: { onEnrolled: () => void }) {
       onEnrolled();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'step-up-required') setNeedsSignIn(true);
-      else setFailure(passkeyMessage(error));
+      else setFailure(describePasskeyFailure(error));
     } finally {
       setBusy(false);
     }
@@ -64,7 +64,7 @@ export function EnrolAdmin({ onEnrolled }: { onEnrolled: () => void }) {
         <ConfirmSignIn
           action="Confirm and add passkey"
           variant="primary"
-          onConfirmed={async () => enrol(await freshToken())}
+          onConfirmed={async () => enrol(await fetchFreshToken())}
         />
       ) : (
         <Button variant="primary" loading={isBusy} onClick={() => void enrol()}>

@@ -9,7 +9,7 @@ import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
-import { passkeyMessage } from './passkey-message';
+import { describePasskeyFailure } from './passkey-message';
 
 const schema = z.object({ code: z.string().trim().min(1, 'Enter a recovery code') });
 
@@ -31,7 +31,7 @@ export function ShowPasskey({ options, hasCodes }: ShowPasskeyProps) {
     defaultValues: { code: '' },
     send: async (values) =>
       answerStepUp({ stepUp: await call('stepUp', { recoveryCode: values.code }) }),
-    explain: (error) => ({ message: passkeyMessage(error) }),
+    explain: (error) => ({ message: describePasskeyFailure(error) }),
   });
 
   async function prove() {
@@ -43,7 +43,7 @@ export function ShowPasskey({ options, hasCodes }: ShowPasskeyProps) {
       const proof = asked ? { response: await showPasskey(asked) } : {};
       answerStepUp({ stepUp: await call('stepUp', proof) });
     } catch (error) {
-      setFailure(passkeyMessage(error));
+      setFailure(describePasskeyFailure(error));
     }
     setBusy(false);
   }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 const LINE = 216;
 
 /** The last section whose head has passed the line; at the end of the page the last there is. */
-function sectionInView(ids: readonly string[]): string | undefined {
+function findSectionInView(ids: readonly string[]): string | undefined {
   const { scrollY, innerHeight } = window;
   if (innerHeight + scrollY >= document.documentElement.scrollHeight - 2) return ids.at(-1);
   return ids.findLast((id) => {
@@ -33,7 +33,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
     function follow() {
       if (restingAt === null || Math.abs(window.scrollY - restingAt) < 4) return;
       restingAt = -Infinity;
-      const id = sectionInView(ids) ?? ids[0];
+      const id = findSectionInView(ids) ?? ids[0];
       setScrolled((known) => (known?.key === key && known.id === id ? known : { key, id }));
       const address = pathname + search + (id === ids[0] ? '' : `#${id}`);
       if (window.location.pathname === pathname) {

@@ -27,18 +27,18 @@ export const VIEW_NAMES: Record<View, string> = {
 const ADMIN_VIEWS: readonly View[] = ['offer'];
 
 /** The views that someone sees. */
-export function viewsFor(isAdmin: boolean): readonly View[] {
+export function listViews(isAdmin: boolean): readonly View[] {
   return isAdmin ? VIEWS : VIEWS.filter((view) => !ADMIN_VIEWS.includes(view));
 }
 
 /** @param views those that the person sees */
-export function viewOf(search: string, views: readonly View[] = VIEWS): View {
+export function readView(search: string, views: readonly View[] = VIEWS): View {
   const asked = new URLSearchParams(search).get('view');
   return views.find((view) => view === asked) ?? 'users';
 }
 
 /** Returns the address of a view with further parameters; empty ones are left out. */
-export function viewAddress(view: View, rest: Record<string, string | null | undefined> = {}) {
+export function buildViewAddress(view: View, rest: Record<string, string | null | undefined> = {}) {
   const parameters = new URLSearchParams(view === 'users' ? {} : { view });
   for (const [key, value] of Object.entries(rest)) if (value) parameters.set(key, value);
   const search = parameters.toString();
@@ -50,7 +50,7 @@ export const ASKS = ['edit', 'grant', 'admin', 'support', 'disable', 'delete'] a
 export type Ask = (typeof ASKS)[number];
 
 /** Returns the address with changed parameters; null removes one. */
-export function changed(search: string, changes: Record<string, string | null>): string {
+export function changeParameters(search: string, changes: Record<string, string | null>): string {
   const parameters = new URLSearchParams(search);
   for (const [key, value] of Object.entries(changes)) {
     if (value === null) parameters.delete(key);
@@ -68,7 +68,8 @@ export function usePersonAddress() {
     uid: parameters.get('user'),
     ask: ASKS.find((ask) => ask === parameters.get('do')) ?? null,
     /** The list as it stands, with that person's drawer open. */
-    personPath: (uid: string, ask: Ask | null = null) => changed(search, { user: uid, do: ask }),
-    listPath: changed(search, { user: null, do: null }),
+    personPath: (uid: string, ask: Ask | null = null) =>
+      changeParameters(search, { user: uid, do: ask }),
+    listPath: changeParameters(search, { user: null, do: null }),
   };
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from '@/ui/skip-link';
 import { useAccount } from '@/features/auth';
-import { usePersonAddress, viewOf, viewsFor, type View } from './address';
+import { usePersonAddress, readView, listViews, type View } from './address';
 import { AdminSide } from './admin-side';
 import { AuditLog } from './audit/audit-log';
 import { FailedMailList } from './mails/failed-mail-list';
@@ -27,7 +27,7 @@ const CONTENT: Record<View, () => React.ReactNode> = {
 /** The frame of /admin: a side with the views, the view, and over it the drawer of a person. */
 export function AdminFrame() {
   const { isAdmin } = useAccount();
-  const view = viewOf(useLocation().search, viewsFor(isAdmin));
+  const view = readView(useLocation().search, listViews(isAdmin));
   const { uid } = usePersonAddress();
   return (
     <div className="flex min-h-dvh flex-col text-14 md:flex-row">

@@ -19,7 +19,7 @@ import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
 import { ColorSchemeSwitch } from '@/ui/color-scheme-switch';
 import { Mark } from '@/ui/mark';
-import { VIEW_NAMES, viewAddress, viewsFor, type View } from './address';
+import { VIEW_NAMES, buildViewAddress, listViews, type View } from './address';
 import { statsQuery } from './queries';
 
 const ENTRIES: { view: View; icon: typeof Users }[] = [
@@ -36,7 +36,7 @@ const ENTRIES: { view: View; icon: typeof Users }[] = [
 export function AdminSide({ view }: { view: View }) {
   const { isAdmin } = useAccount();
   const { data } = useQuery(statsQuery());
-  const entries = ENTRIES.filter((entry) => viewsFor(isAdmin).includes(entry.view));
+  const entries = ENTRIES.filter((entry) => listViews(isAdmin).includes(entry.view));
   const nav = useRef<HTMLElement>(null);
   // Under 720 the entry of this view may lie outside of what the bar shows.
   useEffect(() => {
@@ -76,7 +76,7 @@ export function AdminSide({ view }: { view: View }) {
         {entries.map(({ view: entry, icon: Icon }) => (
           <Link
             key={entry}
-            to={viewAddress(entry)}
+            to={buildViewAddress(entry)}
             title={VIEW_NAMES[entry]}
             aria-current={entry === view ? 'page' : undefined}
             className={cn(

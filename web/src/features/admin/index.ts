@@ -1,3 +1,3 @@
 /** The public part of the admin area, for the search. */
-export { VIEW_NAMES, viewAddress, viewsFor } from './address';
+export { VIEW_NAMES, buildViewAddress, listViews } from './address';
 export { searchedOrdersQuery, searchedTicketsQuery, searchedUsersQuery } from './queries';

@@ -36,8 +36,8 @@ export function parseListSearch(parameters: URLSearchParams): ListSearch {
 }
 
 /** Returns the query of an address for a page of the list, without default values. */
-function listQuery(wish: Omit<ListSearch, 'show'> & ListChanges): URLSearchParams {
-  const said = Object.entries(wish).filter(
+function listQuery(listState: Omit<ListSearch, 'show'> & ListChanges): URLSearchParams {
+  const said = Object.entries(listState).filter(
     ([key, value]) => value !== undefined && value !== FIRST[key as keyof ListSearch],
   );
   return new URLSearchParams(said.map(([key, value]): [string, string] => [key, String(value)]));

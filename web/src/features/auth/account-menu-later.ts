@@ -1,4 +1,4 @@
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 
 /** The account menu in a module of its own: visitors who aren't signed in need no radix. */
-export const AccountMenu = later(async () => (await import('./account-menu')).AccountMenu);
+export const AccountMenu = createLazyPart(async () => (await import('./account-menu')).AccountMenu);

@@ -14,7 +14,7 @@ afterEach(() => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
 });
 
-async function itemsAt(path: string) {
+async function openMenuAt(path: string) {
   renderAt(path, <AccountMenu />);
   fireEvent.keyDown(screen.getByRole('button', { name: /^Account/ }), { key: 'Enter' });
   const items = await screen.findAllByRole('menuitem');
@@ -35,7 +35,7 @@ test('the circle with initials opens the menu; Escape gives the focus back', asy
 });
 
 test('leads to the account, and signs out', async () => {
-  expect(await itemsAt('/flexa-theme')).toEqual([
+  expect(await openMenuAt('/flexa-theme')).toEqual([
     ['Your licences and themes', '/general'],
     ['Sign out', null],
   ]);
@@ -43,12 +43,12 @@ test('leads to the account, and signs out', async () => {
 
 test('leads staff to the admin area', async () => {
   useSession.setState({ user: { ...NORA, isAdmin: true } });
-  expect(await itemsAt('/')).toContainEqual(['Admin', '/admin']);
+  expect(await openMenuAt('/')).toContainEqual(['Admin', '/admin']);
 });
 
 test('leads back to the site from the admin area', async () => {
   useSession.setState({ user: { ...NORA, isAdmin: true } });
-  expect(await itemsAt('/admin')).toEqual([
+  expect(await openMenuAt('/admin')).toEqual([
     ['Back to the site', '/'],
     ['Your licences and themes', '/general'],
     ['Sign out', null],

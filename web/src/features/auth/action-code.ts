@@ -5,9 +5,9 @@ import { ApiError } from '@/lib/api-error';
 import { isUnanswered, logOut, watchAuth } from './session';
 import { refreshIdentity, signIn } from './sign-in';
 import type { ActionLink } from './action-link';
-import { ownSession } from './own-session';
+import { readOwnSession } from './own-session';
 import { hasProviderCode } from './provider-message';
-import { attempt, failureOf, type SignInResult } from './sign-in-result';
+import { attempt, describeFailure, type SignInResult } from './sign-in-result';
 
 /** Result of using a link: its address, or the reason for the refusal. */
 export type LinkOutcome =
@@ -22,14 +22,14 @@ export type LinkOutcome =
 /** React asks twice in development, and a code is good for one use: each is tried once. */
 const outcomes = new Map<string, Promise<LinkOutcome>>();
 
-function once(code: string, action: () => Promise<LinkOutcome>): Promise<LinkOutcome> {
+function runOnce(code: string, action: () => Promise<LinkOutcome>): Promise<LinkOutcome> {
   const known = outcomes.get(code);
   if (known) return known;
   const outcome = action()
     .catch((error: unknown): LinkOutcome => {
       if (isRefusedLink(error)) return { refused: 'link' };
       // Such as no network: the link may well be good, and is tried again.
-      return { refused: 'other', error: failureOf(error).error ?? MESSAGES.fallback };
+      return { refused: 'other', error: describeFailure(error).error ?? MESSAGES.fallback };
     })
     .then((result) => {
       if ('refused' in result ? result.refused === 'other' : result.isOpen) outcomes.delete(code);
@@ -44,8 +44,8 @@ function isRefusedLink(error: unknown): boolean {
 }
 
 /** Returns the account a reset link belongs to, without consuming the link. */
-export function ownerOfReset(code: string): Promise<LinkOutcome> {
-  return once(code, async () => {
+export function findResetOwner(code: string): Promise<LinkOutcome> {
+  return runOnce(code, async () => {
     const { email } = await call('checkPasswordReset', { code });
     return { email, isOpen: true, canSetPassword: true };
   });
@@ -53,7 +53,7 @@ export function ownerOfReset(code: string): Promise<LinkOutcome> {
 
 /** Does what the link of a mail about an address asks for: verifies, changes or restores it. */
 export function applyLink(code: string): Promise<LinkOutcome> {
-  return once(code, async () => {
+  return runOnce(code, async () => {
     const { email, confirmed, canSetPassword } = await confirmAddress(code);
     if (confirmed) await followAddress();
     return { email, isOpen: !confirmed, canSetPassword };
@@ -62,7 +62,7 @@ export function applyLink(code: string): Promise<LinkOutcome> {
 
 /** Asked twice where the answer is lost: the second time it is the same, and nobody is left in doubt. */
 async function confirmAddress(code: string): Promise<OperationOutput<'confirmAddress'>> {
-  const input = { code, ...(await ownSession()) };
+  const input = { code, ...(await readOwnSession()) };
   return call('confirmAddress', input).catch((error: unknown) => {
     if (isUnanswered(error)) return call('confirmAddress', input);
     throw error;

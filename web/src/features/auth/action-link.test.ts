@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionLinkOf } from './action-link';
+import { readActionLink } from './action-link';
 
 test.each([
   ['mode=resetPassword&oobCode=a-b', { mode: 'resetPassword', code: 'a-b' }],
@@ -12,5 +12,5 @@ test.each([
   ['mode=constructor&oobCode=x', undefined],
   ['', undefined],
 ])('?%s', (search, link) => {
-  expect(actionLinkOf(new URLSearchParams(search))).toEqual(link);
+  expect(readActionLink(new URLSearchParams(search))).toEqual(link);
 });

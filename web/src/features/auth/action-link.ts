@@ -11,7 +11,7 @@ export interface ActionLink {
  * The link of a mail that /login was opened with (docs/specification.md, section 2). The link's own
  * return address is ignored, because anybody can write such a link.
  */
-export function actionLinkOf(search: URLSearchParams): ActionLink | undefined {
+export function readActionLink(search: URLSearchParams): ActionLink | undefined {
   const mode = MODES.find((known) => known === search.get('mode'));
   const code = search.get('oobCode');
   return mode && code ? { mode, code } : undefined;

@@ -14,7 +14,8 @@ vi.mock('@/lib/firebase', () => ({ loadAuth: async () => auth }));
 vi.mock('firebase/auth', () => ({ onIdTokenChanged: vi.fn() }));
 
 const EMAIL = 'nora@flexa.test';
-const refused = () => new ApiError(400, 'link-refused', 'This link has expired or was used before');
+const buildRefusal = () =>
+  new ApiError(400, 'link-refused', 'This link has expired or was used before');
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -56,7 +57,7 @@ test('the rules of a new password are held; where setting it fails without words
 });
 
 test('explains that a link expired while the form was open, and offers a new one', async () => {
-  api.call.mockResolvedValueOnce({ email: EMAIL }).mockRejectedValueOnce(refused());
+  api.call.mockResolvedValueOnce({ email: EMAIL }).mockRejectedValueOnce(buildRefusal());
   open('resetPassword');
   await choosePassword('Zyxwvu98');
   await screen.findByRole('heading', { name: 'Failed to reset password' });
@@ -86,13 +87,13 @@ test.each([
 );
 
 test('explains an unknown verification link and offers two other ways', async () => {
-  api.call.mockRejectedValueOnce(refused());
+  api.call.mockRejectedValueOnce(buildRefusal());
   open('verifyEmail');
   await press('Confirm my e-mail');
   await screen.findByRole('heading', { name: 'This link no longer works' });
-  const wayOn = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(wayOn('verify with a code')).toBe('/verify');
-  expect(wayOn('Sign in')).toBe('/login');
+  const readLinkTarget = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(readLinkTarget('verify with a code')).toBe('/verify');
+  expect(readLinkTarget('Sign in')).toBe('/login');
 });
 
 test.each([
@@ -113,7 +114,7 @@ test.each([
 ] as const)(
   'a used or expired %s link says what to do next',
   async (mode, button, words, way, to) => {
-    api.call.mockRejectedValueOnce(refused());
+    api.call.mockRejectedValueOnce(buildRefusal());
     open(mode);
     await press(button);
     await screen.findByRole('heading', { name: 'This link no longer works' });

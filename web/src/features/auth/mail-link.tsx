@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { Button, ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { applyLink, ownerOfReset, type LinkOutcome } from './action-code';
+import { applyLink, findResetOwner, type LinkOutcome } from './action-code';
 import type { ActionLink } from './action-link';
 import { NewPasswordForm } from './new-password-form';
 import { ResendAction } from './resend-action';
@@ -30,7 +30,7 @@ function ResetLink({ link }: { link: ActionLink }) {
 
   useEffect(() => {
     let isWanted = true;
-    void ownerOfReset(code).then((result) => {
+    void findResetOwner(code).then((result) => {
       if (isWanted) setOutcome(result);
     });
     return () => {
@@ -210,8 +210,8 @@ function Done({ mode, email }: { mode: AddressMode; email: string }) {
 function ResetRefused() {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const toSignIn = () => void navigate('/login', { replace: true });
-  if (isAsking) return <ResetForm email="" onBack={toSignIn} />;
+  const openSignIn = () => void navigate('/login', { replace: true });
+  if (isAsking) return <ResetForm email="" onBack={openSignIn} />;
   return (
     <Result
       tone="danger"
@@ -222,7 +222,7 @@ function ResetRefused() {
           <Button variant="primary" size="lg" className="w-full" onClick={() => setAsking(true)}>
             Send a new link
           </Button>
-          <Button variant="quiet" size="lg" className="mt-2 w-full" onClick={toSignIn}>
+          <Button variant="quiet" size="lg" className="mt-2 w-full" onClick={openSignIn}>
             Back to sign in
           </Button>
         </>

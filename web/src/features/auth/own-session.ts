@@ -5,7 +5,7 @@ import { useSession } from './session-store';
  * Returns the signed-in person's token. People who confirm their own account's address keep their
  * sign-in methods.
  */
-export async function ownSession(): Promise<{ session?: string }> {
+export async function readOwnSession(): Promise<{ session?: string }> {
   if (!useSession.getState().uid) return {};
   const auth = await watchAuth();
   await auth.authStateReady();

@@ -1,15 +1,15 @@
 import { MESSAGES } from '@flexa/contracts/errors';
 import { call } from '@/lib/api';
-import { passkeyFault, showPasskey, wasPasskeyDeclined } from '@/lib/passkey';
-import { createProfile, inFlow, logOut } from './session';
-import { failureOf, type SignInResult } from './sign-in-result';
+import { explainPasskeyError, showPasskey, wasPasskeyDeclined } from '@/lib/passkey';
+import { createProfile, runFlow, logOut } from './session';
+import { describeFailure, type SignInResult } from './sign-in-result';
 
 /** Signs in with any passkey of this site that the person chooses. */
 export async function signInWithPasskey(): Promise<SignInResult> {
   try {
     const response = await showPasskey(await call('startPasskeySignIn', {}));
     const { customToken } = await call('signInWithPasskey', { response });
-    await inFlow(async (auth) => {
+    await runFlow(async (auth) => {
       const { signInWithCustomToken } = await import('firebase/auth');
       const { user } = await signInWithCustomToken(auth, customToken);
       await createProfile(user).catch(async (error: unknown) => {
@@ -20,7 +20,7 @@ export async function signInWithPasskey(): Promise<SignInResult> {
     return {};
   } catch (error) {
     if (wasPasskeyDeclined(error)) return {};
-    const fault = passkeyFault(error);
-    return fault ? { error: fault } : failureOf(error, MESSAGES.fallback);
+    const fault = explainPasskeyError(error);
+    return fault ? { error: fault } : describeFailure(error, MESSAGES.fallback);
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { providerMessage, wasClosedByPerson } from './provider-message';
+import { explainProviderError, wasClosedByPerson } from './provider-message';
 
-const firebaseError = (code: string, message: string) =>
+const buildFirebaseError = (code: string, message: string) =>
   Object.assign(new Error(message), { code });
 
 test.each([
@@ -10,26 +10,26 @@ test.each([
   ['auth/user-not-found', 'Wrong e-mail or password'],
   ['auth/invalid-credential', 'Wrong e-mail or password'],
 ])('%s gets the general message for wrong credentials', (code, words) => {
-  expect(providerMessage(firebaseError(code, 'Firebase: Error (x).'))).toBe(words);
+  expect(explainProviderError(buildFirebaseError(code, 'Firebase: Error (x).'))).toBe(words);
 });
 
 test('keeps an unknown message, without code and brand', () => {
-  const error = firebaseError(
+  const error = buildFirebaseError(
     'auth/quota-exceeded',
     'Firebase: Quota is used up. (auth/quota-exceeded).',
   );
-  expect(providerMessage(error)).toBe('Quota is used up.');
+  expect(explainProviderError(error)).toBe('Quota is used up.');
 });
 
 test('a bare code falls back to the catalogue', () => {
-  expect(providerMessage(firebaseError('auth/odd', 'Firebase: Error (auth/odd).'))).toBe(
+  expect(explainProviderError(buildFirebaseError('auth/odd', 'Firebase: Error (auth/odd).'))).toBe(
     'An error occurred please try again',
   );
-  expect(providerMessage(new ApiError(500, 'internal', 'x'), 'Given')).toBe('Given');
-  expect(providerMessage(new Error('User not logged in'))).toBe('User not logged in');
+  expect(explainProviderError(new ApiError(500, 'internal', 'x'), 'Given')).toBe('Given');
+  expect(explainProviderError(new Error('User not logged in'))).toBe('User not logged in');
 });
 
 test('a window that the person closes is not a failure', () => {
-  expect(wasClosedByPerson(firebaseError('auth/popup-closed-by-user', ''))).toBe(true);
-  expect(wasClosedByPerson(firebaseError('auth/popup-blocked', ''))).toBe(false);
+  expect(wasClosedByPerson(buildFirebaseError('auth/popup-closed-by-user', ''))).toBe(true);
+  expect(wasClosedByPerson(buildFirebaseError('auth/popup-blocked', ''))).toBe(false);
 });

@@ -24,13 +24,13 @@ const WORDS: Record<string, string> = {
   'auth/invalid-action-code': 'This link was already used or is incomplete',
 };
 
-function codeOf(error: unknown): string | undefined {
+function readErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
 /** The provider's message, in plain words where we have them. */
-export function providerMessage(error: unknown, fallback: string = MESSAGES.fallback): string {
-  const code = codeOf(error);
+export function explainProviderError(error: unknown, fallback: string = MESSAGES.fallback): string {
+  const code = readErrorCode(error);
   if (!code?.startsWith('auth/')) {
     return error instanceof Error && !code ? error.message : fallback;
   }
@@ -43,7 +43,7 @@ export function providerMessage(error: unknown, fallback: string = MESSAGES.fall
 }
 
 export function hasProviderCode(error: unknown, ...codes: string[]): boolean {
-  return codes.includes(codeOf(error) ?? '');
+  return codes.includes(readErrorCode(error) ?? '');
 }
 
 /** The person closed the provider's window or opened a second one: no failure to speak of. */

@@ -8,7 +8,7 @@ import { local, session } from '@/lib/storage';
 import { forgetReturnPath } from './return-path';
 import { SIGNED_OUT, useSession, type Identity } from './session-store';
 
-function storedUid(): string | null {
+function readStoredUid(): string | null {
   return local.get('access_token') ? local.get('uid') : null;
 }
 
@@ -38,7 +38,7 @@ export async function reloadUser(): Promise<void> {
  * @throws ApiError where it can't be fetched; Error where a token is stored without its uid
  */
 export async function loadUser(): Promise<User | null> {
-  const uid = storedUid();
+  const uid = readStoredUid();
   if (!uid) {
     if (local.get('access_token')) throw new Error('The stored token has no uid');
     return null;
@@ -149,7 +149,7 @@ async function beginSession(user: FirebaseUser): Promise<void> {
     status: 'signed-in',
     uid: user.uid,
     user: profile,
-    identity: identityOf(user),
+    identity: readIdentity(user),
     signIns: signIns + 1,
     ended: null,
   });
@@ -177,7 +177,7 @@ export async function createProfile(firebaseUser: FirebaseUser, name?: string): 
   return user;
 }
 
-export function identityOf(user: FirebaseUser): Identity {
+export function readIdentity(user: FirebaseUser): Identity {
   return {
     uid: user.uid,
     email: user.email ?? '',
@@ -194,7 +194,7 @@ let flow: Promise<unknown> = Promise.resolve();
  *
  * @returns once it has begun or ended: anyone who asked hears of what failed on the way.
  */
-export async function inFlow<T>(action: (auth: Auth) => Promise<T>): Promise<T> {
+export async function runFlow<T>(action: (auth: Auth) => Promise<T>): Promise<T> {
   const run = watchAuth().then(action);
   flow = run.catch(() => undefined);
   const result = await run;
@@ -237,7 +237,7 @@ async function settle(user: FirebaseUser | null): Promise<void> {
   const token = await user.getIdToken();
   if (endings !== before) return;
   local.set('access_token', token);
-  useSession.setState({ identity: identityOf(user) });
+  useSession.setState({ identity: readIdentity(user) });
 }
 
 let refreshing: Promise<string | null> | undefined;
@@ -276,7 +276,7 @@ export function startSession(): void {
     onUnauthorized: expire,
   });
   if (!local.get('access_token')) return;
-  useSession.setState({ status: 'loading', uid: storedUid() });
+  useSession.setState({ status: 'loading', uid: readStoredUid() });
   void loadUser().catch(() => undefined);
   window.addEventListener('online', () => void resumeSession());
 }

@@ -18,8 +18,9 @@ afterEach(() => {
   setClock();
 });
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  fireEvent.input(getField(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('after too many attempts shows the wait, disables the button and keeps the input', async () => {
@@ -33,9 +34,9 @@ test('after too many attempts shows the wait, disables the button and keeps the 
   const button = await screen.findByRole('button', { name: /^Sign in in \d+ seconds$/ });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('alert').textContent).toMatch(/Too many attempts.*Try again in \d\d sec/);
-  expect(field('Password').value).toBe('whatever');
+  expect(getField('Password').value).toBe('whatever');
   // The focus is where it is corrected.
-  await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+  await waitFor(() => expect(document.activeElement).toBe(getField('Password')));
   fireEvent.click(button);
   expect(ways.signIn).toHaveBeenCalledTimes(1);
 
@@ -49,7 +50,7 @@ test('a forgotten password: the answer does not tell whether there is an account
   renderAt('/login', <LoginForm />);
   type('E-mail', 'nobody@flexa.test');
   press('Forgot password?');
-  expect(field('E-mail').value).toBe('nobody@flexa.test');
+  expect(getField('E-mail').value).toBe('nobody@flexa.test');
   press('Send link');
   const heading = await screen.findByRole('heading', { name: 'Check your inbox' });
   screen.getByText(/^If nobody@flexa.test has an account/);
@@ -63,7 +64,7 @@ test('shows wrong input next to its field and sends nothing', async () => {
   await screen.findByText('Enter a name');
   screen.getByText('Enter an address like name@company.com');
   screen.getByText('The password doesn’t meet the rules below');
-  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(getField('Name').getAttribute('aria-invalid')).toBe('true');
   expect(ways.register).not.toHaveBeenCalled();
 });
 
@@ -75,15 +76,15 @@ test('shows next to the field that the address already has an account', async ()
   type('E-mail', 'nora@flexa.test');
   type('Password', 'Abcdef12');
   // The letters can be shown, and the manager knows what it is for.
-  expect(field('Password').autocomplete).toBe('new-password');
-  expect(field('E-mail').autocomplete).toBe('username');
+  expect(getField('Password').autocomplete).toBe('new-password');
+  expect(getField('E-mail').autocomplete).toBe('username');
   press('Show password');
-  expect(field('Password').type).toBe('text');
+  expect(getField('Password').type).toBe('text');
   press('Create account');
   await screen.findByText(error);
-  await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
-  expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
-  expect(field('Password').value).toBe('Abcdef12');
+  await waitFor(() => expect(document.activeElement).toBe(getField('E-mail')));
+  expect(getField('E-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(getField('Password').value).toBe('Abcdef12');
   await act(async () => undefined);
   const terms = screen.getByRole('link', { name: 'terms of use' });
   expect(terms.getAttribute('href')).toBe('/term-of-website-use');

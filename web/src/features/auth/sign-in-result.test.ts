@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { attempt, failureOf } from './sign-in-result';
+import { attempt, describeFailure } from './sign-in-result';
 
 test('keeps the API’s message and its time to wait', () => {
   const refusal = new ApiError(429, 'too-many-requests', 'Too many attempts', [], 41);
-  expect(failureOf(refusal)).toEqual({ error: 'Too many attempts', wait: 41 });
+  expect(describeFailure(refusal)).toEqual({ error: 'Too many attempts', wait: 41 });
 });
 
 test('falls back to the catalogue’s message', () => {
-  expect(failureOf(new ApiError(500, 'internal', 'x'), 'Failed to verify code')).toEqual({
+  expect(describeFailure(new ApiError(500, 'internal', 'x'), 'Failed to verify code')).toEqual({
     error: 'Failed to verify code',
   });
-  expect(failureOf(new ApiError(0, 'network', 'x'), 'Failed to verify code')).toEqual({
+  expect(describeFailure(new ApiError(0, 'network', 'x'), 'Failed to verify code')).toEqual({
     error: 'Failed to verify code',
   });
 });
 
 test('a rejected token doesn’t ask people who are signing in to sign in', () => {
   const refusal = new ApiError(401, 'unauthenticated', 'Please sign in');
-  expect(failureOf(refusal, 'Failed to verify code').error).toBe('Failed to verify code');
+  expect(describeFailure(refusal, 'Failed to verify code').error).toBe('Failed to verify code');
 });
 
 test('names the field of a field error', () => {
   const error = Object.assign(new Error('x'), { code: 'auth/email-already-in-use' });
-  expect(failureOf(error).field).toBe('email');
+  expect(describeFailure(error).field).toBe('email');
 });
 
 test('too many attempts at the identity service mean a minute’s wait', () => {
   const error = Object.assign(new Error('x'), { code: 'auth/too-many-requests' });
-  expect(failureOf(error)).toEqual({ error: 'Too many attempts', wait: 60 });
+  expect(describeFailure(error)).toEqual({ error: 'Too many attempts', wait: 60 });
 });
 
 test('returns no message for a successful attempt', async () => {

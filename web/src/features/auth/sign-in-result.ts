@@ -1,7 +1,7 @@
 import { MESSAGES } from '@flexa/contracts/errors';
 import { ApiError } from '@/lib/api-error';
 import { explainError } from '@/lib/report-error';
-import { providerMessage } from './provider-message';
+import { explainProviderError } from './provider-message';
 
 /** Result of a sign-in: an error message, or nothing. */
 export interface SignInResult {
@@ -23,7 +23,10 @@ const FIELDS: Record<string, SignInResult['field']> = {
 const PROVIDER_WAIT_SECONDS = 60;
 
 /** Returns the message for an error of the API or the identity service. */
-export function failureOf(error: unknown, fallback: string = MESSAGES.fallback): SignInResult {
+export function describeFailure(
+  error: unknown,
+  fallback: string = MESSAGES.fallback,
+): SignInResult {
   if (error instanceof ApiError) {
     const { status, retryAfter } = error;
     const isTooMany = status === 429 && retryAfter !== undefined;
@@ -35,7 +38,7 @@ export function failureOf(error: unknown, fallback: string = MESSAGES.fallback):
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const field = FIELDS[code];
   return {
-    error: providerMessage(error, fallback),
+    error: explainProviderError(error, fallback),
     ...(code === 'auth/too-many-requests' && { wait: PROVIDER_WAIT_SECONDS }),
     ...(field && { field }),
   };
@@ -50,6 +53,6 @@ export async function attempt(
     await action();
     return {};
   } catch (error) {
-    return failureOf(error, fallback);
+    return describeFailure(error, fallback);
   }
 }

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const refusal = (code: string) => Object.assign(new Error('Firebase: Error'), { code });
+const buildFirebaseError = (code: string) => Object.assign(new Error('Firebase: Error'), { code });
 
 test('without a current user there is nobody to send a link to: User not logged in', async () => {
   expect(await resendVerification()).toEqual({ error: 'User not logged in' });
@@ -66,7 +66,7 @@ test('asks the portal to send the password link', async () => {
 test.each(['auth/user-not-found', 'auth/wrong-password', 'auth/user-disabled'])(
   'a sign-in refused with %s gets the general message for wrong credentials',
   async (code) => {
-    sdk.signInWithEmailAndPassword.mockRejectedValueOnce(refusal(code));
+    sdk.signInWithEmailAndPassword.mockRejectedValueOnce(buildFirebaseError(code));
     expect(await signIn('nora@flexa.test', 'x')).toEqual({
       error: 'Wrong e-mail or password',
     });
@@ -74,20 +74,20 @@ test.each(['auth/user-not-found', 'auth/wrong-password', 'auth/user-disabled'])(
 );
 
 /** Someone the identity service knows. */
-const someone = () => ({
+const buildUser = () => ({
   uid: 'nora',
   email: 'nora@flexa.test',
   displayName: 'Nora',
   providerData: [],
   getIdToken: async () => 'token',
 });
-const broken = () => new ApiError(500, 'internal', 'An error occurred please try again');
+const buildServerError = () => new ApiError(500, 'internal', 'An error occurred please try again');
 
 test('reports a profile that can’t be loaded and signs nobody in', async () => {
   sdk.signInWithEmailAndPassword.mockImplementationOnce(async () => {
-    auth.currentUser = someone();
+    auth.currentUser = buildUser();
   });
-  api.call.mockRejectedValue(broken());
+  api.call.mockRejectedValue(buildServerError());
   expect(await signIn('nora@flexa.test', 'x')).toEqual({
     error: 'An error occurred please try again',
   });
@@ -100,10 +100,10 @@ test.each([
   ['a new account is deleted again', true],
   ['an account that was there before stays', false],
 ])('if the profile can’t be created after a sign-in with Google, %s', async (_, isNewUser) => {
-  const user = someone();
+  const user = buildUser();
   sdk.signInWithPopup.mockResolvedValueOnce({ user });
   sdk.getAdditionalUserInfo.mockReturnValueOnce({ isNewUser });
-  api.call.mockRejectedValue(broken());
+  api.call.mockRejectedValue(buildServerError());
   expect(await signInWith('Google')).toEqual({
     error: 'Google Login Error: An error occurred please try again',
   });
@@ -123,17 +123,17 @@ test('a refused Microsoft sign-in says in our words that the account is not conn
 });
 
 /** The portal has made the account its owner's alone, which ends all sign-ins. */
-const ended = () => new ApiError(401, 'sign-in-again', 'Please sign in again');
+const buildSignInAgainError = () => new ApiError(401, 'sign-in-again', 'Please sign in again');
 const profile = { uid: 'nora', name: 'Nora' };
 
 test('repeats a first sign-in with Google that the portal has ended, without the window', async () => {
-  const again = { ...someone(), getIdToken: async () => 'later token' };
-  sdk.signInWithPopup.mockResolvedValueOnce({ user: someone() });
+  const again = { ...buildUser(), getIdToken: async () => 'later token' };
+  sdk.signInWithPopup.mockResolvedValueOnce({ user: buildUser() });
   sdk.signInWithCredential.mockImplementationOnce(async () => {
     auth.currentUser = again;
     return { user: again };
   });
-  api.call.mockReset().mockRejectedValueOnce(ended()).mockResolvedValue(profile);
+  api.call.mockReset().mockRejectedValueOnce(buildSignInAgainError()).mockResolvedValue(profile);
   expect(await signInWith('Google')).toEqual({});
   expect(sdk.signInWithPopup).toHaveBeenCalledTimes(1);
   expect(sdk.signInWithCredential).toHaveBeenCalledWith(auth, { idToken: 'of Google' });
@@ -145,9 +145,9 @@ test('repeats a first sign-in with Google that the portal has ended, without the
 });
 
 test('reports a sign-in that the portal ends twice and signs nobody in', async () => {
-  sdk.signInWithPopup.mockResolvedValueOnce({ user: someone() });
-  sdk.signInWithCredential.mockResolvedValueOnce({ user: someone() });
-  api.call.mockReset().mockRejectedValue(ended());
+  sdk.signInWithPopup.mockResolvedValueOnce({ user: buildUser() });
+  sdk.signInWithCredential.mockResolvedValueOnce({ user: buildUser() });
+  api.call.mockReset().mockRejectedValue(buildSignInAgainError());
   expect(await signInWith('Google')).toEqual({
     error: 'Google Login Error: Please sign in again',
   });
@@ -156,7 +156,7 @@ test('reports a sign-in that the portal ends twice and signs nobody in', async (
 });
 
 test('an address that the identity service believes Microsoft is read again: the portal has taken it back', async () => {
-  const user = { ...someone(), emailVerified: true, reload: async () => void 0 };
+  const user = { ...buildUser(), emailVerified: true, reload: async () => void 0 };
   user.reload = async () => void (user.emailVerified = false);
   sdk.signInWithPopup.mockImplementationOnce(async () => {
     auth.currentUser = user;
@@ -168,6 +168,6 @@ test('an address that the identity service believes Microsoft is read again: the
 });
 
 test('closing a provider’s window is not an error', async () => {
-  sdk.signInWithPopup.mockRejectedValueOnce(refusal('auth/popup-closed-by-user'));
+  sdk.signInWithPopup.mockRejectedValueOnce(buildFirebaseError('auth/popup-closed-by-user'));
   expect(await signInWith('Google')).toEqual({});
 });

@@ -2,17 +2,17 @@ import type { Auth, AuthProvider, User, UserCredential } from 'firebase/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { createProfile, identityOf, inFlow, logOut, watchAuth } from './session';
+import { createProfile, readIdentity, runFlow, logOut, watchAuth } from './session';
 import { useSession } from './session-store';
 import { hasProviderCode, wasClosedByPerson, WRONG_PAIR } from './provider-message';
-import { attempt, failureOf, type SignInResult } from './sign-in-result';
+import { attempt, describeFailure, type SignInResult } from './sign-in-result';
 
-const sdk = () => import('firebase/auth');
+const loadSdk = () => import('firebase/auth');
 
 export function signIn(email: string, password: string): Promise<SignInResult> {
   return attempt(() =>
-    inFlow(async (auth) => {
-      const { signInWithEmailAndPassword } = await sdk();
+    runFlow(async (auth) => {
+      const { signInWithEmailAndPassword } = await loadSdk();
       await signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
         // Said before the password is looked at, it would tell a stranger that there is an account.
         // Its owner learns it by a code, which proves whose mailbox it is.
@@ -30,8 +30,8 @@ export function register(person: {
   password: string;
 }): Promise<SignInResult> {
   return attempt(() =>
-    inFlow(async (auth) => {
-      const { createUserWithEmailAndPassword, updateProfile } = await sdk();
+    runFlow(async (auth) => {
+      const { createUserWithEmailAndPassword, updateProfile } = await loadSdk();
       const { user } = await createUserWithEmailAndPassword(auth, person.email, person.password);
       await updateProfile(user, { displayName: person.name });
       // A profile that can't be made now is made at the next sign-in, and a mail can be sent again.
@@ -62,7 +62,7 @@ export async function refreshIdentity(): Promise<void> {
   await user?.reload();
   if (!user || auth.currentUser !== user) return;
   // Before the session has begun it is about to read the same.
-  if (useSession.getState().identity) useSession.setState({ identity: identityOf(user) });
+  if (useSession.getState().identity) useSession.setState({ identity: readIdentity(user) });
   // The stored token says so too, from which the next page knows it at once.
   if (user.emailVerified && !wasVerified) await user.getIdToken(true);
 }
@@ -83,14 +83,14 @@ export type SocialProvider = 'Google' | 'Microsoft';
  */
 export async function signInWith(name: SocialProvider): Promise<SignInResult> {
   try {
-    await inFlow(async (auth) => {
-      const { getAdditionalUserInfo, signInWithPopup } = await sdk();
-      const credential = await signInWithPopup(auth, await provider(name));
+    await runFlow(async (auth) => {
+      const { getAdditionalUserInfo, signInWithPopup } = await loadSdk();
+      const credential = await signInWithPopup(auth, await createProvider(name));
       try {
-        await createProfileOf(auth, name, credential);
+        await createSocialProfile(auth, name, credential);
       } catch (error) {
         if (getAdditionalUserInfo(credential)?.isNewUser) {
-          await deleteAccountOf(auth.currentUser ?? credential.user).catch(() => undefined);
+          await deleteAccount(auth.currentUser ?? credential.user).catch(() => undefined);
         }
         await logOut();
         throw error;
@@ -99,7 +99,7 @@ export async function signInWith(name: SocialProvider): Promise<SignInResult> {
     return {};
   } catch (error) {
     if (wasClosedByPerson(error)) return {};
-    const { error: message = MESSAGES.fallback, wait } = failureOf(error);
+    const { error: message = MESSAGES.fallback, wait } = describeFailure(error);
     return { error: MESSAGES.socialLogin(name, message), ...(wait !== undefined && { wait }) };
   }
 }
@@ -108,7 +108,7 @@ export async function signInWith(name: SocialProvider): Promise<SignInResult> {
  * Makes the profile of a sign-in through a provider. The portal may have made the account its owner's alone just
  * now, which ends all sign-ins: Google's answer then signs in once more, without its window.
  */
-async function createProfileOf(
+async function createSocialProfile(
   auth: Auth,
   name: SocialProvider,
   credential: UserCredential,
@@ -119,7 +119,7 @@ async function createProfileOf(
   } catch (error) {
     const isEnded = error instanceof ApiError && error.code === 'sign-in-again';
     if (!isEnded || name !== 'Google') throw error;
-    const { GoogleAuthProvider, signInWithCredential } = await sdk();
+    const { GoogleAuthProvider, signInWithCredential } = await loadSdk();
     const answer = GoogleAuthProvider.credentialFromResult(credential);
     if (!answer) throw error;
     const again = await signInWithCredential(auth, answer);
@@ -130,12 +130,12 @@ async function createProfileOf(
   if (name === 'Microsoft' && user.emailVerified) await user.reload();
 }
 
-async function deleteAccountOf(user: User): Promise<void> {
+async function deleteAccount(user: User): Promise<void> {
   await call('deleteUser', { id: user.uid }, { token: await user.getIdToken() });
 }
 
-async function provider(name: SocialProvider): Promise<AuthProvider> {
-  const { GoogleAuthProvider, OAuthProvider } = await sdk();
+async function createProvider(name: SocialProvider): Promise<AuthProvider> {
+  const { GoogleAuthProvider, OAuthProvider } = await loadSdk();
   const chosen = name === 'Google' ? new GoogleAuthProvider() : new OAuthProvider('microsoft.com');
   chosen.setCustomParameters({ prompt: 'select_account' });
   chosen.addScope('email');

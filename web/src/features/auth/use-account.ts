@@ -20,20 +20,20 @@ export function useAccount() {
     isStaff: isStaff(user),
     signOut: () => logOut(),
     /** Goes to a sign-in page and afterwards to `returnTo`, or back to where it was asked for. */
-    startSignIn: (path: SignInPath, returnTo = currentPath()) => {
+    startSignIn: (path: SignInPath, returnTo = readCurrentPath()) => {
       saveReturnPathFrom(returnTo);
       void navigate(path);
     },
     /** The same as a link, which leads there before the app listens, too. */
     signInLink: (path: SignInPath, returnTo?: string) => ({
       to: path,
-      onClick: () => saveReturnPathFrom(returnTo ?? currentPath()),
+      onClick: () => saveReturnPathFrom(returnTo ?? readCurrentPath()),
     }),
   };
 }
 
 /** Read at the press: a page that was just left may still be shown. */
-function currentPath(): string {
+function readCurrentPath(): string {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;
 }

@@ -2,13 +2,13 @@ import { MESSAGES } from '@flexa/contracts/errors';
 import { call } from '@/lib/api';
 import { encryptPayload } from '@/lib/payload';
 import { local } from '@/lib/storage';
-import { ownSession } from './own-session';
-import { createProfile, endSession, inFlow, logOut } from './session';
+import { readOwnSession } from './own-session';
+import { createProfile, endSession, runFlow, logOut } from './session';
 import { useSession } from './session-store';
 import { attempt, type SignInResult } from './sign-in-result';
 
 /** A token that is good for this address alone; it goes with one call and is kept nowhere. */
-async function tokenFor(email: string): Promise<string> {
+async function requestToken(email: string): Promise<string> {
   const payload = await encryptPayload(email);
   return (await call('createEmailToken', { payload })).token;
 }
@@ -16,7 +16,7 @@ async function tokenFor(email: string): Promise<string> {
 /** Mails a code; what it is checked with stays in this browser (storage key verify_token). */
 export function sendCode(email: string): Promise<SignInResult> {
   return attempt(async () => {
-    const token = await tokenFor(email);
+    const token = await requestToken(email);
     const { verifyToken } = await call('sendVerificationCode', { email }, { token });
     local.set('verify_token', verifyToken);
   }, MESSAGES.sendCodeFailed);
@@ -31,11 +31,11 @@ export function isCodeExpected(): boolean {
 export function signInWithCode(email: string, code: string): Promise<SignInResult> {
   return attempt(async () => {
     const verifyToken = local.get('verify_token') ?? '';
-    const token = await tokenFor(email);
-    const asked = { email, code, verifyToken, ...(await ownSession()) };
+    const token = await requestToken(email);
+    const asked = { email, code, verifyToken, ...(await readOwnSession()) };
     const { customToken } = await call('verifyCode', asked, { token });
     local.remove('verify_token');
-    await inFlow(async (auth) => {
+    await runFlow(async (auth) => {
       const { signInWithCustomToken } = await import('firebase/auth');
       const { user } = await signInWithCustomToken(auth, customToken);
       const { uid } = useSession.getState();

@@ -15,7 +15,7 @@ const INTERNAL = {
   status: 500,
   body: { code: 'internal', message: 'An error occurred please try again', id: 'x' },
 };
-const token = () => ({ body: { token: 'ey.token' } });
+const answerToken = () => ({ body: { answerToken: 'ey.token' } });
 
 // Encryption of the address is slow and has its own test.
 vi.mock('@/lib/payload', () => ({ encryptPayload: () => Promise.resolve('a.b.c.d.e') }));
@@ -39,7 +39,7 @@ function askForCode(email: string): void {
 }
 
 test('shows the catalogue’s message if no code can be sent, and keeps the address', async () => {
-  fakeNetwork({ [TOKEN]: token, [SEND]: () => INTERNAL });
+  fakeNetwork({ [TOKEN]: answerToken, [SEND]: () => INTERNAL });
   askForCode('nora@flexa.test');
   await screen.findByText('Failed to send verification code');
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nora@flexa.test');
@@ -47,7 +47,7 @@ test('shows the catalogue’s message if no code can be sent, and keeps the addr
 
 test('shows the catalogue’s message if the code can’t be checked, and keeps the digits', async () => {
   fakeNetwork({
-    [TOKEN]: token,
+    [TOKEN]: answerToken,
     [SEND]: () => ({ body: { verifyToken: 'kept' } }),
     [CHECK]: () => INTERNAL,
   });
@@ -62,7 +62,7 @@ test('shows the catalogue’s message if the code can’t be checked, and keeps 
 
 test('shows the seconds to wait after a rate limit and disables the button meanwhile', async () => {
   fakeNetwork({
-    [TOKEN]: token,
+    [TOKEN]: answerToken,
     [SEND]: () => ({
       status: 429,
       headers: { 'Retry-After': '42' },
@@ -81,7 +81,7 @@ test('allows another code after a minute, counts the seconds down, and respects 
   const start = new Date('2026-03-01T12:00:00Z').getTime();
   setClock(() => new Date(start));
   const { times } = fakeNetwork({
-    [TOKEN]: token,
+    [TOKEN]: answerToken,
     [SEND]: (count) =>
       count === 1
         ? { body: { verifyToken: 'kept' } }
@@ -108,7 +108,7 @@ test('allows another code after a minute, counts the seconds down, and respects 
 });
 
 test('shows an error at the field for an incomplete code', async () => {
-  fakeNetwork({ [TOKEN]: token, [SEND]: () => ({ body: { verifyToken: 'kept' } }) });
+  fakeNetwork({ [TOKEN]: answerToken, [SEND]: () => ({ body: { verifyToken: 'kept' } }) });
   askForCode('nora@flexa.test');
   const field = await screen.findByLabelText<HTMLInputElement>('Code');
   expect(field.autocomplete).toBe('one-time-code');
@@ -122,7 +122,7 @@ test('shows an error at the field for an incomplete code', async () => {
 test('a new code empties the field and gives it the focus', async () => {
   const start = new Date('2026-03-01T12:00:00Z').getTime();
   setClock(() => new Date(start));
-  fakeNetwork({ [TOKEN]: token, [SEND]: () => ({ body: { verifyToken: 'kept' } }) });
+  fakeNetwork({ [TOKEN]: answerToken, [SEND]: () => ({ body: { verifyToken: 'kept' } }) });
   askForCode('nora@flexa.test');
   const field = await screen.findByLabelText<HTMLInputElement>('Code');
   fireEvent.change(field, { target: { value: '12' } });

@@ -18,7 +18,7 @@ export const ORDER_WORDS: Record<OrderState, { label: string; tone: Tone }> = {
 };
 
 /** How an order stands: of an invoice that waits also until when it does. */
-export function orderStatus({ state, dueAt }: Pick<Order, 'state' | 'dueAt'>): {
+export function describeOrderStatus({ state, dueAt }: Pick<Order, 'state' | 'dueAt'>): {
   label: string;
   tone: Tone;
 } {
@@ -28,7 +28,7 @@ export function orderStatus({ state, dueAt }: Pick<Order, 'state' | 'dueAt'>): {
 }
 
 /** Company and number that an invoice bears; nothing where it bears neither. */
-export function billedTo({ billing }: Pick<Order, 'billing'>): string {
+export function describeBilling({ billing }: Pick<Order, 'billing'>): string {
   return [billing?.company, billing?.poNumber].filter(Boolean).join(' · ');
 }
 
@@ -40,13 +40,16 @@ const VERIFICATION: Record<TaxIdStatus, string> = {
 };
 
 /** Returns the buyer's VAT number with its verification; nothing for an order without one. */
-export function taxIdOf({ taxId, taxIdStatus }: Pick<Order, 'taxId' | 'taxIdStatus'>): string {
+export function describeTaxId({
+  taxId,
+  taxIdStatus,
+}: Pick<Order, 'taxId' | 'taxIdStatus'>): string {
   if (!taxId) return '';
   return taxIdStatus ? `${taxId} (${VERIFICATION[taxIdStatus]})` : taxId;
 }
 
 /** Returns the tax within an order's amount in words; an empty string for an order without tax. */
-export function taxOf({ tax = 0, currency }: Pick<Order, 'tax' | 'currency'>): string {
+export function describeTax({ tax = 0, currency }: Pick<Order, 'tax' | 'currency'>): string {
   return tax > 0 ? `incl. ${formatMoney(tax, currency)} tax` : '';
 }
 

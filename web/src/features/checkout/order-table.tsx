@@ -8,7 +8,7 @@ import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import { Table, type Column } from '@/ui/table';
-import { billedTo, orderStatus, taxIdOf, taxOf } from './order-state';
+import { describeBilling, describeOrderStatus, describeTaxId, describeTax } from './order-state';
 import { ReceiptButton } from './receipt-button';
 
 const WIDE = 'max-md:hidden';
@@ -55,8 +55,8 @@ function OrderRow({ order }: { order: Order }) {
   const seats = formatCount(quantity, 'seat');
   const term = endsAt ? `more seats until ${formatDate(endsAt)}` : formatCount(month, 'month');
   const receipt = order.dueAt ? 'Invoice' : order.paidAt !== null && 'Receipt';
-  const company = billedTo(order);
-  const taxId = taxIdOf(order);
+  const company = describeBilling(order);
+  const taxId = describeTaxId(order);
   // The state already says so if the whole amount was refunded.
   const given = refunded > 0 && refunded < amount && `${formatMoney(refunded, currency)} refunded`;
   return (
@@ -90,7 +90,7 @@ function OrderRow({ order }: { order: Order }) {
         className={cn(CELL, 'text-right align-top whitespace-nowrap max-md:pr-4 md:align-middle')}
       >
         <p className="font-semibold">{formatMoney(amount, currency)}</p>
-        {taxOf(order) && <p className="text-12 text-muted">{taxOf(order)}</p>}
+        {describeTax(order) && <p className="text-12 text-muted">{describeTax(order)}</p>}
         {given && <p className="text-12 text-muted">{given}</p>}
         <p className="mt-0.5 md:hidden">
           <State order={order} />
@@ -108,7 +108,7 @@ function OrderRow({ order }: { order: Order }) {
 }
 
 function State({ order }: { order: Order }) {
-  const { label, tone } = orderStatus(order);
+  const { label, tone } = describeOrderStatus(order);
   return <Badge tone={tone}>{label}</Badge>;
 }
 

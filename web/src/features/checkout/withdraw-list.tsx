@@ -5,11 +5,11 @@ import { formatProductName } from '@flexa/contracts/product-names';
 import { canWithdraw, WITHDRAW } from '@flexa/contracts/withdrawal';
 import { now } from '@/lib/clock';
 import { formatMoment } from '@/lib/format';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
-const WithdrawDialog = later(async () => (await import('./withdraw-dialog')).default);
+const WithdrawDialog = createLazyPart(async () => (await import('./withdraw-dialog')).default);
 
 /** Offers the withdrawal function for every order whose buyer has the right of withdrawal. */
 export function WithdrawList({ orders }: { orders: readonly Order[] }) {

@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-const scripts = () => document.querySelectorAll<HTMLScriptElement>(`script[src^="${SCRIPT}"]`);
+const findScripts = () => document.querySelectorAll<HTMLScriptElement>(`script[src^="${SCRIPT}"]`);
 
 /** Loads the ads script, once; it fills the places that were asked for, before or after. */
 export function showAds(publisherId: string): void {
   (window.adsbygoogle ??= []).pauseAdRequests = 0;
-  if (scripts().length > 0) return;
+  if (findScripts().length > 0) return;
   const script = document.createElement('script');
   script.src = `${SCRIPT}?client=${encodeURIComponent(publisherId)}`;
   script.async = true;
@@ -23,5 +23,6 @@ export function showAds(publisherId: string): void {
 /** Stops the ads script and takes away what it put into the page. */
 export function hideAds(): void {
   if (window.adsbygoogle) window.adsbygoogle.pauseAdRequests = 1;
-  for (const part of [...scripts(), ...document.querySelectorAll('ins.adsbygoogle')]) part.remove();
+  for (const part of [...findScripts(), ...document.querySelectorAll('ins.adsbygoogle')])
+    part.remove();
 }

@@ -52,7 +52,7 @@ async function start(ids: Partial<typeof IDS>) {
   };
 }
 
-const adScripts = () =>
+const listAdScripts = () =>
   [...document.querySelectorAll('script')].map(({ src }) => src).filter((src) => src !== '');
 
 test('doesn’t ask for consent without an id', async () => {
@@ -66,7 +66,7 @@ test('loads nothing without an id, whatever the answer was', async () => {
   await settled();
   expect(sdk.initializeAnalytics).not.toHaveBeenCalled();
   expect(sdk.initializeApp).not.toHaveBeenCalled();
-  expect(adScripts()).toEqual([]);
+  expect(listAdScripts()).toEqual([]);
 });
 
 test('loads nothing and keeps asking before an answer', async () => {
@@ -75,7 +75,7 @@ test('loads nothing and keeps asking before an answer', async () => {
   expect(asksForConsent).toBe(true);
   expect(asks()).toBe(true);
   expect(sdk.initializeApp).not.toHaveBeenCalled();
-  expect(adScripts()).toEqual([]);
+  expect(listAdScripts()).toEqual([]);
 });
 
 test('loads nothing after a refusal, remembers it and stops asking', async () => {
@@ -86,7 +86,7 @@ test('loads nothing after a refusal, remembers it and stops asking', async () =>
   expect(localStorage.getItem('consent')).toBe('declined');
   expect(sdk.initializeAnalytics).not.toHaveBeenCalled();
   expect(sdk.setAnalyticsCollectionEnabled).not.toHaveBeenCalled();
-  expect(adScripts()).toEqual([]);
+  expect(listAdScripts()).toEqual([]);
 });
 
 test('loads both scripts with their ids after consent, and remembers it', async () => {
@@ -99,7 +99,7 @@ test('loads both scripts with their ids after consent, and remembers it', async 
     expect.objectContaining({ measurementId: 'G-TEST' }),
   );
   expect(sdk.setAnalyticsCollectionEnabled).toHaveBeenLastCalledWith('the analytics', true);
-  expect(adScripts()).toEqual([
+  expect(listAdScripts()).toEqual([
     'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1',
   ]);
 });
@@ -109,7 +109,7 @@ test('loads only scripts with an id', async () => {
   press('Accept');
   await settled();
   expect(sdk.initializeAnalytics).not.toHaveBeenCalled();
-  expect(adScripts()).toHaveLength(1);
+  expect(listAdScripts()).toHaveLength(1);
 });
 
 test('applies an earlier consent at the next visit without asking', async () => {
@@ -118,7 +118,7 @@ test('applies an earlier consent at the next visit without asking', async () => 
   await settled();
   expect(asks()).toBe(false);
   expect(sdk.initializeAnalytics).toHaveBeenCalledTimes(1);
-  expect(adScripts()).toHaveLength(1);
+  expect(listAdScripts()).toHaveLength(1);
 });
 
 test('switches both off and removes their cookies when consent is withdrawn', async () => {
@@ -133,7 +133,7 @@ test('switches both off and removes their cookies when consent is withdrawn', as
   await settled();
   expect(asks()).toBe(false);
   expect(sdk.setAnalyticsCollectionEnabled).toHaveBeenLastCalledWith('the analytics', false);
-  expect(adScripts()).toEqual([]);
+  expect(listAdScripts()).toEqual([]);
   expect(window.adsbygoogle?.pauseAdRequests).toBe(1);
   expect(document.cookie).toBe('mine=1');
 });

@@ -7,7 +7,7 @@ export type Choice = 'accepted' | 'declined';
 /** Without an id there is nothing to measure and nothing to ask. */
 export const asksForConsent = Boolean(env.analyticsId || env.adsId);
 
-function storedChoice(): Choice | null {
+function readStoredChoice(): Choice | null {
   const stored = local.get('consent');
   return stored === 'accepted' || stored === 'declined' ? stored : null;
 }
@@ -19,7 +19,7 @@ interface Consent {
   reopened: boolean;
 }
 
-export const useConsent = create<Consent>(() => ({ choice: storedChoice(), reopened: false }));
+export const useConsent = create<Consent>(() => ({ choice: readStoredChoice(), reopened: false }));
 
 export function reopenConsent(): void {
   useConsent.setState({ reopened: true });

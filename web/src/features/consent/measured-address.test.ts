@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measuredAddress } from './measured-address';
+import { redactAddress } from './measured-address';
 
 test.each([
   [
@@ -40,5 +40,5 @@ test.each([
   ['another site', 'https://mail.example/inbox?id=5', 'https://mail.example/inbox'],
   ['no address', '', ''],
 ])('measures only the path and the campaign of %s', (_what, address, measured) => {
-  expect(measuredAddress(address)).toBe(measured);
+  expect(redactAddress(address)).toBe(measured);
 });

@@ -5,7 +5,7 @@ const CAMPAIGN = /^utm_[a-z_]+$/;
  * Returns an address as analytics may know it. A query or a hash can hold a one-use code, the id of a payment or
  * a search for a person, so everything but the names of a campaign is left out.
  */
-export function measuredAddress(address: string): string {
+export function redactAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname, searchParams } = new URL(address);
   const campaign = new URLSearchParams([...searchParams].filter(([name]) => CAMPAIGN.test(name)));

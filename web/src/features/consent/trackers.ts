@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { loadAnalytics } from '@/lib/firebase';
 import { type Choice } from './consent';
 import { hideAds, showAds } from './ads';
-import { measuredAddress } from './measured-address';
+import { redactAddress } from './measured-address';
 
 /** Cookies of Google Analytics and of its ads; they go when the consent is taken back. */
 const COOKIES = /^(_ga|_gid|_gat|_gac_|_gcl_|__gads|__gpi|__eoi)/;
@@ -28,7 +28,7 @@ async function apply(accepted: boolean): Promise<void> {
   // The one that was never loaded needs no switching off.
   if (env.analyticsId && (accepted || analyticsLoaded)) {
     // Google's tag would measure the whole URL, and keeps using it until it gets another one.
-    const analytics = await loadAnalytics({ send_page_view: false, ...currentAddresses() });
+    const analytics = await loadAnalytics({ send_page_view: false, ...collectAddresses() });
     if (analytics) {
       analyticsLoaded = true;
       const { setAnalyticsCollectionEnabled } = await import('firebase/analytics');
@@ -47,7 +47,7 @@ export function measurePage(): Promise<void> {
 
 async function sendPageView(): Promise<void> {
   if (!isMeasuring) return;
-  const addresses = currentAddresses();
+  const addresses = collectAddresses();
   const analytics = await loadAnalytics(addresses);
   if (!analytics) return;
   const { logEvent, setDefaultEventParameters } = await import('firebase/analytics');
@@ -57,10 +57,10 @@ async function sendPageView(): Promise<void> {
   lastAddress = addresses.page_location;
 }
 
-function currentAddresses(): { page_location: string; page_referrer: string } {
+function collectAddresses(): { page_location: string; page_referrer: string } {
   return {
-    page_location: measuredAddress(window.location.href),
-    page_referrer: lastAddress ?? measuredAddress(document.referrer),
+    page_location: redactAddress(window.location.href),
+    page_referrer: lastAddress ?? redactAddress(document.referrer),
   };
 }
 

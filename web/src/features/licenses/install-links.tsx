@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { Link } from 'react-router-dom';
-import { listingUrl } from '@/lib/marketplace';
-import { installPage } from '@/lib/visual-files';
+import { buildListingUrl } from '@/lib/marketplace';
+import { buildInstallPath } from '@/lib/visual-files';
 import { PackTile } from '@/ui/pack-tile';
 
 /** In the order of the account's picture. */
@@ -15,7 +15,7 @@ const ARROW = 'ml-auto size-4 shrink-0 text-muted';
 
 /** Links to the places from which each pack's visuals are installed into Power BI. */
 export function InstallLinks() {
-  const isListed = TILES.some((pack) => listingUrl(pack) !== undefined);
+  const isListed = TILES.some((pack) => buildListingUrl(pack) !== undefined);
   return (
     <section aria-labelledby="install-title" id="marketplace" className="scroll-mt-32">
       <div className="mb-3 flex items-baseline justify-between gap-4">
@@ -38,7 +38,7 @@ export function InstallLinks() {
             <Fragment key={pack}>
               {i > 0 && ', '}
               <Link
-                to={installPage(pack)}
+                to={buildInstallPath(pack)}
                 className="rounded-6 text-brand-text underline underline-offset-3"
               >
                 {VISUAL_NAMES[pack]}
@@ -53,7 +53,7 @@ export function InstallLinks() {
 }
 
 function InstallTile({ pack }: { pack: Pack }) {
-  const listing = listingUrl(pack);
+  const listing = buildListingUrl(pack);
   const name = (
     <>
       <PackTile pack={pack} className="size-8!" />
@@ -62,7 +62,7 @@ function InstallTile({ pack }: { pack: Pack }) {
   );
   if (listing === undefined) {
     return (
-      <Link to={installPage(pack)} className={TILE}>
+      <Link to={buildInstallPath(pack)} className={TILE}>
         {name}
         <ArrowRight aria-hidden="true" strokeWidth={1.75} className={ARROW} />
       </Link>

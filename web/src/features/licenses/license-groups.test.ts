@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { TRIAL_NOTICE_DAYS, type License } from '@flexa/contracts/licenses';
 import { licenseNotice } from '@flexa/license';
 import {
-  daysUntilEnd,
+  countDaysLeft,
   groupLicenses,
-  groupOf,
+  determineGroup,
   isRenewed,
-  renewalOf,
-  revokedWords,
-  summary,
-  withEnded,
+  planRenewal,
+  describeRevocation,
+  summarizeLicenses,
+  mergeEnded,
 } from './license-groups';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const ending = (expiresAt: string, quantity = 1) =>
+const buildEnding = (expiresAt: string, quantity = 1) =>
   ({ expiresAt, quantity, deletedAt: null, revokedReason: null }) as License;
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['2026-03-15T12:00:00.000Z', 'expiring'],
   ['2026-03-15T12:00:00.001Z', 'active'],
 ])('a licence that ends %s is %s', (end, group) => {
-  expect(groupOf(ending(end), now)).toBe(group);
+  expect(determineGroup(buildEnding(end), now)).toBe(group);
 });
 
 test.each([
@@ -36,32 +36,32 @@ test.each([
   ['expired', 'expired', 'expired'],
 ])('a licence that was revoked for %j is %s: %s', (revokedReason, group, words) => {
   const deletedAt = '2026-02-01T00:00:00Z';
-  const license = { ...ending('2027-01-01T00:00:00Z'), deletedAt, revokedReason };
-  expect(groupOf(license, now)).toBe(group);
-  expect(revokedWords(license)).toBe(words);
+  const license = { ...buildEnding('2027-01-01T00:00:00Z'), deletedAt, revokedReason };
+  expect(determineGroup(license, now)).toBe(group);
+  expect(describeRevocation(license)).toBe(words);
 });
 
 test('a licence that begins later is ahead and counts as inactive today', () => {
-  const ahead = { ...ending('2027-01-01T00:00:00Z'), startsAt: '2026-06-01T00:00:00Z' };
-  expect(groupOf(ahead, now)).toBe('ahead');
-  expect(groupOf(ahead, new Date('2026-06-01T00:00:00Z'))).toBe('active');
-  expect(summary([ahead], now, String)).toBe('No active licences.');
+  const ahead = { ...buildEnding('2027-01-01T00:00:00Z'), startsAt: '2026-06-01T00:00:00Z' };
+  expect(determineGroup(ahead, now)).toBe('ahead');
+  expect(determineGroup(ahead, new Date('2026-06-01T00:00:00Z'))).toBe('active');
+  expect(summarizeLicenses([ahead], now, String)).toBe('No active licences.');
 });
 
 test('a trial is active until its last five days, and ends nothing once its pack is bought', () => {
-  const trial = { ...ending('2026-03-15T12:00:00Z'), source: 'trial', visualType: 'charts' };
-  const bought = { ...ending('2026-06-01T12:00:00Z'), source: 'order', visualType: 'charts' };
+  const trial = { ...buildEnding('2026-03-15T12:00:00Z'), source: 'trial', visualType: 'charts' };
+  const bought = { ...buildEnding('2026-06-01T12:00:00Z'), source: 'order', visualType: 'charts' };
   const all = [trial, bought] as License[];
-  expect(groupOf(all[0]!, now)).toBe('active');
-  expect(groupOf(all[0]!, new Date('2026-03-10T12:00:00Z'))).toBe('expiring');
-  expect(summary(all, now, (day) => day.toISOString().slice(0, 10))).toBe(
+  expect(determineGroup(all[0]!, now)).toBe('active');
+  expect(determineGroup(all[0]!, new Date('2026-03-10T12:00:00Z'))).toBe('expiring');
+  expect(summarizeLicenses(all, now, (day) => day.toISOString().slice(0, 10))).toBe(
     '2 active, 2 seats. The next one ends on 2026-06-01.',
   );
 });
 
 test('a licence counts as renewed unless its renewal was revoked', () => {
-  const next = { ...ending('2027-01-01T00:00:00Z'), id: 'next' };
-  const first = { ...ending('2026-06-01T00:00:00Z'), id: 'first', renewedBy: 'next' };
+  const next = { ...buildEnding('2027-01-01T00:00:00Z'), id: 'next' };
+  const first = { ...buildEnding('2026-06-01T00:00:00Z'), id: 'first', renewedBy: 'next' };
   expect(isRenewed(first, [first, next])).toBe(true);
   expect(isRenewed(first, [first, { ...next, deletedAt: '2026-02-01T00:00:00Z' }])).toBe(false);
   expect(isRenewed(first, [first])).toBe(false);
@@ -69,7 +69,7 @@ test('a licence counts as renewed unless its renewal was revoked', () => {
 });
 
 test('seats that were added are renewed with the licence they joined, from either of the two', () => {
-  const paid = { ...ending('2027-01-02T12:00:00Z', 25), month: 12, licenseType: 'standard' };
+  const paid = { ...buildEnding('2027-01-02T12:00:00Z', 25), month: 12, licenseType: 'standard' };
   const first = { ...paid, id: 'first', createdAt: '2026-01-02T12:00:00Z' } as License;
   const added = {
     ...first,
@@ -86,68 +86,72 @@ test('seats that were added are renewed with the licence they joined, from eithe
   ];
   const all = [...others, added, first];
   const renewal = { license: 'first', quantity: 28 };
-  expect([renewalOf(first, all), renewalOf(added, all)]).toEqual([renewal, renewal]);
+  expect([planRenewal(first, all), planRenewal(added, all)]).toEqual([renewal, renewal]);
   // A licence that was renewed alone is not part of the renewal.
   const alone = [{ ...first, renewedBy: 'later' }, added, ...others];
-  expect(renewalOf(added, alone)).toEqual({ license: 'added', quantity: 3 });
+  expect(planRenewal(added, alone)).toEqual({ license: 'added', quantity: 3 });
 });
 
 test('groups keep the order they came in', () => {
   const all = [
-    ending('2027-01-01T00:00:00Z', 1),
-    ending('2026-01-01T00:00:00Z', 2),
-    ending('2028-01-01T00:00:00Z', 3),
+    buildEnding('2027-01-01T00:00:00Z', 1),
+    buildEnding('2026-01-01T00:00:00Z', 2),
+    buildEnding('2028-01-01T00:00:00Z', 3),
   ];
   const [active] = groupLicenses(all, now);
   expect(active?.licenses.map(({ quantity }) => quantity)).toEqual([1, 3]);
 });
 
 test('adds only ended licences from the API’s list, sorted by age', () => {
-  const one = (id: string, createdAt: string, deletedAt: string | null = null) =>
+  const buildLicense = (id: string, createdAt: string, deletedAt: string | null = null) =>
     ({ id, createdAt, deletedAt }) as License;
-  const live = [one('c', '2026-03-01'), one('a', '2026-01-01')];
+  const live = [buildLicense('c', '2026-03-01'), buildLicense('a', '2026-01-01')];
   const listed = [
-    one('d', '2026-04-01'),
-    one('c', '2026-03-01', '2026-03-02'),
-    one('b', '2026-02-01', '2026-02-02'),
+    buildLicense('d', '2026-04-01'),
+    buildLicense('c', '2026-03-01', '2026-03-02'),
+    buildLicense('b', '2026-02-01', '2026-02-02'),
   ];
-  expect(withEnded(live, listed).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  expect(mergeEnded(live, listed).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
 test('the summary omits ends of renewed licences', () => {
   const next = {
-    ...ending('2028-01-01T00:00:00Z'),
+    ...buildEnding('2028-01-01T00:00:00Z'),
     id: 'next',
     startsAt: '2026-05-01T00:00:00Z',
   };
-  const first = { ...ending('2026-05-01T00:00:00Z'), id: 'first', renewedBy: 'next' };
-  const iso = (date: Date) => date.toISOString().slice(0, 10);
-  expect(summary([first, next], now, iso)).toBe('1 active, 1 seat. It is renewed.');
-  expect(summary([first, next, ending('2026-09-01T00:00:00Z')], now, iso)).toBe(
-    '2 active, 2 seats. The next one ends on 2026-09-01.',
-  );
+  const first = { ...buildEnding('2026-05-01T00:00:00Z'), id: 'first', renewedBy: 'next' };
+  const formatIso = (date: Date) => date.toISOString().slice(0, 10);
+  expect(summarizeLicenses([first, next], now, formatIso)).toBe('1 active, 1 seat. It is renewed.');
+  expect(
+    summarizeLicenses([first, next, buildEnding('2026-09-01T00:00:00Z')], now, formatIso),
+  ).toBe('2 active, 2 seats. The next one ends on 2026-09-01.');
 });
 
 test('the summary counts active licences and their seats and names the first end', () => {
-  const iso = (date: Date) => date.toISOString().slice(0, 10);
-  expect(summary([], now, iso)).toBe('No active licences.');
-  expect(summary([ending('2026-05-01T00:00:00Z', 1200)], now, iso)).toBe(
+  const formatIso = (date: Date) => date.toISOString().slice(0, 10);
+  expect(summarizeLicenses([], now, formatIso)).toBe('No active licences.');
+  expect(summarizeLicenses([buildEnding('2026-05-01T00:00:00Z', 1200)], now, formatIso)).toBe(
     '1 active, 1,200 seats. It ends on 2026-05-01.',
   );
   expect(
-    summary([ending('2026-05-01T00:00:00Z', 5), ending('2026-03-10T00:00:00Z')], now, iso),
+    summarizeLicenses(
+      [buildEnding('2026-05-01T00:00:00Z', 5), buildEnding('2026-03-10T00:00:00Z')],
+      now,
+      formatIso,
+    ),
   ).toBe('2 active, 6 seats. The next one ends on 2026-03-10.');
 });
 
 test('a clock that was set back doesn’t extend a trial', () => {
   const trial = {
-    ...ending('2026-03-15T12:00:00Z'),
+    ...buildEnding('2026-03-15T12:00:00Z'),
     source: 'trial' as const,
     createdAt: '2026-03-01T12:00:00Z',
   };
-  expect(daysUntilEnd(trial, new Date('2026-03-10T12:00:00Z'))).toBe(5);
-  expect(daysUntilEnd(trial, new Date('2025-01-01T00:00:00Z'))).toBe(14);
-  expect(groupOf(trial, new Date('2025-01-01T00:00:00Z'))).toBe('active');
+  expect(countDaysLeft(trial, new Date('2026-03-10T12:00:00Z'))).toBe(5);
+  expect(countDaysLeft(trial, new Date('2025-01-01T00:00:00Z'))).toBe(14);
+  expect(determineGroup(trial, new Date('2025-01-01T00:00:00Z'))).toBe('active');
 });
 
 test('a visual announces a trial’s end on the same days as this page', () => {

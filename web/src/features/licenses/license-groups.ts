@@ -15,21 +15,21 @@ export const LICENSE_GROUPS = ['active', 'expiring', 'ahead', 'expired', 'revoke
 export type LicenseGroup = (typeof LICENSE_GROUPS)[number];
 
 /** Returns the group that lists a licence at that moment. */
-export function groupOf(license: License, now: Date): LicenseGroup {
+export function determineGroup(license: License, now: Date): LicenseGroup {
   if (license.deletedAt !== null) {
     return license.revokedReason === REVOKED_REASONS.archived ? 'expired' : 'revoked';
   }
   if (isAhead(license, now)) return 'ahead';
   if (new Date(license.expiresAt) <= now) return 'expired';
   const soon = license.source === 'trial' ? TRIAL_NOTICE_DAYS : EXPIRING_DAYS;
-  return daysUntilEnd(license, now) <= soon ? 'expiring' : 'active';
+  return countDaysLeft(license, now) <= soon ? 'expiring' : 'active';
 }
 
 /**
  * Returns the days until a licence ends, at most its whole term, because the browser's clock may be
  * slow.
  */
-export function daysUntilEnd(license: License, now: Date): number {
+export function countDaysLeft(license: License, now: Date): number {
   const begin = findLicenseStart(license);
   return countRemainingDays(new Date(license.expiresAt), begin > now ? begin : now);
 }
@@ -38,12 +38,12 @@ export function daysUntilEnd(license: License, now: Date): number {
 export function groupLicenses(licenses: readonly License[], now: Date) {
   return LICENSE_GROUPS.map((group) => ({
     group,
-    licenses: licenses.filter((license) => groupOf(license, now) === group),
+    licenses: licenses.filter((license) => determineGroup(license, now) === group),
   }));
 }
 
 /** Adds ended licences from the API's list to the live ones, whose query leaves them out. */
-export function withEnded(live: readonly License[], listed: readonly License[]): License[] {
+export function mergeEnded(live: readonly License[], listed: readonly License[]): License[] {
   const known = new Set(live.map(({ id }) => id));
   const ended = listed.filter(({ id, deletedAt }) => deletedAt !== null && !known.has(id));
   return [...live, ...ended].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -60,7 +60,7 @@ export function isRenewed(license: License, all: readonly License[]): boolean {
  * Returns what a renewal buys: all seats that end together, in one licence that continues the one
  * they were added to.
  */
-export function renewalOf(
+export function planRenewal(
   license: License,
   all: readonly License[],
 ): { license: string; quantity: number } {
@@ -73,7 +73,7 @@ export function renewalOf(
 }
 
 /** Tells the owner why a licence was revoked. */
-export function revokedWords({ revokedReason }: Pick<License, 'revokedReason'>): string {
+export function describeRevocation({ revokedReason }: Pick<License, 'revokedReason'>): string {
   switch (revokedReason) {
     case REVOKED_REASONS.refunded:
       return 'payment refunded';
@@ -93,9 +93,13 @@ export function revokedWords({ revokedReason }: Pick<License, 'revokedReason'>):
 }
 
 /** Sums up the active licences, their seats and the next end in a sentence. */
-export function summary(licenses: readonly License[], now: Date, formatDate: (d: Date) => string) {
+export function summarizeLicenses(
+  licenses: readonly License[],
+  now: Date,
+  formatDate: (d: Date) => string,
+) {
   const active = licenses.filter((license) =>
-    ['active', 'expiring'].includes(groupOf(license, now)),
+    ['active', 'expiring'].includes(determineGroup(license, now)),
   );
   const first = active
     .filter((license) => !isRenewed(license, licenses))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useToastsWanted } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
-import { LicenseKey, shortened } from './license-key';
+import { LicenseKey, shortenKey } from './license-key';
 
 const KEY = `eyJhbGciOiJFZERTQSJ9.${'x'.repeat(300)}.signature9Qk7wA`;
 const ASK = 'GET /licenses/order-1/key';
@@ -34,10 +34,10 @@ function open(answer: Parameters<typeof fakeNetwork>[0][string]) {
   return network;
 }
 
-const found = () => ({ body: { key: KEY, expiresAt: '2026-04-01T00:00:00Z' } });
+const answerKey = () => ({ body: { key: KEY, expiresAt: '2026-04-01T00:00:00Z' } });
 
 test('loads the key once and shows a short form', async () => {
-  const { times } = open(found);
+  const { times } = open(answerKey);
   await pass(1000);
   expect(times(ASK)).toBe(1);
   screen.getByText('eyJhbGciOiJFZE…9Qk7wA');
@@ -45,7 +45,7 @@ test('loads the key once and shows a short form', async () => {
 });
 
 test('copies the whole key, loads it once and shows "Copied" for two seconds', async () => {
-  const { times } = open(found);
+  const { times } = open(answerKey);
   await press('Copy key of Flexa Charts');
   expect(writeText).toHaveBeenCalledWith(KEY);
   expect(screen.getByRole('status').textContent).toBe('Copied');
@@ -67,7 +67,7 @@ test('copies nothing and shows the reason if the server refuses the key', async 
 
 test('offers to load a key again after a failure', async () => {
   let isDown = true;
-  open(() => (isDown ? { status: 409, body: { code: 'license-not-active' } } : found()));
+  open(() => (isDown ? { status: 409, body: { code: 'license-not-active' } } : answerKey()));
   await pass(10);
   isDown = false;
   const copy = screen.getByRole('button', { name: 'Copy key of Flexa Charts' });
@@ -79,12 +79,12 @@ test('offers to load a key again after a failure', async () => {
 
 test('does not claim to have copied if the browser refuses', async () => {
   writeText.mockRejectedValue(new Error('NotAllowedError'));
-  open(found);
+  open(answerKey);
   await press('Copy key of Flexa Charts');
   expect(screen.getByRole('status').textContent).toBe('');
   expect(useToastsWanted.getState()).toBe(true);
 });
 
 test('shortens a key to its start and its last six characters', () => {
-  expect(shortened(KEY)).toHaveLength(14 + 1 + 6);
+  expect(shortenKey(KEY)).toHaveLength(14 + 1 + 6);
 });

@@ -13,7 +13,7 @@ import { keyQuery } from './license-key-query';
  * Shortens a key to its start and its last six characters: enough to tell keys apart, never the
  * whole.
  */
-export function shortened(key: string): string {
+export function shortenKey(key: string): string {
   return `${key.slice(0, 14)}…${key.slice(-6)}`;
 }
 
@@ -58,7 +58,7 @@ export function LicenseKey({ id, name, className }: LicenseKeyProps) {
     >
       <div className="flex min-w-0 flex-1 items-center">
         {data ? (
-          <code className="truncate font-mono text-12 text-muted">{shortened(data.key)}</code>
+          <code className="truncate font-mono text-12 text-muted">{shortenKey(data.key)}</code>
         ) : isFetching ? (
           <Skeleton className="h-3 w-36" />
         ) : (

@@ -10,8 +10,8 @@ import { EmptyState } from '@/ui/empty-state';
 import {
   groupLicenses,
   isRenewed,
-  renewalOf,
-  withEnded,
+  planRenewal,
+  mergeEnded,
   type LicenseGroup,
 } from './license-groups';
 import { LicenseFailure } from './license-failure';
@@ -48,7 +48,7 @@ export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
   const arrived = useArrivals(live);
   const today = now();
   // The API's list replaces the live list until that has loaded: both hold the same licences.
-  const all = live ? withEnded(live, listed) : !failure && listed.length > 0 ? listed : null;
+  const all = live ? mergeEnded(live, listed) : !failure && listed.length > 0 ? listed : null;
   // Show all groups together, or one would push down those below it. The empty state also waits for
   // the ended licences.
   const isLoading = !failure && (all === null || isAwaited || (all.length === 0 && isPending));
@@ -89,7 +89,7 @@ export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
                     group={group}
                     now={today}
                     isRenewed={isRenewed(license, all ?? [])}
-                    renewal={renewalOf(license, all ?? [])}
+                    renewal={planRenewal(license, all ?? [])}
                     isNew={arrived.some(({ id }) => id === license.id)}
                   />
                 ))}

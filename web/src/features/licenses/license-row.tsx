@@ -9,7 +9,7 @@ import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { PackTile } from '@/ui/pack-tile';
-import { daysUntilEnd, revokedWords, type LicenseGroup } from './license-groups';
+import { countDaysLeft, describeRevocation, type LicenseGroup } from './license-groups';
 import { LicenseKey } from './license-key';
 import { LicenseMenu } from './license-menu';
 import { CELLS, ROW } from './row-layout';
@@ -67,13 +67,13 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
           {name}
           <Badge tone={isOver ? 'neutral' : type.tone}>{type.label}</Badge>
         </p>
-        <p className="mt-0.5 text-14 text-muted">{secondLine(license, group)}</p>
+        <p className="mt-0.5 text-14 text-muted">{describeLicense(license, group)}</p>
       </div>
       {hasKey(license, now) ? (
         <LicenseKey id={id} name={name} className={cn(CELLS.key, isAhead && OVER)} />
       ) : (
         <p className={cn('text-14 text-muted', CELLS.key, (isOver || isAhead) && OVER)}>
-          {keyWords(license, group, now)}
+          {explainMissingKey(license, group, now)}
         </p>
       )}
       {!isOver && !isAhead && (
@@ -92,7 +92,7 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
   );
 }
 
-function secondLine(license: License, group: LicenseGroup): string {
+function describeLicense(license: License, group: LicenseGroup): string {
   const { visualType, quantity, source, createdAt, startsAt, expiresAt, deletedAt, name } = license;
   const seats = formatCount(quantity, 'seat');
   if (group === 'ahead') {
@@ -100,7 +100,7 @@ function secondLine(license: License, group: LicenseGroup): string {
   }
   if (group === 'expired') return `${seats} · ended ${formatDate(expiresAt)}`;
   if (group === 'revoked') {
-    return `${seats} · ${revokedWords(license)}, ${formatDate(deletedAt ?? expiresAt)}`;
+    return `${seats} · ${describeRevocation(license)}, ${formatDate(deletedAt ?? expiresAt)}`;
   }
   if (license.seatOf !== undefined) {
     // Two teams may have given one of the same pack.
@@ -111,7 +111,7 @@ function secondLine(license: License, group: LicenseGroup): string {
 }
 
 /** Explains why a key isn’t available. */
-function keyWords(license: License, group: LicenseGroup, now: Date): string {
+function explainMissingKey(license: License, group: LicenseGroup, now: Date): string {
   const { revokedReason, expiresAt, source } = license;
   if (revokedReason === REVOKED_REASONS.upgraded) return 'The membership has the key';
   if (group === 'revoked') return 'Key revoked';
@@ -165,7 +165,7 @@ function TimeLeft({
     <div className={CELLS.time}>
       <p className="flex items-baseline justify-between gap-2 text-14 tabular-nums sm:block">
         <span className={cn('font-semibold', isExpiring && 'text-warning')}>
-          {formatCount(daysUntilEnd(license, now), 'day')} left
+          {formatCount(countDaysLeft(license, now), 'day')} left
         </span>
         <time dateTime={license.expiresAt} className="text-12 text-muted sm:block">
           until {formatMoment(end)}

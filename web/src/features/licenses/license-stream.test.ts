@@ -1,10 +1,10 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
-import { licenseStream, type LicenseState, type Listen } from './license-stream';
+import { streamLicenses, type LicenseState, type Listen } from './license-stream';
 
 /** A network that does what the test says: each listening ends in an answer or an error. */
-function network() {
+function fakeListener() {
   const listenings: Parameters<Listen>[] = [];
   let open = 0;
   const listen: Listen = (...callbacks) => {
@@ -22,11 +22,11 @@ function network() {
 }
 
 function follow() {
-  const net = network();
+  const net = fakeListener();
   const retries = new Subject<void>();
   const states: LicenseState[] = [];
   const onFailure = vi.fn();
-  const subscription = licenseStream(net.listen, { onFailure, retries }).subscribe({
+  const subscription = streamLicenses(net.listen, { onFailure, retries }).subscribe({
     next: (state) => states.push(state),
     error: () => expect.unreachable('the stream must never fail'),
   });

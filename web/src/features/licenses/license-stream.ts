@@ -26,7 +26,7 @@ export interface LicenseState {
 const RETRY_SECONDS = [2, 4, 8, 16];
 
 /** The live query of docs/specification.md, section 4, as the security rules expect it. */
-export function licenseQuery(db: Firestore, uid: string): Query {
+export function createLicenseQuery(db: Firestore, uid: string): Query {
   return query(
     collection(db, LICENSE_QUERY.collection),
     where(LICENSE_QUERY.owner, '==', uid),
@@ -45,7 +45,7 @@ export type Listen = (
 export function listenTo(db: Firestore, uid: string): Listen {
   return (onLicenses, onError) =>
     onSnapshot(
-      licenseQuery(db, uid),
+      createLicenseQuery(db, uid),
       (snapshot) =>
         onLicenses(
           snapshot.docs.map((document) => licenseSchema.parse(convertTimestamps(document.data()))),
@@ -66,7 +66,7 @@ interface StreamOptions {
  * ever, and the page would stay blank after the next sign-in. A refusal (permission-denied) comes
  * from a session that has ended and counts as no licences.
  */
-export function licenseStream(
+export function streamLicenses(
   listen: Listen,
   { onFailure, retries }: StreamOptions,
 ): Observable<LicenseState> {

@@ -5,7 +5,7 @@ import { Subject } from 'rxjs';
 import { reloadUser } from '@/features/auth';
 import { loadFirestore } from '@/lib/firebase';
 import { useLicenses } from './license-store';
-import { licenseStream, listenTo } from './license-stream';
+import { streamLicenses, listenTo } from './license-stream';
 
 interface LiveLicensesProps {
   uid: string;
@@ -33,7 +33,7 @@ function Subscription({ uid, signIns }: LiveLicensesProps) {
   const retries = useMemo(() => new Subject<void>(), []);
   const source = useMemo(
     () =>
-      licenseStream(listenTo(db, uid), {
+      streamLicenses(listenTo(db, uid), {
         onFailure: () => void reloadUser().catch(() => undefined),
         retries,
       }),

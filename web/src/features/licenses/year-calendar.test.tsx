@@ -4,7 +4,7 @@ import type { License } from '@flexa/contracts/licenses';
 import { clearPage, renderAt } from '@/testing/render';
 import { YearCalendar } from './year-calendar';
 
-const license = (id: string, expiresAt: string) =>
+const buildLicense = (id: string, expiresAt: string) =>
   ({
     id,
     visualType: 'charts',
@@ -27,7 +27,7 @@ test.each([
   ['one this year and one later', ['2026-06-01T00:00:00.000Z', '2028-01-01T00:00:00.000Z'], true],
 ])('decides for %s', (_case, ends, isShown) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00.000Z') });
-  const licenses = ends.map((end, index) => license(String(index), end));
+  const licenses = ends.map((end, index) => buildLicense(String(index), end));
   renderAt('/general', <YearCalendar licenses={licenses} />);
   expect(screen.queryByRole('heading', { name: 'End dates' }) !== null).toBe(isShown);
 });

@@ -2,13 +2,13 @@ import type { License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { formatDate, formatDayOfMonth, formatMoment, formatMonth } from '@/lib/format';
-import { timeZoneName } from '@/lib/time-zone-name';
+import { formatTimeZone } from '@/lib/time-zone-name';
 import { cn } from '@/ui/cn';
-import { yearOf } from './year';
+import { groupByMonth } from './year';
 
 /** End dates by month. The list of licences already names a single one, so it needs two at least. */
 export function YearCalendar({ licenses }: { licenses: readonly License[] }) {
-  const { months, later } = yearOf(licenses, now());
+  const { months, later } = groupByMonth(licenses, now());
   if (months.flatMap(({ ending }) => ending).length + later.length < 2) return null;
   return (
     <section aria-labelledby="year-title">
@@ -16,7 +16,7 @@ export function YearCalendar({ licenses }: { licenses: readonly License[] }) {
         <h2 id="year-title" className="text-14">
           End dates
         </h2>
-        <p className="text-12 text-muted">{timeZoneName()}</p>
+        <p className="text-12 text-muted">{formatTimeZone()}</p>
       </div>
       <div className="overflow-hidden rounded-10 border border-line">
         <ol className="grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-6">

@@ -1,6 +1,6 @@
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 
-const FreeOfferContent = later(async () => (await import('./free-offer-content')).default);
+const FreeOfferContent = createLazyPart(async () => (await import('./free-offer-content')).default);
 
 /** The running free offer on the home page; it loads after the first paint, in the room kept here. */
 export function FreeOfferBand() {

@@ -1,7 +1,7 @@
 import type { Pack } from '@flexa/contracts/plans';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 
-const FreePackContent = later(async () => (await import('./free-pack-content')).default);
+const FreePackContent = createLazyPart(async () => (await import('./free-pack-content')).default);
 
 interface FreePackCardProps {
   pack: Pack;

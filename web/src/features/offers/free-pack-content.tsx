@@ -12,7 +12,7 @@ import {
 import { useLicenses } from '@/features/licenses';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { LoadFailure } from '@/ui/load-failure';
@@ -21,7 +21,7 @@ import { canTakePack, isRunning } from './offer-state';
 import { PlacesLeft } from './places-left';
 import { useClaim } from './use-claim';
 
-const TellMe = later(async () => (await import('./tell-me')).TellMe);
+const TellMe = createLazyPart(async () => (await import('./tell-me')).TellMe);
 
 interface FreePackProps {
   pack: Pack;

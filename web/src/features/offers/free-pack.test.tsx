@@ -80,7 +80,7 @@ test.each([
   ],
 ])('an unavailable place %s', async (_case, status, body, words) => {
   signIn([]);
-  const told = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+  const errorToast = vi.spyOn(toast, 'error').mockReturnValue(undefined);
   const { times } = open(
     { expiryDate: ENDS, userCount: 37 },
     {
@@ -89,7 +89,7 @@ test.each([
     },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Take a free licence' }));
-  await waitFor(() => expect(told).toHaveBeenCalledWith(words));
+  await waitFor(() => expect(errorToast).toHaveBeenCalledWith(words));
   // How many are left may have changed meanwhile; the page asks.
   await waitFor(() => expect(times(OFFER)).toBe(2));
 });
@@ -120,11 +120,11 @@ test('an address that is not confirmed: how to confirm it, and then the licence'
 });
 
 test('shows a square for each place, up to 100 places', () => {
-  const squares = (places: number) => {
+  const countSquares = (places: number) => {
     const { container } = render(<PlaceSquares places={places} />);
     return container.firstElementChild?.childElementCount ?? 0;
   };
-  expect([1, 100, 101].map(squares)).toEqual([1, 100, 0]);
+  expect([1, 100, 101].map(countSquares)).toEqual([1, 100, 0]);
 });
 
 test('signed out: signs in and comes back to the card', async () => {

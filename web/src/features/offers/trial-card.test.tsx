@@ -9,7 +9,7 @@ import { clearPage, renderAt } from '@/testing/render';
 import { offerQuery } from './offer-query';
 import { TrialCard } from './trial-card';
 
-const license = (visualType: License['visualType'], more: Partial<License> = {}) =>
+const buildLicense = (visualType: License['visualType'], more: Partial<License> = {}) =>
   ({
     visualType,
     source: 'order',
@@ -46,7 +46,10 @@ async function show(licenses: License[], offer: LatestOffer | null = NONE) {
   useSession.setState({ identity });
   const network = fakeNetwork({
     [OFFER]: () => (offer ? { body: offer } : { status: 403, body: {} }),
-    'POST /users/trial/nora': () => ({ status: 201, body: license('tables', { source: 'trial' }) }),
+    'POST /users/trial/nora': () => ({
+      status: 201,
+      body: buildLicense('tables', { source: 'trial' }),
+    }),
   });
   renderAt(
     '/general',
@@ -59,12 +62,12 @@ async function show(licenses: License[], offer: LatestOffer | null = NONE) {
   return network;
 }
 
-const packs = () =>
+const listPacks = () =>
   screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
 test('offers every pack to a person without a licence while no free offer runs', async () => {
   await show([]);
-  expect(packs()).toEqual(['Charts', 'Designs', 'Tables', 'Analytics']);
+  expect(listPacks()).toEqual(['Charts', 'Designs', 'Tables', 'Analytics']);
 });
 
 test.each([
@@ -72,12 +75,12 @@ test.each([
   [
     'all places are taken and the person has one',
     { expiryDate: ENDS, userCount: 0 },
-    [license('charts', { source: 'free-offer' })],
+    [buildLicense('charts', { source: 'free-offer' })],
   ],
 ] as const)('shows nothing during a free offer when %s', async (_case, offer, licenses) => {
   const { times } = await show([...licenses], offer);
   expect(times(OFFER)).toBe(1);
-  expect(packs()).toEqual([]);
+  expect(listPacks()).toEqual([]);
 });
 
 test.each([
@@ -86,19 +89,19 @@ test.each([
   ['the free offer could not be loaded', null],
 ])('offers a trial when %s', async (_case, offer) => {
   await show([], offer);
-  expect(packs()).toEqual(['Charts', 'Designs', 'Tables', 'Analytics']);
+  expect(listPacks()).toEqual(['Charts', 'Designs', 'Tables', 'Analytics']);
 });
 
 test('shows nothing before the state of the free offer is known', () => {
   useSession.setState({ identity });
   fakeNetwork({ [OFFER]: () => new Promise(() => undefined) });
   renderAt('/general', <TrialCard uid="nora" name="Nora" licenses={[]} />);
-  expect(packs()).toEqual([]);
+  expect(listPacks()).toEqual([]);
 });
 
 test('offers the packs that a person doesn’t have, and starts the chosen one', async () => {
-  const { asked } = await show([license('charts')]);
-  expect(packs()).toEqual(['Designs', 'Tables', 'Analytics']);
+  const { asked } = await show([buildLicense('charts')]);
+  expect(listPacks()).toEqual(['Designs', 'Tables', 'Analytics']);
   fireEvent.click(screen.getByRole('radio', { name: 'Tables' }));
   fireEvent.click(screen.getByRole('button', { name: 'Start Tables trial' }));
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
@@ -109,17 +112,17 @@ test('offers the packs that a person doesn’t have, and starts the chosen one',
 });
 
 test('offers a pack whose licence has ended', async () => {
-  await show([license('charts', { expiresAt: '2021-01-01T00:00:00.000Z' })]);
-  expect(packs()).toContain('Charts');
+  await show([buildLicense('charts', { expiresAt: '2021-01-01T00:00:00.000Z' })]);
+  expect(listPacks()).toContain('Charts');
 });
 
 test.each([
   [
     'has had a trial',
-    license('tables', { source: 'trial', expiresAt: '2021-01-01T00:00:00.000Z' }),
+    buildLicense('tables', { source: 'trial', expiresAt: '2021-01-01T00:00:00.000Z' }),
   ],
-  ['has the membership', license('suite')],
+  ['has the membership', buildLicense('suite')],
 ])('shows nothing to a person who %s', async (_who, held) => {
   await show([held]);
-  expect(packs()).toEqual([]);
+  expect(listPacks()).toEqual([]);
 });

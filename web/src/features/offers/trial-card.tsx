@@ -19,7 +19,7 @@ interface TrialCardProps {
 }
 
 /** Returns the packs that none of the person's active licences includes. */
-function packsToTry(licenses: readonly License[]): Pack[] {
+function listTrialPacks(licenses: readonly License[]): Pack[] {
   const held = licenses.filter((license) => isActive(license, now()));
   if (held.some(({ visualType }) => visualType === 'suite')) return [];
   return PACKS.filter((pack) => !held.some(({ visualType }) => visualType === pack));
@@ -31,7 +31,7 @@ function packsToTry(licenses: readonly License[]): Pack[] {
  */
 export function TrialCard({ uid, name, licenses }: TrialCardProps) {
   const { data: offer, isPending } = useQuery(offerQuery);
-  const packs = packsToTry(licenses);
+  const packs = listTrialPacks(licenses);
   const [chosen, setPack] = useState<Pack>();
   const pack = chosen ?? packs[0];
   const isUnverified = useIsUnverified();

@@ -36,7 +36,7 @@ const refuse = (status: number, code: string, message: string) => () => ({
   body: { code, message },
 });
 const fail = refuse(500, 'internal', 'Unknown');
-const left = () => queryClient.getQueryData(offerQuery.queryKey)?.userCount;
+const readPlacesLeft = () => queryClient.getQueryData(offerQuery.queryKey)?.userCount;
 
 beforeEach(() => {
   const offer = { expiryDate: '2026-05-01T00:00:00Z', userCount: 7 };
@@ -69,14 +69,14 @@ test('takes the place first, then the licence, and lowers the remaining count by
   const { state, times } = await claim({
     [PLACE]: place(AFTER),
     [LICENCE]: () => {
-      leftAtLicence = left();
+      leftAtLicence = readPlacesLeft();
       return { status: 201, body: licence };
     },
   });
   expect(state.isSuccess).toBe(true);
   expect(times(PLACE)).toBe(1);
   expect(leftAtLicence).toBe(6);
-  expect(left()).toBe(6);
+  expect(readPlacesLeft()).toBe(6);
 });
 
 test('a second pack uses the place that the count has already left out', async () => {
@@ -85,7 +85,7 @@ test('a second pack uses the place that the count has already left out', async (
     [LICENCE]: () => ({ status: 201, body: licence }),
   });
   expect(state.isSuccess).toBe(true);
-  expect(left()).toBe(7);
+  expect(readPlacesLeft()).toBe(7);
 });
 
 test('both steps repeated after a licence that failed lower the count once', async () => {
@@ -97,7 +97,7 @@ test('both steps repeated after a licence that failed lower the count once', asy
     2,
   );
   expect(state.isSuccess).toBe(true);
-  expect([times(PLACE), times(LICENCE), left()]).toEqual([2, 2, 6]);
+  expect([times(PLACE), times(LICENCE), readPlacesLeft()]).toEqual([2, 2, 6]);
 });
 
 test.each([
@@ -107,13 +107,13 @@ test.each([
   const { state, times } = await claim({ [PLACE]: answer });
   expect(state.isError).toBe(true);
   expect(times(LICENCE)).toBe(0);
-  expect(left()).toBe(7);
+  expect(readPlacesLeft()).toBe(7);
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(words);
 });
 
 test('a licence that fails after its place is not reported as a place that was not taken', async () => {
   const { state } = await claim({ [PLACE]: place(AFTER), [LICENCE]: fail });
   expect(state.isError).toBe(true);
-  expect(left()).toBe(6);
+  expect(readPlacesLeft()).toBe(6);
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('An error occurred please try again');
 });

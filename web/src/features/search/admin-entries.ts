@@ -7,8 +7,8 @@ import {
   searchedTicketsQuery,
   searchedUsersQuery,
   VIEW_NAMES,
-  viewAddress,
-  viewsFor,
+  buildViewAddress,
+  listViews,
 } from '@/features/admin';
 import { useDebounced } from '@/ui/use-debounced';
 import type { SearchEntry } from './entry';
@@ -16,13 +16,13 @@ import type { SearchEntry } from './entry';
 /** The server answers a pause in typing, not each letter. */
 const TYPING_PAUSE_MS = 250;
 
-const entriesFor = (isAdmin: boolean): readonly SearchEntry[] =>
-  viewsFor(isAdmin).map((view) => ({
+const createEntries = (isAdmin: boolean): readonly SearchEntry[] =>
+  listViews(isAdmin).map((view) => ({
     kind: 'admin',
     title: VIEW_NAMES[view],
-    path: viewAddress(view),
+    path: buildViewAddress(view),
   }));
-const ENTRIES = { admin: entriesFor(true), support: entriesFor(false) };
+const ENTRIES = { admin: createEntries(true), support: createEntries(false) };
 
 interface AdminEntries {
   /** To be ranked with everything else. */
@@ -55,13 +55,13 @@ export function useAdminEntries(query: string): AdminEntries {
       ...(orders.data?.data ?? []).map(({ id, visualType, name }): SearchEntry => ({
         kind: 'admin-order',
         title: `Order ${orderNumber(id)}`,
-        path: viewAddress('orders', { order: id }),
+        path: buildViewAddress('orders', { order: id }),
         lead: [visualType && formatLicenseName(visualType), name].filter(Boolean).join(', '),
       })),
       ...(tickets.data?.data ?? []).map(({ id, subject, name }): SearchEntry => ({
         kind: 'ticket',
         title: subject,
-        path: viewAddress('tickets', { search: formatTicketNumber(id), ticket: id }),
+        path: buildViewAddress('tickets', { search: formatTicketNumber(id), ticket: id }),
         lead: `${formatTicketNumber(id)}, ${name}`,
       })),
     ],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { formatLicenseName } from '@flexa/contracts/product-names';
 import { useSession } from '@/features/auth';
-import { isShown, orderStatus, ordersQuery } from '@/features/checkout';
+import { isShown, describeOrderStatus, ordersQuery } from '@/features/checkout';
 import { useLicenses } from '@/features/licenses';
 import { buildSavedThemePath, themesQuery } from '@/features/theme-studio';
 import { formatLongDate } from '@/lib/format';
@@ -49,13 +49,13 @@ export function useOwnEntries(): readonly SearchEntry[] {
       kind: 'order',
       title: `Order ${orderNumber(order.id)}`,
       path: '/general#orders',
-      lead: `${formatLicenseName(order.visualType)}, ${lowered(orderStatus(order).label)}`,
+      lead: `${formatLicenseName(order.visualType)}, ${lowerFirstLetter(describeOrderStatus(order).label)}`,
       words: 'invoice receipt',
     })),
   ];
 }
 
 /** Within a sentence: the names of months stay. */
-function lowered(label: string): string {
+function lowerFirstLetter(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }

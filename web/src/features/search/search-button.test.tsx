@@ -18,7 +18,7 @@ const INDEX = [
 ];
 
 const nobody = { status: 'signed-out', uid: null, user: null, identity: null } as const;
-const person = (isAdmin: boolean, isSupport = false) => ({
+const buildSession = (isAdmin: boolean, isSupport = false) => ({
   status: 'signed-in' as const,
   uid: 'nora',
   user: { uid: 'nora', name: 'Nora', isAdmin, isSupport } as User,
@@ -51,17 +51,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const field = () => screen.findByRole('combobox', { name: 'Search' });
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+const findField = () => screen.findByRole('combobox', { name: 'Search' });
+const listOptions = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const type = async (text: string) =>
+  fireEvent.change(await findField(), { target: { value: text } });
 
 test('Ctrl K opens the search, arrows select, and Enter opens the result and closes it', async () => {
   const page = renderAt('/', <SearchButton />);
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   await type('licence');
-  await waitFor(() => expect(options()).toHaveLength(2));
-  fireEvent.keyDown(await field(), { key: 'ArrowDown' });
-  fireEvent.keyDown(await field(), { key: 'Enter' });
+  await waitFor(() => expect(listOptions()).toHaveLength(2));
+  fireEvent.keyDown(await findField(), { key: 'ArrowDown' });
+  fireEvent.keyDown(await findField(), { key: 'Enter' });
   await waitFor(() => expect(page.address()).toBe('/document/seats'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -93,7 +94,7 @@ describe('the key /', () => {
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: '/' });
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.keyDown(document.body, { key: '/' });
-    await field();
+    await findField();
   });
 
   test('is left to the search field of a page that has one', () => {
@@ -115,14 +116,14 @@ test('finds a person’s saved themes, and requests none for a visitor', async (
   await type('harbour');
   await screen.findByText('Nothing about “harbour”.');
   expect(network.times('GET /theme')).toBe(0);
-  useSession.setState(person(false));
-  await waitFor(() => expect(options()).toEqual(['HarbourYour theme']));
-  fireEvent.keyDown(await field(), { key: 'Enter' });
+  useSession.setState(buildSession(false));
+  await waitFor(() => expect(listOptions()).toEqual(['HarbourYour theme']));
+  fireEvent.keyDown(await findField(), { key: 'Enter' });
   await waitFor(() => expect(page.address()).toBe('/flexa-theme?theme=t1'));
 });
 
 test('staff find orders and tickets too, each leading to its place in the admin area', async () => {
-  useSession.setState(person(false, true));
+  useSession.setState(buildSession(false, true));
   const order = { id: 'cs_test_a1B2c3D4e5F6', visualType: 'tables', name: 'Ole Berg' };
   const ticket = { id: 'tk_9Zz8Yy7Xx6Ww', subject: 'Ole’s invoice', name: 'Ole Berg' };
   network = fakeNetwork({
@@ -144,14 +145,14 @@ test('staff find orders and tickets too, each leading to its place in the admin 
 });
 
 test('admins and support find people by the server’s search, and no one else asks for them', async () => {
-  useSession.setState(person(false));
+  useSession.setState(buildSession(false));
   renderAt('/', <SearchButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await type('ole');
   await screen.findByText('Nothing about “ole”.');
   expect(network.times('GET /users')).toBe(0);
-  useSession.setState(person(false, true));
-  await waitFor(() => expect(options()).toEqual(['Ole Bergole@flexa.testUser']));
-  useSession.setState(person(true));
-  await waitFor(() => expect(options()).toEqual(['Ole Bergole@flexa.testUser']));
+  useSession.setState(buildSession(false, true));
+  await waitFor(() => expect(listOptions()).toEqual(['Ole Bergole@flexa.testUser']));
+  useSession.setState(buildSession(true));
+  await waitFor(() => expect(listOptions()).toEqual(['Ole Bergole@flexa.testUser']));
 });

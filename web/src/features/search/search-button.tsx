@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 
-const SiteSearch = later(async () => (await import('./site-search')).SiteSearch);
+const SiteSearch = createLazyPart(async () => (await import('./site-search')).SiteSearch);
 
 const ICON =
   'touch-target grid size-10 place-items-center rounded-10 text-muted transition-colors hover:bg-surface-2 hover:text-text';

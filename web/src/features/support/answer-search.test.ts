@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { TOPICS } from './answers';
 import { findAnswers } from './answer-search';
-import { similarAnswers } from './similar-answers';
+import { findSimilarAnswers } from './similar-answers';
 
-const ids = (search: string) => findAnswers(search).map(({ answer }) => answer.id);
+const findIds = (search: string) => findAnswers(search).map(({ answer }) => answer.id);
 
 test('there are at least twenty answers, each with an anchor of its own', () => {
   const all = TOPICS.flatMap(({ answers }) => answers.map(({ id }) => id));
@@ -28,32 +28,32 @@ test.each([
   ['gdpr', 'delete-account'],
   ['forgot password', 'forgot-password'],
 ])('a search for "%s" finds %s among the first', (search, id) => {
-  expect(ids(search).slice(0, 3)).toContain(id);
+  expect(findIds(search).slice(0, 3)).toContain(id);
 });
 
 test('a word that occurs nowhere finds nothing, alone or with others', () => {
-  expect(ids('kangaroo')).toEqual([]);
-  expect(ids('refund kangaroo')).toEqual([]);
-  expect(ids('   ')).toEqual([]);
-  expect(ids('?!')).toEqual([]);
+  expect(findIds('kangaroo')).toEqual([]);
+  expect(findIds('refund kangaroo')).toEqual([]);
+  expect(findIds('   ')).toEqual([]);
+  expect(findIds('?!')).toEqual([]);
 });
 
 test('finds answers by the beginning of a word', () => {
-  expect(ids('rece')).toContain('receipts');
+  expect(findIds('rece')).toContain('receipts');
 });
 
 test('suggests answers to a question before it is sent', () => {
-  const found = similarAnswers('How can I get a refund for my order?', 3);
+  const found = findSimilarAnswers('How can I get a refund for my order?', 3);
   expect(found.map(({ answer }) => answer.id)).toContain('refunds');
   expect(found.length).toBeLessThanOrEqual(3);
 });
 
 test.each(['gateway', 'How do I refresh through a data gateway?', 'Does it run behind a proxy?'])(
   'suggests nothing if no answer covers the question: %s',
-  (question) => expect(similarAnswers(question, 3)).toEqual([]),
+  (question) => expect(findSimilarAnswers(question, 3)).toEqual([]),
 );
 
 test('suggests nothing for unknown words or an empty text', () => {
-  expect(similarAnswers('kangaroo', 3)).toEqual([]);
-  expect(similarAnswers('', 3)).toEqual([]);
+  expect(findSimilarAnswers('kangaroo', 3)).toEqual([]);
+  expect(findSimilarAnswers('', 3)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { SUBJECT_MAX } from '@flexa/contracts/tickets';
 import { useAddressFilter } from '@/ui/use-address-query';
 import { findAnswers, type Found } from './answer-search';
 import { TicketForm } from './forms';
-import { similarAnswers } from './similar-answers';
+import { findSimilarAnswers } from './similar-answers';
 import { WritePage } from './write-page';
 
 /** Searches for the questions that people ask most. */
@@ -38,7 +38,7 @@ export function AskQuestion() {
 /** Shows answers that may spare the question while it is typed. */
 function Suggestions({ subject }: { subject: string }) {
   const typed = useDeferredValue(subject);
-  const found = similarAnswers(typed, 3);
+  const found = findSimilarAnswers(typed, 3);
   return (
     <div role="status">
       {found.length > 0 && (

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { Skeleton } from '@/ui/skeleton';
 import { useHydrated } from '@/ui/use-hydrated';
 
 // A page is read before its form is filled in: what checks the fields loads after it. Nothing may be
 // typed before, so the prerendered page holds the place alone.
-const LaterTicketForm = later(async () => (await import('./ticket-form')).TicketForm);
-const LaterWaitList = later(async () => (await import('./wait-list')).WaitList);
+const LaterTicketForm = createLazyPart(async () => (await import('./ticket-form')).TicketForm);
+const LaterWaitList = createLazyPart(async () => (await import('./wait-list')).WaitList);
 
 /** The form of /contact, /ask-question and /support-center (ticket-form.tsx). Holds its place while it loads. */
 export function TicketForm(props: ComponentProps<typeof LaterTicketForm>) {

@@ -2,7 +2,7 @@ import { rankExactly, splitQuery } from '@flexa/theme-engine/search';
 import { ANSWER_INDEX, TELLING, type Found } from './answer-search';
 
 /** Returns answers that may spare a question: they have more than half of its words, one of them in a telling place. */
-export function similarAnswers(question: string, count: number): Found[] {
+export function findSimilarAnswers(question: string, count: number): Found[] {
   const words = splitQuery(question).filter((word) => word.length > 2);
   const isMatch = (points: readonly number[]) =>
     points.filter((value) => value > 0).length > words.length / 2 &&

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { forgetPerson } from '@/lib/sign-out';
-import { draftOf, dropDraft, keepDraft } from './ticket-draft';
+import { readDraft, dropDraft, keepDraft } from './ticket-draft';
 
 const DRAFT = { name: 'Nora', email: 'nora@fjordfoods.example', subject: 'A', message: 'B' };
 
@@ -10,19 +10,19 @@ test('each form keeps its own draft until it is sent', () => {
   keepDraft('contact', DRAFT);
   keepDraft('support', { ...DRAFT, subject: 'C' });
   dropDraft('contact');
-  expect(draftOf('contact')).toBeUndefined();
-  expect(draftOf('support')?.subject).toBe('C');
+  expect(readDraft('contact')).toBeUndefined();
+  expect(readDraft('support')?.subject).toBe('C');
 });
 
 test.each(['nonsense', '[]', '{"contact":{"name":1}}', 'null'])('%s is no draft', (text) => {
   sessionStorage.setItem('ticketDraft', text);
-  expect(draftOf('contact')).toBeUndefined();
+  expect(readDraft('contact')).toBeUndefined();
   keepDraft('contact', DRAFT);
-  expect(draftOf('contact')).toEqual(DRAFT);
+  expect(readDraft('contact')).toEqual(DRAFT);
 });
 
 test('deletes a draft at the end of the session it was written in', () => {
   keepDraft('question', DRAFT);
   forgetPerson();
-  expect(draftOf('question')).toBeUndefined();
+  expect(readDraft('question')).toBeUndefined();
 });

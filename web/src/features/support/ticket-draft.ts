@@ -12,7 +12,7 @@ export type TicketDraft = z.infer<typeof draftSchema>;
 
 const storedSchema = z.record(z.string(), draftSchema);
 
-function stored(): z.infer<typeof storedSchema> {
+function readStored(): z.infer<typeof storedSchema> {
   try {
     const parsed = storedSchema.safeParse(JSON.parse(session.get('ticketDraft') ?? '{}'));
     return parsed.success ? parsed.data : {};
@@ -22,16 +22,16 @@ function stored(): z.infer<typeof storedSchema> {
 }
 
 /** Returns the unsent input of that form from this browser tab. */
-export function draftOf(form: string): TicketDraft | undefined {
-  return stored()[form];
+export function readDraft(form: string): TicketDraft | undefined {
+  return readStored()[form];
 }
 
 export function keepDraft(form: string, draft: TicketDraft): void {
-  session.set('ticketDraft', JSON.stringify({ ...stored(), [form]: draft }));
+  session.set('ticketDraft', JSON.stringify({ ...readStored(), [form]: draft }));
 }
 
 export function dropDraft(form: string): void {
-  const { [form]: _sent, ...others } = stored();
+  const { [form]: _sent, ...others } = readStored();
   session.set('ticketDraft', JSON.stringify(others));
 }
 

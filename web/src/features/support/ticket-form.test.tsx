@@ -28,17 +28,17 @@ afterEach(() => {
 });
 
 const open = () => renderAt('/contact', <TicketForm kind="contact" />);
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const send = () => fireEvent.click(screen.getByText('Send message'));
 
 function fill(): void {
   for (const [label, value] of Object.entries(TYPED)) {
-    fireEvent.input(field(label), { target: { value } });
+    fireEvent.input(getField(label), { target: { value } });
   }
 }
 
 function expectKept(): void {
-  for (const [label, value] of Object.entries(TYPED)) expect(field(label).value).toBe(value);
+  for (const [label, value] of Object.entries(TYPED)) expect(getField(label).value).toBe(value);
 }
 
 test('shows missing input next to its field and focuses the first', async () => {
@@ -52,7 +52,7 @@ test('shows missing input next to its field and focuses the first', async () => 
   ]) {
     await screen.findByText(words);
   }
-  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  await waitFor(() => expect(document.activeElement).toBe(getField('Name')));
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
     useSession.setState({ status: 'signed-in', uid: 'nora', identity });
   }
   open();
-  fireEvent.input(field('E-mail'), { target: { value: typed } });
+  fireEvent.input(getField('E-mail'), { target: { value: typed } });
   await screen.findByText(words);
 });
 
@@ -139,8 +139,8 @@ test('shows what the server says about a field next to that field alone', async 
   fill();
   send();
   await screen.findByText('Use one line of text');
-  await waitFor(() => expect(document.activeElement).toBe(field('Subject')));
-  expect(field('Subject').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(getField('Subject')));
+  expect(getField('Subject').getAttribute('aria-invalid')).toBe('true');
   expectKept();
 });
 
@@ -149,14 +149,14 @@ test('a chosen topic stays with what is typed as the subject, and is sent with i
     [SEND]: () => ({ status: 201, body: { ticketId: 'ticket-0123456789' } }),
   });
   renderAt('/contact?about=licences', <Contact />);
-  const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+  const readChoice = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
   fireEvent.click(screen.getByRole('radio', { name: 'A payment' }));
-  await waitFor(() => expect(field('Subject').value).toBe('A payment'));
+  await waitFor(() => expect(getField('Subject').value).toBe('A payment'));
   fill();
-  expect(chosen()).toBe('payment');
+  expect(readChoice()).toBe('payment');
   fireEvent.click(screen.getByRole('radio', { name: 'The membership' }));
-  await waitFor(() => expect(chosen()).toBe('membership'));
-  expect(field('Subject').value).toBe('On a train');
+  await waitFor(() => expect(readChoice()).toBe('membership'));
+  expect(getField('Subject').value).toBe('On a train');
   send();
   await waitFor(() => expect(asked[SEND]).toHaveLength(1));
   expect(asked[SEND]?.[0]?.body).toMatchObject({ subject: 'The membership: On a train' });

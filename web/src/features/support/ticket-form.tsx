@@ -10,7 +10,7 @@ import {
   TICKET_MESSAGE_MAX,
   type TICKET_KINDS,
 } from '@flexa/contracts/tickets';
-import { ownSession, useAccount, useConfirmedEmail } from '@/features/auth';
+import { readOwnSession, useAccount, useConfirmedEmail } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { usePress } from '@/lib/use-press';
@@ -18,7 +18,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import { draftOf, dropDraft, keepDraft, type TicketDraft } from './ticket-draft';
+import { readDraft, dropDraft, keepDraft, type TicketDraft } from './ticket-draft';
 import { TicketSent } from './ticket-sent';
 import { useSendFailure } from './use-send';
 
@@ -58,7 +58,7 @@ interface TicketFormProps {
   afterSubject?: (subject: string) => ReactNode;
 }
 
-function withTopic(subject: string, topic: string | undefined): string {
+function addTopic(subject: string, topic: string | undefined): string {
   return topic === undefined || subject.includes(topic)
     ? subject
     : `${topic}: ${subject}`.slice(0, SUBJECT_MAX);
@@ -73,7 +73,7 @@ export function TicketForm({ kind, topic, subject: given, above, afterSubject }:
   const confirmed = useConfirmedEmail();
   const [sent, setSent] = useState<{ ticketId: string; email: string }>();
   const { failure, fail, clear } = useSendFailure('Your message is still here.');
-  const [start] = useState(() => draftOf(form));
+  const [start] = useState(() => readDraft(form));
   const { register, handleSubmit, formState, control, getValues, setValue, setError, reset } =
     useForm<TicketDraft>({
       resolver: zodResolver(formSchema),
@@ -111,9 +111,9 @@ export function TicketForm({ kind, topic, subject: given, above, afterSubject }:
   const submit = handleSubmit(async (values) => {
     clear();
     try {
-      const letter = { kind, ...values, subject: withTopic(values.subject, topic) };
+      const letter = { kind, ...values, subject: addTopic(values.subject, topic) };
       const { ticketId } = await press(letter, async (requestId) =>
-        call('createTicket', { ...letter, requestId, ...(await ownSession()) }),
+        call('createTicket', { ...letter, requestId, ...(await readOwnSession()) }),
       );
       dropDraft(form);
       setSent({ ticketId, email: values.email });
@@ -131,11 +131,11 @@ export function TicketForm({ kind, topic, subject: given, above, afterSubject }:
     confirmed !== undefined && typed.email?.trim().toLowerCase() === confirmed.toLowerCase();
 
   if (sent) {
-    const another = () => {
+    const startAnother = () => {
       reset({ name: getValues('name'), email: sent.email, subject: subject ?? '', message: '' });
       setSent(undefined);
     };
-    return <TicketSent {...sent} onAnother={another} />;
+    return <TicketSent {...sent} onAnother={startAnother} />;
   }
 
   return (

@@ -26,7 +26,7 @@ export function BillingDialog({ team, onClose }: BillingDialogProps) {
     schema,
     defaultValues: { company: '', email: '', poNumber: '', ...team.billing },
     send: async (values) => {
-      await call('updateTeam', { id: team.id, billing: filled(values) });
+      await call('updateTeam', { id: team.id, billing: removeEmptyFields(values) });
       await reloadTeam(team.id);
       toast.success('Billing details saved');
       onClose();
@@ -56,7 +56,7 @@ export function BillingDialog({ team, onClose }: BillingDialogProps) {
 }
 
 /** Without the fields that were left empty. */
-function filled(values: BillingInput): BillingInput {
+function removeEmptyFields(values: BillingInput): BillingInput {
   const kept = Object.entries(values).filter(([, value]) => value?.trim());
   return Object.fromEntries(kept.map(([field, value]) => [field, value?.trim()]));
 }

@@ -46,7 +46,7 @@ export function GiveDialog({
   const file = useId();
   const license = licenses.find(({ id }) => id === chosen) ?? licenses[0];
   const rows = license
-    ? readPastedRows(text, { taken: addressesWith(license.id, people), free: license.free })
+    ? readPastedRows(text, { taken: listTakenAddresses(license.id, people), free: license.free })
     : [];
   const refused = rows.filter(({ refusal }) => refusal !== undefined);
   const addresses = rows.filter(({ refusal }) => refusal === undefined).map((row) => row.text);
@@ -166,7 +166,7 @@ export function GiveDialog({
 }
 
 /** Returns the addresses that were invited to the licence or hold a seat of it. */
-function addressesWith(licenseId: string, people: readonly TeamPerson[]): ReadonlySet<string> {
+function listTakenAddresses(licenseId: string, people: readonly TeamPerson[]): ReadonlySet<string> {
   const taken = people.filter(({ seats }) => seats.some((seat) => seat.licenseId === licenseId));
   return new Set(taken.map(({ email }) => email.toLowerCase()));
 }

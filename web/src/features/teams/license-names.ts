@@ -4,7 +4,7 @@ import type { SeatedLicense } from '@flexa/contracts/seats';
 import { formatDate } from '@/lib/format';
 
 /** Names a team's licence by its pack, and also by its end if the team has several of that pack. */
-export function licenseName(license: SeatedLicense, all: readonly SeatedLicense[]): string {
+export function nameLicense(license: SeatedLicense, all: readonly SeatedLicense[]): string {
   const { visualType, expiresAt } = license;
   const isOnly = all.filter((each) => each.visualType === visualType).length < 2;
   const name = VISUAL_NAMES[visualType];

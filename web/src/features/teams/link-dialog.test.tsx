@@ -23,25 +23,25 @@ function open() {
 
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 test('names a wrong domain while it is typed and saves nothing with it', async () => {
   const { asked } = open();
   write('Domains', 'lind.test, lind');
   await screen.findByText('lind is not a domain');
-  expect(button('Save').disabled).toBe(true);
-  expect(button('Create link').disabled).toBe(true);
+  expect(getButton('Save').disabled).toBe(true);
+  expect(getButton('Create link').disabled).toBe(true);
   expect(asked[PUT]).toBeUndefined();
 });
 
 test('creates a link with the domains, and saves without touching the link', async () => {
   const { asked } = open();
   write('Domains', 'lind.test; lind.example');
-  fireEvent.click(button('Create link'));
+  fireEvent.click(getButton('Create link'));
   await waitFor(() => expect(asked[PUT]).toHaveLength(1));
-  await waitFor(() => expect(button('Create link').ariaBusy).not.toBe('true'));
+  await waitFor(() => expect(getButton('Create link').ariaBusy).not.toBe('true'));
   write('Team name', '');
-  fireEvent.click(button('Save'));
+  fireEvent.click(getButton('Save'));
   await waitFor(() => expect(asked[PUT]).toHaveLength(2));
   expect(asked[PUT]?.map(({ body }) => body)).toEqual([
     { name: 'Lind', domains: ['lind.test', 'lind.example'], link: true },

@@ -11,8 +11,8 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
-import { licenseName } from './license-names';
-import { seatLink } from './seat-link';
+import { nameLicense } from './license-names';
+import { buildSeatLink } from './seat-link';
 import { reloadTeam } from './team-query';
 
 const schema = z.object({
@@ -101,13 +101,13 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
             <Button
               key={license.id}
               onClick={() =>
-                void copyText(Promise.resolve(seatLink(license.id, team.link ?? ''))).then(
+                void copyText(Promise.resolve(buildSeatLink(license.id, team.link ?? ''))).then(
                   () => toast.success('Link copied'),
                   reportError,
                 )
               }
             >
-              Copy link for {licenseName(license, licenses)}
+              Copy link for {nameLicense(license, licenses)}
             </Button>
           ))}
       </div>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readPastedRows, splitForCalls } from './pasted-rows';
 
-const addressesIn = (text: string) =>
+const readAddresses = (text: string) =>
   readPastedRows(text).flatMap((row) => (row.refusal === undefined ? [row.text] : []));
-const refusedIn = (text: string) =>
+const readRefusals = (text: string) =>
   readPastedRows(text).flatMap(({ text: words, refusal }) => (refusal ? [[words, refusal]] : []));
 
 /** A list as people paste it from Excel, with its byte order mark. */
@@ -21,7 +21,7 @@ const FROM_EXCEL = [
 
 describe('a list from Excel', () => {
   test('gives each person one seat, compared without case', () => {
-    expect(addressesIn(FROM_EXCEL)).toEqual([
+    expect(readAddresses(FROM_EXCEL)).toEqual([
       'anna.muster@example.test',
       'bo.kern@example.test',
       'carl@example.test',
@@ -30,7 +30,7 @@ describe('a list from Excel', () => {
   });
 
   test('says why a row gets no seat, and ignores the heading and blank rows', () => {
-    expect(refusedIn(FROM_EXCEL)).toEqual([
+    expect(readRefusals(FROM_EXCEL)).toEqual([
       ['anna.muster@example.test', 'twice'],
       ['dana@example', 'invalid'],
     ]);
@@ -52,11 +52,11 @@ test.each<[string, string, string[]]>([
   ['links and full stops', 'mailto:a@x.se\nWrite to b@x.se.', ['a@x.se', 'b@x.se']],
   ['nothing', ' \n', []],
 ])('reads %s', (_, text, found) => {
-  expect(addressesIn(text)).toEqual(found);
+  expect(readAddresses(text)).toEqual(found);
 });
 
 test('shows a line without an address as it was pasted', () => {
-  expect(refusedIn('a@x.se\n nobody ')).toEqual([['nobody', 'no-address']]);
+  expect(readRefusals('a@x.se\n nobody ')).toEqual([['nobody', 'no-address']]);
 });
 
 test('refuses rows beyond the free seats, and addresses that have one', () => {

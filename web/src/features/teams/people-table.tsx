@@ -8,7 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Table } from '@/ui/table';
-import { licenseName } from './license-names';
+import { nameLicense } from './license-names';
 import { PersonMenu } from './person-menu';
 
 /** Rows shown at first, and more at each press: a thousand would make a phone wait. */
@@ -49,7 +49,7 @@ export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProp
             { label: 'Person', className: CELL },
             ...licenses.map((license) => ({
               id: license.id,
-              label: licenseName(license, licenses),
+              label: nameLicense(license, licenses),
               className: COLUMN,
             })),
             { label: 'Key last viewed', className: COLUMN },
@@ -100,7 +100,7 @@ function PersonRow({ person, licenses, menu }: PersonRowProps) {
   const fetched = seats.flatMap(({ keyFetchedAt }) => keyFetchedAt ?? []).sort();
   const last = fetched.at(-1);
   const keyWords = last === undefined ? 'Never' : formatDate(last);
-  const seatOf = (id: string) => seats.find(({ licenseId }) => licenseId === id);
+  const findSeat = (id: string) => seats.find(({ licenseId }) => licenseId === id);
   return (
     <tr>
       <th scope="row" className={cn(CELL, 'min-w-48 [overflow-wrap:anywhere]')}>
@@ -108,11 +108,11 @@ function PersonRow({ person, licenses, menu }: PersonRowProps) {
         {name !== null && <p className="mt-0.5 text-12 font-normal text-muted">{email}</p>}
         <div className="mt-0.5 text-12 font-normal text-muted @2xl:hidden">
           {licenses.map((license) => {
-            const seat = seatOf(license.id);
+            const seat = findSeat(license.id);
             return (
               seat && (
                 <p key={license.id} className="mt-1">
-                  {licenseName(license, licenses)} <SeatWords {...seat} />
+                  {nameLicense(license, licenses)} <SeatWords {...seat} />
                 </p>
               )
             );
@@ -121,7 +121,7 @@ function PersonRow({ person, licenses, menu }: PersonRowProps) {
         </div>
       </th>
       {licenses.map(({ id }) => {
-        const seat = seatOf(id);
+        const seat = findSeat(id);
         return (
           <td key={id} className={cn(COLUMN, 'whitespace-nowrap')}>
             {seat ? (

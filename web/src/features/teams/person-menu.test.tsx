@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function personWith(state: TeamPerson['seats'][number]['state']): TeamPerson {
+function buildPerson(state: TeamPerson['seats'][number]['state']): TeamPerson {
   const seat = { licenseId: 'order-1', seat: 1, invitedAt: null, heldAt: null, keyFetchedAt: null };
   return { email: 'mia@flexa.test', name: 'Mia', role: 'member', seats: [{ ...seat, state }] };
 }
@@ -26,7 +26,7 @@ const CHARTS: SeatedLicense = {
   expiresAt: '2099-01-02T12:00:00Z',
 };
 
-async function itemsFor(
+async function openMenu(
   person: TeamPerson,
   canAppoint = true,
   licenses = [CHARTS],
@@ -45,7 +45,7 @@ async function itemsFor(
 }
 
 test('an owner can make people with a seat managers', async () => {
-  expect(await itemsFor(personWith('held'))).toEqual([
+  expect(await openMenu(buildPerson('held'))).toEqual([
     'Remove Charts',
     'Make manager',
     'Make owner',
@@ -54,7 +54,7 @@ test('an owner can make people with a seat managers', async () => {
 });
 
 test('“Make manager” appears only once the seat is accepted, to keep accounts private', async () => {
-  expect(await itemsFor(personWith('invited'))).toEqual([
+  expect(await openMenu(buildPerson('invited'))).toEqual([
     'Copy invitation link for Charts',
     'Remove Charts',
     'Remove from team',
@@ -64,25 +64,27 @@ test('“Make manager” appears only once the seat is accepted, to keep account
 test('an invitation link can be copied', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
-  await itemsFor(personWith('invited'), false);
+  await openMenu(buildPerson('invited'), false);
   fireEvent.click(screen.getByRole('menuitem', { name: /^Copy invitation link/ }));
   await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
   expect(writeText.mock.calls[0]?.[0]).toMatch(/\/seat\?licence=order-1$/);
 });
 
 test('a manager can’t appoint managers', async () => {
-  expect(await itemsFor(personWith('held'), false)).toEqual(['Remove Charts', 'Remove from team']);
+  expect(await openMenu(buildPerson('held'), false)).toEqual(['Remove Charts', 'Remove from team']);
 });
 
 test('a manager can be made a member again', async () => {
-  expect(await itemsFor({ ...personWith('held'), role: 'manager' })).toContain('Remove as manager');
+  expect(await openMenu({ ...buildPerson('held'), role: 'manager' })).toContain(
+    'Remove as manager',
+  );
 });
 
 test('changes the owner after explaining what the transfer includes', async () => {
   const network = fakeNetwork({
     'POST /teams/nora/owner': () => ({ body: { transferred: true } }),
   });
-  await itemsFor(personWith('held'));
+  await openMenu(buildPerson('held'));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Make owner' }));
   await screen.findByText(/mia@flexa.test becomes the owner/);
   screen.getByText('Orders, receipts and refunds stay with the buyer');
@@ -99,7 +101,7 @@ test('shows a refusal in the dialog', async () => {
   fakeNetwork({
     'POST /teams/nora/owner': () => ({ status: 409, body: { code: 'too-many-managers', message } }),
   });
-  await itemsFor({ ...personWith('held'), role: 'manager' });
+  await openMenu({ ...buildPerson('held'), role: 'manager' });
   fireEvent.click(screen.getByRole('menuitem', { name: 'Make owner' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Change owner' }));
   await screen.findByText(message);
@@ -110,7 +112,7 @@ test.each([
   ['Remove from team', 'all seats of the team', 'POST /teams/nora/members', 'Remove'],
 ])('“%s” asks before %s is lost for good', async (item, lost, request, label) => {
   const network = fakeNetwork({ [request]: () => ({ body: {} }) });
-  await itemsFor(personWith('held'));
+  await openMenu(buildPerson('held'));
   fireEvent.click(screen.getByRole('menuitem', { name: item }));
   await screen.findByText(
     new RegExp(`^mia@flexa.test loses ${lost} right away, .* revoked for good`),
@@ -124,14 +126,14 @@ test.each([
 test('withdraws an unaccepted seat at once', async () => {
   const request = 'DELETE /licenses/order-1/seats/1';
   const network = fakeNetwork({ [request]: () => ({ body: {} }) });
-  await itemsFor(personWith('invited'));
+  await openMenu(buildPerson('invited'));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Remove Charts' }));
   await waitFor(() => expect(network.times(request)).toBe(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a licence that is no longer listed is still lost by a name', async () => {
-  await itemsFor(personWith('held'), true, []);
+  await openMenu(buildPerson('held'), true, []);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Remove the licence' }));
   await screen.findByText(/^mia@flexa.test loses the licence right away/);
 });

@@ -9,8 +9,8 @@ import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Menu, MenuItem } from '@/ui/menu';
 import { EndSeatsDialog, type SeatsToEnd } from './end-seats-dialog';
-import { licenseName } from './license-names';
-import { seatLink } from './seat-link';
+import { nameLicense } from './license-names';
+import { buildSeatLink } from './seat-link';
 import { reloadTeam } from './team-query';
 import { TransferDialog } from './transfer-dialog';
 
@@ -79,16 +79,16 @@ function OpenedMenu({
   const isOwner = role === 'owner';
   // Before they accept, nobody knows whether there is an account.
   const canManage = role === 'manager' || seats.some(({ state }) => state === 'held');
-  const nameOf = (licenseId: string) => {
+  const nameLicenseById = (licenseId: string) => {
     const license = licenses.find(({ id }) => id === licenseId);
-    return license ? licenseName(license, licenses) : 'the licence';
+    return license ? nameLicense(license, licenses) : 'the licence';
   };
 
   function end(id: string, seat: number, state: TeamPerson['seats'][number]['state']): void {
     if (state !== 'held') return takeBack.mutate({ id, seat });
     setAsked({
       title: isOwner ? 'Give away the owner’s seat?' : 'Remove the seat?',
-      words: `${email} loses ${nameOf(id)} right away, and their key for it is revoked for good.`,
+      words: `${email} loses ${nameLicenseById(id)} right away, and their key for it is revoked for good.`,
       label: isOwner ? 'Give away' : 'Remove',
       end: () => takeSeatBack({ id, seat }),
     });
@@ -115,7 +115,7 @@ function OpenedMenu({
               icon={<Link2 aria-hidden="true" strokeWidth={1.75} />}
               onSelect={() => void copyInvitation(licenseId)}
             >
-              Copy invitation link for {nameOf(licenseId)}
+              Copy invitation link for {nameLicenseById(licenseId)}
             </MenuItem>
           ))}
         {seats.map(({ licenseId, seat, state }) => (
@@ -124,7 +124,7 @@ function OpenedMenu({
             icon={<KeyRound aria-hidden="true" strokeWidth={1.75} />}
             onSelect={() => end(licenseId, seat, state)}
           >
-            {isOwner ? 'Give away the seat for' : 'Remove'} {nameOf(licenseId)}
+            {isOwner ? 'Give away the seat for' : 'Remove'} {nameLicenseById(licenseId)}
           </MenuItem>
         ))}
         {!isOwner && canAppoint && canManage && (
@@ -160,7 +160,7 @@ function OpenedMenu({
 /** For people who can’t find the e-mail; the seat is still only for the invited address. */
 async function copyInvitation(licenseId: string): Promise<void> {
   try {
-    await copyText(Promise.resolve(seatLink(licenseId)));
+    await copyText(Promise.resolve(buildSeatLink(licenseId)));
     toast.success('Link copied');
   } catch (error) {
     reportError(error);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TeamView } from '@flexa/contracts/teams';
-import { teamCsv } from './team-csv';
+import { formatTeamCsv } from './team-csv';
 
 const at = '2026-11-20T12:00:00.000Z';
 const view: TeamView = {
@@ -46,7 +46,7 @@ const view: TeamView = {
 };
 
 test('writes a line per seat and one for people without a seat, and escapes formulas', () => {
-  expect(teamCsv(view).split('\r\n')).toEqual([
+  expect(formatTeamCsv(view).split('\r\n')).toEqual([
     'name,email,role,licence,seat,state,invited,accepted,key fetched',
     `'=Bea,bea@x.se,owner,,,,,,`,
     `,'=cmd@x.se,member,Charts,1,held,${at},${at},`,

@@ -1,5 +1,5 @@
 import type { TeamView } from '@flexa/contracts/teams';
-import { licenseName } from './license-names';
+import { nameLicense } from './license-names';
 
 const HEAD = [
   'name',
@@ -16,24 +16,24 @@ const HEAD = [
 /** A spreadsheet takes what begins like this for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-function cell(value: string | number | null | undefined): string {
+function formatCell(value: string | number | null | undefined): string {
   const text = String(value ?? '');
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** The people of a team as CSV: a line for each seat, and one for each person without a seat. */
-export function teamCsv({ licenses, people }: TeamView): string {
-  const nameOf = (id: string) => {
+export function formatTeamCsv({ licenses, people }: TeamView): string {
+  const nameLicenseById = (id: string) => {
     const license = licenses.find((each) => each.id === id);
-    return license && licenseName(license, licenses);
+    return license && nameLicense(license, licenses);
   };
   const rows = people.flatMap(({ name, email, role, seats }) => {
     if (seats.length === 0) return [[name, email, role, ...HEAD.slice(3).map(() => null)]];
     return seats.map(({ licenseId, seat, state, isRevoked, invitedAt, heldAt, keyFetchedAt }) => [
-      ...[name, email, role, nameOf(licenseId), seat, isRevoked ? 'revoked' : state],
+      ...[name, email, role, nameLicenseById(licenseId), seat, isRevoked ? 'revoked' : state],
       ...[invitedAt, heldAt, keyFetchedAt],
     ]);
   });
-  return [HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return [HEAD, ...rows].map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { TeamView as View } from '@flexa/contracts/teams';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
-import { plain } from '@/testing/plain';
+import { normalizeSpaces } from '@/testing/plain';
 import { TeamView } from './team-view';
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 const AT = '2026-11-01T12:00:00Z';
 
 /** A team with so many seats, each of them given. */
-function teamOf(quantity: number): View {
+function buildTeam(quantity: number): View {
   const others = Array.from({ length: quantity - 1 }, (_, i): View['people'][number] => {
     const seat = { seat: i + 1, licenseId: 'order-1', invitedAt: AT };
     const held = { ...seat, state: 'held' as const, heldAt: AT, keyFetchedAt: AT };
@@ -45,7 +45,7 @@ const open = (view: View, canAppoint = true) => {
 };
 
 test('a team of a thousand shows fifty people at first, and finds each of them', async () => {
-  open(teamOf(1000));
+  open(buildTeam(1000));
   await screen.findByText('Charts: 1,000 of 1,000 seats assigned');
   expect(document.querySelectorAll('tbody tr')).toHaveLength(50);
   screen.getByText(/^Show 50 more of/);
@@ -57,18 +57,18 @@ test('a team of a thousand shows fifty people at first, and finds each of them',
 });
 
 test('a manager reads invoices, an owner has billing details and the team link', async () => {
-  open(teamOf(3), false);
+  open(buildTeam(3), false);
   await screen.findByRole('button', { name: 'Invoices' });
   expect(screen.queryByRole('button', { name: 'Team link' })).toBeNull();
   clearPage();
-  open(teamOf(3));
+  open(buildTeam(3));
   await screen.findByRole('button', { name: 'Team link' });
   screen.getByRole('button', { name: 'Billing' });
   expect(screen.queryByRole('button', { name: 'Invoices' })).toBeNull();
 });
 
 test('distinguishes a licence from its renewal by their ends', async () => {
-  const view = teamOf(3);
+  const view = buildTeam(3);
   const renewal = view.licenses.map((license) => ({
     ...license,
     id: 'order-2',
@@ -77,14 +77,16 @@ test('distinguishes a licence from its renewal by their ends', async () => {
   }));
   open({ ...view, licenses: [...view.licenses, ...renewal] });
   await screen.findByText('Charts: 1 of 3 seats assigned');
-  const heads = screen.getAllByRole('columnheader').map((head) => plain(head.textContent));
+  const heads = screen
+    .getAllByRole('columnheader')
+    .map((head) => normalizeSpaces(head.textContent));
   expect(heads).toEqual([
     ...['Person', 'Charts until 1 Mar 2099', 'Charts until 1 Sept 2099', 'Key last viewed', 'More'],
   ]);
 });
 
 test('the owner’s row shows when the key was fetched, as every row does', async () => {
-  const view = teamOf(2);
+  const view = buildTeam(2);
   const times = { invitedAt: null, heldAt: AT, keyFetchedAt: null };
   const own = { seat: 0, licenseId: 'order-1', state: 'held' as const, ...times };
   const [owner, ...others] = view.people;
@@ -95,7 +97,7 @@ test('the owner’s row shows when the key was fetched, as every row does', asyn
 });
 
 test('shows a licence’s renewal with its seats and end', async () => {
-  const view = teamOf(3);
+  const view = buildTeam(3);
   const renewal = { quantity: 5, expiresAt: '2100-03-01T12:00:00Z' };
   open({ ...view, licenses: view.licenses.map((license) => ({ ...license, renewal })) });
   await screen.findByText(/^Renewed until 1 Mar 2100, \d\d:00 .+ for 5 seats$/);
@@ -105,7 +107,7 @@ test.each([
   ['the owner may buy more', true, '/pricing-charts?add-seats=1&licence=order-1'],
   ['a manager asks the owner', false, undefined],
 ])('asks for no addresses if no seat is free: %s', async (_, canAppoint, path) => {
-  open(teamOf(3), canAppoint);
+  open(buildTeam(3), canAppoint);
   fireEvent.click(await screen.findByRole('button', { name: 'Assign seats' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign seats' }));
   dialog.getByText('All 3 seats are assigned');
@@ -116,7 +118,7 @@ test.each([
 });
 
 test('assigns seats of the licence that has free ones', async () => {
-  const view = teamOf(3);
+  const view = buildTeam(3);
   const other = view.licenses.map((license) => ({ ...license, id: 'order-2', free: 2 }));
   open({ ...view, licenses: [...view.licenses, ...other] });
   fireEvent.click(await screen.findByRole('button', { name: 'Assign seats' }));
@@ -126,7 +128,7 @@ test('assigns seats of the licence that has free ones', async () => {
 });
 
 test('the button counts the rows that get a seat, and refused rows say why', async () => {
-  const view = teamOf(3);
+  const view = buildTeam(3);
   const accepted = view.people[1]?.email ?? '';
   open({ ...view, licenses: view.licenses.map((license) => ({ ...license, free: 2 })) });
   fireEvent.click(await screen.findByRole('button', { name: 'Assign seats' }));
@@ -145,7 +147,7 @@ test('the button counts the rows that get a seat, and refused rows say why', asy
 });
 
 test('shows people by name with their address below, and finds them by either', async () => {
-  const view = teamOf(3);
+  const view = buildTeam(3);
   const people = view.people.map((person, n) =>
     n === 1 ? { ...person, name: 'Ana Lind' } : person,
   );

@@ -22,7 +22,7 @@ import { InvoicesDialog } from './invoices-dialog';
 import { NoSeats } from './no-seats';
 import { LinkDialog } from './link-dialog';
 import { PeopleTable } from './people-table';
-import { teamCsv } from './team-csv';
+import { formatTeamCsv } from './team-csv';
 import { teamQuery } from './team-query';
 
 interface TeamViewProps {
@@ -67,7 +67,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Button onClick={() => saveFile('flexa-team.csv', teamCsv(view), 'text/csv')}>
+        <Button onClick={() => saveFile('flexa-team.csv', formatTeamCsv(view), 'text/csv')}>
           <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
           CSV
         </Button>

@@ -14,29 +14,29 @@ import { VerifyKey } from './verify-key';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const { x = '' } = publicKey.export({ format: 'jwk' });
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function signed(claims: object, typ: string): string {
-  const text = `${part({ alg: ALGORITHM, kid: 'k', typ })}.${part(claims)}`;
+function signClaims(claims: object, typ: string): string {
+  const text = `${encodePart({ alg: ALGORITHM, kid: 'k', typ })}.${encodePart(claims)}`;
   return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
 }
 
-function keyUntil(endsAt: string, isTrial = false): string {
+function createKey(endsAt: string, isTrial = false): string {
   const licence = { jti: 'order-1', sub: 'u', lic: 'order-1', prd: 'suite', qty: 5 };
   const dates = { issuedAt: new Date('2026-01-01T00:00:00Z'), endsAt: new Date(endsAt) };
   const claims = reportKeyClaims({ ...licence, nam: 'Lindqvist & Söner', isTrial, ...dates });
-  return signed(claims, LICENSE_KEY_TYPE);
+  return signClaims(claims, LICENSE_KEY_TYPE);
 }
 
-const keySet = () => ({
+const answerKeySet = () => ({
   body: { keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid: 'k', alg: 'EdDSA', use: 'sig' }] },
 });
 
 async function paste(key: string, revoked: string[] = []) {
   const { claims, rows } = revocationList(revoked, new Date('2026-01-01T00:00:00Z'));
-  const list = `${signed(claims, REVOCATIONS_TYPE)}.${rows}`;
+  const list = `${signClaims(claims, REVOCATIONS_TYPE)}.${rows}`;
   const network = fakeNetwork({
-    'GET /licenses/jwks.json': keySet,
+    'GET /licenses/jwks.json': answerKeySet,
     'GET /licenses/revocations': () => ({ body: { list } }),
   });
   renderAt('/verify-key', <VerifyKey />);
@@ -47,7 +47,7 @@ async function paste(key: string, revoked: string[] = []) {
 afterEach(clearPage);
 
 test('shows owner, product and end of a valid key without sending it anywhere', async () => {
-  const { asked } = await paste(` ${keyUntil('2999-01-01T00:00:00Z').replace(/.{60}/g, '$&\n')}`);
+  const { asked } = await paste(` ${createKey('2999-01-01T00:00:00Z').replace(/.{60}/g, '$&\n')}`);
   await screen.findByText('This key is valid');
   screen.getByText('Lindqvist & Söner');
   screen.getByText('Flexa Membership');
@@ -60,15 +60,15 @@ test('shows owner, product and end of a valid key without sending it anywhere', 
 });
 
 test.each([
-  ['that has ended', keyUntil('2026-01-02T00:00:00Z'), [], 'This key has expired'],
-  ['that was taken back', keyUntil('2999-01-01T00:00:00Z'), ['order-1'], 'This key was revoked'],
+  ['that has ended', createKey('2026-01-02T00:00:00Z'), [], 'This key has expired'],
+  ['that was taken back', createKey('2999-01-01T00:00:00Z'), ['order-1'], 'This key was revoked'],
   [
     'that was changed',
-    `${keyUntil('2999-01-01T00:00:00Z')}A`,
+    `${createKey('2999-01-01T00:00:00Z')}A`,
     [],
     'This is not a Flexa licence key',
   ],
-  ['of a trial', keyUntil('2999-01-01T00:00:00Z', true), [], 'This key is valid'],
+  ['of a trial', createKey('2999-01-01T00:00:00Z', true), [], 'This key is valid'],
 ])('a key %s', async (_, key, revoked, title) => {
   await paste(key, revoked);
   await screen.findByText(title);
@@ -84,9 +84,9 @@ test.each([
   ],
   ['isn’t one of ours', () => ({ body: { list: 'a.b.c.d' } })],
 ])('checks a key and shows a warning if the list of revoked keys %s', async (_, list) => {
-  fakeNetwork({ 'GET /licenses/jwks.json': keySet, 'GET /licenses/revocations': list });
+  fakeNetwork({ 'GET /licenses/jwks.json': answerKeySet, 'GET /licenses/revocations': list });
   renderAt('/verify-key', <VerifyKey />);
-  const value = keyUntil('2999-01-01T00:00:00Z');
+  const value = createKey('2999-01-01T00:00:00Z');
   fireEvent.change(screen.getByLabelText('Licence key'), { target: { value } });
   await screen.findByText('This key is valid');
   screen.getByText('The list of revoked keys could not be loaded');

@@ -109,7 +109,7 @@ function Verdict({ check }: { check: LicenseCheck }) {
                 : claims.prd}
               {claims.trl && ', trial'}
             </Fact>
-            <Fact term="Visuals">{visualsOf(claims.prd)}</Fact>
+            <Fact term="Visuals">{describeVisuals(claims.prd)}</Fact>
             <Fact term="Seats">{formatCount(claims.qty, 'seat')}</Fact>
             <Fact term="Licence ends">{formatMoment(endsAt)}</Fact>
             <Fact term="Key works until">{formatMoment(new Date(claims.exp * 1000))}</Fact>
@@ -121,7 +121,7 @@ function Verdict({ check }: { check: LicenseCheck }) {
   );
 }
 
-function visualsOf(product: string): string {
+function describeVisuals(product: string): string {
   const names = FLEXA_VISUALS.filter(({ pack }) => productsFor(pack).includes(product));
   const words = names.map(({ name }) => name.replaceAll('-', ' ')).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);

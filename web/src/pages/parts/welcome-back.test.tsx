@@ -7,7 +7,7 @@ import { setClock } from '@/lib/clock';
 import { clearPage, renderAt } from '@/testing/render';
 import { WelcomeBack } from './welcome-back';
 
-const license = (change: Partial<License>) =>
+const buildLicense = (change: Partial<License>) =>
   ({
     visualType: 'charts',
     deletedAt: null,
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test('greets customers with links to their licences', () => {
-  const words = greet([license({}), license({ visualType: 'suite' }), license({})]);
+  const words = greet([buildLicense({}), buildLicense({ visualType: 'suite' }), buildLicense({})]);
   expect(words).toContain('Welcome back, Nora Lind. You have Flexa Charts and Flexa Membership.');
   expect(screen.getByRole('link', { name: 'Your licences' }).getAttribute('href')).toBe('/general');
 });
@@ -38,5 +38,5 @@ test('greets customers with links to their licences', () => {
 test('shows no greeting without an active licence', () => {
   expect(greet([])).toBe('');
   clearPage();
-  expect(greet([license({ expiresAt: '2026-01-30T12:00:00Z' })])).toBe('');
+  expect(greet([buildLicense({ expiresAt: '2026-01-30T12:00:00Z' })])).toBe('');
 });

@@ -2,8 +2,8 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import document from '@/features/content/texts/document/document.mdx';
-import { blocksOf, isCode } from '@/features/content/text/blocks';
-import { textOf } from '@/features/content/text/words';
+import { collectBlocks, isCode } from '@/features/content/text/blocks';
+import { extractText } from '@/features/content/text/words';
 
 type Check = (key: string, keySet: object) => Promise<Record<string, unknown>>;
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
@@ -13,9 +13,9 @@ let keys: Keys;
 let keySet: object;
 
 beforeAll(async () => {
-  const code = blocksOf(document)
+  const code = collectBlocks(document)
     .filter(isCode)
-    .map(textOf)
+    .map(extractText)
     .find((text) => text.includes('export async function checkLicence'));
   const body = code?.replace(/^import .*$/m, '').replace('export ', '') ?? '';
   // The example is text; running it is the point.
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const END = new Date('2099-01-01T00:00:00Z');
 
-function keyOf({ typ = 'license+jwt', exp = END, by = keys.privateKey } = {}) {
+function signKey({ typ = 'license+jwt', exp = END, by = keys.privateKey } = {}) {
   return new SignJWT({ lic: 'l1', prd: 'charts', qty: 5 })
     .setProtectedHeader({ alg: 'EdDSA', kid: 'a', typ })
     .setSubject('u1')
@@ -40,7 +40,7 @@ function keyOf({ typ = 'license+jwt', exp = END, by = keys.privateKey } = {}) {
 }
 
 test('reads product, seats and end from a valid key', async () => {
-  expect(await checkLicence(await keyOf(), keySet)).toEqual({
+  expect(await checkLicence(await signKey(), keySet)).toEqual({
     product: 'charts',
     seats: 5,
     ends: END,
@@ -50,10 +50,10 @@ test('reads product, seats and end from a valid key', async () => {
 test('throws for a key that has ended or has another type or signer', async () => {
   const other = await generateKeyPair('EdDSA');
   const bad = [
-    await keyOf({ exp: new Date('2026-02-01T00:00:00Z') }),
-    await keyOf({ typ: 'jwt' }),
-    await keyOf({ by: other.privateKey }),
-    (await keyOf()).replace(/.{4}$/, 'AAAA'),
+    await signKey({ exp: new Date('2026-02-01T00:00:00Z') }),
+    await signKey({ typ: 'jwt' }),
+    await signKey({ by: other.privateKey }),
+    (await signKey()).replace(/.{4}$/, 'AAAA'),
   ];
   for (const key of bad) await expect(checkLicence(key, keySet)).rejects.toThrow();
 });

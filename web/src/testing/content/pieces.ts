@@ -26,23 +26,23 @@ const NOT_PROSE = new Set(
 );
 
 /** All prose in a table of data, however deep. */
-function stringsOf(data: unknown): string[] {
+function collectStrings(data: unknown): string[] {
   if (typeof data === 'string') return [data];
-  if (Array.isArray(data)) return data.flatMap(stringsOf);
+  if (Array.isArray(data)) return data.flatMap(collectStrings);
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) =>
-    NOT_PROSE.has(key) ? [] : stringsOf(value),
+    NOT_PROSE.has(key) ? [] : collectStrings(value),
   );
 }
 
 /** The words of a block without code. */
-function proseOf(node: ReactNode): string {
+function extractProse(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map((child: ReactNode) => proseOf(child)).join('');
+  if (Array.isArray(node)) return node.map((child: ReactNode) => extractProse(child)).join('');
   if (!isValidElement<{ children?: ReactNode }>(node)) return '';
   if (node.type === PROSE.code || isCode(node)) return ' ';
   if (isFigure(node)) return `${node.props.alt} ${node.props.caption}`;
-  const prose = proseOf(node.props.children);
+  const prose = extractProse(node.props.children);
   // Table cells have no space between them.
   return node.type === PROSE.td || node.type === PROSE.th ? `${prose} ` : prose;
 }
@@ -60,11 +60,11 @@ const DATA: Readonly<Record<string, readonly { slug?: string; id?: string }[]>> 
 
 export const PIECES: readonly Piece[] = [
   ...TEXTS.flatMap(({ path, blocks }) =>
-    blocks.map((block) => ({ where: path, text: proseOf(block).trim() })),
+    blocks.map((block) => ({ where: path, text: extractProse(block).trim() })),
   ),
   ...Object.entries(DATA).flatMap(([table, rows]) =>
     rows.flatMap((row) =>
-      stringsOf(row).map((text) => ({ where: `${table}: ${row.slug ?? row.id ?? ''}`, text })),
+      collectStrings(row).map((text) => ({ where: `${table}: ${row.slug ?? row.id ?? ''}`, text })),
     ),
   ),
 ].filter(({ text }) => text !== '');

@@ -11,7 +11,7 @@ for (const word of ownWords.split('\n')) {
 }
 
 /** Words of a text; addresses, figures, colours and names with capitals inside are none. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .replace(/https?:\S+|\/[a-z][\w/#?=-]*|[\w.-]+\.(json|com|org|xml|zip)\b|#?\b\w*\d\w*\b/gi, ' ')
     .replaceAll('’', "'")
@@ -23,7 +23,7 @@ function wordsOf(text: string): string[] {
 test('every word is in the dictionary, or in content/words.txt', () => {
   const unknown = new Map<string, string>();
   for (const { where, text } of PIECES) {
-    for (const word of wordsOf(text)) {
+    for (const word of splitWords(text)) {
       if (!unknown.has(word) && !speller.correct(word)) unknown.set(word, where);
     }
   }
@@ -72,5 +72,5 @@ test('the lint reads all texts', () => {
   expect(places.size).toBeGreaterThan(15);
   expect(speller.correct('colour')).toBe(true);
   expect(speller.correct('color')).toBe(false);
-  expect(wordsOf('A wrng word, theme.json and #F2C811')).toEqual(['wrng', 'word', 'and']);
+  expect(splitWords('A wrng word, theme.json and #F2C811')).toEqual(['wrng', 'word', 'and']);
 });

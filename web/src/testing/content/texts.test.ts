@@ -11,19 +11,19 @@ import {
   isCode,
   isFigure,
   isPart,
-  minutesToRead,
-  wordCount,
+  estimateReadingTime,
+  countWords,
   type Block,
 } from '@/features/content/text/blocks';
-import { anchorOf, textOf } from '@/features/content/text/words';
+import { createAnchor, extractText } from '@/features/content/text/words';
 import { DATA_LINKS } from './pieces';
-import { articles, elementsOf, TEXTS } from './texts';
+import { articles, collectElements, TEXTS } from './texts';
 
 describe.each(articles)('$post.slug', ({ post, blocks }) => {
   test('has 800 to 1,500 words and the minutes the list says', () => {
-    expect(wordCount(blocks)).toBeGreaterThanOrEqual(800);
-    expect(wordCount(blocks)).toBeLessThanOrEqual(1500);
-    expect(post.minutes).toBe(minutesToRead(blocks));
+    expect(countWords(blocks)).toBeGreaterThanOrEqual(800);
+    expect(countWords(blocks)).toBeLessThanOrEqual(1500);
+    expect(post.minutes).toBe(estimateReadingTime(blocks));
   });
 
   test('each figure has an alternative text and a caption', () => {
@@ -37,21 +37,23 @@ describe.each(articles)('$post.slug', ({ post, blocks }) => {
 
   test('its examples of theme files are JSON with the name that Power BI requires', () => {
     for (const block of blocks.filter(isCode)) {
-      const [code] = elementsOf(block.props.children);
+      const [code] = collectElements(block.props.children);
       if (code?.props['className'] !== 'language-json') continue;
-      expect(JSON.parse(textOf(code))).toHaveProperty('name');
+      expect(JSON.parse(extractText(code))).toHaveProperty('name');
     }
   });
 });
 
 /** Addresses that a text links to. */
-const linksOf = (blocks: readonly Block[]) =>
-  elementsOf([...blocks]).flatMap(({ props: { href } }) => (typeof href === 'string' ? href : []));
+const listLinks = (blocks: readonly Block[]) =>
+  collectElements([...blocks]).flatMap(({ props: { href } }) =>
+    typeof href === 'string' ? href : [],
+  );
 
-const anchorsOf = (blocks: readonly Block[]) =>
+const listAnchors = (blocks: readonly Block[]) =>
   blocks
     .filter((block) => isChapter(block) || isPart(block))
-    .map(({ props }) => anchorOf(props.children));
+    .map(({ props }) => createAnchor(props.children));
 
 /** Returns true if a page or a text's heading has this address. */
 function leadsSomewhere(address: string, from: string): boolean {
@@ -71,15 +73,15 @@ function leadsSomewhere(address: string, from: string): boolean {
   }
   const isPage = slugs.includes(target) || pages.some((page) => page.path === target);
   const text = TEXTS.find((candidate) => candidate.path === target);
-  return isPage && (!hash || !text || anchorsOf(text.blocks).includes(hash));
+  return isPage && (!hash || !text || listAnchors(text.blocks).includes(hash));
 }
 
 test.each(TEXTS)('every link of $path leads somewhere', ({ path, blocks }) => {
-  expect(linksOf(blocks).filter((address) => !leadsSomewhere(address, path))).toEqual([]);
+  expect(listLinks(blocks).filter((address) => !leadsSomewhere(address, path))).toEqual([]);
 });
 
 test.each(TEXTS)('$path: headings have anchors of their own', ({ blocks }) => {
-  const anchors = anchorsOf(blocks);
+  const anchors = listAnchors(blocks);
   expect(new Set(anchors).size).toBe(anchors.length);
 });
 

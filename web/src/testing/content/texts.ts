@@ -5,8 +5,12 @@ import privacy from '@/features/content/texts/legal/privacy-policy.mdx';
 import terms from '@/features/content/texts/legal/term-of-website-use.mdx';
 import { POSTS } from '@/features/content/texts/blogs/posts';
 import { ARTICLES } from '@/features/content/blogs/articles';
-import { chaptersOf, pageBlocks, pathOf } from '@/features/content/document/chapters';
-import { blocksOf, isFigure, type Block } from '@/features/content/text/blocks';
+import {
+  splitChapters,
+  listPageBlocks,
+  buildChapterPath,
+} from '@/features/content/document/chapters';
+import { collectBlocks, isFigure, type Block } from '@/features/content/text/blocks';
 import { RULES } from '@/features/content/text/rules';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 
@@ -14,7 +18,7 @@ export const articles = await Promise.all(
   POSTS.map(async (post) => {
     const load = ARTICLES[post.slug];
     if (!load) throw new Error(`No text for ${post.slug}`);
-    return { post, blocks: blocksOf(await load()) };
+    return { post, blocks: collectBlocks(await load()) };
   }),
 );
 
@@ -26,18 +30,24 @@ export interface Text {
 /** Articles, documentation and legal pages by their addresses. */
 export const TEXTS: readonly Text[] = [
   ...articles.map(({ post, blocks }) => ({ path: `/blogs/${post.slug}`, blocks })),
-  ...chaptersOf(blocksOf(document, RULES)).map((chapter) => ({
-    path: pathOf(chapter),
-    blocks: pageBlocks(chapter),
+  ...splitChapters(collectBlocks(document, RULES)).map((chapter) => ({
+    path: buildChapterPath(chapter),
+    blocks: listPageBlocks(chapter),
   })),
-  { path: '/document/api', blocks: blocksOf(api) },
-  { path: '/privacy-policy', blocks: blocksOf(privacy, { ...RULES, operator: 'The operator' }) },
-  { path: '/term-of-website-use', blocks: blocksOf(terms, { ...RULES, operator: 'The operator' }) },
+  { path: '/document/api', blocks: collectBlocks(api) },
+  {
+    path: '/privacy-policy',
+    blocks: collectBlocks(privacy, { ...RULES, operator: 'The operator' }),
+  },
+  {
+    path: '/term-of-website-use',
+    blocks: collectBlocks(terms, { ...RULES, operator: 'The operator' }),
+  },
 ];
 
 /** All elements of a text, however deep; what a figure is drawn with is not part of it. */
-export function elementsOf(node: ReactNode): ReactElement<Record<string, unknown>>[] {
-  if (Array.isArray(node)) return node.flatMap((child: ReactNode) => elementsOf(child));
+export function collectElements(node: ReactNode): ReactElement<Record<string, unknown>>[] {
+  if (Array.isArray(node)) return node.flatMap((child: ReactNode) => collectElements(child));
   if (!isValidElement<Record<string, unknown>>(node)) return [];
-  return isFigure(node) ? [node] : [node, ...elementsOf(node.props['children'] as ReactNode)];
+  return isFigure(node) ? [node] : [node, ...collectElements(node.props['children'] as ReactNode)];
 }

@@ -6,20 +6,20 @@ import { MANIFESTS } from '@flexa/visuals/manifests';
 import { expect, test } from 'vitest';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import document from '@/features/content/texts/document/document.mdx';
-import { blocksOf, isPart, isTable } from '@/features/content/text/blocks';
-import { textOf } from '@/features/content/text/words';
+import { collectBlocks, isPart, isTable } from '@/features/content/text/blocks';
+import { extractText } from '@/features/content/text/words';
 
-const blocks = blocksOf(document);
-const start = blocks.findIndex((block) => isPart(block) && textOf(block) === 'Versions');
+const blocks = collectBlocks(document);
+const start = blocks.findIndex((block) => isPart(block) && extractText(block) === 'Versions');
 
 test.each(FLEXA_VISUALS)('the changelog of $pack has the version of $name', ({ name, pack }) => {
   const manifest = MANIFESTS.find((each) => each.name === name);
   const label = blocks.findIndex(
-    (block, index) => index > start && textOf(block) === VISUAL_NAMES[pack],
+    (block, index) => index > start && extractText(block) === VISUAL_NAMES[pack],
   );
   const changelog = blocks[label + 1];
   expect(changelog && isTable(changelog)).toBe(true);
-  const words = changelog ? textOf(changelog).toLowerCase() : '';
+  const words = changelog ? extractText(changelog).toLowerCase() : '';
   expect(words).toContain(`${name.replaceAll('-', ' ')}${manifest?.version}`);
 });
 

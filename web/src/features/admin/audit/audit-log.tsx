@@ -12,15 +12,15 @@ import { SearchField } from '@/ui/search-field';
 import { Segmented } from '@/ui/segmented';
 import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
-import { changed, usePersonAddress, viewAddress } from '../address';
+import { changeParameters, usePersonAddress, buildViewAddress } from '../address';
 import { CsvButton } from '../parts/csv-button';
-import { monthChoices } from '../parts/months';
+import { listMonthChoices } from '../parts/months';
 import { useBefore } from '../parts/older-newer';
 import { ListTable, PagedList } from '../parts/paged-list';
 import { useSearchField } from '../parts/use-search-field';
 import { ViewHead } from '../parts/view-head';
 import { auditQuery, personQuery } from '../queries';
-import { nameOf, whatOf, whomOf } from './audit-words';
+import { namePerson, describeAction, findSubject } from './audit-words';
 
 const COLUMNS = [
   { label: 'Date', className: 'w-44' },
@@ -57,16 +57,16 @@ export function AuditLog() {
   const kind = AUDIT_KIND_NAMES.find(
     (each) => !person && !words && each === parameters.get('kind'),
   );
-  const months = monthChoices(now());
+  const months = listMonthChoices(now());
   const month = months.find(({ value }) => value === parameters.get('month'))?.value;
-  const wish = {
+  const filters = {
     ...(person && { person }),
     ...(kind && { kind }),
     ...(words && { search: words }),
     ...(month && { month }),
   };
   const field = useSearchField(words, ['kind', 'before']);
-  const query = useQuery(auditQuery({ ...useBefore(), ...wish }));
+  const query = useQuery(auditQuery({ ...useBefore(), ...filters }));
   const about = useQuery({ ...personQuery(person ?? ''), enabled: person !== null });
 
   return (
@@ -76,7 +76,7 @@ export function AuditLog() {
         actions={
           <>
             {person && (
-              <ButtonLink size="sm" to={changed(search, { person: null, before: null })}>
+              <ButtonLink size="sm" to={changeParameters(search, { person: null, before: null })}>
                 About {about.data?.user.name ?? 'one person'}
                 <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
                 <span className="sr-only">, show everything</span>
@@ -84,9 +84,9 @@ export function AuditLog() {
             )}
             <CsvButton
               file="flexa-audit"
-              month={Object.keys(wish).length > 1 ? undefined : month}
-              what={Object.keys(wish).length > 0 ? 'These entries' : 'All entries'}
-              load={() => call('exportAuditCsv', wish)}
+              month={Object.keys(filters).length > 1 ? undefined : month}
+              what={Object.keys(filters).length > 0 ? 'These entries' : 'All entries'}
+              load={() => call('exportAuditCsv', filters)}
             />
           </>
         }
@@ -107,7 +107,7 @@ export function AuditLog() {
           options={[{ value: '', label: 'Any month' }, ...months]}
           value={month ?? ''}
           onChange={(value) =>
-            void navigate(changed(search, { month: value || null, before: null }))
+            void navigate(changeParameters(search, { month: value || null, before: null }))
           }
         />
         {!person && (
@@ -120,7 +120,7 @@ export function AuditLog() {
               onChange={(value) => {
                 field.drop();
                 const narrowed = { kind: value === 'all' ? null : value, search: null };
-                void navigate(changed(search, { ...narrowed, before: null }));
+                void navigate(changeParameters(search, { ...narrowed, before: null }));
               }}
             />
           </div>
@@ -165,8 +165,8 @@ export function AuditLog() {
 /** On a phone the four cells stand below each other. */
 function EntryRow({ entry, people }: { entry: AuditEntry; people: Record<string, string> }) {
   const { personPath } = usePersonAddress();
-  const whom = whomOf(entry);
-  const person = (uid: string) =>
+  const whom = findSubject(entry);
+  const renderPerson = (uid: string) =>
     people[uid] ? (
       <Link
         to={personPath(uid)}
@@ -175,7 +175,7 @@ function EntryRow({ entry, people }: { entry: AuditEntry; people: Record<string,
         {people[uid]}
       </Link>
     ) : (
-      nameOf(uid, people)
+      namePerson(uid, people)
     );
   return (
     <tr className={ROW}>
@@ -185,21 +185,21 @@ function EntryRow({ entry, people }: { entry: AuditEntry; people: Record<string,
       <td className={cn(CELL, 'font-medium max-md:block max-md:p-0')}>
         {entry.action === 'ticket.update' ? (
           <Link
-            to={viewAddress('tickets', { state: 'all', ticket: entry.target })}
+            to={buildViewAddress('tickets', { state: 'all', ticket: entry.target })}
             className="touch-target rounded-6 hover:underline max-md:inline-block max-md:py-1"
           >
-            {whatOf(entry)}
+            {describeAction(entry)}
           </Link>
         ) : (
-          whatOf(entry)
+          describeAction(entry)
         )}
       </td>
       <td className={cn(CELL, 'max-md:block max-md:p-0')}>
-        {whom ? person(whom) : <span className="text-muted max-md:hidden">–</span>}
+        {whom ? renderPerson(whom) : <span className="text-muted max-md:hidden">–</span>}
       </td>
       <td className={cn(CELL, 'text-muted max-md:block max-md:p-0')}>
         <span className="md:hidden">by </span>
-        {person(entry.actor)}
+        {renderPerson(entry.actor)}
       </td>
     </tr>
   );

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '@flexa/contracts/admin';
-import { plain } from '@/testing/plain';
-import { nameOf, whatOf, whomOf } from './audit-words';
+import { normalizeSpaces } from '@/testing/plain';
+import { namePerson, describeAction, findSubject } from './audit-words';
 
-const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'], target = 't') => ({
+const buildEntry = (
+  action: AuditEntry['action'],
+  changes: AuditEntry['changes'],
+  target = 't',
+) => ({
   id: '1',
   actor: 'boss',
   action,
@@ -15,24 +19,24 @@ const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'], tar
 const TICKET = 'ab-1f009c4d';
 
 test.each([
-  [entry('user.update', { isAdmin: true }), 'Made admin'],
+  [buildEntry('user.update', { isAdmin: true }), 'Made admin'],
   [
-    entry('user.update', { isSupport: true, isAdmin: false }),
+    buildEntry('user.update', { isSupport: true, isAdmin: false }),
     'Admin rights removed, Added to support',
   ],
-  [entry('user.update', { isSupport: false }), 'Removed from support'],
-  [entry('user.update', { name: 'changed', disabled: false }), 'Name changed, Enabled'],
-  [entry('user.delete', {}), 'Account deleted'],
+  [buildEntry('user.update', { isSupport: false }), 'Removed from support'],
+  [buildEntry('user.update', { name: 'changed', disabled: false }), 'Name changed, Enabled'],
+  [buildEntry('user.delete', {}), 'Account deleted'],
   [
-    entry('license.grant', { visualType: 'suite', quantity: 2, month: 3 }),
+    buildEntry('license.grant', { visualType: 'suite', quantity: 2, month: 3 }),
     'Licence granted: Membership, 2 seats, 3 months',
   ],
   [
-    entry('order.refund', { amount: 4000 }, 'cs_test_a1b2c3d4'),
+    buildEntry('order.refund', { amount: 4000 }, 'cs_test_a1b2c3d4'),
     'Order FX-A1B2-C3D4 refunded: $40.00',
   ],
   [
-    entry(
+    buildEntry(
       'offer.update',
       { userCount: 100, expiryDate: '2027-02-18T12:00:00.000Z', maxMonths: 3 },
       'launch',
@@ -40,7 +44,7 @@ test.each([
     'Free offer launch: 100 places until 18 Feb 2027, for 3 months',
   ],
   [
-    entry(
+    buildEntry(
       'offer.update',
       {
         userCount: 80,
@@ -55,7 +59,7 @@ test.each([
     'Free offer launch: 80 places (was 50 places) until 18 Feb 2027, for 3 months (was 1 month)',
   ],
   [
-    entry('license.revoke', {
+    buildEntry('license.revoke', {
       userId: 'b',
       visualType: 'charts',
       quantity: 3,
@@ -64,42 +68,42 @@ test.each([
     'Licence revoked: Charts, 3 seats, would have run until 18 Feb 2027',
   ],
   [
-    entry('ticket.update', { answer: 'sent', note: 'changed' }, TICKET),
+    buildEntry('ticket.update', { answer: 'sent', note: 'changed' }, TICKET),
     'Ticket T-1F00-9C4D answered',
   ],
   [
-    entry('ticket.update', { answer: 'sent', state: 'closed' }, TICKET),
+    buildEntry('ticket.update', { answer: 'sent', state: 'closed' }, TICKET),
     'Ticket T-1F00-9C4D answered and closed',
   ],
-  [entry('ticket.update', { assignee: 'anna' }, TICKET), 'Ticket T-1F00-9C4D assigned'],
-  [entry('ticket.update', { assignee: 'nobody' }, TICKET), 'Ticket T-1F00-9C4D unassigned'],
-  [entry('ticket.update', { note: 'changed' }, TICKET), 'Ticket T-1F00-9C4D note changed'],
+  [buildEntry('ticket.update', { assignee: 'anna' }, TICKET), 'Ticket T-1F00-9C4D assigned'],
+  [buildEntry('ticket.update', { assignee: 'nobody' }, TICKET), 'Ticket T-1F00-9C4D unassigned'],
+  [buildEntry('ticket.update', { note: 'changed' }, TICKET), 'Ticket T-1F00-9C4D note changed'],
   [
-    entry('ticket.update', { state: 'closed', note: 'changed' }, TICKET),
+    buildEntry('ticket.update', { state: 'closed', note: 'changed' }, TICKET),
     'Ticket T-1F00-9C4D closed',
   ],
-  [entry('orders.export', { rows: 2 }, '2026-11'), 'Orders of 2026-11 exported: 2 rows'],
-  [entry('audit.export', {}, '2026-11'), 'Audit log of 2026-11 exported'],
-  [entry('orders.export', { rows: 1, state: 'paid' }, 'all'), 'Orders exported: 1 row'],
-  [entry('audit.export', { rows: 9 }, 'all'), 'Audit log exported'],
-  [entry('users.export', { rows: 1 }), 'Users exported: 1 row'],
-  [entry('wait-list.notify', { mails: 12 }, 'tables'), 'Wait list notified: 12 e-mails'],
+  [buildEntry('orders.export', { rows: 2 }, '2026-11'), 'Orders of 2026-11 exported: 2 rows'],
+  [buildEntry('audit.export', {}, '2026-11'), 'Audit log of 2026-11 exported'],
+  [buildEntry('orders.export', { rows: 1, state: 'paid' }, 'all'), 'Orders exported: 1 row'],
+  [buildEntry('audit.export', { rows: 9 }, 'all'), 'Audit log exported'],
+  [buildEntry('users.export', { rows: 1 }), 'Users exported: 1 row'],
+  [buildEntry('wait-list.notify', { mails: 12 }, 'tables'), 'Wait list notified: 12 e-mails'],
   [
-    entry('order.refund', { amount: 4000, reason: 'duplicate' }, 'cs_test_a1b2c3d4'),
+    buildEntry('order.refund', { amount: 4000, reason: 'duplicate' }, 'cs_test_a1b2c3d4'),
     'Order FX-A1B2-C3D4 refunded: $40.00, duplicate',
   ],
-  [entry('user.export', {}), 'Own data exported'],
+  [buildEntry('user.export', {}), 'Own data exported'],
 ])('%#: describes the action', (given, words) => {
-  expect(plain(whatOf(given))).toBe(words);
+  expect(normalizeSpaces(describeAction(given))).toBe(words);
 });
 
 test('an entry is about the account, or about the owner of the licence', () => {
-  expect(whomOf(entry('user.update', {}, 'a'))).toBe('a');
-  expect(whomOf(entry('license.revoke', { userId: 'b' }, 'license'))).toBe('b');
-  expect(whomOf(entry('offer.update', {}))).toBeUndefined();
+  expect(findSubject(buildEntry('user.update', {}, 'a'))).toBe('a');
+  expect(findSubject(buildEntry('license.revoke', { userId: 'b' }, 'license'))).toBe('b');
+  expect(findSubject(buildEntry('offer.update', {}))).toBeUndefined();
 });
 
 test('never shows the id of a deleted account', () => {
-  expect(nameOf('x', { x: 'Ines' })).toBe('Ines');
-  expect(nameOf('y', { x: 'Ines' })).toBe('a deleted account');
+  expect(namePerson('x', { x: 'Ines' })).toBe('Ines');
+  expect(namePerson('y', { x: 'Ines' })).toBe('a deleted account');
 });

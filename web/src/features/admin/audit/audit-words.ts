@@ -7,19 +7,19 @@ import { formatDate } from '@/lib/format';
 type People = Readonly<Record<string, string>>;
 
 /** How an id is called: the name, or, of an account that is gone, that it is. */
-export function nameOf(uid: string, people: People): string {
+export function namePerson(uid: string, people: People): string {
   return people[uid] ?? 'a deleted account';
 }
 
 /** Describes an action in one line: "Licence granted: Charts, 2 seats, 3 months". */
-export function whatOf({ action, target, changes }: AuditEntry): string {
+export function describeAction({ action, target, changes }: AuditEntry): string {
   switch (action) {
     case 'user.update':
-      return userChange(changes);
+      return describeUserChange(changes);
     case 'user.delete':
       return 'Account deleted';
     case 'license.grant':
-      return `Licence granted: ${licenseOf(changes)}`;
+      return `Licence granted: ${describeLicense(changes)}`;
     case 'seat.give':
       return `Seats given: ${Number(changes['seats'])}`;
     case 'seat.accept':
@@ -33,26 +33,26 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
     case 'team.transfer':
       return 'Team handed to another owner';
     case 'license.revoke':
-      return ['Licence revoked', licenseOf(changes)].filter(Boolean).join(': ');
+      return ['Licence revoked', describeLicense(changes)].filter(Boolean).join(': ');
     case 'order.start':
-      return `Order ${orderNumber(target)} begun before payment: ${licenseOf(changes)}`;
+      return `Order ${orderNumber(target)} begun before payment: ${describeLicense(changes)}`;
     case 'order.refund':
       return [
         `Order ${orderNumber(target)} refunded: ${formatMoney(Number(changes['amount'] ?? 0))}`,
         ...(changes['reason'] ? [String(changes['reason']).replaceAll('_', ' ')] : []),
       ].join(', ');
     case 'offer.update':
-      return `Free offer ${target}: ${offerOf(changes)}`;
+      return `Free offer ${target}: ${describeOffer(changes)}`;
     case 'ticket.update':
-      return `Ticket ${formatTicketNumber(target)} ${ticketChange(changes)}`;
+      return `Ticket ${formatTicketNumber(target)} ${describeTicketChange(changes)}`;
     case 'wait-list.notify':
       return `Wait list notified: ${formatCount(Number(changes['mails']), 'e-mail')}`;
     case 'mail.repeat':
       return `E-mail sent again: ${String(changes['mail'])}`;
     case 'orders.export':
-      return `Orders${ofMonth(target)} exported: ${formatCount(Number(changes['rows']), 'row')}`;
+      return `Orders${describeMonth(target)} exported: ${formatCount(Number(changes['rows']), 'row')}`;
     case 'audit.export':
-      return `Audit log${ofMonth(target)} exported`;
+      return `Audit log${describeMonth(target)} exported`;
     case 'user.export':
       return 'Own data exported';
     case 'users.export':
@@ -61,16 +61,16 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
 }
 
 /** Files of no month are called `all`. */
-const ofMonth = (target: string) => (target === 'all' ? '' : ` of ${target}`);
+const describeMonth = (target: string) => (target === 'all' ? '' : ` of ${target}`);
 
 /** Returns the uid of the account, or of the licence's owner, that the entry is about. */
-export function whomOf({ action, target, changes }: AuditEntry): string | undefined {
+export function findSubject({ action, target, changes }: AuditEntry): string | undefined {
   if (action.startsWith('user.')) return target;
   const owner = changes['userId'];
   return typeof owner === 'string' ? owner : undefined;
 }
 
-function userChange(changes: AuditEntry['changes']): string {
+function describeUserChange(changes: AuditEntry['changes']): string {
   const parts = [
     'name' in changes && 'Name changed',
     changes['isAdmin'] === true && 'Made admin',
@@ -86,7 +86,7 @@ function userChange(changes: AuditEntry['changes']): string {
 type Changes = AuditEntry['changes'];
 
 /** Names a licence: an entry of a grant holds its months, one of a revocation its end. */
-function licenseOf(changes: Changes): string {
+function describeLicense(changes: Changes): string {
   const { visualType, quantity, month, expiresAt } = changes;
   const type = VISUAL_TYPES.find((each) => each === visualType);
   return [
@@ -99,19 +99,19 @@ function licenseOf(changes: Changes): string {
     .join(', ');
 }
 
-function offerOf(changes: Changes): string {
-  const said = (field: string, words: (value: string) => string) => {
+function describeOffer(changes: Changes): string {
+  const describeChange = (field: string, words: (value: string) => string) => {
     const [now, before] = [changes[field], changes[`${field}Before`]];
     const was = before === undefined || before === now ? '' : ` (was ${words(String(before))})`;
     return `${words(String(now))}${was}`;
   };
   const count = (one: string) => (value: string) => formatCount(Number(value), one);
-  const places = said('userCount', count('place'));
-  const end = said('expiryDate', formatDate);
-  return `${places} until ${end}, for ${said('maxMonths', count('month'))}`;
+  const places = describeChange('userCount', count('place'));
+  const end = describeChange('expiryDate', formatDate);
+  return `${places} until ${end}, for ${describeChange('maxMonths', count('month'))}`;
 }
 
-function ticketChange(changes: Changes): string {
+function describeTicketChange(changes: Changes): string {
   const state = changes['state'];
   if (changes['answer']) return state ? 'answered and closed' : 'answered';
   if (state === 'closed') return 'closed';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { fromLocal, toLocal } from './local-time';
+import { parseLocal, formatLocal } from './local-time';
 
 test('a moment survives the round trip through the field, to the minute', () => {
   const moment = new Date('2026-11-20T12:34:56.000Z');
-  expect(fromLocal(toLocal(moment))).toBe('2026-11-20T12:34:00.000Z');
+  expect(parseLocal(formatLocal(moment))).toBe('2026-11-20T12:34:00.000Z');
 });
 
 test('returns null for an empty field', () => {
-  expect(fromLocal('')).toBeNull();
+  expect(parseLocal('')).toBeNull();
 });

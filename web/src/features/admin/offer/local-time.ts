@@ -1,15 +1,19 @@
-const two = (value: number) => String(value).padStart(2, '0');
+const padNumber = (value: number) => String(value).padStart(2, '0');
 
 /** A moment as a field of day and time holds it, in the reader's time zone: 2026-11-20T12:00. */
-export function toLocal(moment: Date): string {
-  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
-  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+export function formatLocal(moment: Date): string {
+  const day = [
+    moment.getFullYear(),
+    padNumber(moment.getMonth() + 1),
+    padNumber(moment.getDate()),
+  ].join('-');
+  return `${day}T${padNumber(moment.getHours())}:${padNumber(moment.getMinutes())}`;
 }
 
 /**
  * Returns the moment typed into such a field as an ISO string, or null if the field is incomplete.
  */
-export function fromLocal(text: string): string | null {
+export function parseLocal(text: string): string | null {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

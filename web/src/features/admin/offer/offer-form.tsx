@@ -18,8 +18,8 @@ import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
 import { reloadAdmin } from '../queries';
 import { useFirstField } from '../parts/use-first-field';
-import { fromLocal, toLocal } from './local-time';
-import { questionOf } from './offer-question';
+import { parseLocal, formatLocal } from './local-time';
+import { chooseQuestion } from './offer-question';
 
 interface OfferFormProps {
   /** Without one it makes a new offer. */
@@ -38,10 +38,10 @@ const THREE_MONTHS_MS = 91 * 24 * 60 * 60 * 1000;
 
 const PLACES_FAULT = `A number up to ${formatNumber(PLACES_MAX)}`;
 
-const schemaFor = (taken: readonly string[]) =>
+const createSchema = (taken: readonly string[]) =>
   z.object({
     id: offerIdSchema.refine((id) => !taken.includes(id), 'An offer with this name already exists'),
-    expiryDate: z.string().refine((end) => fromLocal(end) !== null, 'Choose a day and a time'),
+    expiryDate: z.string().refine((end) => parseLocal(end) !== null, 'Choose a day and a time'),
     userCount: z
       .string()
       .trim()
@@ -53,7 +53,7 @@ const schemaFor = (taken: readonly string[]) =>
 /** When an offer ends, how many places it has in all, and how long its licences run at most. */
 export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
   const [chosenMonths, setMonths] = useState<LicenseMonths | null>(null);
-  const [inThreeMonths] = useState(() => toLocal(new Date(now().getTime() + THREE_MONTHS_MS)));
+  const [inThreeMonths] = useState(() => formatLocal(new Date(now().getTime() + THREE_MONTHS_MS)));
   const maxMonths = chosenMonths ?? offer?.maxMonths ?? 1;
   const [asked, setAsked] = useState<string | null>(null);
   const first = useFirstField();
@@ -68,21 +68,21 @@ export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
       await Promise.all([reloadAdmin(), queryClient.invalidateQueries({ queryKey: ['offer'] })]);
     },
   });
-  const schema = schemaFor(taken);
+  const schema = createSchema(taken);
   const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
     schema,
     mode: 'onChange',
     // A field that nobody touched follows the offer: another admin may change it meanwhile.
     values: {
       id: offer?.id ?? '',
-      expiryDate: offer ? toLocal(new Date(offer.expiryDate)) : inThreeMonths,
+      expiryDate: offer ? formatLocal(new Date(offer.expiryDate)) : inThreeMonths,
       userCount: String(offer?.userCount ?? 100),
     },
     resetOptions: { keepDirtyValues: true },
     send: async (): Promise<void> => {
-      if (!wish || isSame) return;
+      if (!changes || isSame) return;
       if (question && !isAsked) return setAsked(question.title);
-      await save.mutateAsync({ id: typed.id, ...wish, maxMonths });
+      await save.mutateAsync({ id: typed.id, ...changes, maxMonths });
       for (const name of ['expiryDate', 'userCount'] as const) {
         if (form.getValues(name) === typed[name]) {
           form.resetField(name, { defaultValue: typed[name] });
@@ -99,14 +99,14 @@ export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
   const parsed = schema.safeParse(typed).data;
   // The field leaves seconds out: a moment that nobody touched is sent as it was.
   const isUntouched =
-    offer !== undefined && typed.expiryDate === toLocal(new Date(offer.expiryDate));
-  const expiryDate = isUntouched ? offer.expiryDate : fromLocal(typed.expiryDate);
-  const wish = parsed && expiryDate ? { expiryDate, userCount: parsed.userCount } : undefined;
-  const question = wish ? questionOf(offer, wish, now()) : null;
+    offer !== undefined && typed.expiryDate === formatLocal(new Date(offer.expiryDate));
+  const expiryDate = isUntouched ? offer.expiryDate : parseLocal(typed.expiryDate);
+  const changes = parsed && expiryDate ? { expiryDate, userCount: parsed.userCount } : undefined;
+  const question = changes ? chooseQuestion(offer, changes, now()) : null;
   // An answer holds for what was asked, not for what is typed after it.
   const isAsked = question !== null && asked === question.title;
   const isSame =
-    isUntouched && wish?.userCount === offer.userCount && maxMonths === offer.maxMonths;
+    isUntouched && changes?.userCount === offer.userCount && maxMonths === offer.maxMonths;
 
   return (
     <form
@@ -160,7 +160,7 @@ export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
           type="submit"
           size="sm"
           variant={isAsked ? 'danger' : offer ? 'secondary' : 'primary'}
-          disabled={!wish || isSame}
+          disabled={!changes || isSame}
           loading={isSubmitting}
         >
           {isAsked ? question.action : offer ? 'Save' : 'Create offer'}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plain } from '@/testing/plain';
-import { questionOf } from './offer-question';
+import { normalizeSpaces } from '@/testing/plain';
+import { chooseQuestion } from './offer-question';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 const OFFER = { expiryDate: '2027-03-01T12:00:00Z', userCount: 100, placesLeft: 40 };
@@ -10,8 +10,8 @@ test.each([
   ['a date that is over', { ...SAME, expiryDate: '2016-03-01T12:00:00Z' }, 'ends the offer'],
   ['no places left', { ...SAME, userCount: 60 }, 'leaves no places'],
   ['an earlier date', { ...SAME, expiryDate: '2027-02-01T12:00:00Z' }, '1 Feb 2027 instead of'],
-])('asks before %s', (_what, wish, words) => {
-  expect(plain(questionOf(OFFER, wish, AT)?.title)).toContain(words);
+])('asks before %s', (_what, changes, words) => {
+  expect(normalizeSpaces(chooseQuestion(OFFER, changes, AT)?.title)).toContain(words);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['fewer than are taken, which is refused', OFFER, { ...SAME, userCount: 0 }],
   ['an offer that is over', { ...OFFER, expiryDate: '2026-01-01T12:00:00Z' }, SAME],
   ['a new offer', undefined, SAME],
-])('does not ask about %s', (_what, offer, wish) => {
-  expect(questionOf(offer, wish, AT)).toBeNull();
+])('does not ask about %s', (_what, offer, changes) => {
+  expect(chooseQuestion(offer, changes, AT)).toBeNull();
 });

@@ -10,23 +10,23 @@ interface Question {
  * Returns the confirmation to ask for before a change ends a running offer, or ends it sooner; null
  * if nobody loses anything.
  */
-export function questionOf(
+export function chooseQuestion(
   offer: Pick<OfferDetails, 'expiryDate' | 'userCount' | 'placesLeft'> | undefined,
-  wish: { expiryDate: string; userCount: number },
+  changes: { expiryDate: string; userCount: number },
   at: Date,
 ): Question | null {
   if (!offer || new Date(offer.expiryDate) <= at) return null;
-  if (new Date(wish.expiryDate) <= at) {
+  if (new Date(changes.expiryDate) <= at) {
     return { title: 'This ends the offer right away', action: 'End the offer' };
   }
-  if (offer.placesLeft > 0 && wish.userCount === offer.userCount - offer.placesLeft) {
+  if (offer.placesLeft > 0 && changes.userCount === offer.userCount - offer.placesLeft) {
     return {
       title: 'This leaves no places, so the offer ends right away',
       action: 'End the offer',
     };
   }
-  if (new Date(wish.expiryDate) < new Date(offer.expiryDate)) {
-    const [now, then] = [formatDate(wish.expiryDate), formatDate(offer.expiryDate)];
+  if (new Date(changes.expiryDate) < new Date(offer.expiryDate)) {
+    const [now, then] = [formatDate(changes.expiryDate), formatDate(offer.expiryDate)];
     return {
       title: `The offer will end on ${now} instead of ${then}`,
       action: 'End it sooner',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, narrowingOf, ORDER_FILTERS, createOrderQuery } from './order-filters';
+import { readFilter, readNarrowing, ORDER_FILTERS, createOrderQuery } from './order-filters';
 
 test.each([
   ['', 'all'],
@@ -7,7 +7,7 @@ test.each([
   ['?view=orders&show=disputed', 'disputed'],
   ['?show=everything', 'all'],
 ])('"%s" shows %s', (search, filter) => {
-  expect(filterOf(search)).toBe(filter);
+  expect(readFilter(search)).toBe(filter);
 });
 
 test('each filter sends at most one parameter', () => {
@@ -21,8 +21,8 @@ test('each filter sends at most one parameter', () => {
 });
 
 test('a link narrows the list to one thing', () => {
-  expect(narrowingOf('?view=orders&country=DE')).toEqual({ name: 'country', value: 'DE' });
-  expect(narrowingOf('?view=orders&code=SPRING')).toEqual({ name: 'code', value: 'SPRING' });
-  expect(narrowingOf('?view=orders&show=lost')).toBeUndefined();
-  expect(narrowingOf('?view=orders&country=')).toBeUndefined();
+  expect(readNarrowing('?view=orders&country=DE')).toEqual({ name: 'country', value: 'DE' });
+  expect(readNarrowing('?view=orders&code=SPRING')).toEqual({ name: 'code', value: 'SPRING' });
+  expect(readNarrowing('?view=orders&show=lost')).toBeUndefined();
+  expect(readNarrowing('?view=orders&country=')).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export const FILTER_NAMES: Record<OrderFilter, string> = {
 };
 
 /** The filter an address asks for. */
-export function filterOf(search: string): OrderFilter {
+export function readFilter(search: string): OrderFilter {
   const asked = new URLSearchParams(search).get('show');
   return ORDER_FILTERS.find((filter) => filter === asked) ?? 'all';
 }
@@ -42,7 +42,7 @@ export interface Narrowing {
 }
 
 /** Undefined where the address names none, or one that can't be. */
-export function narrowingOf(search: string): Narrowing | undefined {
+export function readNarrowing(search: string): Narrowing | undefined {
   const parameters = new URLSearchParams(search);
   for (const name of ['code', 'country', 'month'] as const) {
     const value = parameters.get(name);

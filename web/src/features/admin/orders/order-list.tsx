@@ -4,7 +4,7 @@ import { ADMIN_PAGE_MAX } from '@flexa/contracts/admin';
 import { formatMoney } from '@flexa/contracts/format';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderPage } from '@flexa/contracts/orders';
-import { billedTo, orderStatus, taxOf } from '@/features/checkout';
+import { describeBilling, describeOrderStatus, describeTax } from '@/features/checkout';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
@@ -14,22 +14,28 @@ import { EmptyState } from '@/ui/empty-state';
 import { SearchField } from '@/ui/search-field';
 import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
-import { changed, usePersonAddress } from '../address';
+import { changeParameters, usePersonAddress } from '../address';
 import { ListTable, PagedList } from '../parts/paged-list';
 import { CsvButton } from '../parts/csv-button';
-import { monthChoices } from '../parts/months';
+import { listMonthChoices } from '../parts/months';
 import { useSearchField } from '../parts/use-search-field';
 import { ViewHead } from '../parts/view-head';
 import { ordersQuery } from '../queries';
 import {
   FILTER_NAMES,
-  filterOf,
-  narrowingOf,
+  readFilter,
+  readNarrowing,
   ORDER_FILTERS,
   createOrderQuery,
   type Narrowing,
 } from './order-filters';
-import { cashStatus, isCash, productOf, stripeIdOf, unownedWords } from './order-words';
+import {
+  describeCashStatus,
+  isCash,
+  describeProduct,
+  extractStripeId,
+  describeUnowned,
+} from './order-words';
 
 const CHOICES = ORDER_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }));
 const COLUMNS = [
@@ -44,23 +50,26 @@ const COLUMNS = [
 export function OrderList() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const filter = filterOf(search);
-  const narrowing = narrowingOf(search);
+  const filter = readFilter(search);
+  const narrowing = readNarrowing(search);
   const after = new URLSearchParams(search).get('before');
   const words = new URLSearchParams(search).get('search') ?? '';
-  const wish = words
+  const request = words
     ? { search: words }
     : narrowing
-      ? narrowedTo(narrowing)
+      ? createNarrowedQuery(narrowing)
       : createOrderQuery(filter);
   const query = useQuery(
-    ordersQuery({ ...wish, ...(words ? { limit: ADMIN_PAGE_MAX } : after !== null && { after }) }),
+    ordersQuery({
+      ...request,
+      ...(words ? { limit: ADMIN_PAGE_MAX } : after !== null && { after }),
+    }),
   );
   const month = !words && narrowing?.name === 'month' ? narrowing.value : undefined;
   const field = useSearchField(words, [...Object.keys(WIDE), 'show', 'before']);
-  const show = (wish: Record<string, string | null>) => {
+  const show = (changes: Record<string, string | null>) => {
     field.drop();
-    void navigate(changed(search, { ...WIDE, show: null, before: null, ...wish }));
+    void navigate(changeParameters(search, { ...WIDE, show: null, before: null, ...changes }));
   };
 
   return (
@@ -74,18 +83,18 @@ export function OrderList() {
             what={
               month
                 ? 'Payments and refunds of this month'
-                : Object.keys(wish).length > 0
+                : Object.keys(request).length > 0
                   ? 'These orders'
                   : 'All orders'
             }
-            load={() => call('exportOrdersCsv', wish)}
+            load={() => call('exportOrdersCsv', request)}
           />
         }
       />
       {!words && narrowing && narrowing.name !== 'month' && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-muted">
           {NARROWING_WORDS[narrowing.name](narrowing.value)}
-          <Link to={changed(search, { ...WIDE, before: null })} className="underline">
+          <Link to={changeParameters(search, { ...WIDE, before: null })} className="underline">
             Show all
           </Link>
         </p>
@@ -108,7 +117,7 @@ export function OrderList() {
         <Select
           className="w-48 max-md:w-[calc(50%-8px)]"
           label="Paid in"
-          options={[{ value: '', label: 'Paid in any month' }, ...monthChoices(now())]}
+          options={[{ value: '', label: 'Paid in any month' }, ...listMonthChoices(now())]}
           value={month ?? ''}
           onChange={(value) => show({ month: value || null })}
         />
@@ -159,7 +168,7 @@ const NARROWING_WORDS: Record<'code' | 'country', (value: string) => string> = {
   country: (country) => `Orders from ${countryName.of(country) ?? country}`,
 };
 
-function narrowedTo({ name, value }: Narrowing) {
+function createNarrowedQuery({ name, value }: Narrowing) {
   return name === 'code' ? { promotionCode: value } : { [name]: value };
 }
 
@@ -178,14 +187,14 @@ function OrderRow({ order }: { order: ListedOrder }) {
   const { country, taxId } = order;
   const { search } = useLocation();
   const { personPath } = usePersonAddress();
-  const company = billedTo(order);
+  const company = describeBilling(order);
   return (
     <tr data-order={id} className={ROW}>
       <td className={cn(CELL, 'text-muted max-md:order-5')}>{formatDate(paidAt ?? createdAt)}</td>
       <td className={cn(CELL, LONG, 'font-medium max-md:order-1')}>
-        {productOf(order)}
+        {describeProduct(order)}
         <Link
-          to={changed(search, { order: id })}
+          to={changeParameters(search, { order: id })}
           className="touch-target block w-fit max-w-full truncate rounded-6 text-12 font-normal text-muted underline max-md:py-1"
         >
           {orderNumber(id)}
@@ -196,8 +205,8 @@ function OrderRow({ order }: { order: ListedOrder }) {
       </td>
       <td className={cn(CELL, LONG, 'max-md:order-3')}>
         {uid === null ? (
-          <span className="text-muted select-all" title={stripeIdOf(id)}>
-            {stripeIdOf(id)}
+          <span className="text-muted select-all" title={extractStripeId(id)}>
+            {extractStripeId(id)}
           </span>
         ) : (
           <Link
@@ -210,7 +219,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
         {country && (
           <span className="block truncate text-12 text-muted">
             <Link
-              to={changed(search, { ...WIDE, country, show: null, before: null })}
+              to={changeParameters(search, { ...WIDE, country, show: null, before: null })}
               title={`Orders from ${country}`}
               className="inline-block min-w-6 py-1 hover:underline"
             >
@@ -225,8 +234,10 @@ function OrderRow({ order }: { order: ListedOrder }) {
       </td>
       <td className={cn(CELL, 'text-right font-medium max-md:order-2')}>
         {formatMoney(amount, currency)}
-        {taxOf(order) && (
-          <span className="block truncate text-12 font-normal text-muted">{taxOf(order)}</span>
+        {describeTax(order) && (
+          <span className="block truncate text-12 font-normal text-muted">
+            {describeTax(order)}
+          </span>
         )}
         {credit > 0 && (
           <span className="block truncate text-12 font-normal text-muted">
@@ -250,8 +261,8 @@ function OrderRow({ order }: { order: ListedOrder }) {
 
 function State({ order }: { order: ListedOrder }) {
   const { unowned, refundFailed } = order;
-  const { label, tone } = isCash(order) ? cashStatus(order) : orderStatus(order);
-  if (unowned) return <Badge tone="warning">{unownedWords(order)}</Badge>;
+  const { label, tone } = isCash(order) ? describeCashStatus(order) : describeOrderStatus(order);
+  if (unowned) return <Badge tone="warning">{describeUnowned(order)}</Badge>;
   return refundFailed ? (
     <Badge tone="danger">Refund failed</Badge>
   ) : (

@@ -6,25 +6,25 @@ import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { useAccount } from '@/features/auth';
-import { orderStatus, taxIdOf } from '@/features/checkout';
+import { describeOrderStatus, describeTaxId } from '@/features/checkout';
 import { formatDate, formatMoment } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
-import { changed, usePersonAddress } from '../address';
-import { nameOf, whatOf } from '../audit/audit-words';
+import { changeParameters, usePersonAddress } from '../address';
+import { namePerson, describeAction } from '../audit/audit-words';
 import { ViewHead } from '../parts/view-head';
 import { auditQuery, orderQuery } from '../queries';
 import {
-  cashStatus,
+  describeCashStatus,
   DISPUTE_WORDS,
-  historyWords,
+  describeHistory,
   isCash,
-  licenseWords,
-  productOf,
+  describeLicense,
+  describeProduct,
   STRIPE_NAMES,
-  stripeIdOf,
-  sumsOf,
+  extractStripeId,
+  listSums,
   WAIT_WORDS,
 } from './order-words';
 import { canReturn, ReturnTransfer } from './return-transfer';
@@ -38,7 +38,7 @@ export function OrderView({ id }: { id: string }) {
   return (
     <>
       <Link
-        to={changed(search, { order: null })}
+        to={changeParameters(search, { order: null })}
         className="touch-target mb-3 inline-flex items-center gap-1.5 rounded-6 text-muted hover:underline"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -54,7 +54,7 @@ export function OrderView({ id }: { id: string }) {
 }
 
 function State({ order }: { order: OrderDetails }) {
-  const { tone, label } = isCash(order) ? cashStatus(order) : orderStatus(order);
+  const { tone, label } = isCash(order) ? describeCashStatus(order) : describeOrderStatus(order);
   return <Badge tone={tone}>{label}</Badge>;
 }
 
@@ -65,12 +65,12 @@ function Details({ order }: { order: OrderDetails }) {
     <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
       <Part title="Sale">
         <Facts
-          rows={saleOf(order)}
+          rows={listSaleFacts(order)}
           customer={isCash(order) ? undefined : <Customer order={order} />}
         />
       </Part>
       <Part title="Amounts">
-        <Facts rows={sumsOf(order)} isNumbers />
+        <Facts rows={listSums(order)} isNumbers />
       </Part>
       <Part
         title="Licences"
@@ -80,8 +80,8 @@ function Details({ order }: { order: OrderDetails }) {
       >
         {licenses.map((license) => (
           <li key={license.id} className="px-4 py-2.5">
-            <p className="font-medium">{licenseWords(license).title}</p>
-            <p className="text-12 text-muted">{licenseWords(license).term}</p>
+            <p className="font-medium">{describeLicense(license).title}</p>
+            <p className="text-12 text-muted">{describeLicense(license).term}</p>
           </li>
         ))}
       </Part>
@@ -112,8 +112,8 @@ function Details({ order }: { order: OrderDetails }) {
       <Part title="History" count={history.length}>
         {history.map((entry, index) => (
           <li key={index} className="px-4 py-2.5">
-            <p>{historyWords(entry, currency).title}</p>
-            <p className="text-12 text-muted">{historyWords(entry, currency).time}</p>
+            <p>{describeHistory(entry, currency).title}</p>
+            <p className="text-12 text-muted">{describeHistory(entry, currency).time}</p>
           </li>
         ))}
       </Part>
@@ -122,30 +122,30 @@ function Details({ order }: { order: OrderDetails }) {
   );
 }
 
-function saleOf(order: OrderDetails): [string, string][] {
+function listSaleFacts(order: OrderDetails): [string, string][] {
   const { createdAt, dueAt, paidAt, billing, country, invoiceNumber, id } = order;
   const { consent, withdrawUntil, withdrawal } = order;
   const rows: [string, string | null | undefined][] = [
-    ['Item', productOf(order)],
+    ['Item', describeProduct(order)],
     [isCash(order) ? 'Received' : 'Ordered', formatMoment(createdAt)],
     ['Due', dueAt && formatDate(dueAt)],
     ['Paid', paidAt && formatMoment(paidAt)],
-    ['Licences made', madeWords(order)],
+    ['Licences made', describeFulfilment(order)],
     ['Company', billing?.company],
     ['Billing e-mail', billing?.email],
     ['PO number', billing?.poNumber],
     ['Country', country],
-    ['VAT number', taxIdOf(order)],
+    ['VAT number', describeTaxId(order)],
     ['Invoice', invoiceNumber],
     ['Agreed to begin at once', consent && formatMoment(consent.at)],
     ['Withdrawal until', withdrawUntil && formatMoment(withdrawUntil)],
     ['Withdrawn', withdrawal && formatMoment(withdrawal.at)],
-    [STRIPE_NAMES[id.slice(0, 2)] ?? 'Stripe', stripeIdOf(id)],
+    [STRIPE_NAMES[id.slice(0, 2)] ?? 'Stripe', extractStripeId(id)],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }
 
-function madeWords({ fulfilledAt, startedEarly }: OrderDetails): string | null {
+function describeFulfilment({ fulfilledAt, startedEarly }: OrderDetails): string | null {
   if (fulfilledAt === null) return null;
   return `${formatMoment(fulfilledAt)}${startedEarly ? ', before the payment' : ''}`;
 }
@@ -178,9 +178,9 @@ function OrderAudit({ id }: { id: string }) {
     >
       {data?.data.map((entry) => (
         <li key={entry.id} className="px-4 py-2.5">
-          <p>{whatOf(entry)}</p>
+          <p>{describeAction(entry)}</p>
           <p className="text-12 text-muted">
-            {formatMoment(entry.at)} by {nameOf(entry.actor, data.people)}
+            {formatMoment(entry.at)} by {namePerson(entry.actor, data.people)}
           </p>
         </li>
       ))}

@@ -16,12 +16,12 @@ export const isCash = ({ id }: { id: string }) => CASH_ID.test(id);
 /**
  * Names what an unowned order lacks: an account or, for money on a customer’s balance, an invoice.
  */
-export function unownedWords(order: { id: string }): string {
+export function describeUnowned(order: { id: string }): string {
   return isCash(order) ? 'No invoice' : 'No account';
 }
 
 /** Status of money on a customer’s balance. */
-export function cashStatus({ unowned, state }: Pick<OrderDetails, 'unowned' | 'state'>) {
+export function describeCashStatus({ unowned, state }: Pick<OrderDetails, 'unowned' | 'state'>) {
   if (unowned) return { tone: 'warning', label: 'No invoice' } as const;
   return state === 'refunded'
     ? ({ tone: 'neutral', label: 'Returned' } as const)
@@ -29,7 +29,7 @@ export function cashStatus({ unowned, state }: Pick<OrderDetails, 'unowned' | 's
 }
 
 /** 'Charts, 3 months × 2'; of a sale that names no plan of ours only that it is one. */
-export function productOf({
+export function describeProduct({
   id,
   visualType,
   month,
@@ -62,7 +62,7 @@ export const STRIPE_NAMES: Record<string, string> = {
 };
 
 /** As it is looked for there. */
-export function stripeIdOf(orderId: string): string {
+export function extractStripeId(orderId: string): string {
   return CASH_ID.exec(orderId)?.[2] ?? orderId;
 }
 
@@ -93,20 +93,20 @@ const STEP_WORDS: Record<Exclude<HistoryEntry['what'], 'told'>, string> = {
 };
 
 /** A step of an order's history, and when it was. */
-export function historyWords({ at, what, amount, news }: HistoryEntry, currency: string) {
+export function describeHistory({ at, what, amount, news }: HistoryEntry, currency: string) {
   const words = what === 'told' ? `E-mail: ${news ? NEWS_WORDS[news] : ''}` : STEP_WORDS[what];
   const sum = amount === undefined ? '' : `, ${formatMoney(amount, currency)}`;
   return { title: words + sum, time: formatMoment(at) };
 }
 
 /** Lists the sums of an order in the order in which an accountant adds them up. */
-export function sumsOf(order: OrderDetails): [string, string][] {
+export function listSums(order: OrderDetails): [string, string][] {
   const { amount, currency, tax = 0, discount = 0, credit = 0, promotionCode } = order;
   const { refunded, takenBack, settlement } = order;
-  const money = (cents: number) => formatMoney(cents, currency);
+  const formatSum = (cents: number) => formatMoney(cents, currency);
   if (isCash(order)) {
-    const onBalance: [string, string] = ['On the customer’s balance', money(amount - refunded)];
-    return refunded > 0 ? [['Returned', money(refunded)], onBalance] : [onBalance];
+    const onBalance: [string, string] = ['On the customer’s balance', formatSum(amount - refunded)];
+    return refunded > 0 ? [['Returned', formatSum(refunded)], onBalance] : [onBalance];
   }
   const returned: [string, number][] = [
     ['Refunded later', refunded],
@@ -123,9 +123,9 @@ export function sumsOf(order: OrderDetails): [string, string][] {
   return [
     ...rows
       .filter(([, cents], index) => index === 0 || cents !== 0)
-      .map(([label, cents]): [string, string] => [label, money(cents)]),
-    [order.paidAt === null ? 'To pay' : 'Paid', money(amount)],
-    ...shortOf(order),
+      .map(([label, cents]): [string, string] => [label, formatSum(cents)]),
+    [order.paidAt === null ? 'To pay' : 'Paid', formatSum(amount)],
+    ...listShortfall(order),
     // Net is the sum that reached us with the payment. Refunds follow because Stripe takes them
     // from our balance later.
     ...(settlement
@@ -136,12 +136,12 @@ export function sumsOf(order: OrderDetails): [string, string][] {
       : []),
     ...returned
       .filter(([, cents]) => cents > 0)
-      .map(([label, cents]): [string, string] => [label, money(-cents)]),
+      .map(([label, cents]): [string, string] => [label, formatSum(-cents)]),
   ];
 }
 
 /** Lists what a bank transfer paid of an invoice, and what is still missing. */
-function shortOf({ amount, currency, received = 0 }: OrderDetails): [string, string][] {
+function listShortfall({ amount, currency, received = 0 }: OrderDetails): [string, string][] {
   if (received === 0) return [];
   return [
     ['Arrived by transfer', formatMoney(received, currency)],
@@ -152,7 +152,7 @@ function shortOf({ amount, currency, received = 0 }: OrderDetails): [string, str
 type OrderLicense = OrderDetails['licenses'][number];
 
 /** Describes a licence and its term; an ended one with the reason. */
-export function licenseWords(license: OrderLicense): { title: string; term: string } {
+export function describeLicense(license: OrderLicense): { title: string; term: string } {
   const { visualType, quantity, createdAt, startsAt, expiresAt, deletedAt } = license;
   const title = `${VISUAL_NAMES[visualType]}, ${formatCount(quantity, 'seat')}`;
   const term = `${formatDate(startsAt ?? createdAt)} to ${formatDate(expiresAt)}`;

@@ -32,8 +32,8 @@ export function ReturnTransfer({ order }: { order: OrderDetails }) {
     mode: 'onChange',
     defaultValues: { amount: '', seats: '' },
     send: async ({ cents }) => {
-      const wish = { id, ...(cents < left && { amount: cents }) };
-      await press(wish, (requestId) => call('refundOrder', { ...wish, requestId }));
+      const refund = { id, ...(cents < left && { amount: cents }) };
+      await press(refund, (requestId) => call('refundOrder', { ...refund, requestId }));
       await reloadAdmin();
       toast.success(`Return of ${formatMoney(cents, currency)} started`);
       setKind('all');

@@ -8,8 +8,8 @@ import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusDot } from '@/ui/status-dot';
 import { UnownedOrders } from './unowned-orders';
-import { viewAddress } from '../address';
-import { ago } from '../parts/ago';
+import { buildViewAddress } from '../address';
+import { formatAgo } from '../parts/ago';
 import { statsQuery, ticketsQuery } from '../queries';
 
 /** As many as are as high as the chart beside them. */
@@ -31,7 +31,7 @@ export function NeedsAnswer() {
       <div className="flex items-center justify-between">
         <h2 className="text-14">Needs an answer</h2>
         <Link
-          to={viewAddress('tickets')}
+          to={buildViewAddress('tickets')}
           className="touch-target rounded-6 font-medium text-brand-text hover:underline"
         >
           All tickets
@@ -51,7 +51,7 @@ export function NeedsAnswer() {
             truncateList(data.data, SHOWN).map((ticket) => (
               <li key={ticket.id}>
                 <Link
-                  to={viewAddress('tickets', { ticket: ticket.id })}
+                  to={buildViewAddress('tickets', { ticket: ticket.id })}
                   className="flex h-[46px] items-center gap-2.5 rounded-6 hover:bg-hover"
                 >
                   <StatusDot
@@ -67,7 +67,7 @@ export function NeedsAnswer() {
                     {ticket.name}
                   </span>
                   <span className="w-20 text-right text-12 text-muted tabular-nums">
-                    {ago(ticket.createdAt, at)}
+                    {formatAgo(ticket.createdAt, at)}
                   </span>
                 </Link>
               </li>
@@ -87,19 +87,19 @@ function Troubles({ stats: { orders, failedMails } }: { stats: Stats }) {
       count: orders.refundFailed,
       what: 'refund',
       came: 'failed',
-      to: viewAddress('orders', { show: 'refund-failed' }),
+      to: buildViewAddress('orders', { show: 'refund-failed' }),
     },
     {
       count: orders.flagged,
       what: 'order',
       came: 'disputed or partly refunded',
-      to: viewAddress('orders', { show: 'disputed' }),
+      to: buildViewAddress('orders', { show: 'disputed' }),
     },
     {
       count: failedMails,
       what: 'e-mail',
       came: 'could not be sent',
-      to: viewAddress('mails'),
+      to: buildViewAddress('mails'),
     },
   ].filter(({ count }) => count > 0);
   if (troubles.length === 0) return null;

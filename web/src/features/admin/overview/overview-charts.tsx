@@ -3,7 +3,12 @@ import { formatMoney } from '@flexa/contracts/format';
 import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
 import { BarChart } from '@/ui/chart-bars';
 import { LineChart } from '@/ui/chart-line';
-import { formatBookedDay, formatMonthAndYear, formatMonthName, shortMoney } from './overview-words';
+import {
+  formatBookedDay,
+  formatMonthAndYear,
+  formatMonthName,
+  formatShortMoney,
+} from './overview-words';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -42,7 +47,7 @@ export function OverviewCharts({ series, range }: { series: Series; range: strin
           { label: 'Previous year', className: 'bg-text/60', kind: 'line' },
         ]}
         fills={['fill-chart-2']}
-        label={shortMoney}
+        label={formatShortMoney}
         unit={100}
         points={series.revenueByMonth.map(({ month, revenue, yearBefore }, index, { length }) => ({
           title: formatMonthAndYear(month),

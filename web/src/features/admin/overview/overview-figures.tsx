@@ -6,9 +6,9 @@ import { formatMoney, formatNumber } from '@flexa/contracts/format';
 import { useSession } from '@/features/auth';
 import { formatDate } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
-import { viewAddress } from '../address';
+import { buildViewAddress } from '../address';
 import { offersQuery } from '../queries';
-import { change, formatMonthName } from './overview-words';
+import { describeChange, formatMonthName } from './overview-words';
 
 interface OverviewFiguresProps {
   stats: Stats | undefined;
@@ -17,7 +17,7 @@ interface OverviewFiguresProps {
 }
 
 /** '2025', of 2026-11. */
-const yearBefore = (month: string) => Number(month.slice(0, 4)) - 1;
+const findPreviousYear = (month: string) => Number(month.slice(0, 4)) - 1;
 
 /** Four figures; what they are compared with stands below, in words. */
 export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
@@ -36,13 +36,13 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
   return (
     <div className="grid grid-cols-2 gap-3 min-[68.75rem]:grid-cols-4">
       <Figure
-        to={viewAddress('users')}
+        to={buildViewAddress('users')}
         label={`Sign-ups, ${range}`}
         value={series && formatNumber(signUps)}
-        below={change(signUps, before, 'a year ago')}
+        below={describeChange(signUps, before, 'a year ago')}
       />
       <Figure
-        to={viewAddress('users', { show: 'licensed' })}
+        to={buildViewAddress('users', { show: 'licensed' })}
         label="Active licences now"
         value={series && formatNumber(nowActive)}
         below={
@@ -56,12 +56,12 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
         }
       />
       <Figure
-        to={viewAddress('orders')}
+        to={buildViewAddress('orders')}
         label={`Revenue before tax, ${month ? formatMonthName(month.month) : 'this month'}`}
         value={month && formatMoney(month.revenue)}
         below={
           month &&
-          `${formatMoney(month.yearBefore)} in ${formatMonthName(month.month)} ${yearBefore(month.month)}`
+          `${formatMoney(month.yearBefore)} in ${formatMonthName(month.month)} ${findPreviousYear(month.month)}`
         }
       />
       <FreePlaces stats={stats} />
@@ -78,7 +78,7 @@ function FreePlaces({ stats }: Pick<OverviewFiguresProps, 'stats'>) {
   const until = offer?.expiryDate && `until ${formatDate(offer.expiryDate)}`;
   return (
     <Figure
-      to={isAdmin ? viewAddress('offer') : undefined}
+      to={isAdmin ? buildViewAddress('offer') : undefined}
       label={
         <>
           Free places

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { change, formatMonthAndYear, shortMoney } from './overview-words';
+import { describeChange, formatMonthAndYear, formatShortMoney } from './overview-words';
 
 test.each([
   [138, 100, '38% more than a year ago'],
@@ -8,7 +8,7 @@ test.each([
   [5, 0, 'None a year ago'],
   [75, 1, '1 a year ago'],
 ])('%i after %i reads as %s', (value, before, words) => {
-  expect(change(value, before, 'a year ago')).toBe(words);
+  expect(describeChange(value, before, 'a year ago')).toBe(words);
 });
 
 test('names the month', () => {
@@ -16,5 +16,5 @@ test('names the month', () => {
 });
 
 test('shortens amounts on the grid', () => {
-  expect([0, 50_000, 1_500_000].map(shortMoney)).toEqual(['$0', '$500', '$15k']);
+  expect([0, 50_000, 1_500_000].map(formatShortMoney)).toEqual(['$0', '$500', '$15k']);
 });

@@ -12,7 +12,7 @@ export function formatMonthAndYear(month: string): string {
 }
 
 /** '38% more than a year ago'; a number where a share of so few would say nothing. */
-export function change(value: number, before: number, when: string): string {
+export function describeChange(value: number, before: number, when: string): string {
   if (before === 0) return `None ${when}`;
   const percent = Math.round(((value - before) / before) * 100);
   if (percent > 300) return `${formatNumber(before)} ${when}`;
@@ -26,7 +26,7 @@ export function formatBookedDay(moment: Date): string {
 }
 
 /** '$15k', '$500', from cents: short, for the grid of a chart. */
-export function shortMoney(cents: number): string {
+export function formatShortMoney(cents: number): string {
   const dollars = cents / 100;
   return dollars >= 1000 ? `$${dollars / 1000}k` : `$${dollars}`;
 }

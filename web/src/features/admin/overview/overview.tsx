@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '@/ui/load-failure';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
-import { changed } from '../address';
+import { changeParameters } from '../address';
 import { UsersCsv } from '../parts/users-csv';
 import { ViewHead } from '../parts/view-head';
 import { statsQuery } from '../queries';
@@ -37,7 +37,7 @@ export function Overview() {
               options={RANGES}
               value={range.value}
               onChange={(value) =>
-                void navigate(changed(search, { range: value === '12' ? null : value }))
+                void navigate(changeParameters(search, { range: value === '12' ? null : value }))
               }
             />
             <UsersCsv />

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { now } from '@/lib/clock';
 import { StatusDot } from '@/ui/status-dot';
-import { viewAddress } from '../address';
-import { ago } from '../parts/ago';
+import { buildViewAddress } from '../address';
+import { formatAgo } from '../parts/ago';
 import { unownedQuery } from '../queries';
 
 /** Payments that belong to no account, or to no invoice, the newest first; nothing where there are none. */
@@ -26,13 +26,15 @@ export function UnownedOrders({ count }: { count: number }) {
             <span className="min-w-0 flex-1 truncate text-muted select-all" title={order.id}>
               {order.id}
             </span>
-            <span className="text-12 text-muted tabular-nums">{ago(order.createdAt, at)}</span>
+            <span className="text-12 text-muted tabular-nums">
+              {formatAgo(order.createdAt, at)}
+            </span>
           </li>
         ))}
       </ul>
       {count > shown.length && shown.length > 0 && (
         <Link
-          to={viewAddress('orders', { show: 'unowned' })}
+          to={buildViewAddress('orders', { show: 'unowned' })}
           className="touch-target rounded-6 font-medium text-brand-text hover:underline"
         >
           and {count - shown.length} more

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plain } from '@/testing/plain';
-import { ago } from './ago';
+import { normalizeSpaces } from '@/testing/plain';
+import { formatAgo } from './ago';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 
@@ -12,5 +12,5 @@ test.each([
   ['2026-11-15T11:00:00.000Z', '5 days ago'],
   ['2026-03-02T12:00:00.000Z', '2 Mar 2026'],
 ])('%s was %s', (moment, words) => {
-  expect(plain(ago(moment, at))).toBe(words);
+  expect(normalizeSpaces(formatAgo(moment, at))).toBe(words);
 });

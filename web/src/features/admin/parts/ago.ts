@@ -6,13 +6,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The same inside a sentence: 'just now'. */
-export function agoWithin(moment: string, at: Date): string {
-  const words = ago(moment, at);
+export function formatAgoInSentence(moment: string, at: Date): string {
+  const words = formatAgo(moment, at);
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** 'Just now', '12 min ago', '5 h ago', 'Yesterday', then the date. */
-export function ago(moment: string, at: Date): string {
+export function formatAgo(moment: string, at: Date): string {
   const passed = at.getTime() - new Date(moment).getTime();
   if (passed < MINUTE) return 'Just now';
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`;

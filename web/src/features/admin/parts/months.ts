@@ -1,15 +1,15 @@
 import { formatInstant } from '@flexa/contracts/format-date';
 
 /** The months to choose from: the last twelve, this one first, "November 2026". */
-export function monthChoices(now: Date): { value: string; label: string }[] {
-  return monthsUntil(now).map((value) => ({
+export function listMonthChoices(now: Date): { value: string; label: string }[] {
+  return listMonths(now).map((value) => ({
     value,
     label: formatInstant(`${value}-01`, 'long-month', 'UTC'),
   }));
 }
 
 /** The last twelve months, this one first, as the export names them. */
-export function monthsUntil(now: Date): string[] {
+export function listMonths(now: Date): string[] {
   return Array.from({ length: 12 }, (_, back) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back));
     return month.toISOString().slice(0, 7);

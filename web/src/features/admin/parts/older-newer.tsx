@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button';
-import { changed } from '../address';
+import { changeParameters } from '../address';
 
 /** To the following page of a list that is newest first, and back to its beginning. */
 export function OlderNewer({ next }: { next: string | null | undefined }) {
@@ -10,13 +10,13 @@ export function OlderNewer({ next }: { next: string | null | undefined }) {
   return (
     <nav aria-label="Pages" className="mt-3 flex min-h-8 justify-end gap-2">
       {!isFirst && (
-        <ButtonLink size="sm" to={changed(search, { before: null })}>
+        <ButtonLink size="sm" to={changeParameters(search, { before: null })}>
           <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
           Newest
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink size="sm" to={changed(search, { before: next })}>
+        <ButtonLink size="sm" to={changeParameters(search, { before: next })}>
           Older
           <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf } from './cents';
+import { parseCents } from './cents';
 
 test.each([
   ['12', 1200],
@@ -14,5 +14,5 @@ test.each([
   ['ten', null],
   ['12.505', null],
 ])('%j is %j cents', (typed, cents) => {
-  expect(centsOf(typed)).toBe(cents);
+  expect(parseCents(typed)).toBe(cents);
 });

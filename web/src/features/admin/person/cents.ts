@@ -2,7 +2,7 @@
  * Parses an amount as people type it ('12.50', '$12,5', '1,200.00') into cents; null if it isn't an
  * amount.
  */
-export function centsOf(typed: string): number | null {
+export function parseCents(typed: string): number | null {
   const text = typed
     .trim()
     .replace(/^\$\s*/, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lockOutReason } from './lock-out';
+import { explainLockOut } from './lock-out';
 
 const person = { uid: 'a', isAdmin: false, disabled: false };
 
@@ -12,6 +12,6 @@ test.each([
   ['oneself as the last one', { ...person, isAdmin: true }, 'a', 1, /last admin/],
   ['an admin while the number is not known', { ...person, isAdmin: true }, 'me', undefined, null],
 ])('%s', (_, user, own, admins, reason) => {
-  if (reason) expect(lockOutReason(user, own, admins)).toMatch(reason);
-  else expect(lockOutReason(user, own, admins)).toBeNull();
+  if (reason) expect(explainLockOut(user, own, admins)).toMatch(reason);
+  else expect(explainLockOut(user, own, admins)).toBeNull();
 });

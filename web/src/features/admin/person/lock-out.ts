@@ -7,7 +7,7 @@ import { statsQuery } from '../queries';
  * Why taking admin rights, disabling and deleting are off for someone; null where they are not. The
  * server refuses the last admin too, whatever is known here.
  */
-export function lockOutReason(
+export function explainLockOut(
   user: Pick<UserSummary, 'uid' | 'isAdmin' | 'disabled'>,
   ownUid: string | null,
   admins: number | undefined,
@@ -22,5 +22,5 @@ export function lockOutReason(
 export function useLockOut(user: UserSummary) {
   const ownUid = useSession((session) => session.uid);
   const { data } = useQuery(statsQuery());
-  return { reason: lockOutReason(user, ownUid, data?.users.admins), isOwn: user.uid === ownUid };
+  return { reason: explainLockOut(user, ownUid, data?.users.admins), isOwn: user.uid === ownUid };
 }

@@ -3,6 +3,6 @@ import type { Order } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 
 /** 'Membership, 6 months × 5'. */
-export function orderName({ visualType, month, quantity }: Order): string {
+export function nameOrder({ visualType, month, quantity }: Order): string {
   return `${VISUAL_NAMES[visualType]}, ${formatCount(month, 'month')} × ${quantity}`;
 }

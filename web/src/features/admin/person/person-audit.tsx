@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '@/lib/format';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
-import { viewAddress } from '../address';
-import { nameOf, whatOf } from '../audit/audit-words';
+import { buildViewAddress } from '../address';
+import { namePerson, describeAction } from '../audit/audit-words';
 import { auditQuery } from '../queries';
 import { NothingThere, Section } from './section';
 
@@ -19,7 +19,7 @@ export function PersonAudit({ uid }: { uid: string }) {
       title="Audit log"
       action={
         data && data.data.length > 0 ? (
-          <Link to={viewAddress('audit', { person: uid })} className="touch-target rounded-6">
+          <Link to={buildViewAddress('audit', { person: uid })} className="touch-target rounded-6">
             All
           </Link>
         ) : null
@@ -44,10 +44,10 @@ export function PersonAudit({ uid }: { uid: string }) {
                 aria-hidden="true"
                 className="absolute top-1.5 left-1 size-2 rounded-full bg-line-2"
               />
-              <p>{whatOf(entry)}</p>
+              <p>{describeAction(entry)}</p>
               <p className="text-12 text-muted tabular-nums">
                 {formatDate(entry.at)}, {formatTime(new Date(entry.at))} by{' '}
-                {nameOf(entry.actor, data.people)}
+                {namePerson(entry.actor, data.people)}
               </p>
             </li>
           ))}

@@ -99,14 +99,14 @@ function open(search: string, more: Answers = {}, { admins = 2 } = {}) {
   return { ...network, person, ...renderAt(`/admin${search}`, <Users />) };
 }
 
-const drawer = () => within(screen.getByRole('dialog'));
-const form = () => within(drawer().getByRole('form'));
-const press = (name: string) => fireEvent.click(form().getByRole('button', { name }));
+const getDrawer = () => within(screen.getByRole('dialog'));
+const getForm = () => within(getDrawer().getByRole('form'));
+const press = (name: string) => fireEvent.click(getForm().getByRole('button', { name }));
 
 test('says that a deleted user was not found and links back to the list', async () => {
   const { address } = open('?search=nora&user=nora', { [PERSON]: () => gone });
   await screen.findByText('User not found');
-  fireEvent.click(drawer().getByText('Back to users'));
+  fireEvent.click(getDrawer().getByText('Back to users'));
   await waitFor(() => expect(address()).toBe('/admin?search=nora'));
 });
 
@@ -117,7 +117,7 @@ test('shows when another admin has deleted the user', async () => {
   });
   await screen.findByRole('form', { name: 'Disable Nora Lind?' });
   press('Disable');
-  await drawer().findByText('Back to users');
+  await getDrawer().findByText('Back to users');
 });
 
 test('keeps a name that could not be saved, and reloads the current list once it is', async () => {
@@ -127,14 +127,14 @@ test('keeps a name that could not be saved, and reloads the current list once it
     [CHANGE]: (tries) => (tries === 1 ? new TypeError('Failed to fetch') : { body: renamed }),
   });
   await screen.findByRole('form');
-  const field = form().getByLabelText<HTMLInputElement>('Name');
+  const field = getForm().getByLabelText<HTMLInputElement>('Name');
   fireEvent.change(field, { target: { value: ' Nina Lind ' } });
   press('Save');
-  await form().findByText('Failed to update user');
+  await getForm().findByText('Failed to update user');
   expect(field.value).toBe(' Nina Lind ');
   const before = times(LIST);
   press('Save');
-  await drawer().findByRole('heading', { level: 2, name: 'Nina Lind' });
+  await getDrawer().findByRole('heading', { level: 2, name: 'Nina Lind' });
   expect(asked[CHANGE]?.at(1)?.body).toEqual({ name: 'Nina Lind' });
   await waitFor(() => expect(times(LIST)).toBe(before + 1));
   expect(address()).toBe('/admin?search=nora&user=nora');
@@ -152,8 +152,8 @@ test.each([
   });
   await screen.findByRole('form');
   press(action);
-  await drawer().findByText(other);
-  await waitFor(() => expect(drawer().queryByRole('form')).toBeNull());
+  await getDrawer().findByText(other);
+  await waitFor(() => expect(getDrawer().queryByRole('form')).toBeNull());
   expect(asked[CHANGE]?.map(({ body }) => body)).toEqual([change]);
 });
 
@@ -166,7 +166,7 @@ test('shows in the dialog that the server refuses to remove the last admin', asy
   });
   await screen.findByRole('form');
   press('Remove admin');
-  await form().findByText(message);
+  await getForm().findByText(message);
 });
 
 test('disables actions that would lock out the last admin, explains why and ignores their addresses', async () => {
@@ -176,8 +176,8 @@ test('disables actions that would lock out the last admin, explains why and igno
     { admins: 1 },
   );
   await screen.findByText('This is the last admin. Make another person an admin first');
-  expect(drawer().getByText('Remove admin').closest('button')?.disabled).toBe(true);
-  expect(drawer().queryByRole('form')).toBeNull();
+  expect(getDrawer().getByText('Remove admin').closest('button')?.disabled).toBe(true);
+  expect(getDrawer().queryByRole('form')).toBeNull();
 });
 
 test('deletes a user once their address is typed, shows failures and returns to the list', async () => {
@@ -195,13 +195,13 @@ test('deletes a user once their address is typed, shows failures and returns to 
       times === 1 ? new TypeError('Failed to fetch') : { body: { deleted: true } },
   });
   await screen.findByRole('form');
-  const button = form().getByRole<HTMLButtonElement>('button', { name: 'Delete permanently' });
-  const field = form().getByLabelText('Type nora@flexa.test to confirm');
+  const button = getForm().getByRole<HTMLButtonElement>('button', { name: 'Delete permanently' });
+  const field = getForm().getByLabelText('Type nora@flexa.test to confirm');
   fireEvent.change(field, { target: { value: 'someone@else.test' } });
   expect(button.disabled).toBe(true);
   fireEvent.change(field, { target: { value: 'NORA@flexa.test' } });
   fireEvent.click(button);
-  await form().findByText('Failed to delete user');
+  await getForm().findByText('Failed to delete user');
   fireEvent.click(button);
   await screen.findByText('No users match “nora”');
   expect(asked[DELETE]).toHaveLength(2);
@@ -221,12 +221,12 @@ test('returns the focus to the button that opened the dialog', async () => {
       'This refunds the whole order, and the Flexa Tables licence ends right away.',
     ],
   ] as const) {
-    const button = () => drawer().getByLabelText(name);
-    await drawer().findByLabelText(name);
-    fireEvent.click(button());
-    drawer().getByText(question);
-    fireEvent.click(drawer().getByText('Keep it'));
-    expect(document.activeElement).toBe(button());
+    const getButton = () => getDrawer().getByLabelText(name);
+    await getDrawer().findByLabelText(name);
+    fireEvent.click(getButton());
+    getDrawer().getByText(question);
+    fireEvent.click(getDrawer().getByText('Keep it'));
+    expect(document.activeElement).toBe(getButton());
   }
 });
 
@@ -238,15 +238,15 @@ test('refunds part of an order, at most its amount, and keeps its licences', asy
     [REFUND]: () => ({ body: after }),
   });
   fireEvent.click(await screen.findByLabelText('Refund $120.00'));
-  fireEvent.click(drawer().getByText('Part'));
-  const amount = drawer().getByLabelText('Amount in dollars');
+  fireEvent.click(getDrawer().getByText('Part'));
+  const amount = getDrawer().getByLabelText('Amount in dollars');
   fireEvent.change(amount, { target: { value: '130' } });
-  await drawer().findByText('You can refund at most $120.00');
+  await getDrawer().findByText('You can refund at most $120.00');
   fireEvent.change(amount, { target: { value: '12.50' } });
-  drawer().getByText('The Flexa Tables licence stays active.');
-  fireEvent.click(drawer().getByText('Refund $12.50'));
-  await drawer().findByText('$12.50 refunded');
-  drawer().getByLabelText('Refund $107.50');
+  getDrawer().getByText('The Flexa Tables licence stays active.');
+  fireEvent.click(getDrawer().getByText('Refund $12.50'));
+  await getDrawer().findByText('$12.50 refunded');
+  getDrawer().getByLabelText('Refund $107.50');
   expect(asked[REFUND]?.[0]?.body).toMatchObject({ amount: 1250 });
 });
 
@@ -260,10 +260,10 @@ test('shows why seats can’t be refunded if the server names the amount', async
     }),
   });
   fireEvent.click(await screen.findByLabelText('Refund $120.00'));
-  fireEvent.click(drawer().getByRole('radio', { name: 'Seats' }));
-  fireEvent.change(drawer().getByLabelText('Seats to refund'), { target: { value: '1' } });
-  fireEvent.click(await drawer().findByText('Refund $60.00'));
-  await drawer().findByText(message);
+  fireEvent.click(getDrawer().getByRole('radio', { name: 'Seats' }));
+  fireEvent.change(getDrawer().getByLabelText('Seats to refund'), { target: { value: '1' } });
+  fireEvent.click(await getDrawer().findByText('Refund $60.00'));
+  await getDrawer().findByText(message);
 });
 
 test('the dialog about an upcoming renewal mentions that term only', async () => {
@@ -274,9 +274,11 @@ test('the dialog about an upcoming renewal mentions that term only', async () =>
     }),
   });
   fireEvent.click(await screen.findByLabelText('Refund $120.00'));
-  drawer().getByText(/^This refunds the whole order and cancels the Flexa Tables term from .*2098/);
-  drawer().getByText(/Your Flexa Tables term from .* is cancelled. The term before it is not/);
-  expect(drawer().queryByText(/has ended|right away/)).toBeNull();
+  getDrawer().getByText(
+    /^This refunds the whole order and cancels the Flexa Tables term from .*2098/,
+  );
+  getDrawer().getByText(/Your Flexa Tables term from .* is cancelled. The term before it is not/);
+  expect(getDrawer().queryByText(/has ended|right away/)).toBeNull();
 });
 
 test('repeats an unanswered refund with the same request id', async () => {
@@ -286,12 +288,12 @@ test('repeats an unanswered refund with the same request id', async () => {
     [REFUND]: (times) => (times === 1 ? new TypeError('Failed to fetch') : { body: ORDER }),
   });
   fireEvent.click(await screen.findByLabelText('Refund $120.00'));
-  fireEvent.click(drawer().getByText('Part'));
-  fireEvent.change(drawer().getByLabelText('Amount in dollars'), { target: { value: '12.50' } });
-  fireEvent.click(drawer().getByText('Refund $12.50'));
-  await drawer().findByText('An error occurred please try again');
-  fireEvent.click(drawer().getByText('Refund $12.50'));
-  await waitFor(() => expect(drawer().queryByText('Refund $12.50')).toBeNull());
+  fireEvent.click(getDrawer().getByText('Part'));
+  fireEvent.change(getDrawer().getByLabelText('Amount in dollars'), { target: { value: '12.50' } });
+  fireEvent.click(getDrawer().getByText('Refund $12.50'));
+  await getDrawer().findByText('An error occurred please try again');
+  fireEvent.click(getDrawer().getByText('Refund $12.50'));
+  await waitFor(() => expect(getDrawer().queryByText('Refund $12.50')).toBeNull());
   const ids = asked[REFUND]?.map(({ body }) => (body as { requestId: string }).requestId);
   expect(ids).toHaveLength(2);
   expect(ids?.[0]).toBe(ids?.[1]);

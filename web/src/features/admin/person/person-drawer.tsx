@@ -69,7 +69,7 @@ export function PersonDrawer({ uid }: { uid: string }) {
             <div key={uid} aria-busy={!data}>
               <PersonFigures person={data} />
               <PersonLicenses licenses={data?.licenses} />
-              {data && isAdmin && sharesSeats(data) && (
+              {data && isAdmin && hasSharedSeats(data) && (
                 <Section title="Team">
                   <TeamView id={uid} canAppoint />
                 </Section>
@@ -85,7 +85,7 @@ export function PersonDrawer({ uid }: { uid: string }) {
   );
 }
 
-function sharesSeats({ licenses }: PersonDetails): boolean {
+function hasSharedSeats({ licenses }: PersonDetails): boolean {
   return licenses.some(hasSeats);
 }
 

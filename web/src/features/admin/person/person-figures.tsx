@@ -4,15 +4,15 @@ import type { PersonDetails } from '@flexa/contracts/people';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
-import { ago } from '../parts/ago';
+import { formatAgo } from '../parts/ago';
 
 /** Four figures in a strip. */
 export function PersonFigures({ person }: { person: PersonDetails | undefined }) {
   const at = now();
   const figures = person && {
     'Signed up': formatDate(person.user.createdAt),
-    'Last seen': person.lastSeenAt ? ago(person.lastSeenAt, at) : 'Never',
-    Paid: formatMoney(paidOf(person)),
+    'Last seen': person.lastSeenAt ? formatAgo(person.lastSeenAt, at) : 'Never',
+    Paid: formatMoney(sumPayments(person)),
     Seats: String(
       person.licenses
         .filter((license) => isActive(license, at))
@@ -38,7 +38,7 @@ export function PersonFigures({ person }: { person: PersonDetails | undefined })
 }
 
 /** Sums payments less refunds; orders lost to a chargeback count for nothing. */
-function paidOf({ orders }: PersonDetails): number {
+function sumPayments({ orders }: PersonDetails): number {
   return orders
     .filter(({ paidAt, state }) => paidAt !== null && state !== 'lost')
     .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);

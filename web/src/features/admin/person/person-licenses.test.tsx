@@ -6,7 +6,7 @@ import { useSession } from '@/features/auth';
 import { setClock } from '@/lib/clock';
 import { QueryProvider } from '@/lib/query-provider';
 import { clearPage, renderAt } from '@/testing/render';
-import { plain } from '@/testing/plain';
+import { normalizeSpaces } from '@/testing/plain';
 import { PersonLicenses } from './person-licenses';
 
 afterEach(() => {
@@ -40,7 +40,7 @@ test('shows the start of future licences and the end of past ones, which alone c
       <PersonLicenses licenses={licenses} />
     </QueryProvider>,
   );
-  const rows = screen.getAllByRole('listitem').map((row) => plain(row.textContent));
+  const rows = screen.getAllByRole('listitem').map((row) => normalizeSpaces(row.textContent));
   expect(rows).toEqual([
     'Tables4 seats30 days leftRevoke',
     'Tables4 seatsStarts 2 Apr 2026Revoke',

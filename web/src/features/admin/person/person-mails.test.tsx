@@ -4,7 +4,7 @@ import type { PersonMail } from '@flexa/contracts/mails';
 import { toast } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
-import { plain } from '@/testing/plain';
+import { normalizeSpaces } from '@/testing/plain';
 import { PersonMails } from './person-mails';
 
 const RECEIPT: PersonMail = {
@@ -39,14 +39,14 @@ test('offers to send again only e-mails whose content we kept', async () => {
     'GET /admin/users/nora/mails': () => ({ body: { data: [RECEIPT, CODE] } }),
     'POST /admin/users/nora/mails/receipt-cs_1/again': () => ({ body: { sent: true } }),
   });
-  const told = vi.spyOn(toast, 'success');
+  const successToast = vi.spyOn(toast, 'success');
   renderMails();
   await screen.findByText('Code to sign in');
   expect(
-    screen.getAllByRole('button').map((each) => plain(each.getAttribute('aria-label'))),
+    screen.getAllByRole('button').map((each) => normalizeSpaces(each.getAttribute('aria-label'))),
   ).toEqual(['Send again: Receipt and key, 20 Nov 2026']);
   fireEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('E-mail sent again'));
+  await vi.waitFor(() => expect(successToast).toHaveBeenCalledWith('E-mail sent again'));
   expect(network.asked['POST /admin/users/nora/mails/receipt-cs_1/again']).toMatchObject([
     { body: { requestId: expect.stringMatching(/^[\da-f-]{36}$/) as unknown } },
   ]);

@@ -4,13 +4,13 @@ import type { License } from '@flexa/contracts/licenses';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
 import { useAccount } from '@/features/auth';
-import { isShown, orderStatus, taxOf } from '@/features/checkout';
+import { isShown, describeOrderStatus, describeTax } from '@/features/checkout';
 import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { viewAddress } from '../address';
+import { buildViewAddress } from '../address';
 import { useAsking } from '../parts/use-asking';
-import { orderName } from './order-name';
+import { nameOrder } from './order-name';
 import { RefundQuestion } from './refund-question';
 import { ListSection } from './section';
 
@@ -40,7 +40,7 @@ export function PersonOrders({ orders, licenses }: PersonOrdersProps) {
 function OrderRow({ order, license }: { order: Order; license: License | undefined }) {
   const { isAsking, button, ask, onDone } = useAsking();
   const { id, amount, currency, refunded, state } = order;
-  const { label, tone } = orderStatus(order);
+  const { label, tone } = describeOrderStatus(order);
   const { isAdmin } = useAccount();
   const canRefund =
     isAdmin && (state === 'paid' || state === 'partially-refunded') && refunded < amount;
@@ -48,11 +48,11 @@ function OrderRow({ order, license }: { order: Order; license: License | undefin
   return (
     <li data-order={id} className="flex min-h-[52px] items-center gap-3 px-3 py-1.5 tabular-nums">
       <span className="min-w-0 flex-1 leading-[18px]">
-        <span className="block truncate font-medium">{orderName(order)}</span>
+        <span className="block truncate font-medium">{nameOrder(order)}</span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-12 whitespace-nowrap text-muted">
           {formatDate(order.paidAt ?? order.createdAt)}
           <Link
-            to={viewAddress('orders', { order: id })}
+            to={buildViewAddress('orders', { order: id })}
             className="touch-target rounded-6 underline"
           >
             {orderNumber(id)}
@@ -62,7 +62,9 @@ function OrderRow({ order, license }: { order: Order; license: License | undefin
       </span>
       <span className="text-right leading-4">
         <span className="block font-medium">{formatMoney(amount, currency)}</span>
-        {taxOf(order) && <span className="block text-12 text-muted">{taxOf(order)}</span>}
+        {describeTax(order) && (
+          <span className="block text-12 text-muted">{describeTax(order)}</span>
+        )}
         {refunded > 0 && refunded < amount && (
           <span className="block text-12 text-muted">
             {formatMoney(refunded, currency)} refunded

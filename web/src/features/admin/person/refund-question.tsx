@@ -22,8 +22,13 @@ import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
 import { useFirstField } from '../parts/use-first-field';
 import { reloadAdmin } from '../queries';
-import { orderName } from './order-name';
-import { createShareSchema, readShare, seatsToTake, type RefundKind } from './refund-share';
+import { nameOrder } from './order-name';
+import {
+  createShareSchema,
+  readShare,
+  countRefundableSeats,
+  type RefundKind,
+} from './refund-share';
 
 interface RefundQuestionProps {
   order: Order;
@@ -38,7 +43,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
   const [reason, setReason] = useState<RefundReason>('requested_by_customer');
   const ref = useFirstField();
   const left = order.amount - order.refunded;
-  const most = seatsToTake(order);
+  const most = countRefundableSeats(order);
   const sold = describeSold(order.visualType, findSoldPart(order, license, now()), formatLongDate);
   const press = usePress();
   const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
@@ -46,13 +51,13 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
     mode: 'onChange',
     defaultValues: { amount: '', seats: '' },
     send: async ({ cents, taken }) => {
-      const wish = {
+      const refund = {
         id: order.id,
         reason,
         ...(cents < left && { amount: cents }),
         ...(taken !== undefined && { seats: taken }),
       };
-      await press(wish, (requestId) => call('refundOrder', { ...wish, requestId }));
+      await press(refund, (requestId) => call('refundOrder', { ...refund, requestId }));
       await reloadAdmin();
       toast.success(`Refund of ${formatMoney(cents, order.currency)} started`);
       onDone();
@@ -63,7 +68,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
   return (
     <li data-order={order.id} className="bg-danger-soft p-3">
       <form ref={ref} noValidate onSubmit={onSubmit}>
-        <p className="font-semibold">Refund {orderName(order)}?</p>
+        <p className="font-semibold">Refund {nameOrder(order)}?</p>
         <p className="mt-0.5 text-muted">{describeEffect(kind, amount === left, sold)}</p>
         <div className="mt-3">
           <Segmented
@@ -111,8 +116,8 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
           onChange={setReason}
           options={REASONS}
         />
-        {amount !== null && !fault && taxWithin(order, amount) && (
-          <p className="mt-3 text-muted">{taxWithin(order, amount)}</p>
+        {amount !== null && !fault && describeTax(order, amount) && (
+          <p className="mt-3 text-muted">{describeTax(order, amount)}</p>
         )}
         {amount !== null && !fault && (
           <p className="mt-3 text-12 text-muted">
@@ -154,7 +159,7 @@ const REASONS = [
 ] as const satisfies readonly { value: RefundReason; label: string }[];
 
 /** Tax goes back with the price it was on. */
-function taxWithin(order: Order, amount: number): string {
+function describeTax(order: Order, amount: number): string {
   const tax = computeRefundedTax({ ...order, refunded: amount });
   return tax > 0 ? `${formatMoney(tax, order.currency)} of it is tax.` : '';
 }

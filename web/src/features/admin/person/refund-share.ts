@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMoney } from '@flexa/contracts/format';
 import type { Order } from '@flexa/contracts/orders';
-import { centsOf } from './cents';
+import { parseCents } from './cents';
 
 type Refundable = Pick<Order, 'amount' | 'refunded' | 'currency' | 'quantity' | 'seatsRefunded'>;
 
@@ -19,7 +19,7 @@ export interface RefundShare {
 }
 
 /** Seats that can be taken back; with the last one everything goes. */
-export function seatsToTake({ quantity, seatsRefunded = 0 }: Refundable): number {
+export function countRefundableSeats({ quantity, seatsRefunded = 0 }: Refundable): number {
   return quantity - seatsRefunded - 1;
 }
 
@@ -34,7 +34,7 @@ export function readShare(order: Refundable, kind: RefundKind, values: Typed): R
   const left = order.amount - order.refunded;
   if (kind === 'all') return { amount: left };
   if (kind === 'part') {
-    const amount = centsOf(typed);
+    const amount = parseCents(typed);
     if (amount === null || amount < 1) {
       return { amount: null, ...(typed !== '' && { fault: 'Enter an amount like 12.50' }) };
     }
@@ -46,7 +46,7 @@ export function readShare(order: Refundable, kind: RefundKind, values: Typed): R
     };
   }
   const seats = Number(typed);
-  const most = seatsToTake(order);
+  const most = countRefundableSeats(order);
   if (!Number.isInteger(seats) || seats < 1) {
     return { amount: null, ...(typed !== '' && { fault: 'Enter a whole number of seats' }) };
   }

@@ -2,7 +2,7 @@ import { TICKET_MESSAGE_MAX, type Ticket } from '@flexa/contracts/tickets';
 import { now } from '@/lib/clock';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { agoWithin } from '../parts/ago';
+import { formatAgoInSentence } from '../parts/ago';
 import { Assignee } from './assignee';
 import { TicketText } from './ticket-text';
 import { TicketThread } from './ticket-thread';
@@ -16,7 +16,7 @@ interface TicketBodyProps {
   people: People;
 }
 
-const nameIn = (people: People, uid: string | null) => people[uid ?? ''] ?? 'a deleted account';
+const findName = (people: People, uid: string | null) => people[uid ?? ''] ?? 'a deleted account';
 
 /**
  * Shows the message, the answers so far, the admins' note and the forms to answer and change the
@@ -41,14 +41,14 @@ export function TicketBody({ ticket, people }: TicketBodyProps) {
   const changed =
     updatedAt !== null &&
     updatedBy !== null &&
-    `Changed by ${nameIn(people, updatedBy)}, ${agoWithin(updatedAt, now())}`;
+    `Changed by ${findName(people, updatedBy)}, ${formatAgoInSentence(updatedAt, now())}`;
   const canSave = !save.isPending && !isOvertaken;
   const canSend = canSave && answer.text.trim() !== '';
 
   return (
     <div className="border-t border-line px-4 py-4">
       <p className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-wrap">{message}</p>
-      <TicketThread ticket={ticket} nameOf={(uid) => nameIn(people, uid)} />
+      <TicketThread ticket={ticket} nameOf={(uid) => findName(people, uid)} />
       <Assignee
         ticket={ticket}
         people={people}

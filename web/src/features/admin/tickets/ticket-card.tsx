@@ -6,7 +6,7 @@ import { now } from '@/lib/clock';
 import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
 import { StatusDot } from '@/ui/status-dot';
-import { ago } from '../parts/ago';
+import { formatAgo } from '../parts/ago';
 import { TicketBody } from './ticket-body';
 
 const KINDS: Record<Ticket['kind'], string> = {
@@ -51,7 +51,7 @@ export function TicketCard({ ticket, people, isOpen, togglePath }: TicketCardPro
           <Badge className="max-sm:hidden">{KINDS[kind]}</Badge>
           {state === 'closed' && <Badge>Closed</Badge>}
           <span className="text-12 whitespace-nowrap text-muted tabular-nums">
-            {ago(createdAt, now())}
+            {formatAgo(createdAt, now())}
           </span>
           <ChevronDown
             aria-hidden="true"

@@ -94,7 +94,7 @@ test('keeps the typed text and does not overwrite a note that someone else has c
 });
 
 test('a closed ticket leaves the list at once, and a refusal restores it with the typed note', async () => {
-  const told = vi.spyOn(toast, 'error');
+  const errorToast = vi.spyOn(toast, 'error');
   let refuse = () => {};
   const refusal = new Promise<{ status: number; body: unknown }>((resolve) => {
     const body = { code: 'not-found', message: 'There is no such ticket' };
@@ -115,7 +115,7 @@ test('a closed ticket leaves the list at once, and a refusal restores it with th
   refuse();
   await screen.findByText('Key refused');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('Told by phone');
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(errorToast).toHaveBeenCalledTimes(1));
 });
 
 test('an answer names its recipient, is sent with the version seen, and stays after a refusal', async () => {

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { SearchField } from '@/ui/search-field';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
-import { changed } from '../address';
+import { changeParameters } from '../address';
 import { useBefore } from '../parts/older-newer';
 import { PagedList } from '../parts/paged-list';
 import { useSearchField } from '../parts/use-search-field';
@@ -44,9 +44,9 @@ export function TicketList() {
     ...(isMine && { assignee: own }),
   };
   const field = useSearchField(words, ['before', 'ticket', 'mine', 'state']);
-  const show = (wish: Record<string, string | null>) => {
+  const show = (changes: Record<string, string | null>) => {
     field.drop();
-    void navigate(changed(search, { before: null, ticket: null, ...wish }));
+    void navigate(changeParameters(search, { before: null, ticket: null, ...changes }));
   };
   const query = useQuery(ticketsQuery(request));
   const { data: stats } = useQuery(statsQuery());
@@ -88,7 +88,7 @@ export function TicketList() {
         query={query}
         failure="The tickets could not be loaded"
         empty={
-          <EmptyState heading="h2" title={nothingWords(state, words, isMine)}>
+          <EmptyState heading="h2" title={describeEmptyList(state, words, isMine)}>
             {words
               ? 'Search matches the start of words in number, name, e-mail and subject.'
               : 'Messages from the contact, question and support forms appear here.'}
@@ -104,7 +104,7 @@ export function TicketList() {
                     ticket={ticket}
                     people={page.people}
                     isOpen={ticket.id === open}
-                    togglePath={changed(search, {
+                    togglePath={changeParameters(search, {
                       ticket: ticket.id === open ? null : ticket.id,
                     })}
                   />
@@ -122,7 +122,11 @@ export function TicketList() {
   );
 }
 
-function nothingWords(state: Ticket['state'] | undefined, words: string, isMine: boolean): string {
+function describeEmptyList(
+  state: Ticket['state'] | undefined,
+  words: string,
+  isMine: boolean,
+): string {
   if (words) return `No tickets match “${words}”`;
   const kind = state ? `${state} tickets` : 'tickets';
   return isMine ? `No ${kind} of yours` : `No ${kind}`;

@@ -1,6 +1,6 @@
 import type { Ticket } from '@flexa/contracts/tickets';
 import { now } from '@/lib/clock';
-import { agoWithin } from '../parts/ago';
+import { formatAgoInSentence } from '../parts/ago';
 
 interface TicketThreadProps {
   ticket: Ticket;
@@ -17,7 +17,7 @@ export function TicketThread({ ticket, nameOf }: TicketThreadProps) {
       {answers.map(({ version, by, at, text }) => (
         <li key={version} className="border-l-2 border-brand pl-3">
           <p className="text-12 text-muted">
-            Answered by {nameOf(by)}, {agoWithin(at, now())}
+            Answered by {nameOf(by)}, {formatAgoInSentence(at, now())}
           </p>
           <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
         </li>

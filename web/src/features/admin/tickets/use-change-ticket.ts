@@ -106,13 +106,13 @@ export function useChangeTicket({ id }: Ticket, { onSaved, onSent }: Outcomes) {
       const { answer, note } = changes;
       if (note !== undefined) onSaved(note ?? '', ticket);
       if (answer !== undefined) onSent(answer);
-      toast.success(doneWords(changes));
+      toast.success(describeSuccess(changes));
       await reloadAdmin();
     },
   });
 }
 
-function doneWords({ answer, state, assignee }: Changes): string {
+function describeSuccess({ answer, state, assignee }: Changes): string {
   if (answer !== undefined) return state ? 'Answer sent, ticket closed' : 'Answer sent';
   if (assignee !== undefined) return assignee ? 'Ticket assigned' : 'Ticket unassigned';
   return state ? DONE[state] : 'Note saved';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers } from './page-numbers';
+import { listPageNumbers } from './page-numbers';
 
 test.each([
   [1, 1, '1'],
@@ -11,7 +11,7 @@ test.each([
   [107, 107, '1 … 105 106 107'],
 ])('on page %i of %i the pager shows %s', (page, totalPages, shown) => {
   expect(
-    pageNumbers(page, totalPages)
+    listPageNumbers(page, totalPages)
       .map((number) => number ?? '…')
       .join(' '),
   ).toBe(shown);

@@ -1,5 +1,5 @@
 /** Returns the pages around the current one, with the first and the last; null marks a gap. */
-export function pageNumbers(page: number, totalPages: number): (number | null)[] {
+export function listPageNumbers(page: number, totalPages: number): (number | null)[] {
   const first = Math.max(1, Math.min(page - 1, totalPages - 2));
   const near = [first, first + 1, first + 2];
   const shown = [...new Set([1, ...near, totalPages])]

@@ -5,7 +5,7 @@ import { formatNumber } from '@flexa/contracts/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { countWords } from './count-words';
-import { pageNumbers } from './page-numbers';
+import { listPageNumbers } from './page-numbers';
 
 interface PagerProps {
   page: number;
@@ -51,7 +51,7 @@ export function Pager({ page, totalPages, total, totalIsExact, onPage }: PagerPr
             <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
             <span className="max-md:hidden">Previous</span>
           </Button>
-          {pageNumbers(page, totalPages).map((number, index) =>
+          {listPageNumbers(page, totalPages).map((number, index) =>
             number === null ? (
               <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-muted">
                 …

@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
 import { Button } from '@/ui/button';
-import { changed } from '../address';
+import { changeParameters } from '../address';
 import { useAsking } from '../parts/use-asking';
 import { useBefore } from '../parts/older-newer';
 import { ListTable, PagedList } from '../parts/paged-list';
@@ -71,7 +71,7 @@ export function WaitListView() {
           value={product ?? 'all'}
           onChange={(value) =>
             void navigate(
-              changed(search, { product: value === 'all' ? null : value, before: null }),
+              changeParameters(search, { product: value === 'all' ? null : value, before: null }),
             )
           }
         />

@@ -7,7 +7,7 @@ import { useLicenses } from '@/features/licenses';
 import { setClock } from '@/lib/clock';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
-import { plain } from '@/testing/plain';
+import { normalizeSpaces } from '@/testing/plain';
 import { AfterPayment } from './after-payment';
 import { PAUSES_MS } from './use-checked-session';
 
@@ -24,9 +24,9 @@ const LICENSE = {
   quantity: 2,
   expiresAt: '2026-09-01T12:00:00.000Z',
 } as License;
-const person = (licenses: License[]) =>
+const buildUser = (licenses: License[]) =>
   ({ uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test', props: { licenses } }) as User;
-const order = (state: string) => ({
+const buildOrder = (state: string) => ({
   id: 'cs_test_1',
   uid: 'nora',
   visualType: 'tables',
@@ -43,7 +43,7 @@ const order = (state: string) => ({
 beforeEach(() => {
   vi.useFakeTimers();
   setClock(() => new Date('2026-03-01T12:00:00Z'));
-  useSession.setState({ status: 'signed-in', uid: 'nora', user: person([]) });
+  useSession.setState({ status: 'signed-in', uid: 'nora', user: buildUser([]) });
 });
 afterEach(() => {
   clearPage();
@@ -55,21 +55,24 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const title = () => plain(screen.getByRole('heading', { level: 1 }).textContent);
+const readTitle = () => normalizeSpaces(screen.getByRole('heading', { level: 1 }).textContent);
 
 type Answers = Parameters<typeof fakeNetwork>[0][string];
-const forever: Answers = () => new Promise(() => undefined);
-const granted: Answers = () => ({ body: { licensesUpdated: true } });
-const notYet: Answers = () => ({ body: { licensesUpdated: false } });
-const listed =
+const answerNever: Answers = () => new Promise(() => undefined);
+const answerGranted: Answers = () => ({ body: { licensesUpdated: true } });
+const answerNotYet: Answers = () => ({ body: { licensesUpdated: false } });
+const answerOrders =
   (state: string): Answers =>
-  () => ({ body: { data: [order(state)] } });
+  () => ({ body: { data: [buildOrder(state)] } });
 
-async function arrive(check: Answers, { orders = listed('paid'), user = forever } = {}) {
-  const key: Answers = () => ({
+async function renderArrival(
+  check: Answers,
+  { orders = answerOrders('paid'), user = answerNever } = {},
+) {
+  const answerKey: Answers = () => ({
     body: { key: 'eyJ0'.repeat(100), expiresAt: '2026-04-05T12:00:00Z' },
   });
-  const network = fakeNetwork({ [CHECK]: check, [ORDERS]: orders, [USER]: user, [KEY]: key });
+  const network = fakeNetwork({ [CHECK]: check, [ORDERS]: orders, [USER]: user, [KEY]: answerKey });
   const page = renderAt(RETURNED, <AfterPayment />);
   await pass(10);
   return { ...network, ...page };
@@ -77,18 +80,20 @@ async function arrive(check: Answers, { orders = listed('paid'), user = forever 
 
 test('claims nothing before the check, then says that the licence is coming, then shows it', async () => {
   let answer = (_: { body: object }) => {};
-  const { asked, address } = await arrive(() => new Promise((resolve) => (answer = resolve)));
-  expect(title()).toBe('Thank you, Nora. We are checking your payment');
+  const { asked, address } = await renderArrival(
+    () => new Promise((resolve) => (answer = resolve)),
+  );
+  expect(readTitle()).toBe('Thank you, Nora. We are checking your payment');
   expect(screen.queryByText('Payment received')).toBeNull();
   answer({ body: { licensesUpdated: true } });
   await pass(10);
-  expect(title()).toBe('Thank you, Nora. Your licence is on its way');
+  expect(readTitle()).toBe('Thank you, Nora. Your licence is on its way');
   screen.getByText('Creating your licence…');
   expect(screen.queryByRole('button', { name: 'Copy key' })).toBeNull();
 
   act(() => useLicenses.setState({ licenses: [LICENSE] }));
   await pass(10);
-  expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
+  expect(readTitle()).toBe('Flexa Tables is yours until 1 September 2026');
   expect(screen.getByText('Your licence is ready').getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy key' }));
   expect(screen.getByRole('link', { name: 'Assign seats' }).getAttribute('href')).toBe(
@@ -108,13 +113,13 @@ test('tells an unconfirmed buyer, as the account does, that seats wait for a con
   const identity = { uid: 'nora', email: 'nora@flexa.test', displayName: 'Nora' };
   useSession.setState({ identity: { ...identity, emailVerified: false, providers: ['password'] } });
   useLicenses.setState({ licenses: [LICENSE] });
-  await arrive(granted);
+  await renderArrival(answerGranted);
   screen.getByText('Confirm your e-mail to assign your 1 seat');
   useSession.setState({ identity: null });
 });
 
 test('the summary shows the amount paid, and the receipt once there is one', async () => {
-  await arrive(granted);
+  await renderArrival(answerGranted);
   screen.getByText('2 seats × $80.00');
   screen.getByText('6 months, 2 seats');
   screen.getByText('nora@flexa.test');
@@ -122,15 +127,15 @@ test('the summary shows the amount paid, and the receipt once there is one', asy
 });
 
 test('finds the licence in the profile without the live list', async () => {
-  await arrive(granted, { user: () => ({ body: person([LICENSE]) }) });
+  await renderArrival(answerGranted, { user: () => ({ body: buildUser([LICENSE]) }) });
   await pass(10);
-  expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
+  expect(readTitle()).toBe('Flexa Tables is yours until 1 September 2026');
 });
 
 test('offers to assign added seats and shows no key for them', async () => {
   useLicenses.setState({ licenses: [{ ...LICENSE, quantity: 1, held: false }] });
-  const { asked } = await arrive(granted);
-  expect(title()).toBe('You have 1 more seat of Flexa Tables until 1 September 2026');
+  const { asked } = await renderArrival(answerGranted);
+  expect(readTitle()).toBe('You have 1 more seat of Flexa Tables until 1 September 2026');
   screen.getByText('Assign it in your team: the person gets a key of their own.');
   expect(screen.getByRole('link', { name: 'Assign seats' }).getAttribute('href')).toBe(
     '/general#team',
@@ -144,19 +149,19 @@ test.each([
   ['10 March', 'is already in your account', '2026-03-10T12:00:00.000Z'],
 ])('says about a renewal from %s that the key %s', async (day, words, startsAt) => {
   useLicenses.setState({ licenses: [{ ...LICENSE, deletedAt: null, startsAt }] });
-  await arrive(granted);
+  await renderArrival(answerGranted);
   screen.getByText(new RegExp(`^The new months start on ${day} 2026.* The new key ${words}`));
 });
 
 test('shows the licence if the live list has it before the check', async () => {
   useLicenses.setState({ licenses: [LICENSE] });
-  await arrive(forever);
-  expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
+  await renderArrival(answerNever);
+  expect(readTitle()).toBe('Flexa Tables is yours until 1 September 2026');
   expect(screen.getByText('2 seats', { exact: true })).toBeDefined();
 });
 
 test('says after 30 seconds that the payment takes long, and checks again', async () => {
-  const { times } = await arrive((count) =>
+  const { times } = await renderArrival((count) =>
     count === 1 ? { body: { licensesUpdated: true } } : new Promise(() => undefined),
   );
   await pass(29_000);
@@ -170,26 +175,26 @@ test('says after 30 seconds that the payment takes long, and checks again', asyn
 });
 
 test('polls a pending payment after each pause until the licence is there', async () => {
-  const { times } = await arrive((count) => ({ body: { licensesUpdated: count === 4 } }), {
-    orders: listed('processing'),
-    user: () => ({ body: person([LICENSE]) }),
+  const { times } = await renderArrival((count) => ({ body: { licensesUpdated: count === 4 } }), {
+    orders: answerOrders('processing'),
+    user: () => ({ body: buildUser([LICENSE]) }),
   });
   for (const [index, pause] of PAUSES_MS.slice(0, 3).entries()) {
-    expect(title()).toBe('Thank you, Nora. Your bank still has to confirm this payment');
+    expect(readTitle()).toBe('Thank you, Nora. Your bank still has to confirm this payment');
     expect(times(CHECK)).toBe(index + 1);
     await pass(pause - 100);
     expect(times(CHECK)).toBe(index + 1);
     await pass(120);
   }
   expect(times(CHECK)).toBe(4);
-  expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
+  expect(readTitle()).toBe('Flexa Tables is yours until 1 September 2026');
   // Once it is there nothing is asked any more.
   await pass(600_000);
   expect(times(CHECK)).toBe(4);
 });
 
 test('stops polling in the end and offers a manual check', async () => {
-  const { times } = await arrive(notYet, { orders: listed('processing') });
+  const { times } = await renderArrival(answerNotYet, { orders: answerOrders('processing') });
   await pass(600_000);
   expect(times(CHECK)).toBe(PAUSES_MS.length + 1);
   act(() => screen.getByRole('button', { name: 'Check again' }).click());
@@ -198,11 +203,11 @@ test('stops polling in the end and offers a manual check', async () => {
 });
 
 test('shows that the bank refused the payment, stops polling and keeps the choice', async () => {
-  const { times } = await arrive(notYet, {
-    orders: (count) => ({ body: { data: [order(count < 4 ? 'processing' : 'failed')] } }),
+  const { times } = await renderArrival(answerNotYet, {
+    orders: (count) => ({ body: { data: [buildOrder(count < 4 ? 'processing' : 'failed')] } }),
   });
   await pass(5000);
-  expect(title()).toBe('Your bank did not confirm this payment');
+  expect(readTitle()).toBe('Your bank did not confirm this payment');
   const asked = times(CHECK);
   await pass(600_000);
   expect(times(CHECK)).toBe(asked);
@@ -212,23 +217,23 @@ test('shows that the bank refused the payment, stops polling and keeps the choic
 });
 
 test('an order that was never paid says so and leads back to the choice', async () => {
-  await arrive(notYet, { orders: listed('open') });
-  expect(title()).toBe('This order has not been paid');
+  await renderArrival(answerNotYet, { orders: answerOrders('open') });
+  expect(readTitle()).toBe('This order has not been paid');
   expect(screen.getByRole('link', { name: 'Back to my order' }).getAttribute('href')).toBe(
     '/pricing-tables?months=6&quantity=2&payment=cancelled',
   );
 });
 
 test('shows no licence for a refunded payment', async () => {
-  await arrive(granted, {
-    orders: listed('refunded'),
-    user: () => ({ body: person([]) }),
+  await renderArrival(answerGranted, {
+    orders: answerOrders('refunded'),
+    user: () => ({ body: buildUser([]) }),
   });
-  expect(title()).toBe('This payment was returned, so Flexa Tables has ended');
+  expect(readTitle()).toBe('This payment was returned, so Flexa Tables has ended');
 });
 
 test('shows the catalogue’s message after a failure, and recovers with another check', async () => {
-  const { times } = await arrive((count) =>
+  const { times } = await renderArrival((count) =>
     count === 1 ? { status: 500, body: {} } : { body: { licensesUpdated: true } },
   );
   screen.getByText('Failed to check payment session');
@@ -236,12 +241,12 @@ test('shows the catalogue’s message after a failure, and recovers with another
   expect(times(CHECK)).toBe(1);
   act(() => screen.getByRole('button', { name: 'Check again' }).click());
   await pass(10);
-  expect(title()).toBe('Thank you, Nora. Your licence is on its way');
+  expect(readTitle()).toBe('Thank you, Nora. Your licence is on its way');
 });
 
 test('doesn’t check another person’s session again', async () => {
   const message = 'You are not allowed to do this';
-  await arrive(() => ({ status: 403, body: { code: 'permission-denied', message } }), {
+  await renderArrival(() => ({ status: 403, body: { code: 'permission-denied', message } }), {
     orders: () => ({ body: { data: [] } }),
   });
   screen.getByText('Failed to check payment session');

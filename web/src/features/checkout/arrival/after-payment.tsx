@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { PageMeta } from '@/ui/page-meta';
 import { readArrival, type Arrival } from './address';
-import { headingOf, type Heading } from './arrival-words';
+import { chooseHeading, type Heading } from './arrival-words';
 import { ReadyKey, WaitingKey } from './key-card';
 import { NextList } from './next-list';
 import { OrderAside } from './order-aside';
@@ -50,7 +50,7 @@ export function AfterPayment() {
 function Page({ arrival, plan, user }: { arrival: Arrival; plan: Plan; user: User }) {
   const purchase = usePurchase(arrival, user);
   const { state, license, order } = purchase;
-  const heading = headingOf(state, { name: user.name, visualType: plan.visualType, license });
+  const heading = chooseHeading(state, { name: user.name, visualType: plan.visualType, license });
 
   return (
     // At least as high as the window in every state, so that the footer stays out of sight.

@@ -5,7 +5,7 @@ import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
 import { formatLongDate } from '@/lib/format';
 import type { PurchaseState } from './purchase-state';
 
-interface Told {
+interface HeadingFacts {
   name: string;
   visualType: VisualType;
   license: License | undefined;
@@ -19,7 +19,10 @@ export interface Heading {
 }
 
 /** Returns the heading of the page. */
-export function headingOf(state: PurchaseState, { name, visualType, license }: Told): Heading {
+export function chooseHeading(
+  state: PurchaseState,
+  { name, visualType, license }: HeadingFacts,
+): Heading {
   const product = `Flexa ${VISUAL_NAMES[visualType]}`;
   const end = license ? formatLongDate(license.expiresAt) : '';
   const thanks = `Thank you, ${name.split(' ')[0] ?? name}.`;

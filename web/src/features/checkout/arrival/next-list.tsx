@@ -2,8 +2,8 @@ import { ArrowUpRight, UsersRound } from 'lucide-react';
 import { formatCount } from '@flexa/contracts/format';
 import { VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
 import { useIsUnverified } from '@/features/auth';
-import { listingUrl } from '@/lib/marketplace';
-import { installPage } from '@/lib/visual-files';
+import { buildListingUrl } from '@/lib/marketplace';
+import { buildInstallPath } from '@/lib/visual-files';
 import { ButtonLink } from '@/ui/button';
 import { Step, StepList } from './step-list';
 
@@ -13,15 +13,15 @@ interface NextListProps {
 }
 
 /** Packs whose visuals a licence is for. */
-function packsOf(visualType: VisualType): readonly Pack[] {
+function listPacks(visualType: VisualType): readonly Pack[] {
   return visualType === 'suite' ? ['charts', 'designs'] : [visualType];
 }
 
 /** Lists the next steps: install the visuals, use the key, invite others. */
 export function NextList({ visualType, quantity }: NextListProps) {
-  const packs = packsOf(visualType);
+  const packs = listPacks(visualType);
   const isUnverified = useIsUnverified();
-  const isListed = packs.some((pack) => listingUrl(pack) !== undefined);
+  const isListed = packs.some((pack) => buildListingUrl(pack) !== undefined);
   return (
     <StepList title="What happens next">
       <Step
@@ -35,7 +35,7 @@ export function NextList({ visualType, quantity }: NextListProps) {
         end={packs.map((pack) => (
           <ButtonLink
             key={pack}
-            to={listingUrl(pack) ?? installPage(pack)}
+            to={buildListingUrl(pack) ?? buildInstallPath(pack)}
             target="_blank"
             rel="noopener noreferrer"
             size="sm"

@@ -42,7 +42,7 @@ export interface Known {
 }
 
 /** Returns the state to show. It never claims a licence that we haven't seen. */
-export function purchaseState(known: Known): PurchaseState {
+export function determinePurchaseState(known: Known): PurchaseState {
   const { license, licensesUpdated, hasFailed, order, isOrderFresh, now } = known;
   if (license && isAhead(license, now)) return 'ahead';
   if (license) return new Date(license.expiresAt) > now ? 'ready' : 'over';

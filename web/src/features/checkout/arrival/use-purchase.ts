@@ -5,11 +5,11 @@ import { useLicenses } from '@/features/licenses';
 import { now } from '@/lib/clock';
 import { ordersQuery } from '../orders-query';
 import type { Arrival } from './address';
-import { purchaseState } from './purchase-state';
+import { determinePurchaseState } from './purchase-state';
 import { useCheckedSession } from './use-checked-session';
 
 /** The first licence of an order has an id made from the order's. */
-function licenseIdOf(sessionId: string): string {
+function deriveLicenseId(sessionId: string): string {
   return `order-${sessionId}`;
 }
 
@@ -18,14 +18,14 @@ export function usePurchase(arrival: Arrival, user: User) {
   const { sessionId } = arrival;
   const live = useLicenses((state) => state.licenses);
   // Prefer the live list; the profile's list replaces it if it can't be loaded.
-  const id = licenseIdOf(sessionId);
+  const id = deriveLicenseId(sessionId);
   const license = [...(live ?? []), ...user.props.licenses].find((one) => one.id === id);
 
   const orders = useQuery(ordersQuery(user.uid));
   const order = orders.data?.data.find((one) => one.id === sessionId);
   const [isOver, setOver] = useState(false);
   const checked = useCheckedSession(arrival, user.uid, isOver);
-  const state = purchaseState({
+  const state = determinePurchaseState({
     license,
     licensesUpdated: checked.licensesUpdated,
     hasFailed: checked.hasFailed,

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSession } from '@/features/auth';
-import { BUY, ORDERS, assign, checkout, open, pay, signedInBuyer } from './testing/card';
+import { BUY, ORDERS, assign, answerCheckout, open, pay, setUpBuyer } from './testing/card';
 
-signedInBuyer();
+setUpBuyer();
 
-const fold = () => screen.getByText('Buying for a company?');
+const getFold = () => screen.getByText('Buying for a company?');
 /** Does what a browser does on a click on the summary; jsdom doesn't. */
 async function unfold() {
-  const details = fold().closest('details');
+  const details = getFold().closest('details');
   if (!details) throw new Error('Nothing to unfold');
   details.open = true;
   fireEvent(details, new Event('toggle'));
@@ -18,7 +18,7 @@ const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('sends filled fields with the order and omits empty ones', async () => {
-  const { asked } = open('/pricing-charts', checkout, () => ({ body: { data: [] } }));
+  const { asked } = open('/pricing-charts', answerCheckout, () => ({ body: { data: [] } }));
   expect(screen.queryByLabelText('Company')).toBeNull();
   await unfold();
   write('Company', ' Lind GmbH ');
@@ -34,7 +34,7 @@ test('sends filled fields with the order and omits empty ones', async () => {
 test('prefills company and address of the last invoice, but not its number', async () => {
   const billing = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 1' };
   const data = [{ billing: { email: 'nora@flexa.test' } }, { billing }];
-  const { asked } = open('/pricing-charts', checkout, () => ({ body: { data } }));
+  const { asked } = open('/pricing-charts', answerCheckout, () => ({ body: { data } }));
   expect(asked[ORDERS]).toBeUndefined();
   await unfold();
   await screen.findByDisplayValue('Lind GmbH');
@@ -49,7 +49,7 @@ test('prefills company and address of the last invoice, but not its number', asy
 test('prefills the team’s stored details, including the number', async () => {
   const kept = { company: 'Lind AB', email: 'books@lind.test', poNumber: 'PO 2026' };
   const own = { id: 'nora', name: null, role: 'owner', billing: kept };
-  const { asked } = open('/pricing-charts', checkout, undefined, {
+  const { asked } = open('/pricing-charts', answerCheckout, undefined, {
     'GET /teams': () => ({ body: { data: [own] } }),
   });
   await unfold();

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { FieldError } from '@flexa/contracts/errors';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import type { BillingState } from './use-billing';
 
-const BillingFields = later(async () => (await import('@/ui/billing-fields')).default);
+const BillingFields = createLazyPart(async () => (await import('@/ui/billing-fields')).default);
 
 interface BillingFoldProps {
   billing: BillingState;

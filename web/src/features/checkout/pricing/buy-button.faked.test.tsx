@@ -13,19 +13,19 @@ vi.mock('@/lib/env', async (original) => {
 });
 
 const USER = { uid: 'nora', name: 'Nora', email: 'nora@flexa.test', props: { licenses: [] } };
-const scripts = () => [...document.querySelectorAll('script[src*="js.stripe.com"]')];
+const findScripts = () => [...document.querySelectorAll('script[src*="js.stripe.com"]')];
 
 beforeEach(() => {
   useSession.setState({ status: 'signed-in', uid: 'nora', user: USER as unknown as User });
 });
 afterEach(() => {
   clearPage();
-  for (const script of scripts()) script.remove();
+  for (const script of findScripts()) script.remove();
   useSession.setState({ status: 'signed-out', uid: null, user: null });
 });
 
 /** Whatever the setting brings is there. */
-const settled = () =>
+const awaitSettings = () =>
   act(async () => {
     await import('./buy-button-settings');
     await new Promise((resolve) => setTimeout(resolve));
@@ -48,11 +48,11 @@ test("shows Stripe's button for a plan that has one, and passes the buyer to it"
       'customer-email': 'nora@flexa.test',
     },
   );
-  await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+  await vi.waitFor(() => expect(findScripts()).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
 
   // It can't be loaded, here as behind many a company's wall: our own takes its place.
-  for (const script of scripts()) fireEvent.error(script);
+  for (const script of findScripts()) fireEvent.error(script);
   await screen.findByRole('button', { name: 'Continue to payment' });
   expect(document.querySelector('stripe-buy-button')).toBeNull();
 });
@@ -61,17 +61,17 @@ test.each(['?months=3', '?months=12&quantity=2'])(
   'shows our own button and loads nothing from Stripe for %s, which has no buy button',
   async (search) => {
     renderAt(`/pricing-charts${search}`, <Card />);
-    await settled();
+    await awaitSettings();
     await screen.findByRole('button', { name: 'Continue to payment' });
     expect(document.querySelector('stripe-buy-button')).toBeNull();
-    expect(scripts()).toHaveLength(0);
+    expect(findScripts()).toHaveLength(0);
   },
 );
 
 test('a visitor signs in first', async () => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
   renderAt('/pricing-charts?months=12', <Card />);
-  await settled();
+  await awaitSettings();
   await screen.findByRole('button', { name: 'Sign in to continue' });
-  expect(scripts()).toHaveLength(0);
+  expect(findScripts()).toHaveLength(0);
 });

@@ -3,7 +3,7 @@ import { buildPlanId } from '@flexa/contracts/plans';
 import { useSession } from '@/features/auth';
 import { env } from '@/lib/env';
 import type { BuyButtonSettings } from './buy-button-settings';
-import { countOf, type Choice } from './choice';
+import { parseCount, type Choice } from './choice';
 
 const SCRIPT = 'https://js.stripe.com/v3/buy-button.js';
 
@@ -46,7 +46,7 @@ export function useBuyButton(choice: Choice): BuyButtonProps | null {
   const [known, setKnown] = useState<BuyButtonSettings | null>(null);
   useEffect(() => void loadSettings().then(setKnown), []);
   const buttonId = known?.buttons[buildPlanId(choice)];
-  if (!known || !buttonId || countOf(choice.licences) !== 1) return null;
+  if (!known || !buttonId || parseCount(choice.licences) !== 1) return null;
   return { publishableKey: known.publishableKey, buttonId };
 }
 

@@ -4,21 +4,21 @@ import { now, setClock } from '@/lib/clock';
 import { noteServerTime } from '@/lib/server-clock';
 import { env } from '@/lib/env';
 import {
-  countOf,
+  parseCount,
   isOfferOn,
-  listPriceOf,
-  priceOf,
+  computeListPrice,
+  computePrice,
   readChoice,
   readReturn,
-  savingOf,
-  searchOf,
-  stepped,
-  termFor,
-  termsOf,
+  computeSaving,
+  buildSearch,
+  stepCount,
+  chooseTerm,
+  listTerms,
 } from './choice';
 
-const duringOffer = () => setClock(() => new Date('2025-10-31T23:59:59.999Z'));
-const afterOffer = () => setClock(() => new Date('2025-11-01T00:00:00.000Z'));
+const startOffer = () => setClock(() => new Date('2025-10-31T23:59:59.999Z'));
+const endOffer = () => setClock(() => new Date('2025-11-01T00:00:00.000Z'));
 afterEach(() => setClock());
 
 describe('the address', () => {
@@ -58,11 +58,11 @@ describe('the address', () => {
   test('holds the choice again; what is no number is not written', () => {
     const choice = { visualType: 'tables', month: 3, licences: '4', isAddition: false } as const;
     const addition = { ...choice, isAddition: true };
-    expect(readChoice('tables', searchOf(addition))).toEqual(addition);
-    expect(searchOf(choice)).toBe('?months=3&quantity=4');
-    expect(searchOf({ ...choice, licences: 'x' })).toBe('?months=3');
-    expect(searchOf({ ...choice, licences: '5000' })).toBe('?months=3&quantity=5000');
-    expect(readChoice('tables', searchOf(choice))).toEqual(choice);
+    expect(readChoice('tables', buildSearch(addition))).toEqual(addition);
+    expect(buildSearch(choice)).toBe('?months=3&quantity=4');
+    expect(buildSearch({ ...choice, licences: 'x' })).toBe('?months=3');
+    expect(buildSearch({ ...choice, licences: '5000' })).toBe('?months=3&quantity=5000');
+    expect(readChoice('tables', buildSearch(choice))).toEqual(choice);
   });
 
   test('says how someone came back', () => {
@@ -78,10 +78,10 @@ describe('licences', () => {
     [' 12 ', 12],
     ['100', 100],
     ['1000', 1000],
-  ])('"%s" are %i', (typed, count) => expect(countOf(typed)).toBe(count));
+  ])('"%s" are %i', (typed, count) => expect(parseCount(typed)).toBe(count));
 
   test.each(['', '0', '1001', '-1', '1.5', '1e1', 'two', '٣'])('"%s" are none', (typed) => {
-    expect(countOf(typed)).toBeUndefined();
+    expect(parseCount(typed)).toBeUndefined();
   });
 
   test.each([
@@ -93,54 +93,58 @@ describe('licences', () => {
     ['0', 1, 1],
     ['x', -1, 1],
   ] as const)('from "%s" a step of %i leads to %i', (typed, by, next) => {
-    expect(stepped(typed, by)).toBe(next);
+    expect(stepCount(typed, by)).toBe(next);
   });
 });
 
 test('each visual has its terms, and changing the visual keeps the term if possible', () => {
-  expect(termsOf('tables')).toEqual([1, 3, 6, 12]);
-  expect(termsOf('suite')).toEqual([3, 6, 12]);
-  expect(termFor('suite', 6)).toBe(6);
-  expect(termFor('suite', 1)).toBe(3);
+  expect(listTerms('tables')).toEqual([1, 3, 6, 12]);
+  expect(listTerms('suite')).toEqual([3, 6, 12]);
+  expect(chooseTerm('suite', 6)).toBe(6);
+  expect(chooseTerm('suite', 1)).toBe(3);
 });
 
 describe('prices', () => {
-  const pack = (month: 1 | 3 | 6 | 12) => ({ visualType: 'charts', month }) as const;
-  const suite = (month: 3 | 6 | 12) => ({ visualType: 'suite', month }) as const;
+  const buildPack = (month: 1 | 3 | 6 | 12) => ({ visualType: 'charts', month }) as const;
+  const buildSuite = (month: 3 | 6 | 12) => ({ visualType: 'suite', month }) as const;
 
   test('of a pack: only a year saves enough for a tag, against paying every month', () => {
-    expect([1, 3, 6, 12].map((month) => priceOf(pack(month as 1)))).toEqual([
+    expect([1, 3, 6, 12].map((month) => computePrice(buildPack(month as 1)))).toEqual([
       2400, 6000, 12_000, 21_000,
     ]);
-    expect(savingOf(pack(12))).toEqual({ saved: 7800, insteadOf: 2400 });
-    for (const month of [1, 3, 6] as const) expect(savingOf(pack(month))).toBeUndefined();
+    expect(computeSaving(buildPack(12))).toEqual({ saved: 7800, insteadOf: 2400 });
+    for (const month of [1, 3, 6] as const) expect(computeSaving(buildPack(month))).toBeUndefined();
   });
 
   test('of the membership to the last moment of the offer', () => {
-    duringOffer();
+    startOffer();
     expect(isOfferOn()).toBe(true);
-    expect([3, 6, 12].map((month) => priceOf(suite(month as 3)))).toEqual([10_000, 18_000, 35_000]);
-    expect([3, 6, 12].map((month) => listPriceOf(suite(month as 3)))).toEqual([
+    expect([3, 6, 12].map((month) => computePrice(buildSuite(month as 3)))).toEqual([
+      10_000, 18_000, 35_000,
+    ]);
+    expect([3, 6, 12].map((month) => computeListPrice(buildSuite(month as 3)))).toEqual([
       12_000, 24_000, 42_000,
     ]);
-    expect(savingOf(suite(12))).toEqual({ saved: 7000, insteadOf: 3500 });
+    expect(computeSaving(buildSuite(12))).toEqual({ saved: 7000, insteadOf: 3500 });
   });
 
   test('use the same clock as the other pages, whatever the server’s time is', () => {
-    duringOffer();
+    startOffer();
     noteServerTime(new Date(env.comboOfferEnd.getTime() + 86_400_000).toUTCString());
     expect(isOfferOn()).toBe(true);
-    expect(priceOf(suite(12))).toBe(computeMembershipPrice(12, now(), env.comboOfferEnd));
+    expect(computePrice(buildSuite(12))).toBe(computeMembershipPrice(12, now(), env.comboOfferEnd));
     noteServerTime(now().toUTCString());
   });
 
   test('of the membership after it: list prices, no struck price and no saving', () => {
-    afterOffer();
+    endOffer();
     expect(isOfferOn()).toBe(false);
-    expect([3, 6, 12].map((month) => priceOf(suite(month as 3)))).toEqual([12_000, 24_000, 42_000]);
+    expect([3, 6, 12].map((month) => computePrice(buildSuite(month as 3)))).toEqual([
+      12_000, 24_000, 42_000,
+    ]);
     for (const month of [3, 6, 12] as const) {
-      expect(listPriceOf(suite(month))).toBeUndefined();
-      expect(savingOf(suite(month))).toBeUndefined();
+      expect(computeListPrice(buildSuite(month))).toBeUndefined();
+      expect(computeSaving(buildSuite(month))).toBeUndefined();
     }
   });
 });

@@ -31,24 +31,24 @@ export interface Choice extends Plan {
 }
 
 /** Terms of a visual, shortest first. */
-export function termsOf(visualType: VisualType): LicenseMonths[] {
+export function listTerms(visualType: VisualType): LicenseMonths[] {
   return PLANS.filter((plan) => plan.visualType === visualType).map(({ month }) => month);
 }
 
 /** Returns the default term after a change of visual: the same, or else the nearest longer one. */
-export function termFor(visualType: VisualType, month: number): LicenseMonths {
-  return termsOf(visualType).find((term) => term >= month) ?? TERM;
+export function chooseTerm(visualType: VisualType, month: number): LicenseMonths {
+  return listTerms(visualType).find((term) => term >= month) ?? TERM;
 }
 
 /** Parses a whole number of at least 1, even one above the limit; undefined for other input. */
-function typedCount(licences: string): number | undefined {
+function parseWholeNumber(licences: string): number | undefined {
   const count = /^\s*\d+\s*$/.test(licences) ? Number(licences) : 0;
   return count >= 1 && Number.isSafeInteger(count) ? count : undefined;
 }
 
 /** Returns the number of licences typed; undefined if one payment can't cover it. */
-export function countOf(licences: string): number | undefined {
-  const count = typedCount(licences);
+export function parseCount(licences: string): number | undefined {
+  const count = parseWholeNumber(licences);
   return count !== undefined && count <= SEATS_MAX ? count : undefined;
 }
 
@@ -56,14 +56,14 @@ export function countOf(licences: string): number | undefined {
  * Returns the number of licences for an address. It keeps a number above the limit, so that the
  * page it leads to refuses it.
  */
-export function addressedCount(licences: string): number {
-  return typedCount(licences) ?? 1;
+export function parseAddressCount(licences: string): number {
+  return parseWholeNumber(licences) ?? 1;
 }
 
 /** Returns the number one step away, or the nearest valid number for invalid input. */
-export function stepped(licences: string, step: 1 | -1): number {
+export function stepCount(licences: string, step: 1 | -1): number {
   const typed = Number.parseInt(licences, 10);
-  const next = countOf(licences) === undefined ? typed : typed + step;
+  const next = parseCount(licences) === undefined ? typed : typed + step;
   return Math.min(SEATS_MAX, Math.max(1, Number.isNaN(next) ? 1 : next));
 }
 
@@ -79,7 +79,7 @@ export function readChoice(page: Pack, search: string): Choice {
   const wanted = Number(parameters.get(PRICING_PARAMETERS.quantity));
   return {
     visualType,
-    month: termsOf(visualType).find((term) => term === months) ?? TERM,
+    month: listTerms(visualType).find((term) => term === months) ?? TERM,
     licences: String(wanted >= 1 ? Math.floor(wanted) : 1),
     isAddition: parameters.has(PRICING_PARAMETERS.addition),
     ...(license && { license }),
@@ -93,8 +93,8 @@ export function readReturn(search: string): PaymentReturn | null {
 }
 
 /** The query of a page's address that holds this choice. */
-export function searchOf({ visualType, month, licences, isAddition, license }: Choice): string {
-  const quantity = addressedCount(licences);
+export function buildSearch({ visualType, month, licences, isAddition, license }: Choice): string {
+  const quantity = parseAddressCount(licences);
   const path = buildPricingPath({ visualType, month, quantity, isAddition, license });
   return path.slice(path.indexOf('?'));
 }
@@ -103,16 +103,16 @@ export function searchOf({ visualType, month, licences, isAddition, license }: C
  * Returns today's price of one licence in cents, by the device's clock as on every other page. The
  * server computes the amount to pay from the same table.
  */
-export function priceOf(plan: Plan): number {
+export function computePrice(plan: Plan): number {
   return computeSeatPrice(plan, now(), env.comboOfferEnd) ?? 0;
 }
 
 /**
  * Returns the membership's price without the offer, in cents; undefined while there is no offer.
  */
-export function listPriceOf(plan: Plan): number | undefined {
+export function computeListPrice(plan: Plan): number | undefined {
   const list = computeSeatPrice(plan, new Date(env.comboOfferEnd.getTime() + 1), env.comboOfferEnd);
-  return list !== undefined && list > priceOf(plan) ? list : undefined;
+  return list !== undefined && list > computePrice(plan) ? list : undefined;
 }
 
 export function isOfferOn(): boolean {
@@ -124,16 +124,16 @@ export function isOfferOn(): boolean {
  * monthly rate it is compared to. For the membership it returns the saving of its offer. Undefined
  * for all terms but the longest: only the best one has the yellow tag.
  */
-export function savingOf(plan: Plan): { saved: number; insteadOf: number } | undefined {
+export function computeSaving(plan: Plan): { saved: number; insteadOf: number } | undefined {
   const { visualType, month } = plan;
-  const price = priceOf(plan);
+  const price = computePrice(plan);
   if (visualType === 'suite') {
-    const list = listPriceOf(plan);
+    const list = computeListPrice(plan);
     return list === undefined ? undefined : { saved: list - price, insteadOf: list / month };
   }
-  const terms = termsOf(visualType);
+  const terms = listTerms(visualType);
   const [shortest] = terms;
   if (shortest === undefined || month !== terms.at(-1)) return undefined;
-  const rate = priceOf({ visualType, month: shortest }) / shortest;
+  const rate = computePrice({ visualType, month: shortest }) / shortest;
   return { saved: rate * month - price, insteadOf: rate };
 }

@@ -1,6 +1,6 @@
 import { useMemo, type ComponentProps } from 'react';
 import { COUNTRIES } from '@flexa/contracts/countries';
-import { FieldFrame, fieldLook } from '@/ui/field-frame';
+import { FieldFrame, styleField } from '@/ui/field-frame';
 
 interface CountryFieldProps extends ComponentProps<'select'> {
   error: string | undefined;
@@ -20,7 +20,7 @@ export function CountryField({ error, ...select }: CountryFieldProps) {
           {...select}
           {...wiring}
           autoComplete="country"
-          className={`${fieldLook(error)} h-9 rounded-8 px-2.5 text-14 pointer-coarse:h-11 pointer-coarse:text-16`}
+          className={`${styleField(error)} h-9 rounded-8 px-2.5 text-14 pointer-coarse:h-11 pointer-coarse:text-16`}
         >
           <option value="" disabled>
             Choose a country

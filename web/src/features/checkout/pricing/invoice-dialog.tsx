@@ -14,7 +14,7 @@ import { TextField } from '@/ui/text-field';
 import type { Purchase } from '../use-buy';
 import { CountryField } from './country-field';
 import { createInvoiceOrder, EMPTY, FIELDS, OPTIONAL, schema, type Values } from './invoice-order';
-import { knownBilling } from './known-billing';
+import { fetchKnownBilling } from './known-billing';
 
 interface InvoiceDialogProps {
   user: User;
@@ -32,7 +32,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
   const [known, setKnown] = useState<Values>({});
   useEffect(() => {
     // Without it they are typed.
-    knownBilling(user.uid).then(setKnown, () => undefined);
+    fetchKnownBilling(user.uid).then(setKnown, () => undefined);
   }, [user.uid]);
   const [sent, setSent] = useState<{ invoice: SentInvoice; email: string }>();
   const press = usePress();

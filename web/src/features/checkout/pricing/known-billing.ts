@@ -5,7 +5,7 @@ import { call } from '@/lib/api';
  * Returns the billing details of the owner's team, or else company and address of the last invoice
  * to a company.
  */
-export async function knownBilling(uid: string): Promise<BillingInput> {
+export async function fetchKnownBilling(uid: string): Promise<BillingInput> {
   // The call fails for people without a confirmed address, who have no team.
   const teams = await call('listTeams', {}).catch(() => ({ data: [] }));
   const kept = teams.data.find(({ id }) => id === uid)?.billing;

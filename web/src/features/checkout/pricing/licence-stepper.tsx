@@ -5,7 +5,7 @@ import { SEATS_MAX } from '@flexa/contracts/constants';
 import { formatNumber } from '@flexa/contracts/format';
 import { cn } from '@/ui/cn';
 import { useEarlyInput } from '@/ui/use-early-input';
-import { countOf, stepped } from './choice';
+import { parseCount, stepCount } from './choice';
 
 interface LicenceStepperProps {
   value: string;
@@ -20,13 +20,13 @@ const BUTTON =
 /** How many licences, as many as one payment covers: by the buttons, the arrow keys or by typing. */
 export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProps) {
   const id = useId();
-  const count = countOf(value);
+  const count = parseCount(value);
   const isWrong = count === undefined && value.trim() !== '';
   const field = useRef<HTMLDivElement>(null);
   useEarlyInput(field, onChange);
-  const step = (by: 1 | -1) => onChange(String(stepped(value, by)));
+  const step = (by: 1 | -1) => onChange(String(stepCount(value, by)));
 
-  const byKey = (event: KeyboardEvent) => {
+  const stepByKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
     if (!by) return;
     event.preventDefault();
@@ -74,7 +74,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
             onFocus={(event) => event.target.select()}
             // Left empty it is one again.
             onBlur={() => value.trim() === '' && onChange('1')}
-            onKeyDown={byKey}
+            onKeyDown={stepByKey}
             className="w-14 bg-bg text-center text-16 font-medium tabular-nums"
           />
           <button

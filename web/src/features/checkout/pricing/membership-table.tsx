@@ -11,9 +11,16 @@ import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
-import { addressedCount, listPriceOf, priceOf, termFor, termsOf, type Choice } from './choice';
+import {
+  parseAddressCount,
+  computeListPrice,
+  computePrice,
+  chooseTerm,
+  listTerms,
+  type Choice,
+} from './choice';
 import { ORDER_ID } from './order-card';
-import { partsOf } from './pack-words';
+import { compareParts } from './pack-words';
 
 const ROW = 'h-13 border-b border-line';
 const CELL = 'text-right';
@@ -25,9 +32,9 @@ const YEAR: LicenseMonths = 12;
 /** A pack and the membership side by side: what they hold, and what each term costs. */
 export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }) {
   const name = VISUAL_NAMES[pack];
-  const quantity = addressedCount(choice.licences);
-  const pathOf = (visualType: Pack | 'suite') =>
-    `${buildPricingPath({ visualType, month: termFor(visualType, choice.month), quantity })}#${ORDER_ID}`;
+  const quantity = parseAddressCount(choice.licences);
+  const buildOrderPath = (visualType: Pack | 'suite') =>
+    `${buildPricingPath({ visualType, month: chooseTerm(visualType, choice.month), quantity })}#${ORDER_ID}`;
 
   return (
     <table className="w-full table-fixed text-14 tabular-nums sm:text-16">
@@ -49,7 +56,7 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
         </tr>
       </thead>
       <tbody>
-        {partsOf(pack).map(({ part, inPack, inMembership }) => (
+        {compareParts(pack).map(({ part, inPack, inMembership }) => (
           <Row key={part} name={part} pack={<Included yes={inPack} />}>
             <Included yes={inMembership} />
           </Row>
@@ -60,11 +67,11 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
             name={formatCount(month, 'month')}
             pack={
               <strong className="font-semibold">
-                {formatPrice(priceOf({ visualType: pack, month }))}
+                {formatPrice(computePrice({ visualType: pack, month }))}
               </strong>
             }
           >
-            {termsOf('suite').includes(month) ? (
+            {listTerms('suite').includes(month) ? (
               <MemberPrice month={month} />
             ) : (
               <span className="text-muted">Not available</span>
@@ -73,16 +80,16 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
         ))}
         <Row
           name={`Per month, billed for ${YEAR} months`}
-          pack={formatMoney(priceOf({ visualType: pack, month: YEAR }) / YEAR)}
+          pack={formatMoney(computePrice({ visualType: pack, month: YEAR }) / YEAR)}
         >
-          {formatMoney(priceOf({ visualType: 'suite', month: YEAR }) / YEAR)}
+          {formatMoney(computePrice({ visualType: 'suite', month: YEAR }) / YEAR)}
         </Row>
       </tbody>
       <tfoot>
         <tr className="h-20">
           <td />
           <td className={cn(CELL, PACK)}>
-            <ButtonLink to={pathOf(pack)} className="max-sm:px-2">
+            <ButtonLink to={buildOrderPath(pack)} className="max-sm:px-2">
               <span>
                 <span className="max-sm:sr-only">Choose </span>
                 {name}
@@ -91,7 +98,7 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
           </td>
           <td className={cn(CELL, MEMBER, 'rounded-b-10 max-sm:px-2')}>
             <ButtonLink
-              to={pathOf('suite')}
+              to={buildOrderPath('suite')}
               variant="primary"
               className="max-sm:w-full max-sm:px-1"
             >
@@ -147,7 +154,7 @@ function Included({ yes }: { yes: boolean }) {
 
 function MemberPrice({ month }: { month: LicenseMonths }) {
   const plan = { visualType: 'suite', month } as const;
-  const list = listPriceOf(plan);
+  const list = computeListPrice(plan);
   return (
     <span className="inline-flex flex-col items-end sm:flex-row sm:items-baseline sm:gap-2">
       {list && (
@@ -156,7 +163,7 @@ function MemberPrice({ month }: { month: LicenseMonths }) {
           <s>{formatPrice(list)}</s>
         </span>
       )}
-      <strong className="font-semibold">{formatPrice(priceOf(plan))}</strong>
+      <strong className="font-semibold">{formatPrice(computePrice(plan))}</strong>
     </span>
   );
 }

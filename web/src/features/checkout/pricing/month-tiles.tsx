@@ -3,7 +3,7 @@ import { chooseForm, formatPrice } from '@flexa/contracts/format';
 import type { LicenseMonths, VisualType } from '@flexa/contracts/plans';
 import { cn } from '@/ui/cn';
 import { useEarlyInput } from '@/ui/use-early-input';
-import { priceOf, termsOf } from './choice';
+import { computePrice, listTerms } from './choice';
 
 interface MonthTilesProps {
   visualType: VisualType;
@@ -15,7 +15,7 @@ interface MonthTilesProps {
 /** The terms as radio buttons. The chosen one's frame is drawn inside, so that nothing moves. */
 export function MonthTiles({ visualType, value, onChange, disabled }: MonthTilesProps) {
   const name = useId();
-  const terms = termsOf(visualType);
+  const terms = listTerms(visualType);
   const tiles = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(tiles, (month) => onChange(Number(month) as LicenseMonths));
   return (
@@ -57,7 +57,7 @@ export function MonthTiles({ visualType, value, onChange, disabled }: MonthTiles
               </span>
               <span className="mt-1.5 text-14 font-medium tabular-nums">
                 <span className="sr-only">, </span>
-                {formatPrice(priceOf({ visualType, month }))}
+                {formatPrice(computePrice({ visualType, month }))}
               </span>
             </label>
           );

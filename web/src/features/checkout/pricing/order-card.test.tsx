@@ -8,65 +8,67 @@ import { useToastsWanted } from '@/lib/toast';
 import {
   BUY,
   assign,
-  checkout,
-  licences,
+  answerCheckout,
+  getLicencesField,
   open,
   pay,
-  signedInBuyer,
-  tile,
-  total,
+  setUpBuyer,
+  getTile,
+  readTotal,
   type,
 } from './testing/card';
 
-signedInBuyer();
+setUpBuyer();
 
 test('updates the total at each click and keeps the choice in the address', async () => {
   const { address } = open();
-  expect(tile(12).checked).toBe(true);
-  expect(total()).toBe('$210');
-  fireEvent.click(tile(3));
-  expect(total()).toBe('$60');
+  expect(getTile(12).checked).toBe(true);
+  expect(readTotal()).toBe('$210');
+  fireEvent.click(getTile(3));
+  expect(readTotal()).toBe('$60');
   fireEvent.click(screen.getByRole('button', { name: 'Add a licence' }));
-  expect(total()).toBe('$120');
+  expect(readTotal()).toBe('$120');
   type('25');
-  expect(total()).toBe('$1,500');
+  expect(readTotal()).toBe('$1,500');
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=3&quantity=25'));
 });
 
 test('reads the choice from a deep link and shows the end as a calendar date', () => {
   open('/pricing-charts?months=1&quantity=4');
-  expect(tile(1).checked).toBe(true);
-  expect(licences().value).toBe('4');
-  expect(total()).toBe('$96');
+  expect(getTile(1).checked).toBe(true);
+  expect(getLicencesField().value).toBe('4');
+  expect(readTotal()).toBe('$96');
   // 31 January and a month.
   screen.getByText('28 Feb 2026');
 });
 
 test('sets 1 to 1,000 licences by buttons, arrow keys and typing', () => {
   open();
-  const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Remove a licence' });
-  const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add a licence' });
-  expect(less().disabled).toBe(true);
-  fireEvent.keyDown(licences(), { key: 'ArrowUp' });
-  expect(licences().value).toBe('2');
-  expect(less().disabled).toBe(false);
+  const getRemoveButton = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Remove a licence' });
+  const getAddButton = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Add a licence' });
+  expect(getRemoveButton().disabled).toBe(true);
+  fireEvent.keyDown(getLicencesField(), { key: 'ArrowUp' });
+  expect(getLicencesField().value).toBe('2');
+  expect(getRemoveButton().disabled).toBe(false);
   type('1000');
-  expect(more().disabled).toBe(true);
-  fireEvent.keyDown(licences(), { key: 'ArrowDown' });
-  expect(licences().value).toBe('999');
+  expect(getAddButton().disabled).toBe(true);
+  fireEvent.keyDown(getLicencesField(), { key: 'ArrowDown' });
+  expect(getLicencesField().value).toBe('999');
   type('');
-  expect(total()).toBe('–');
-  fireEvent.blur(licences());
-  expect(licences().value).toBe('1');
+  expect(readTotal()).toBe('–');
+  fireEvent.blur(getLicencesField());
+  expect(getLicencesField().value).toBe('1');
 });
 
 test('shows an error at the field for an invalid number of licences and orders nothing', () => {
   const { times } = open();
   type('1001');
   expect(screen.getByRole('alert').textContent).toContain('Choose 1 to 1,000 licences');
-  expect(licences().getAttribute('aria-invalid')).toBe('true');
+  expect(getLicencesField().getAttribute('aria-invalid')).toBe('true');
   fireEvent.click(pay());
-  expect(document.activeElement).toBe(licences());
+  expect(document.activeElement).toBe(getLicencesField());
   expect(times(BUY)).toBe(0);
 });
 
@@ -90,7 +92,7 @@ test('orders the choice and leads to the payment page', async () => {
 test('orders the membership with its own licence type', async () => {
   const { asked } = open('/pricing-charts?plan=membership&months=3');
   expect(screen.queryByRole('radio', { name: /^1 ?month/ })).toBeNull();
-  expect(total()).toBe('$120');
+  expect(readTotal()).toBe('$120');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(asked[BUY]?.[0]?.body).toMatchObject({
@@ -107,7 +109,7 @@ test('sends one order for repeated clicks and locks the tiles meanwhile', async 
   const form = pay().closest('form');
   if (form) fireEvent.submit(form);
   screen.getByRole('button', { name: 'Opening payment' });
-  expect(tile(3).matches(':disabled')).toBe(true);
+  expect(getTile(3).matches(':disabled')).toBe(true);
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(times(BUY)).toBe(1);
   screen.getByRole('button', { name: 'Opening payment' });
@@ -127,18 +129,18 @@ test('shows a failure as a toast, keeps the choice and enables the button', asyn
   const { times } = open('/pricing-charts?months=6', (count) =>
     count === 1
       ? { status: 429, body: { code: 'too-many-requests', message: 'Too many attempts' } }
-      : checkout(),
+      : answerCheckout(),
   );
   fireEvent.click(pay());
   await waitFor(() => expect(useToastsWanted.getState()).toBe(true));
-  expect(tile(6).checked).toBe(true);
+  expect(getTile(6).checked).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(times(BUY)).toBe(2);
 });
 
 test('says in the card that an order takes too long, and lets the buyer try again', async () => {
-  open('/pricing-charts', (count) => (count === 1 ? 'timeout' : checkout()));
+  open('/pricing-charts', (count) => (count === 1 ? 'timeout' : answerCheckout()));
   fireEvent.click(pay());
   await screen.findByText(/^This is taking longer than usual.*you can safely try again$/);
   expect(useToastsWanted.getState()).toBe(false);
@@ -168,17 +170,17 @@ test('sends a visitor to sign in and back to the choice', async () => {
   expect(times(BUY)).toBe(0);
 });
 
-const consentBox = () =>
+const queryConsentBox = () =>
   screen.queryByRole<HTMLInputElement>('checkbox', { name: /expressly agree/ });
 
 test('a consumer pays only after they agree that the licence begins at once', async () => {
   const { asked, times } = open();
-  expect(consentBox()?.checked).toBe(false);
+  expect(queryConsentBox()?.checked).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await screen.findByText(/^Tick the box to continue/);
-  expect(document.activeElement).toBe(consentBox());
+  expect(document.activeElement).toBe(queryConsentBox());
   expect(times(BUY)).toBe(0);
-  fireEvent.click(consentBox() as HTMLElement);
+  fireEvent.click(queryConsentBox() as HTMLElement);
   expect(screen.queryByText(/^Tick the box/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(assign).toHaveBeenCalled());
@@ -189,7 +191,7 @@ test('doesn’t ask a company for that consent', async () => {
   const { asked } = open();
   fireEvent.click(screen.getByText('Buying for a company?'));
   fireEvent.change(await screen.findByLabelText(/^Company/), { target: { value: 'Lindqvist AB' } });
-  expect(consentBox()).toBeNull();
+  expect(queryConsentBox()).toBeNull();
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(asked[BUY]?.[0]?.body).not.toHaveProperty('consent');
@@ -208,7 +210,7 @@ test('a renewal that begins later keeps the right of withdrawal, so nobody is as
   } as License;
   useLicenses.setState({ licenses: [license] });
   const { asked } = open();
-  expect(consentBox()).toBeNull();
+  expect(queryConsentBox()).toBeNull();
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(asked[BUY]?.[0]?.body).not.toHaveProperty('consent');

@@ -11,7 +11,7 @@ import { CONSENT_VERSION } from '@flexa/contracts/withdrawal';
 import { useAccount } from '@/features/auth';
 import { ApiError } from '@/lib/api-error';
 import { formatLongDate } from '@/lib/format';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
@@ -19,7 +19,7 @@ import { useBuy } from '../use-buy';
 import { BillingFold } from './billing-fold';
 import { BuyButton, useBuyButton } from './buy-button';
 import { ConsentField } from './consent-field';
-import { countOf, priceOf, savingOf, type Choice } from './choice';
+import { parseCount, computePrice, computeSaving, type Choice } from './choice';
 import { LicenceStepper } from './licence-stepper';
 import { MonthTiles } from './month-tiles';
 import { OrderSummary } from './order-summary';
@@ -30,10 +30,10 @@ import { useHeldPress } from './use-held-press';
 import { useOwned } from './use-owned';
 import { useUpgrade } from './use-upgrade';
 
-const UpgradeNote = later(async () => (await import('./upgrade-note')).UpgradeNote);
-const PayByInvoice = later(async () => (await import('./pay-by-invoice')).PayByInvoice);
-const OverlapNote = later(async () => (await import('./overlap-note')).OverlapNote);
-const PrintOffer = later(async () => (await import('./print-offer')).PrintOffer);
+const UpgradeNote = createLazyPart(async () => (await import('./upgrade-note')).UpgradeNote);
+const PayByInvoice = createLazyPart(async () => (await import('./pay-by-invoice')).PayByInvoice);
+const OverlapNote = createLazyPart(async () => (await import('./overlap-note')).OverlapNote);
+const PrintOffer = createLazyPart(async () => (await import('./print-offer')).PrintOffer);
 
 const CONSENT_MISSING =
   'Tick the box to continue. If you buy for a company, enter it under “Buying for a company?”';
@@ -77,7 +77,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const overlap = addition ? undefined : owned.overlap;
   const { upgrade, keep, askAgain } = useUpgrade(owned.upgradable, choice);
   const credit = upgrade?.status === 'credited' ? upgrade.credit : 0;
-  const cents = (addition?.price ?? priceOf(choice)) * (countOf(licences) ?? 1) - credit;
+  const cents = (addition?.price ?? computePrice(choice)) * (parseCount(licences) ?? 1) - credit;
   const renewal = owned.renewable && { renews: owned.renewable.id };
   const isJoining = (owned.renewable ?? owned.upgradable) !== undefined;
 
@@ -85,17 +85,17 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const joined = addition
     ? { ...addition.plan, join: { addsTo: addition.license.id } }
     : { visualType, month, join };
-  const seats = countOf(licences) ?? 1;
+  const seats = parseCount(licences) ?? 1;
   const usesBuyButton =
     buyButton !== null && owned.isKnown && !isJoining && !billing.isOpen && status === 'signed-in';
   // Companies have no right of withdrawal, and a renewal begins when the current term ends.
-  const isBusiness = billing.wish?.company !== undefined;
+  const isBusiness = billing.billingDetails?.company !== undefined;
   const beginsAtOnce = addition !== undefined || owned.renewable === undefined;
   const asksConsent = status === 'signed-in' && !isBusiness && beginsAtOnce && !usesBuyButton;
   const mayInvoice =
     owned.isKnown && status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade;
   // A credit and the price of added seats change daily, so an offer can't promise them.
-  const mayPrint = countOf(licences) !== undefined && !upgrade && !addition;
+  const mayPrint = parseCount(licences) !== undefined && !upgrade && !addition;
   const { isHeld, hold } = useHeldPress({
     isKnown: owned.isKnown,
     // Added seats and an upgrade change the price, and an overlap shows a warning: the buyer reads it first.
@@ -108,7 +108,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const quantity = countOf(licences);
+    const quantity = parseCount(licences);
     setFaults([]);
     if (quantity === undefined) {
       return form.current?.querySelector<HTMLElement>('input[inputmode="numeric"]')?.focus();
@@ -124,7 +124,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       ...joined,
       quantity,
       shownTotal: cents,
-      billing: billing.wish,
+      billing: billing.billingDetails,
       consent: asksConsent ? CONSENT_VERSION : undefined,
     });
   };
@@ -211,7 +211,12 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
           {usesBuyButton ? <BuyButton {...buyButton} fallback={payButton} /> : payButton}
           {mayInvoice && (
             <PayByInvoice
-              purchase={{ ...joined, quantity: seats, shownTotal: cents, billing: billing.wish }}
+              purchase={{
+                ...joined,
+                quantity: seats,
+                shownTotal: cents,
+                billing: billing.billingDetails,
+              }}
               joins={addition?.license}
               summary={`${formatProductName(visualType)}, ${formatCount(seats, 'seat')}, ${formatPrice(cents)} before tax`}
             />
@@ -220,7 +225,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
             <PrintOffer
               choice={choice}
               seats={seats}
-              company={billing.wish?.company}
+              company={billing.billingDetails?.company}
               address={address}
             />
           )}
@@ -240,20 +245,20 @@ function AdditionNote({ addition }: { addition: Addition }) {
   return (
     <p className="mt-5 text-14 text-muted">
       Added seats end with your current licence, on {formatLongDate(license.expiresAt)}. You pay
-      only for the days left: {formatPrice(price)} a seat instead of {formatPrice(priceOf(plan))}{' '}
-      for {formatCount(plan.month, 'month')}.
+      only for the days left: {formatPrice(price)} a seat instead of{' '}
+      {formatPrice(computePrice(plan))} for {formatCount(plan.month, 'month')}.
     </p>
   );
 }
 
 /** Shows the price per month and the saving of the term. */
 function Rate({ choice }: { choice: Choice }) {
-  const saving = savingOf(choice);
+  const saving = computeSaving(choice);
   return (
     <p className="mt-3 flex min-h-6 flex-wrap items-center gap-2 text-14 text-muted tabular-nums">
       {saving && <Tag tone="highlight">Save {formatPrice(saving.saved)}</Tag>}
       <span>
-        {formatMoney(priceOf(choice) / choice.month)} a month
+        {formatMoney(computePrice(choice) / choice.month)} a month
         {saving && ` instead of ${formatPrice(saving.insteadOf)}`}
       </span>
     </p>

@@ -5,7 +5,7 @@ import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
 import { useHydrated } from '@/ui/use-hydrated';
-import { countOf, priceOf, type Choice } from './choice';
+import { parseCount, computePrice, type Choice } from './choice';
 import type { Addition, Owned } from './owned';
 import type { Upgrade } from './use-upgrade';
 
@@ -20,11 +20,11 @@ interface OrderSummaryProps {
 /** Sums up the order. Screen readers announce the total once the buyer pauses. */
 export function OrderSummary({ choice, owned, addition, upgrade }: OrderSummaryProps) {
   const { visualType, month, licences } = choice;
-  const count = countOf(licences);
-  const price = addition?.price ?? priceOf(choice);
+  const count = parseCount(licences);
+  const price = addition?.price ?? computePrice(choice);
   const credit = upgrade?.status === 'credited' ? upgrade.credit : 0;
   const isKnown = count !== undefined && upgrade?.status !== 'asking';
-  const term = termOf(choice, owned, addition);
+  const term = describeTerm(choice, owned, addition);
   // The reader's own day: a prerendered page can't know it.
   const isHydrated = useHydrated();
   return (
@@ -64,7 +64,7 @@ export function OrderSummary({ choice, owned, addition, upgrade }: OrderSummaryP
 }
 
 /** When what is chosen ends, and in words from when it runs. */
-function termOf({ month }: Choice, owned: Owned, addition: Addition | undefined) {
+function describeTerm({ month }: Choice, owned: Owned, addition: Addition | undefined) {
   if (addition) return { words: 'With yours, until', end: new Date(addition.license.expiresAt) };
   const { license, renewable } = owned;
   if (renewable) {

@@ -22,7 +22,7 @@ export function OverlapNote({ choice, overlap, renewable }: OverlapNoteProps) {
   const oldEnd = new Date(overlap.expiresAt);
   const end = oldEnd < newEnd ? oldEnd : newEnd;
   return (
-    <Notice tone="warning" title={titleOf(name, overlap)} className="mt-4">
+    <Notice tone="warning" title={describeOverlap(name, overlap)} className="mt-4">
       You would pay twice for the days from {formatLongDate(begin)} to {formatLongDate(end)}. Buy it
       only for other people
       {oldEnd < newEnd && `, or to have ${name} after ${formatLongDate(oldEnd)}`}.
@@ -30,7 +30,10 @@ export function OverlapNote({ choice, overlap, renewable }: OverlapNoteProps) {
   );
 }
 
-function titleOf(name: string, { visualType, seatOf, licenseType, expiresAt }: License): string {
+function describeOverlap(
+  name: string,
+  { visualType, seatOf, licenseType, expiresAt }: License,
+): string {
   const end = formatLongDate(expiresAt);
   if (visualType === 'suite' && name !== VISUAL_NAMES.suite) {
     const whose = seatOf === undefined ? 'Your membership' : 'The membership you have a seat on';

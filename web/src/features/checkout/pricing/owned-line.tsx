@@ -23,7 +23,7 @@ export function OwnedLine({ visualType, owned, isAddition, onAddition }: OwnedLi
   return (
     <p className="mt-1 flex min-h-5 animate-fade justify-between gap-4 text-14 font-medium">
       <span data-testid="owned" className="text-brand-text">
-        {wordsOf(visualType, license)} until {formatDate(license.expiresAt)}
+        {describeOwned(visualType, license)} until {formatDate(license.expiresAt)}
       </span>
       {addition && (
         <button
@@ -38,7 +38,7 @@ export function OwnedLine({ visualType, owned, isAddition, onAddition }: OwnedLi
   );
 }
 
-function wordsOf(visualType: VisualType, owned: License): string {
+function describeOwned(visualType: VisualType, owned: License): string {
   if (owned.visualType !== visualType) return 'In your membership';
   return owned.licenseType === 'free' ? 'You have it free' : 'You have it';
 }

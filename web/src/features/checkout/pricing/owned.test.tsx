@@ -4,10 +4,19 @@ import type { License } from '@flexa/contracts/licenses';
 import { useSession } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
 import { useToastsWanted } from '@/lib/toast';
-import { plain } from '@/testing/plain';
-import { BUY, assign, checkout, open, pay, signedInBuyer, tile, total } from './testing/card';
+import { normalizeSpaces } from '@/testing/plain';
+import {
+  BUY,
+  assign,
+  answerCheckout,
+  open,
+  pay,
+  setUpBuyer,
+  getTile,
+  readTotal,
+} from './testing/card';
 
-signedInBuyer();
+setUpBuyer();
 
 const OWNED = {
   id: 'order-1',
@@ -33,7 +42,7 @@ test.each([
   (visualType, licenseType, words, term) => {
     own({ visualType, licenseType });
     open();
-    expect(plain(screen.getByTestId('owned').textContent)).toBe(words);
+    expect(normalizeSpaces(screen.getByTestId('owned').textContent)).toBe(words);
     expect(screen.getByText(term)).toBeTruthy();
   },
 );
@@ -48,7 +57,7 @@ test('buying again with a paid licence renews it and adds the months', async () 
 });
 
 /** The profile is on its way; it brings the licence. */
-function profileComesLater(isThere = true) {
+function delayProfile(isThere = true) {
   const { user } = useSession.getState();
   useSession.setState({ user: null });
   const body = { ...user, props: { licenses: [OWNED] } };
@@ -59,15 +68,15 @@ function profileComesLater(isThere = true) {
 }
 
 test('a click before the profile has loaded still renews the licence', async () => {
-  const network = open('/pricing-charts?months=12', checkout, undefined, profileComesLater());
+  const network = open('/pricing-charts?months=12', answerCheckout, undefined, delayProfile());
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(network.asked[BUY]?.map(({ body }) => body)).toMatchObject([{ renews: 'order-1' }]);
 });
 
 test('a click on added seats before the profile has loaded shows their price first', async () => {
-  const more = profileComesLater();
-  const { times } = open('/pricing-charts?months=6&add-seats=1', checkout, undefined, more);
+  const more = delayProfile();
+  const { times } = open('/pricing-charts?months=6&add-seats=1', answerCheckout, undefined, more);
   fireEvent.click(pay());
   await screen.findByText(/Added seats end with your current licence/);
   expect(times(BUY)).toBe(0);
@@ -76,8 +85,8 @@ test('a click on added seats before the profile has loaded shows their price fir
 });
 
 test('orders nothing if the profile can’t be loaded', async () => {
-  const more = profileComesLater(false);
-  const { times } = open('/pricing-charts?months=12', checkout, undefined, more);
+  const more = delayProfile(false);
+  const { times } = open('/pricing-charts?months=12', answerCheckout, undefined, more);
   fireEvent.click(pay());
   await waitFor(() => expect(useToastsWanted.getState()).toBe(true));
   expect(times(BUY)).toBe(0);
@@ -92,7 +101,7 @@ test.each([
   ['what carries on after the one the link names', '&licence=order-4', 'order-5'],
   ['the longest, where the link names a licence of another person', '&licence=order-9', 'order-1'],
 ])('with added seats and other licences a purchase renews %s', async (_, named, renews) => {
-  const shorter = (id: string, expiresAt: string, renewedBy?: string) => ({
+  const buildShorterLicense = (id: string, expiresAt: string, renewedBy?: string) => ({
     ...OWNED,
     id,
     expiresAt,
@@ -100,18 +109,20 @@ test.each([
   });
   useLicenses.setState({
     licenses: [
-      shorter('order-3', '2026-06-02T12:00:00.000Z'),
-      shorter('order-4', '2026-04-02T12:00:00.000Z', 'order-5'),
-      shorter('order-5', '2026-05-02T12:00:00.000Z'),
+      buildShorterLicense('order-3', '2026-06-02T12:00:00.000Z'),
+      buildShorterLicense('order-4', '2026-04-02T12:00:00.000Z', 'order-5'),
+      buildShorterLicense('order-5', '2026-05-02T12:00:00.000Z'),
       ADDED,
       OWNED,
     ],
   });
   const { asked, address } = open(`/pricing-charts?months=12&quantity=28${named}`);
   if (renews === 'order-3') {
-    expect(plain(screen.getByTestId('owned').textContent)).toBe('You have it until 2 Jun 2026');
+    expect(normalizeSpaces(screen.getByTestId('owned').textContent)).toBe(
+      'You have it until 2 Jun 2026',
+    );
     screen.getByText('2 Jun 2027');
-    fireEvent.click(tile(6));
+    fireEvent.click(getTile(6));
     await waitFor(() =>
       expect(address()).toBe('/pricing-charts?months=6&quantity=28&licence=order-3'),
     );
@@ -129,7 +140,7 @@ test('adding seats to a paid licence costs their share of the term', async () =>
   screen.getByText('2 Jul 2026');
   // 152 of the term's 181 days are left.
   const each = Math.round((12_000 * 152) / 181) / 100;
-  expect(total()).toBe(`$${(2 * each).toFixed(2)}`);
+  expect(readTotal()).toBe(`$${(2 * each).toFixed(2)}`);
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=12&quantity=2&add-seats=1'));
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
@@ -139,7 +150,7 @@ test('adding seats to a paid licence costs their share of the term', async () =>
 test('nobody adds seats to a licence they do not have', () => {
   open('/pricing-charts?add-seats=1');
   expect(screen.queryByRole('button', { name: 'Add seats' })).toBeNull();
-  expect(tile(12).checked).toBe(true);
+  expect(getTile(12).checked).toBe(true);
 });
 
 test('ignores licences that have ended and licences of other packs', () => {
@@ -174,7 +185,7 @@ test.each([
       /^Your membership includes Charts until 2.December.2026$/,
     );
     // The new months begin when the old ones end; the membership ends before they do.
-    expect(plain(title.closest('div')?.parentElement?.textContent ?? '')).toContain(
+    expect(normalizeSpaces(title.closest('div')?.parentElement?.textContent ?? '')).toContain(
       'You would pay twice for the days from 2 July 2026 to 2 December 2026. Buy it only for other people, or to have Charts after 2 December 2026.',
     );
   },
@@ -203,7 +214,7 @@ test.each<[string, Partial<License>]>([
 test('a click before the licences have loaded waits for the buyer to read the warning', async () => {
   const { user } = useSession.getState();
   useSession.setState({ user: null });
-  const { times } = open('/pricing-charts?months=6', checkout, undefined, {
+  const { times } = open('/pricing-charts?months=6', answerCheckout, undefined, {
     'GET /users/nora': () => ({ body: { ...user, props: { licenses: [MEMBERSHIP] } } }),
   });
   fireEvent.click(pay());

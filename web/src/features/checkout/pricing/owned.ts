@@ -6,7 +6,7 @@ import {
   type Plan,
   type VisualType,
 } from '@flexa/contracts/plans';
-import { priceOf } from './choice';
+import { computePrice } from './choice';
 
 /** Seats that join a licence: which one, and what each costs, in cents. */
 export interface Addition {
@@ -29,7 +29,7 @@ export interface Owned {
 }
 
 /** Returns the products whose licence covers that visual. */
-function coversOf(visualType: VisualType): readonly VisualType[] {
+function listCoveringProducts(visualType: VisualType): readonly VisualType[] {
   return visualType === 'charts' || visualType === 'designs' ? [visualType, 'suite'] : [visualType];
 }
 
@@ -38,13 +38,13 @@ function coversOf(visualType: VisualType): readonly VisualType[] {
  * licence that is named, else the one that runs longest. Added seats end with the licence they
  * joined, and that licence comes first.
  */
-export function ownedOf(
+export function findOwned(
   visualType: VisualType,
   licenses: readonly License[],
   now: Date,
   named?: string,
 ): Owned {
-  const covers = coversOf(visualType);
+  const covers = listCoveringProducts(visualType);
   const running = licenses
     .filter((license) => covers.includes(license.visualType))
     .filter(({ expiresAt }) => new Date(expiresAt) > now)
@@ -57,15 +57,15 @@ export function ownedOf(
       type === visualType && licenseType !== 'free' && seatOf === undefined,
   );
   const joinable = [...paid.filter(({ id }) => id === named), ...paid];
-  const renewable = lastOf(joinable[0], paid);
+  const renewable = findLastRenewal(joinable[0], paid);
   return {
     license: renewable && named !== undefined ? renewable : running[0],
     renewable,
-    overlap: overlapOf(running, paid, renewable ? new Date(renewable.expiresAt) : now),
-    upgradable: visualType === 'suite' && !paid[0] ? upgradableOf(licenses, now) : undefined,
+    overlap: findOverlap(running, paid, renewable ? new Date(renewable.expiresAt) : now),
+    upgradable: visualType === 'suite' && !paid[0] ? findUpgradable(licenses, now) : undefined,
     addition: joinable
       .filter((license) => isActive(license, now))
-      .map((it) => additionOf(it, now))[0],
+      .map((it) => priceAddition(it, now))[0],
   };
 }
 
@@ -74,7 +74,7 @@ export function ownedOf(
  * free licence. The buyer's own paid licences of the same kind are renewed, and a trial is meant to be
  * followed by a purchase.
  */
-function overlapOf(
+function findOverlap(
   running: readonly License[],
   paid: readonly License[],
   begin: Date,
@@ -89,21 +89,24 @@ function overlapOf(
 }
 
 /** Returns the last renewal of a licence, or the licence itself. */
-function lastOf(license: License | undefined, paid: readonly License[]): License | undefined {
+function findLastRenewal(
+  license: License | undefined,
+  paid: readonly License[],
+): License | undefined {
   const next = license && paid.find(({ id }) => id === license.renewedBy);
-  return next ? lastOf(next, paid) : license;
+  return next ? findLastRenewal(next, paid) : license;
 }
 
 /** Returns the pack's licence that runs longest. */
-function upgradableOf(licenses: readonly License[], now: Date): License | undefined {
+function findUpgradable(licenses: readonly License[], now: Date): License | undefined {
   return licenses
     .filter((license) => isUpgradable(license, now))
     .sort((a, b) => b.expiresAt.localeCompare(a.expiresAt))[0];
 }
 
-function additionOf(license: License, now: Date): Addition | undefined {
+function priceAddition(license: License, now: Date): Addition | undefined {
   const plan = findPlan(`${license.visualType}-${license.month}m`);
   if (!plan) return undefined;
-  const price = computeAddedSeatPrice(priceOf(plan), computeTerm(license), now);
+  const price = computeAddedSeatPrice(computePrice(plan), computeTerm(license), now);
   return price === undefined ? undefined : { license, plan, price };
 }

@@ -4,7 +4,7 @@ import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
-import { addressedCount, termFor, type Choice } from './choice';
+import { parseAddressCount, chooseTerm, type Choice } from './choice';
 import { TABS } from './pack-words';
 
 /** The key that moves to another tab, and the tab it moves to. */
@@ -45,8 +45,8 @@ export function PackTabs({ choice }: { choice: Choice }) {
         const isCurrent = tab === visualType;
         const path = buildPricingPath({
           visualType: tab,
-          month: termFor(tab, month),
-          quantity: addressedCount(licences),
+          month: chooseTerm(tab, month),
+          quantity: parseAddressCount(licences),
         });
         return (
           <Link

@@ -11,7 +11,7 @@ export const LEADS: Record<VisualType, string> = {
   suite: 'Theme, design and charts for Power BI on one licence, for 3, 6 or 12 months.',
 };
 
-export function factsOf(visualType: VisualType): string[] {
+export function listFacts(visualType: VisualType): string[] {
   const what = visualType === 'suite' ? 'Theme, design and charts together' : VISUALS[visualType];
   return [
     what,
@@ -34,7 +34,9 @@ const VISUALS: Record<Pack, string> = {
 const PARTS = ['Charts', 'Design', 'Theme'] as const;
 
 /** Compares a pack with the membership, part by part; the page's own part comes first. */
-export function partsOf(pack: Pack): { part: string; inPack: boolean; inMembership: boolean }[] {
+export function compareParts(
+  pack: Pack,
+): { part: string; inPack: boolean; inMembership: boolean }[] {
   const own = pack === 'designs' ? 'Design' : VISUAL_NAMES[pack];
   const others = PARTS.filter((part) => part !== own);
   const isShared = others.length < PARTS.length;

@@ -10,10 +10,10 @@ import { expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import { useLicenses } from '@/features/licenses';
 import { clearPage } from '@/testing/render';
-import { BUY, signedInBuyer, open, pay, type } from './testing/card';
+import { BUY, setUpBuyer, open, pay, type } from './testing/card';
 
 const INVOICE = 'POST /users/invoice/nora';
-const sent = () => ({
+const answerInvoice = () => ({
   status: 201,
   body: {
     orderId: 'in_1',
@@ -23,7 +23,7 @@ const sent = () => ({
     isPaid: false,
   },
 });
-const kept = () => ({
+const answerTeams = () => ({
   body: { data: [{ id: 'nora', billing: { company: 'Lindqvist AB', poNumber: '4711' } }] },
 });
 const FIELDS = {
@@ -34,14 +34,14 @@ const FIELDS = {
   'VAT number (optional)': 'SE 5566 7788 9901',
 };
 
-signedInBuyer();
+setUpBuyer();
 
-async function dialog(): Promise<BoundFunctions<typeof queries>> {
+async function openDialog(): Promise<BoundFunctions<typeof queries>> {
   fireEvent.click(await screen.findByRole('button', { name: 'Pay by invoice within 30 days' }));
   return within(await screen.findByRole('dialog'));
 }
 
-function fill(form: Awaited<ReturnType<typeof dialog>>) {
+function fill(form: Awaited<ReturnType<typeof openDialog>>) {
   for (const [label, value] of Object.entries(FIELDS)) {
     fireEvent.change(form.getByLabelText(label), { target: { value } });
   }
@@ -57,10 +57,10 @@ test('offers an invoice for five seats but not for four', async () => {
 
 test('prefills a company’s known details and sends the displayed ones', async () => {
   const { asked, times } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
-    [INVOICE]: sent,
-    'GET /teams': kept,
+    [INVOICE]: answerInvoice,
+    'GET /teams': answerTeams,
   });
-  const form = await dialog();
+  const form = await openDialog();
   form.getByText(/^Flexa Charts, 25 seats, \$1,500 before tax\. Stripe sends the invoice/);
   await waitFor(() =>
     expect(form.getByLabelText<HTMLInputElement>('Company').value).toBe('Lindqvist AB'),
@@ -105,7 +105,7 @@ test('shows the server’s error at its field and keeps the input', async () => 
       },
     }),
   });
-  const form = await dialog();
+  const form = await openDialog();
   fill(form);
   fireEvent.click(form.getByRole('button', { name: 'Send invoice' }));
   await form.findByText(message);
@@ -117,7 +117,7 @@ test('a repeated request keeps its id, and a changed field gets a new one', asyn
   const { asked } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
     [INVOICE]: () => ({ status: 503, body: { code: 'payments-busy', message: 'Busy' } }),
   });
-  const form = await dialog();
+  const form = await openDialog();
   fill(form);
   const press = async (times: number) => {
     fireEvent.click(form.getByRole('button', { name: 'Send invoice' }));
@@ -136,7 +136,7 @@ test('a repeated request keeps its id, and a changed field gets a new one', asyn
 });
 
 test('seats can join a licence by invoice while it has 44 days left', async () => {
-  const owned = (expiresAt: string) => {
+  const openAddition = (expiresAt: string) => {
     const license = {
       id: 'order-1',
       visualType: 'charts',
@@ -149,10 +149,10 @@ test('seats can join a licence by invoice while it has 44 days left', async () =
     useLicenses.setState({ licenses: [license as License] });
     open('/pricing-charts?quantity=5&add-seats=1');
   };
-  owned('2026-03-15T12:00:00.000Z');
+  openAddition('2026-03-15T12:00:00.000Z');
   screen.getByText(/Added seats end/);
   expect(screen.queryByText(/by invoice/)).toBeNull();
   clearPage();
-  owned('2026-03-16T12:00:00.000Z');
+  openAddition('2026-03-16T12:00:00.000Z');
   await screen.findByRole('button', { name: /by invoice/ });
 });

@@ -4,10 +4,10 @@ import { computeInvoiceDays, mayInvoiceSeats } from '@flexa/contracts/invoice-te
 import { useSession } from '@/features/auth';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import type { Purchase } from '../use-buy';
 
-const InvoiceDialog = later(async () => (await import('./invoice-dialog')).default);
+const InvoiceDialog = createLazyPart(async () => (await import('./invoice-dialog')).default);
 
 interface PayByInvoiceProps {
   purchase: Purchase;

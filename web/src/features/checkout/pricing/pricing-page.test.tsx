@@ -13,9 +13,9 @@ afterEach(() => {
   setClock();
 });
 
-const total = () => screen.getByRole('status', { name: 'Total' }).textContent;
-const tabs = () => screen.getByRole('navigation', { name: 'What to buy' });
-const tab = (name: string) => within(tabs()).getByRole<HTMLAnchorElement>('link', { name });
+const readTotal = () => screen.getByRole('status', { name: 'Total' }).textContent;
+const getTabs = () => screen.getByRole('navigation', { name: 'What to buy' });
+const getTab = (name: string) => within(getTabs()).getByRole<HTMLAnchorElement>('link', { name });
 
 test.each([
   ['charts', '/pricing-charts', 'Charts', '$210', 4],
@@ -28,15 +28,15 @@ test.each([
   renderAt(path, <PricingPage pack={pack} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
   expect(document.title).toBe(`${name} pricing · Flexa`);
-  expect(tabs().querySelector('[aria-current="page"]')?.textContent).toBe(name);
-  expect(total()).toBe(price);
+  expect(getTabs().querySelector('[aria-current="page"]')?.textContent).toBe(name);
+  expect(readTotal()).toBe(price);
   expect(screen.getAllByRole('radio')).toHaveLength(terms);
   await screen.findByRole('heading', { name: 'Questions' });
 });
 
 test('the arrow keys move between the tabs, which are links that keep the choice', () => {
   renderAt('/pricing-charts?months=3&quantity=2', <PricingPage pack="charts" />);
-  tab('Charts').focus();
+  getTab('Charts').focus();
   const walked = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowRight', 'ArrowLeft'].map(
     (key) => {
       fireEvent.keyDown(document.activeElement ?? document.body, { key });
@@ -44,10 +44,10 @@ test('the arrow keys move between the tabs, which are links that keep the choice
     },
   );
   expect(walked).toEqual(['Designs', 'Tables', 'Designs', 'Membership', 'Charts', 'Membership']);
-  expect(tab('Membership').getAttribute('href')).toBe(
+  expect(getTab('Membership').getAttribute('href')).toBe(
     '/pricing-charts?plan=membership&months=3&quantity=2',
   );
-  expect(tab('Tables').getAttribute('href')).toBe('/pricing-tables?months=3&quantity=2');
+  expect(getTab('Tables').getAttribute('href')).toBe('/pricing-tables?months=3&quantity=2');
 });
 
 test('clicks on tiles add no entries to the history', async () => {
@@ -71,14 +71,14 @@ test('strikes out the membership’s list prices during the offer, and shows onl
   clearPage();
   renderAt('/pricing-charts?plan=membership', <PricingPage pack="charts" />);
   screen.getByText('Save $70');
-  expect(total()).toBe('$350');
+  expect(readTotal()).toBe('$350');
   clearPage();
 
   setClock(() => new Date('2025-11-01T00:00:00Z'));
   renderAt('/pricing-charts?plan=membership', <PricingPage pack="charts" />);
   expect(document.querySelector('s')).toBeNull();
   expect(document.body.textContent).not.toMatch(/Save \$|offer price/);
-  expect(total()).toBe('$420');
+  expect(readTotal()).toBe('$420');
 });
 
 test('the comparison links to the order card and focuses it', async () => {
@@ -94,7 +94,7 @@ test.each([
 ])('a payment that %s says so and keeps the choice', async (_what, payment, words) => {
   renderAt(`/pricing-charts?months=1&quantity=3&payment=${payment}`, <PricingPage pack="charts" />);
   await screen.findByText(words);
-  expect(total()).toBe('$72');
+  expect(readTotal()).toBe('$72');
 });
 
 test('the page of a pack offers the pack, free too, and the membership beside it', () => {

@@ -4,17 +4,19 @@ import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { packPictures } from '@/features/content';
 import { FreePackCard } from '@/features/offers';
 import { NOT_CERTIFIED } from '@/lib/certification';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 import { MembershipPicture } from './membership-picture';
 import { MembershipSection } from './membership-section';
 import { OrderCard } from './order-card';
-import { factsOf, LEADS } from './pack-words';
+import { listFacts, LEADS } from './pack-words';
 import { PackTabs } from './pack-tabs';
 import { useChoice } from './use-choice';
 
-const PricingQuestions = later(async () => (await import('./pricing-questions')).PricingQuestions);
-const ReturnBand = later(async () => (await import('./return-band')).ReturnBand);
+const PricingQuestions = createLazyPart(
+  async () => (await import('./pricing-questions')).PricingQuestions,
+);
+const ReturnBand = createLazyPart(async () => (await import('./return-band')).ReturnBand);
 
 /** The pricing page of a pack, on which the membership can be chosen too. */
 export function PricingPage({ pack }: { pack: Pack }) {
@@ -81,7 +83,7 @@ function Picture({ visualType }: { visualType: VisualType }) {
 function Facts({ visualType }: { visualType: VisualType }) {
   return (
     <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:mt-8">
-      {factsOf(visualType).map((fact) => (
+      {listFacts(visualType).map((fact) => (
         <li key={fact} className="flex items-center gap-3 border-t border-line py-3 text-16">
           <Check
             aria-hidden="true"

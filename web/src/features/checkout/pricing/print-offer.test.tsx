@@ -2,16 +2,16 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import { useLicenses } from '@/features/licenses';
-import { plain } from '@/testing/plain';
-import { open, signedInBuyer, type } from './testing/card';
+import { normalizeSpaces } from '@/testing/plain';
+import { open, setUpBuyer, type } from './testing/card';
 
-signedInBuyer();
+setUpBuyer();
 
 let printed: string[];
 
 beforeEach(() => {
   printed = [];
-  vi.stubGlobal('print', () => printed.push(plain(document.body.textContent)));
+  vi.stubGlobal('print', () => printed.push(normalizeSpaces(document.body.textContent)));
 });
 
 const press = async () =>
@@ -21,7 +21,7 @@ test('prints seller, item, seats, price before tax and the end of the offer', as
   open('/pricing-charts?months=3&quantity=4');
   await press();
   const sheet = within(screen.getByRole('region', { name: 'Offer', hidden: true }));
-  const words = plain(sheet.getByText('Seller').closest('section')?.textContent);
+  const words = normalizeSpaces(sheet.getByText('Seller').closest('section')?.textContent);
   for (const part of [
     'Issued 31 January 2026',
     'Example Company Ltd1 Example Street, Example Town',

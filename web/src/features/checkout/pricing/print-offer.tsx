@@ -8,7 +8,7 @@ import { formatProductName } from '@flexa/contracts/product-names';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { formatLongDate, formatMoment } from '@/lib/format';
-import { priceOf, type Choice } from './choice';
+import { computePrice, type Choice } from './choice';
 import './print-offer.css';
 
 interface Offer {
@@ -50,7 +50,7 @@ export function PrintOffer(offer: Offer) {
 
 function OfferSheet({ choice, seats, company, address }: Offer) {
   const { visualType, month } = choice;
-  const price = priceOf(choice);
+  const price = computePrice(choice);
   const issuedAt = now();
   const validUntil = computePrintedOfferEnd(choice, issuedAt, env.comboOfferEnd);
   const rows = [

@@ -14,7 +14,7 @@ export function UpgradeNote({ upgrade, onKeep, onAskAgain }: UpgradeNoteProps) {
   const { license, status } = upgrade;
   const action =
     status === 'credited'
-      ? { words: `Keep ${nameOf(upgrade)} as well`, press: () => onKeep(true) }
+      ? { words: `Keep ${namePack(upgrade)} as well`, press: () => onKeep(true) }
       : status === 'kept'
         ? { words: 'Upgrade instead', press: () => onKeep(false) }
         : status === 'unknown'
@@ -23,11 +23,11 @@ export function UpgradeNote({ upgrade, onKeep, onAskAgain }: UpgradeNoteProps) {
   return (
     <div className="mt-5 rounded-10 border border-line bg-surface p-4 text-14">
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-        <span className="font-medium">Your {nameOf(upgrade)} licence</span>
+        <span className="font-medium">Your {namePack(upgrade)} licence</span>
         <span className="text-muted">until {formatLongDate(license.expiresAt)}</span>
       </p>
       <p role="status" className="mt-1 text-muted">
-        {wordsOf(upgrade)}
+        {describeUpgrade(upgrade)}
       </p>
       {action && (
         <button
@@ -42,20 +42,20 @@ export function UpgradeNote({ upgrade, onKeep, onAskAgain }: UpgradeNoteProps) {
   );
 }
 
-function nameOf({ license }: Upgrade): string {
+function namePack({ license }: Upgrade): string {
   return VISUAL_NAMES[license.visualType];
 }
 
-function peopleOf({ license }: Upgrade): string {
+function describePeople({ license }: Upgrade): string {
   return license.quantity > 1 ? ', and its people move to the membership' : '';
 }
 
-function wordsOf(upgrade: Upgrade): string {
+function describeUpgrade(upgrade: Upgrade): string {
   switch (upgrade.status) {
     case 'asking':
       return 'Working out your credit';
     case 'credited':
-      return `${formatPrice(upgrade.credit)} for the days left is credited. The licence ends when the membership begins${peopleOf(upgrade)}.`;
+      return `${formatPrice(upgrade.credit)} for the days left is credited. The licence ends when the membership begins${describePeople(upgrade)}.`;
     case 'kept':
       return 'It runs on beside the membership, without a credit.';
     case 'refused':

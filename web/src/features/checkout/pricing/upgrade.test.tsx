@@ -2,9 +2,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import { useLicenses } from '@/features/licenses';
-import { assign, BUY, checkout, open, pay, signedInBuyer, tile, total } from './testing/card';
+import {
+  assign,
+  BUY,
+  answerCheckout,
+  open,
+  pay,
+  setUpBuyer,
+  getTile,
+  readTotal,
+} from './testing/card';
 
-signedInBuyer();
+setUpBuyer();
 
 const PRICE = 'POST /users/price/nora';
 const CHARTS: License = {
@@ -21,22 +30,22 @@ const CHARTS: License = {
   createdAt: '2026-01-01T12:00:00.000Z',
   expiresAt: '2026-04-01T12:00:00.000Z',
 };
-const credited = (credit: number, total: number) => () => ({
+const answerCredit = (credit: number, total: number) => () => ({
   body: { credit, total, seat: total / 2, endsAt: '2027-01-31T12:00:00.000Z' },
 });
 
 function openWith(
   price: Parameters<typeof open>[1] & object,
-  buy: Parameters<typeof open>[1] = checkout,
+  buy: Parameters<typeof open>[1] = answerCheckout,
 ) {
   useLicenses.setState({ licenses: [CHARTS] });
   return open('/pricing-charts?plan=membership&quantity=2', buy, undefined, { [PRICE]: price });
 }
 
 test('shows credit and total of a membership that replaces a pack, and sends the shown total', async () => {
-  const { asked } = openWith(credited(8002, 75_998));
+  const { asked } = openWith(answerCredit(8002, 75_998));
   await screen.findByText(/\$80.02 for the days left is credited/);
-  expect(total()).toBe('$759.98');
+  expect(readTotal()).toBe('$759.98');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(asked[PRICE]?.[0]?.body).toMatchObject({ month: 12, quantity: 2, upgrades: 'order-1' });
@@ -44,9 +53,9 @@ test('shows credit and total of a membership that replaces a pack, and sends the
 });
 
 test('lets the buyer keep the pack at the normal price', async () => {
-  const { asked } = openWith(credited(8002, 75_998));
+  const { asked } = openWith(answerCredit(8002, 75_998));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep Charts as well' }));
-  expect(total()).toBe('$840');
+  expect(readTotal()).toBe('$840');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(asked[BUY]?.[0]?.body).not.toHaveProperty('upgrades');
@@ -58,12 +67,12 @@ test('shows why a term gives no credit, and asks again for another term', async 
     status: 400,
     body: { code: 'invalid-argument', details: [{ field: 'upgrades', message: reason }] },
   };
-  openWith((times) => (times === 1 ? refused : credited(8002, 39_998)()));
+  openWith((times) => (times === 1 ? refused : answerCredit(8002, 39_998)()));
   await screen.findByText(`${reason}.`);
-  expect(total()).toBe('$840');
-  fireEvent.click(tile(6));
+  expect(readTotal()).toBe('$840');
+  fireEvent.click(getTile(6));
   await screen.findByText(/is credited/);
-  expect(total()).toBe('$399.98');
+  expect(readTotal()).toBe('$399.98');
 });
 
 test('says that the price has changed and shows the new one', async () => {
@@ -72,12 +81,12 @@ test('says that the price has changed and shows the new one', async () => {
     body: { code: 'price-changed', message: 'The price has changed' },
   };
   openWith(
-    (times) => credited(8002 - times, 75_998 + times)(),
+    (times) => answerCredit(8002 - times, 75_998 + times)(),
     () => changed,
   );
   await screen.findByText(/is credited/);
   fireEvent.click(pay());
   await screen.findByText('The price has changed');
-  await waitFor(() => expect(total()).toBe('$760'));
+  await waitFor(() => expect(readTotal()).toBe('$760'));
   expect(assign).not.toHaveBeenCalled();
 });

@@ -28,13 +28,14 @@ export function useBilling() {
       askedFor.current = uid;
       // Without it they are typed.
       import('./known-billing')
-        .then(({ knownBilling }) => knownBilling(uid))
+        .then(({ fetchKnownBilling }) => fetchKnownBilling(uid))
         .then(setKnown, () => undefined);
     },
     valueOf: (field: BillingField) => values[field] ?? '',
     type: (field: BillingField, value: string) => setTyped({ ...typed, [field]: value }),
     /** Undefined where the invoice is to say nothing of a company. */
-    wish: isOpen && filled.length > 0 ? (Object.fromEntries(filled) as BillingInput) : undefined,
+    billingDetails:
+      isOpen && filled.length > 0 ? (Object.fromEntries(filled) as BillingInput) : undefined,
   };
 }
 

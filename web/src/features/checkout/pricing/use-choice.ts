@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Pack } from '@flexa/contracts/plans';
 import { useSearch } from '@/ui/use-hydrated';
-import { readChoice, readReturn, searchOf, type Choice } from './choice';
+import { readChoice, readReturn, buildSearch, type Choice } from './choice';
 
 /** Marks the addresses that a choice writes, as against those that bring one. */
 const CHOOSING = 'choosing';
@@ -42,13 +42,13 @@ export function useChoice(page: Pack) {
     /** How the person came back from the payment, until something else is chosen. */
     returned,
     /** The address of the page with what is chosen. */
-    address: pathname + searchOf(choice),
+    address: pathname + buildSearch(choice),
     choose(change: Partial<Choice>) {
       const next = { ...latest.current, ...change };
       latest.current = next;
       setChoice(next);
       setReturned(null);
-      void navigate({ search: searchOf(next) }, { replace: true, state: CHOOSING });
+      void navigate({ search: buildSearch(next) }, { replace: true, state: CHOOSING });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { VisualType } from '@flexa/contracts/plans';
 import { useSession } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
 import { now } from '@/lib/clock';
-import { ownedOf } from './owned';
+import { findOwned } from './owned';
 
 /**
  * Returns how the signed-in person's licences affect a purchase of a visual; `license` is the id in
@@ -14,7 +14,7 @@ export function useOwned(visualType: VisualType, license: string | undefined) {
   const licenses = useSession((session) => live ?? session.user?.props.licenses);
   const isSignedOut = useSession(({ status }) => status === 'signed-out');
   return {
-    ...ownedOf(visualType, licenses ?? [], now(), license),
+    ...findOwned(visualType, licenses ?? [], now(), license),
     isKnown: isSignedOut || licenses !== undefined,
   };
 }

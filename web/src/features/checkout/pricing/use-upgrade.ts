@@ -3,7 +3,7 @@ import type { License } from '@flexa/contracts/licenses';
 import { determinePaidType } from '@flexa/contracts/plans';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { countOf, type Choice } from './choice';
+import { parseCount, type Choice } from './choice';
 
 /** Credit for the rest of a licence, in cents, or the reason for no credit. */
 export type Upgrade = { license: License } & (
@@ -20,7 +20,7 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
   const [answer, setAnswer] = useState<{ asked: string; upgrade: Upgrade }>();
   const [isKept, setKept] = useState(false);
   const [round, setRound] = useState(0);
-  const quantity = countOf(licences);
+  const quantity = parseCount(licences);
   const asked = `${license?.id} ${month} ${quantity} ${round}`;
   const isWanted = license !== undefined && quantity !== undefined && !isKept;
 
@@ -28,7 +28,7 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
     if (!isWanted) return undefined;
     let isHere = true;
     const { id: upgrades, userId: uid } = license;
-    const wish = {
+    const request = {
       uid,
       month,
       visualType,
@@ -37,7 +37,7 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
       upgrades,
     };
     const timer = setTimeout(() => {
-      call('getPrice', wish).then(
+      call('getPrice', request).then(
         ({ credit, total }) => {
           if (isHere) setAnswer({ asked, upgrade: { license, status: 'credited', credit, total } });
         },

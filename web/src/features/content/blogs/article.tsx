@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { AdPlace } from '@/features/consent';
 import { formatCalendarDay } from '@/lib/format';
 import type { Post } from '../texts/blogs/posts';
-import { blocksOf } from '../text/blocks';
-import { contentsOf, ContentsBox, ContentsList, type ContentsEntry } from '../text/contents';
+import { collectBlocks } from '../text/blocks';
+import { listContents, ContentsBox, ContentsList, type ContentsEntry } from '../text/contents';
 import { useHashTarget } from '../text/hash-target';
 import { Neighbours } from '../text/neighbours';
 import { RichText } from '../text/rich-text';
@@ -13,11 +13,11 @@ import { TextSkeleton } from '../text/text-skeleton';
 import { useReading } from '../text/use-reading';
 import { loadArticle } from './articles';
 import { Cover } from './cover';
-import { neighbours, readNext } from './related-posts';
+import { findNeighbours, readNext } from './related-posts';
 import { PostCard } from './post-card';
 
 export function Article({ post, posts }: { post: Post; posts: readonly Post[] }) {
-  const { older, newer } = neighbours(posts, post);
+  const { older, newer } = findNeighbours(posts, post);
   return (
     <>
       <article className="page-width pt-10 pb-16 lg:pt-14 lg:pb-24">
@@ -73,8 +73,8 @@ function Dot() {
 
 function Body({ post }: { post: Post }) {
   const text = use(loadArticle(post.slug));
-  const blocks = useMemo(() => blocksOf(text), [text]);
-  const entries = useMemo(() => contentsOf(blocks), [blocks]);
+  const blocks = useMemo(() => collectBlocks(text), [text]);
+  const entries = useMemo(() => listContents(blocks), [blocks]);
   const place = useRef<HTMLDivElement>(null);
   const { current, share } = useReading(
     place,

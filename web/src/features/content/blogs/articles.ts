@@ -1,5 +1,5 @@
 import type { MDXContent } from 'mdx/types';
-import { loadedOnce, type LoadText } from '../text/load-text';
+import { memoizeLoad, type LoadText } from '../text/load-text';
 
 const FILES = import.meta.glob<MDXContent>('../texts/blogs/*.mdx', {
   import: 'default',
@@ -7,7 +7,10 @@ const FILES = import.meta.glob<MDXContent>('../texts/blogs/*.mdx', {
 
 /** The text of each post by its slug; each is a file that loads, with its drawings, when it is read. */
 export const ARTICLES: Readonly<Record<string, LoadText>> = Object.fromEntries(
-  Object.entries(FILES).map(([path, load]) => [path.replace(/.*\/|\.mdx$/g, ''), loadedOnce(load)]),
+  Object.entries(FILES).map(([path, load]) => [
+    path.replace(/.*\/|\.mdx$/g, ''),
+    memoizeLoad(load),
+  ]),
 );
 
 export function loadArticle(slug: string): Promise<MDXContent> {

@@ -6,7 +6,7 @@ import { BlogList } from './blog-list';
 
 afterEach(cleanup);
 
-const posts = (count: number): Post[] =>
+const buildPosts = (count: number): Post[] =>
   Array.from({ length: count }, (_, i) => ({
     slug: `post-${i}`,
     title: `Post ${i}`,
@@ -18,7 +18,7 @@ const posts = (count: number): Post[] =>
     cover: 'plan',
   }));
 
-function show(count: number, address = '/', list = posts(count)) {
+function show(count: number, address = '/', list = buildPosts(count)) {
   const routes = [
     { path: '/', element: <BlogList posts={list} /> },
     { path: '*', element: null },
@@ -41,8 +41,13 @@ test('adds six older posts at a time and focuses the first new one', () => {
 });
 
 test('keeps the topic in the address, which restores the list, and announces the count', async () => {
-  const tables: Post = { ...posts(1)[0]!, slug: 'tables', title: 'Of tables', topic: 'Tables' };
-  const list = [...posts(3), tables];
+  const tables: Post = {
+    ...buildPosts(1)[0]!,
+    slug: 'tables',
+    title: 'Of tables',
+    topic: 'Tables',
+  };
+  const list = [...buildPosts(3), tables];
   const router = show(0, '/', list);
   fireEvent.click(screen.getByRole('button', { name: 'Tables' }));
   await screen.findByText('1 post found');

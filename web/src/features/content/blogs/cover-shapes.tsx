@@ -1,6 +1,6 @@
 /** Covers made of plain shapes; the others are in cover.tsx. */
 import { PRESETS } from '@/features/theme-studio';
-import { smoothPath } from '@/ui/smooth-path';
+import { drawSmoothPath } from '@/ui/smooth-path';
 
 const PURPLES = PRESETS.Purples.dataTheme.data;
 const ROSES = PRESETS.PuRd.dataTheme.data;
@@ -48,7 +48,7 @@ export function Multiples() {
           <rect width="124" height="102" rx="8" className="fill-report-card stroke-line-2" />
           <path d="M14 84h96" className="stroke-line-2" />
           <path
-            d={smoothPath(values, 19, 14)}
+            d={drawSmoothPath(values, 19, 14)}
             fill="none"
             strokeWidth="4"
             strokeLinecap="round"

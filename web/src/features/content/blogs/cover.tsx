@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRESETS } from '@/features/theme-studio';
 import { cn } from '@/ui/cn';
-import { smoothPath } from '@/ui/smooth-path';
+import { drawSmoothPath } from '@/ui/smooth-path';
 import type { CoverKind } from '../texts/blogs/posts';
 import { Grid, Multiples, Queue, Ring, Steps } from './cover-shapes';
 
@@ -161,7 +161,7 @@ function Table() {
   );
 }
 
-const TREND = smoothPath([232, 200, 206, 164, 180, 126, 136, 92, 104, 66], 40, 50);
+const TREND = drawSmoothPath([232, 200, 206, 164, 180, 126, 136, 92, 104, 66], 40, 50);
 
 /** Both halves stay what they are in either colour scheme. */
 function LightDark() {

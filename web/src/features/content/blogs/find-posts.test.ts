@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { POSTS } from '../texts/blogs/posts';
 import { isBlogSlug, isExampleSlug } from '../index';
 import { findPosts } from './find-posts';
-import { neighbours, readNext } from './related-posts';
+import { findNeighbours, readNext } from './related-posts';
 
 test('a topic and all words of the search count', () => {
   expect(findPosts(POSTS, '', '')).toEqual(POSTS);
@@ -52,9 +52,9 @@ test('the newest post has only an older neighbour, the oldest only a newer one',
   const [newest, second] = POSTS;
   const oldest = POSTS.at(-1);
   if (!newest || !second || !oldest) throw new Error('There are no posts');
-  expect(neighbours(POSTS, newest)).toEqual({ older: second, newer: undefined });
-  expect(neighbours(POSTS, second).newer).toBe(newest);
-  expect(neighbours(POSTS, oldest)).toEqual({ older: undefined, newer: POSTS.at(-2) });
+  expect(findNeighbours(POSTS, newest)).toEqual({ older: second, newer: undefined });
+  expect(findNeighbours(POSTS, second).newer).toBe(newest);
+  expect(findNeighbours(POSTS, oldest)).toEqual({ older: undefined, newer: POSTS.at(-2) });
 });
 
 test('a slug names a post or an example, or nothing', () => {

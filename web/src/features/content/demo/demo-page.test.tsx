@@ -14,31 +14,31 @@ afterEach(() => {
 });
 
 // By text and label, not by role: computing roles takes long in jsdom.
-const title = (name: string) => screen.getByText(name, { selector: 'h2' });
-const button = (name: string) =>
+const getTitle = (name: string) => screen.getByText(name, { selector: 'h2' });
+const getButton = (name: string) =>
   screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button' });
 
 test('changes steps by button, list and arrow keys', () => {
-  title('A report without a theme');
-  fireEvent.click(button('Next step'));
-  title('Choose the first colour');
-  fireEvent.keyDown(button('Next step'), { key: 'ArrowRight' });
-  title('Choose the second');
-  fireEvent.click(button('Step 7: Take the file'));
-  title('Take the file');
-  expect(button('Next step')).toHaveProperty('disabled', true);
+  getTitle('A report without a theme');
+  fireEvent.click(getButton('Next step'));
+  getTitle('Choose the first colour');
+  fireEvent.keyDown(getButton('Next step'), { key: 'ArrowRight' });
+  getTitle('Choose the second');
+  fireEvent.click(getButton('Step 7: Take the file'));
+  getTitle('Take the file');
+  expect(getButton('Next step')).toHaveProperty('disabled', true);
 });
 
 test('plays on request, and again from the start', () => {
   act(() => void vi.advanceTimersByTime(STEP_MS * 2));
-  title('A report without a theme');
-  fireEvent.click(button('Play'));
+  getTitle('A report without a theme');
+  fireEvent.click(getButton('Play'));
   act(() => void vi.advanceTimersByTime(STEP_MS));
-  title('Choose the first colour');
-  fireEvent.click(button('Pause'));
+  getTitle('Choose the first colour');
+  fireEvent.click(getButton('Pause'));
   act(() => void vi.advanceTimersByTime(STEP_MS * 2));
-  title('Choose the first colour');
-  fireEvent.click(button('Step 7: Take the file'));
-  fireEvent.click(button('Replay'));
-  title('A report without a theme');
+  getTitle('Choose the first colour');
+  fireEvent.click(getButton('Step 7: Take the file'));
+  fireEvent.click(getButton('Replay'));
+  getTitle('A report without a theme');
 });

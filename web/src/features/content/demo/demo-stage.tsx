@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { contrast, REPORT_COLORS } from '@/features/theme-studio';
 import { LiveReport } from '../live-report/live-report';
-import { codePieces } from '../text/code-pieces';
+import { highlightLine } from '../text/code-pieces';
 import { ShadeStrip } from '../text/shade-strip';
 import { FILE_HEAD, FIRST, LAST, type DemoStep } from './demo-steps';
 
 /** Returns the tokens of the step's own colour scheme, whatever the site's is. */
-function stageStyle({ scheme }: DemoStep): CSSProperties {
+function createStageStyle({ scheme }: DemoStep): CSSProperties {
   const { page, card, text, muted, good, bad } = REPORT_COLORS[scheme];
   const line = `color-mix(in srgb, ${muted} 24%, ${card})`;
   const tokens: Record<string, string> = {
@@ -32,7 +32,7 @@ export function DemoStage({ step }: { step: DemoStep }) {
           <Panel step={step} />
         </div>
       </div>
-      <div style={stageStyle(step)} className="min-w-0 bg-report-page text-text">
+      <div style={createStageStyle(step)} className="min-w-0 bg-report-page text-text">
         <LiveReport shades={step.shades} className="h-full" />
       </div>
     </div>
@@ -47,7 +47,7 @@ function Panel({ step }: { step: DemoStep }) {
         <code>
           {FILE_HEAD.map((line) => (
             <span key={line} className="block whitespace-pre">
-              {codePieces(line)}
+              {highlightLine(line)}
             </span>
           ))}
         </code>

@@ -9,8 +9,8 @@ import { loadDocument, loadManifests } from './load-document';
 afterEach(clearPage);
 
 test('every visual has a chapter, and every chapter about a visual is about one of ours', () => {
-  const told = CHAPTERS.filter(({ isVisual }) => isVisual).map(({ slug }) => slug);
-  expect(told.toSorted()).toEqual(MANIFESTS.map(({ name }) => name).toSorted());
+  const visualSlugs = CHAPTERS.filter(({ isVisual }) => isVisual).map(({ slug }) => slug);
+  expect(visualSlugs.toSorted()).toEqual(MANIFESTS.map(({ name }) => name).toSorted());
 });
 
 test('the list of a phone leads to all documentation', async () => {

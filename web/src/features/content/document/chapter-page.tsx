@@ -1,12 +1,12 @@
 import { Suspense, use, useMemo, useRef, type ComponentProps } from 'react';
 import type { ChapterHead } from '../texts/document/chapters';
-import { blocksOf } from '../text/blocks';
+import { collectBlocks } from '../text/blocks';
 import { RULES } from '../text/rules';
 import { useHashTarget } from '../text/hash-target';
 import { RichText } from '../text/rich-text';
 import { useReading } from '../text/use-reading';
 import { TextSkeleton } from '../text/text-skeleton';
-import { chaptersOf, pageBlocks, pathOf } from './chapters';
+import { splitChapters, listPageBlocks, buildChapterPath } from './chapters';
 import { DocumentFrame } from './document-frame';
 import { loadDocument } from './load-document';
 import { VisualReference } from './visual-reference';
@@ -29,7 +29,7 @@ export function ChapterPage({ head }: { head: ChapterHead }) {
 function Body({ head }: { head: ChapterHead }) {
   const text = use(loadDocument());
   const chapter = useMemo(
-    () => chaptersOf(blocksOf(text, RULES)).find(({ id }) => id === head.slug),
+    () => splitChapters(collectBlocks(text, RULES)).find(({ id }) => id === head.slug),
     [text, head],
   );
   const parts = chapter?.parts ?? [];
@@ -42,7 +42,7 @@ function Body({ head }: { head: ChapterHead }) {
   return (
     <Frame head={head} parts={parts} current={current}>
       <div ref={place}>
-        {chapter && <RichText blocks={pageBlocks(chapter)} />}
+        {chapter && <RichText blocks={listPageBlocks(chapter)} />}
         {head.isVisual && <VisualReference name={head.slug} />}
       </div>
     </Frame>
@@ -54,5 +54,7 @@ function Frame({
   head: { slug, title, lead },
   ...rest
 }: Omit<ComponentProps<typeof DocumentFrame>, 'path' | 'title' | 'lead'> & { head: ChapterHead }) {
-  return <DocumentFrame path={pathOf({ id: slug })} title={title} lead={lead} {...rest} />;
+  return (
+    <DocumentFrame path={buildChapterPath({ id: slug })} title={title} lead={lead} {...rest} />
+  );
 }

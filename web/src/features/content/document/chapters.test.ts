@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import text from '../texts/document/document.mdx';
 import { CHAPTERS } from '../texts/document/chapters';
-import { blocksOf, isChapter } from '../text/blocks';
-import { textOf } from '../text/words';
-import { chaptersOf, pageBlocks, searchChapters } from './chapters';
+import { collectBlocks, isChapter } from '../text/blocks';
+import { extractText } from '../text/words';
+import { splitChapters, listPageBlocks, searchChapters } from './chapters';
 
-const chapters = chaptersOf(blocksOf(text));
-const pathsOf = (search: string) => searchChapters(chapters, search).map(({ path }) => path);
+const chapters = splitChapters(collectBlocks(text));
+const findPaths = (search: string) => searchChapters(chapters, search).map(({ path }) => path);
 
 test('the list of chapters has each chapter of the text, in its order', () => {
   expect(chapters.map(({ id, title }) => ({ id, title }))).toEqual(
@@ -21,15 +21,15 @@ test('every address within the documentation is unique', () => {
 
 test('a page has its parts as headings of the second level, and nothing of the text is lost', () => {
   const keys = chapters.find(({ id }) => id === 'licence-keys');
-  const blocks = keys ? pageBlocks(keys) : [];
-  expect(blocks.filter(isChapter).map(textOf)).toEqual([
+  const blocks = keys ? listPageBlocks(keys) : [];
+  expect(blocks.filter(isChapter).map(extractText)).toEqual([
     'What is in a key',
     'When a licence is revoked',
     'Checking a key offline',
     'Checking a key online',
   ]);
-  const shown = chapters.reduce((sum, chapter) => sum + 1 + pageBlocks(chapter).length, 0);
-  expect(shown).toBe(blocksOf(text).length);
+  const shown = chapters.reduce((sum, chapter) => sum + 1 + listPageBlocks(chapter).length, 0);
+  expect(shown).toBe(collectBlocks(text).length);
 });
 
 test('a search finds the parts that have all its words, each with its address and beginning', () => {
@@ -43,14 +43,14 @@ test('a search finds the parts that have all its words, each with its address an
   expect(hit?.excerpt.length).toBeLessThan(145);
 });
 
-test('an unknown word finds nothing', () => expect(pathsOf('zeppelin')).toEqual([]));
+test('an unknown word finds nothing', () => expect(findPaths('zeppelin')).toEqual([]));
 
 test('both spellings find the same, and a typing error is forgiven', () => {
-  expect(pathsOf('license keys')).toEqual(pathsOf('licence keys'));
-  expect(pathsOf('revokation')).toEqual(pathsOf('revocation'));
+  expect(findPaths('license keys')).toEqual(findPaths('licence keys'));
+  expect(findPaths('revokation')).toEqual(findPaths('revocation'));
 });
 
 test('an apostrophe is found as a keyboard types it and as the text has it', () => {
-  expect(pathsOf('card’s colour')).not.toEqual([]);
-  expect(pathsOf("card's colour")).toEqual(pathsOf('card’s colour'));
+  expect(findPaths('card’s colour')).not.toEqual([]);
+  expect(findPaths("card's colour")).toEqual(findPaths('card’s colour'));
 });

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { findMatches, type Matches } from '@flexa/theme-engine/search';
 import { isChapter, isPart, type Block } from '../text/blocks';
 import { PROSE } from '../text/prose';
-import { anchorOf, textOf } from '../text/words';
+import { createAnchor, extractText } from '../text/words';
 
 /** A heading and the content below it. */
 export interface Section {
@@ -18,27 +18,29 @@ export interface Chapter extends Section {
 }
 
 /** The chapters of the text, each from one heading of the second level to the next. */
-export function chaptersOf(blocks: readonly Block[]): Chapter[] {
+export function splitChapters(blocks: readonly Block[]): Chapter[] {
   return split(blocks, isChapter).flatMap((group) => {
-    const chapter = sectionOf(group, isChapter);
+    const chapter = createSection(group, isChapter);
     if (!chapter) return [];
     const [opening = [], ...parts] = split(chapter.blocks, isPart);
     return [
       {
         ...chapter,
         blocks: opening,
-        parts: parts.flatMap((part) => sectionOf(part, isPart) ?? []),
+        parts: parts.flatMap((part) => createSection(part, isPart) ?? []),
       },
     ];
   });
 }
 
 /** The address of a chapter, or of one of its parts. */
-export const pathOf = (chapter: Pick<Section, 'id'>, part?: Pick<Section, 'id'>): string =>
-  `/document/${chapter.id}${part ? `#${part.id}` : ''}`;
+export const buildChapterPath = (
+  chapter: Pick<Section, 'id'>,
+  part?: Pick<Section, 'id'>,
+): string => `/document/${chapter.id}${part ? `#${part.id}` : ''}`;
 
 /** Returns the content below a page's title; its parts become headings of the second level. */
-export function pageBlocks({ blocks, parts }: Chapter): Block[] {
+export function listPageBlocks({ blocks, parts }: Chapter): Block[] {
   return [
     ...blocks,
     ...parts.flatMap(({ id, title, blocks: own }) => [
@@ -58,41 +60,43 @@ export interface Hit {
 
 /** The chapters and parts that have all words of a search, in the order of the text. */
 export function searchChapters(chapters: readonly Chapter[], search: string): Hit[] {
-  return findMatches(search, (matches) => chapters.flatMap((chapter) => hitsOf(chapter, matches)));
+  return findMatches(search, (matches) =>
+    chapters.flatMap((chapter) => findHits(chapter, matches)),
+  );
 }
 
-function hitsOf(chapter: Chapter, matches: Matches): Hit[] {
-  const isFound = ({ title, blocks }: Section) => matches(`${title} ${wordsOfBlocks(blocks)}`);
+function findHits(chapter: Chapter, matches: Matches): Hit[] {
+  const isFound = ({ title, blocks }: Section) => matches(`${title} ${extractWords(blocks)}`);
   return [
     ...(isFound(chapter)
-      ? [{ path: pathOf(chapter), title: chapter.title, excerpt: excerptOf(chapter) }]
+      ? [{ path: buildChapterPath(chapter), title: chapter.title, excerpt: createExcerpt(chapter) }]
       : []),
     ...chapter.parts.filter(isFound).map((part) => ({
-      path: pathOf(chapter, part),
+      path: buildChapterPath(chapter, part),
       title: `${chapter.title} › ${part.title}`,
-      excerpt: excerptOf(part),
+      excerpt: createExcerpt(part),
     })),
   ];
 }
 
 /** All words of a section, for searches. */
-export const wordsOfBlocks = (blocks: readonly Block[]): string => blocks.map(textOf).join(' ');
+export const extractWords = (blocks: readonly Block[]): string => blocks.map(extractText).join(' ');
 
 const EXCERPT_LENGTH = 140;
 
-function excerptOf({ blocks }: Section): string {
-  const words = wordsOfBlocks(blocks).replace(/\s+/g, ' ').trim();
+function createExcerpt({ blocks }: Section): string {
+  const words = extractWords(blocks).replace(/\s+/g, ' ').trim();
   if (words.length <= EXCERPT_LENGTH) return words;
   return `${words.slice(0, words.lastIndexOf(' ', EXCERPT_LENGTH))} …`;
 }
 
-function sectionOf(
+function createSection(
   [heading, ...blocks]: readonly Block[],
   is: (block: Block) => boolean,
 ): Section | undefined {
   if (!heading || !is(heading)) return undefined;
   const title = heading.props.children;
-  return { id: anchorOf(title), title: textOf(title), blocks };
+  return { id: createAnchor(title), title: extractText(title), blocks };
 }
 
 /** Blocks in groups, each beginning where `begins` says; what stands before the first is a group too. */

@@ -5,12 +5,12 @@ import { SearchField } from '@/ui/search-field';
 import { useAddressFilter } from '@/ui/use-address-query';
 import { useAddressSearch } from '@/ui/use-address-search';
 import { CHAPTERS } from '../texts/document/chapters';
-import { blocksOf } from '../text/blocks';
+import { collectBlocks } from '../text/blocks';
 import { RULES } from '../text/rules';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';
 import { TextSkeleton } from '../text/text-skeleton';
-import { chaptersOf, pathOf, searchChapters, type Chapter } from './chapters';
+import { splitChapters, buildChapterPath, searchChapters, type Chapter } from './chapters';
 import { API_PAGES, API_ROOT } from './document-pages';
 import { loadDocument } from './load-document';
 
@@ -37,7 +37,7 @@ export function DocumentPage() {
  */
 function Body() {
   const text = use(loadDocument());
-  const chapters = useMemo(() => chaptersOf(blocksOf(text, RULES)), [text]);
+  const chapters = useMemo(() => splitChapters(collectBlocks(text, RULES)), [text]);
   const filter = useAddressFilter();
   const search = useAddressSearch(filter.get('search'), (words, options) =>
     filter.set('search', words, options),
@@ -71,10 +71,13 @@ function Overview({ chapters }: { chapters: readonly Chapter[] }) {
       {chapters.map((chapter) => (
         <Card
           key={chapter.id}
-          to={pathOf(chapter)}
+          to={buildChapterPath(chapter)}
           title={chapter.title}
-          lead={leadOf(chapter)}
-          parts={chapter.parts.map((part) => ({ title: part.title, to: pathOf(chapter, part) }))}
+          lead={findLead(chapter)}
+          parts={chapter.parts.map((part) => ({
+            title: part.title,
+            to: buildChapterPath(chapter, part),
+          }))}
         />
       ))}
       <Card
@@ -121,7 +124,7 @@ function Card({ to, title, lead, parts }: CardProps) {
   );
 }
 
-const leadOf = ({ id }: Chapter) => CHAPTERS.find(({ slug }) => slug === id)?.lead;
+const findLead = ({ id }: Chapter) => CHAPTERS.find(({ slug }) => slug === id)?.lead;
 
 interface ResultsProps {
   chapters: readonly Chapter[];

@@ -1,7 +1,7 @@
 /** The pages of the documentation in the order they are read in. */
 import { API_TAGS } from '../texts/document/api-tags';
 import { CHAPTERS } from '../texts/document/chapters';
-import { pathOf } from './chapters';
+import { buildChapterPath } from './chapters';
 
 export interface DocumentPageLink {
   to: string;
@@ -9,17 +9,17 @@ export interface DocumentPageLink {
 }
 
 export const CHAPTER_PAGES: readonly DocumentPageLink[] = CHAPTERS.map(({ slug, title }) => ({
-  to: pathOf({ id: slug }),
+  to: buildChapterPath({ id: slug }),
   title,
 }));
 
 export const API_ROOT: DocumentPageLink = { to: '/document/api', title: 'API reference' };
 
-export const apiPath = (slug: string, operation?: string): string =>
+export const buildApiPath = (slug: string, operation?: string): string =>
   `${API_ROOT.to}/${slug}${operation ? `#${operation}` : ''}`;
 
 export const API_PAGES: readonly DocumentPageLink[] = API_TAGS.map(({ slug, tag }) => ({
-  to: apiPath(slug),
+  to: buildApiPath(slug),
   title: tag,
 }));
 

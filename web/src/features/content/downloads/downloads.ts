@@ -12,14 +12,14 @@ import {
 import { EXAMPLES } from '../texts/examples/examples';
 import { REPORTS } from '../texts/examples/reports/index';
 import { TEMPLATES } from '../texts/templates/templates';
-import { templateDocument } from '../templates/template-theme';
-import { exampleDocument } from './example-document';
+import { createTemplateDocument } from '../templates/template-theme';
+import { createExampleDocument } from './example-document';
 import { LIVE_REPORT } from '../live-report/layouts';
 import { drawLiveReport } from '../live-report/live-report-file';
 import reportAfter from '../rethemed/report-after.svg?raw';
 import reportBefore from '../rethemed/report-before.svg?raw';
 import { RETHEMED } from '../rethemed/rethemed';
-import { PICTURE_KINDS, PICTURE_WIDTHS, pictureFile } from '../text/picture-files';
+import { PICTURE_KINDS, PICTURE_WIDTHS, buildPicturePath } from '../text/picture-files';
 
 /** A Power BI project to download, and the picture of its first page. */
 interface Download {
@@ -31,7 +31,7 @@ interface Download {
 
 /** A template's project has a layout over the sample model. */
 const TEMPLATE_DOWNLOADS: readonly Download[] = TEMPLATES.map((template) => {
-  const document = templateDocument(template);
+  const document = createTemplateDocument(template);
   const design = DESIGNS[template.design];
   const [page] = design.pages;
   if (!page) throw new Error(`The layout ${template.design} has no page`);
@@ -48,7 +48,7 @@ const TEMPLATE_DOWNLOADS: readonly Download[] = TEMPLATES.map((template) => {
 const EXAMPLE_DOWNLOADS: readonly Download[] = EXAMPLES.map((example) => {
   const report = REPORTS[example.slug];
   if (!report) throw new Error(`The example ${example.slug} has no report`);
-  const document = exampleDocument(example);
+  const document = createExampleDocument(example);
   const { good, bad } = document.decisions;
   return {
     slug: example.slug,
@@ -83,7 +83,7 @@ export const downloadFiles: readonly DownloadFile[] = [
   { file: LIVE_REPORT, make: drawLiveReport },
   ...DOWNLOADS.map(({ slug, project }) => ({ file: `downloads/${slug}.zip`, make: project })),
   ...[...DOWNLOADS, ...RETHEMED_PICTURES].map(({ slug, picture }) => ({
-    file: pictureFile(slug, 'svg'),
+    file: buildPicturePath(slug, 'svg'),
     make: picture,
   })),
 ];
@@ -92,10 +92,10 @@ export const downloadFiles: readonly DownloadFile[] = [
 export const pictureFiles = [...DOWNLOADS, ...RETHEMED_PICTURES].flatMap(({ slug }) =>
   PICTURE_KINDS.flatMap((kind) =>
     PICTURE_WIDTHS.map((width) => ({
-      drawing: pictureFile(slug, 'svg'),
+      drawing: buildPicturePath(slug, 'svg'),
       kind,
       width,
-      file: pictureFile(slug, kind, width),
+      file: buildPicturePath(slug, kind, width),
     })),
   ),
 );

@@ -15,7 +15,7 @@ import type { Example } from '../texts/examples/examples';
 import { EXAMPLE_LOOKS } from '../texts/examples/looks';
 
 /** An example's theme as the studio edits it: its ramp, on the grounds it has. */
-export function exampleDocument(example: Example): StudioDocument {
+export function createExampleDocument(example: Example): StudioDocument {
   const { slug, title, style, first, last, page, card } = example;
   const shades = gradient(first, last);
   const { text, muted, good, neutral, bad } = REPORT_COLORS[style === 'Dark' ? 'dark' : 'light'];
@@ -32,9 +32,9 @@ export function exampleDocument(example: Example): StudioDocument {
     pageBackground: page,
     background: card,
     outspace: page,
-    thirdLevel: between(card, text, 0.09),
-    secondaryBackground: between(card, text, 0.05),
-    missing: between(card, text, 0.2),
+    thirdLevel: mixColors(card, text, 0.09),
+    secondaryBackground: mixColors(card, text, 0.05),
+    missing: mixColors(card, text, 0.2),
     firstLevel: text,
     secondLevel: muted,
     fourthLevel: muted,
@@ -43,24 +43,24 @@ export function exampleDocument(example: Example): StudioDocument {
     bad,
     minimum: card,
     center: null,
-    maximum: strongest(card, first, text),
+    maximum: findStrongestShade(card, first, text),
     title: { weight: 'semibold', size: 12 },
     ...EXAMPLE_LOOKS[slug],
   };
   return { name: title, decisions, changes: {} };
 }
 
-function between(from: string, to: string, share: number): string {
+function mixColors(from: string, to: string, share: number): string {
   return toHex(mix(parseHex(from), parseHex(to), share));
 }
 
 /** The most of a colour over a ground on which words are still read: Power BI keeps their colour. */
-function strongest(ground: string, color: string, words: string): string {
-  const shares = Array.from({ length: 20 }, (_, i) => between(ground, color, 1 - i / 20));
+function findStrongestShade(ground: string, color: string, words: string): string {
+  const shares = Array.from({ length: 20 }, (_, i) => mixColors(ground, color, 1 - i / 20));
   return shares.find((one) => contrast(words, one) >= 4.5) ?? ground;
 }
 
 /** The example's theme file. */
-export function exampleTheme(example: Example): string {
-  return themeText(themeOf(exampleDocument(example)));
+export function createExampleTheme(example: Example): string {
+  return themeText(themeOf(createExampleDocument(example)));
 }

@@ -4,7 +4,7 @@ import { Tag } from '@/ui/tag';
 import { ShadeStrip } from '../text/shade-strip';
 import type { Example } from '../texts/examples/examples';
 import { ExamplePicture } from './example-picture';
-import { shadesOf } from './example-theme';
+import { listShades } from './example-theme';
 
 interface ExampleCardProps {
   example: Example;
@@ -35,7 +35,7 @@ export function ExampleCard({ example, level = 2, seen }: ExampleCardProps) {
         </Heading>
         <p className="mt-1 text-16 text-muted">{example.line}</p>
         <div className="mt-3 flex items-center gap-3">
-          <ShadeStrip shades={shadesOf(example)} className="h-3.5 rounded-[4px]" />
+          <ShadeStrip shades={listShades(example)} className="h-3.5 rounded-[4px]" />
           <Tag>
             {example.industry}, {example.style.toLowerCase()}
           </Tag>

@@ -2,18 +2,18 @@ import { useId } from 'react';
 import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { contrast, buildStudioPath, useThemeDownload } from '@/features/theme-studio';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { reportError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import type { Example } from '../texts/examples/examples';
-import { pictureFile } from '../text/picture-files';
+import { buildPicturePath } from '../text/picture-files';
 import { ExampleCard } from './example-card';
-import { shadesOf } from './example-theme';
+import { listShades } from './example-theme';
 
 const LIST = '/Power-BI-dashboard-examples-PBIX';
 
-const StudioLink = later(async () => (await import('./studio-link')).default);
+const StudioLink = createLazyPart(async () => (await import('./studio-link')).default);
 
 export function ExamplePage({
   example,
@@ -27,8 +27,8 @@ export function ExamplePage({
   // The theme builder is larger than this page, so it loads with the first download.
   const downloadTheme = () => {
     import('../downloads/example-document')
-      .then(({ exampleTheme }) => {
-        download({ name: example.title, text: exampleTheme(example) });
+      .then(({ createExampleTheme }) => {
+        download({ name: example.title, text: createExampleTheme(example) });
       })
       .catch(reportError);
   };
@@ -95,7 +95,7 @@ export function ExamplePage({
         >
           {/* The drawing itself: it is read closely, at any size. */}
           <img
-            src={`/${pictureFile(example.slug, 'svg')}`}
+            src={`/${buildPicturePath(example.slug, 'svg')}`}
             alt={example.alt}
             width="1280"
             height="720"
@@ -169,7 +169,7 @@ function TwoColorsLink({ example: { first, last } }: { example: Example }) {
 function Palette({ example }: { example: Example }) {
   return (
     <ol className="mt-4 border-t border-line text-14 tabular-nums">
-      {shadesOf(example).map((shade, i) => (
+      {listShades(example).map((shade, i) => (
         <li key={shade} className="flex h-10 items-center gap-3 border-b border-line">
           <span className="w-4 text-muted">{i + 1}</span>
           <svg aria-hidden="true" viewBox="0 0 48 20" className="h-5 w-12">

@@ -17,10 +17,10 @@ function Page() {
   );
 }
 
-const report = () => screen.getByRole('img', { name: /^Sample report/ });
-const shade = (position: number) => report().style.getPropertyValue(`--d${position}`);
-const first = () => screen.getByLabelText<HTMLInputElement>('First colour');
-const last = () => screen.getByLabelText<HTMLInputElement>('Second colour');
+const getReport = () => screen.getByRole('img', { name: /^Sample report/ });
+const readShade = (position: number) => getReport().style.getPropertyValue(`--d${position}`);
+const getFirstField = () => screen.getByLabelText<HTMLInputElement>('First colour');
+const getSecondField = () => screen.getByLabelText<HTMLInputElement>('Second colour');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 test('the hero promises only the shades that two colours give', () => {
@@ -28,47 +28,49 @@ test('the hero promises only the shades that two colours give', () => {
   const promise = screen.getByText(/^Four visual packs/).textContent;
   expect(promise).toContain('Choose two colours, see their eight shades in a report');
   expect(promise).not.toMatch(/whole report|slicer|download/);
-  expect(shade(1)).toBe(FIRST_PAIR.first);
-  expect(shade(8)).toBe(FIRST_PAIR.last);
+  expect(readShade(1)).toBe(FIRST_PAIR.first);
+  expect(readShade(8)).toBe(FIRST_PAIR.last);
 });
 
 test('typed and picked colours repaint the report and are passed to the studio', () => {
   renderAt('/', <Page />, { hasQueries: false });
-  type(first(), 'E4002B');
+  type(getFirstField(), 'E4002B');
   fireEvent.change(screen.getByLabelText('Pick the second colour'), {
     target: { value: '#ffd9d0' },
   });
-  expect(Array.from({ length: 8 }, (_, i) => shade(i + 1))).toEqual(gradient('#e4002b', '#ffd9d0'));
-  expect(last().value).toBe('#FFD9D0');
+  expect(Array.from({ length: 8 }, (_, i) => readShade(i + 1))).toEqual(
+    gradient('#e4002b', '#ffd9d0'),
+  );
+  expect(getSecondField().value).toBe('#FFD9D0');
   fireEvent.click(screen.getByText('Open in the studio'));
   screen.getByText('/flexa-theme?brand=E4002B&brand=FFD9D0');
 });
 
 test('an invalid colour shows the message, and the report keeps its colours', () => {
   renderAt('/', <Page />, { hasQueries: false });
-  type(last(), '#12345g');
+  type(getSecondField(), '#12345g');
   expect(screen.getByRole('alert').textContent).toBe(INVALID_COLOR);
-  expect(last().getAttribute('aria-invalid')).toBe('true');
-  expect(shade(8)).toBe(FIRST_PAIR.last);
+  expect(getSecondField().getAttribute('aria-invalid')).toBe('true');
+  expect(readShade(8)).toBe(FIRST_PAIR.last);
 });
 
 test('a short draft shows the message once the field is left', () => {
   renderAt('/', <Page />, { hasQueries: false });
-  type(first(), '#12');
+  type(getFirstField(), '#12');
   expect(screen.queryByRole('alert')).toBeNull();
-  fireEvent.blur(first());
+  fireEvent.blur(getFirstField());
   expect(screen.getByRole('alert').textContent).toBe(INVALID_COLOR);
 });
 
 test('without scripts the browser sends the form to the studio, with both colours', () => {
   renderAt('/', <Page />, { hasQueries: false });
-  const form = first().form as HTMLFormElement;
+  const form = getFirstField().form as HTMLFormElement;
   expect(new URL(form.action).pathname).toBe('/flexa-theme');
   expect(form.method).toBe('get');
   const both = [FIRST_PAIR.first, FIRST_PAIR.last].map((color) => color.toUpperCase());
   expect(new FormData(form).getAll('brand')).toEqual(both);
-  expect(first().pattern).toBe(last().pattern);
-  const pattern = new RegExp(`^(?:${first().pattern})$`, 'v');
+  expect(getFirstField().pattern).toBe(getSecondField().pattern);
+  const pattern = new RegExp(`^(?:${getFirstField().pattern})$`, 'v');
   expect(['#A5E3F9', 'a5e3f9', '#a5e3f'].map((text) => pattern.test(text))).toEqual([
     true,
     true,

@@ -27,7 +27,7 @@ const STUDIO_FACTS = [
 export function Prices({ licence }: { licence: LicenceAction }) {
   const today = now();
   const offer = today <= env.comboOfferEnd;
-  const price = (months: number, list: number) =>
+  const choosePrice = (months: number, list: number) =>
     computeMembershipPrice(months, today, env.comboOfferEnd) ?? list;
   const [smallest] = MEMBERSHIP_PLANS;
 
@@ -103,7 +103,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
         <Column
           mark="flexa"
           name="Membership"
-          figure={formatPrice(price(smallest.months, smallest.listCents))}
+          figure={formatPrice(choosePrice(smallest.months, smallest.listCents))}
           unit={
             <>
               for {smallest.months} months
@@ -134,7 +134,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
               ) : (
                 `${formatMoney(listCents / months)} a month`
               ),
-              price: formatPrice(price(months, listCents)),
+              price: formatPrice(choosePrice(months, listCents)),
             }))}
           />
           <p className="mt-3 text-14 text-muted">

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { MDXContent } from 'mdx/types';
 import { env } from '@/lib/env';
-import { blocksOf } from '../text/blocks';
-import { ContentsBox, ContentsList, contentsOf } from '../text/contents';
+import { collectBlocks } from '../text/blocks';
+import { ContentsBox, ContentsList, listContents } from '../text/contents';
 import { useHashTarget } from '../text/hash-target';
 import { PageHead } from '../text/page-head';
 import { RichText } from '../text/rich-text';
@@ -21,8 +21,8 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ title, lead, text }: LegalPageProps) {
-  const blocks = useMemo(() => blocksOf(text, { ...RULES, operator }), [text]);
-  const entries = contentsOf(blocks);
+  const blocks = useMemo(() => collectBlocks(text, { ...RULES, operator }), [text]);
+  const entries = listContents(blocks);
   useHashTarget();
   return (
     <div className="page-width pb-20 lg:pb-28">

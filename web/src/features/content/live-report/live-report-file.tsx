@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ReportDrawing, themeOf, type Decisions, type SampleReport } from '@/features/theme-studio';
-import { exampleDocument } from '../downloads/example-document';
+import { createExampleDocument } from '../downloads/example-document';
 import { EXAMPLES } from '../texts/examples/examples';
 import { RETAIL } from '../texts/examples/reports/retail';
 import { LAYOUTS, type Layout } from './layouts';
@@ -39,16 +39,16 @@ const NARROW: Readonly<Record<string, Partial<SampleReport['visuals'][number]>>>
 export function drawLiveReport(): string {
   const [example] = EXAMPLES;
   if (!example) throw new Error('There is no example to draw');
-  const document = exampleDocument(example);
+  const document = createExampleDocument(example);
   const theme = themeOf(document);
-  const properties = propertiesFor(document.decisions);
+  const properties = mapProperties(document.decisions);
   const drawing = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg">
       {(Object.keys(LAYOUTS) as Layout[]).map((layout) => {
         const { width, height } = LAYOUTS[layout];
         return (
           <symbol key={layout} id={layout} viewBox={`0 0 ${width * 0.75} ${height * 0.75}`}>
-            <ReportDrawing theme={theme} report={placed(layout)} size={LAYOUTS[layout]} />
+            <ReportDrawing theme={theme} report={arrangeReport(layout)} size={LAYOUTS[layout]} />
           </symbol>
         );
       })}
@@ -62,7 +62,7 @@ export function drawLiveReport(): string {
 }
 
 /** Maps colours of the drawing to the custom properties that replace them. */
-function propertiesFor(decisions: Decisions): Readonly<Record<string, string>> {
+function mapProperties(decisions: Decisions): Readonly<Record<string, string>> {
   return {
     [decisions.pageBackground]: 'report-page',
     [decisions.background]: 'report-card',
@@ -77,7 +77,7 @@ function propertiesFor(decisions: Decisions): Readonly<Record<string, string>> {
   };
 }
 
-function placed(layout: Layout): SampleReport {
+function arrangeReport(layout: Layout): SampleReport {
   return {
     ...RETAIL,
     visuals: RETAIL.visuals.flatMap((visual) => {

@@ -6,24 +6,24 @@ import { gradient, REPORT_COLORS } from '@/features/theme-studio';
 const tokens = readFileSync(join(import.meta.dirname, '../../../ui/tokens.css'), 'utf8');
 const [light = '', dark = ''] = tokens.split("[data-theme='dark'] {");
 const css = { light, dark: dark.split('\n}')[0] ?? '' };
-const token = (scheme: 'light' | 'dark', name: string) =>
+const readToken = (scheme: 'light' | 'dark', name: string) =>
   new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css[scheme])?.[1];
 
 describe.each(['light', 'dark'] as const)('tokens.css on a %s page', (scheme) => {
   it('has eight even steps between the first and the last shade', () => {
-    const shades = Array.from({ length: 8 }, (_, i) => token(scheme, `d${i + 1}`));
+    const shades = Array.from({ length: 8 }, (_, i) => readToken(scheme, `d${i + 1}`));
     expect(shades).toEqual(gradient(shades[0] ?? '', shades[7] ?? ''));
   });
 
   it('has the colours that contrast is computed from', () => {
     expect(REPORT_COLORS[scheme]).toEqual({
-      page: token(scheme, 'report-page'),
-      card: token(scheme, 'report-card'),
-      text: token(scheme, 'text'),
-      muted: token(scheme, 'muted'),
-      good: token(scheme, 'success'),
-      bad: token(scheme, 'danger'),
-      neutral: token('light', 'highlight'),
+      page: readToken(scheme, 'report-page'),
+      card: readToken(scheme, 'report-card'),
+      text: readToken(scheme, 'text'),
+      muted: readToken(scheme, 'muted'),
+      good: readToken(scheme, 'success'),
+      bad: readToken(scheme, 'danger'),
+      neutral: readToken('light', 'highlight'),
     });
   });
 });

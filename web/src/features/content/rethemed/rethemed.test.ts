@@ -16,27 +16,29 @@ import {
 import { resolveTheme } from '@flexa/theme-engine/resolve';
 import { sampleReports } from '@flexa/theme-engine/testing';
 import { TEMPLATES } from '../texts/templates/templates';
-import { templateDocument } from '../templates/template-theme';
+import { createTemplateDocument } from '../templates/template-theme';
 import { RETHEMED } from './rethemed';
 
 const files = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
 const template = TEMPLATES.find(({ slug }) => slug === RETHEMED.template)!;
 const [before] = reportsIn(files) as [OpenReport];
-const change = rethemed(before, themeOf(templateDocument(template)));
+const change = rethemed(before, themeOf(createTemplateDocument(template)));
 const [after] = reportsIn(withChanges(files, change)) as [OpenReport];
 
-const base = (report: OpenReport) => report.base.theme ?? CLASSIC.theme;
-const own = (report: OpenReport) => report.theme?.theme ?? {};
-const seen = (report: OpenReport) => resolveTheme(own(report), base(report));
+const getBaseTheme = (report: OpenReport) => report.base.theme ?? CLASSIC.theme;
+const getOwnTheme = (report: OpenReport) => report.theme?.theme ?? {};
+const resolveReportTheme = (report: OpenReport) =>
+  resolveTheme(getOwnTheme(report), getBaseTheme(report));
 
 /** The first page, drawn as the studio shows it. */
-function picture(report: OpenReport): string {
+function drawPicture(report: OpenReport): string {
   const page = report.pages.find(({ title }) => title === RETHEMED.page)!;
   return renderToStaticMarkup(
     createElement(ReportPageSvg, {
       page,
-      theme: seen(report),
-      themeFor: (visual: ReportVisual) => themeOfVisual(own(report), base(report), visual),
+      theme: resolveReportTheme(report),
+      themeFor: (visual: ReportVisual) =>
+        themeOfVisual(getOwnTheme(report), getBaseTheme(report), visual),
       around: { pages: report.pages.map(({ title }) => title), bookmarks: [], images: new Map() },
     }),
   );
@@ -46,7 +48,7 @@ test.each([
   ['before', before],
   ['after', after],
 ])('the picture %s matches the studio’s drawing', async (when, report) => {
-  const svg = picture(report);
+  const svg = drawPicture(report);
   await expect(svg).toMatchFileSnapshot(`report-${when}.svg`);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   // A file needs no other, and is small for browsers that take neither AVIF nor WebP.
@@ -55,7 +57,7 @@ test.each([
 });
 
 test('the caption’s numbers match the engine’s', () => {
-  const scores = [before, after].map((report) => debtOf(report, seen(report)).score);
+  const scores = [before, after].map((report) => debtOf(report, resolveReportTheme(report)).score);
   expect({ changes: change.changes.length, scores }).toEqual({
     changes: RETHEMED.changes,
     scores: RETHEMED.scores,

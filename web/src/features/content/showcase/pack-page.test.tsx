@@ -6,7 +6,7 @@ import { SHOWCASES } from './packs';
 
 afterEach(clearPage);
 
-const nothing = () => null;
+const renderNothing = () => null;
 
 test.each([
   ['charts', '/pricing-charts?months=3'],
@@ -15,11 +15,11 @@ test.each([
   ['analytics', '/pricing-analytics?months=3'],
 ] as const)('prices of %s lead to its pricing page; “try it” to its files', (pack, pricing) => {
   const showcase = SHOWCASES[pack];
-  const figures = [nothing, nothing, nothing, nothing] as const;
+  const figures = [renderNothing, renderNothing, renderNothing, renderNothing] as const;
   const live = {};
   renderAt(
     showcase.path,
-    <PackPage showcase={showcase} figures={figures} live={live} Picture={nothing} />,
+    <PackPage showcase={showcase} figures={figures} live={live} Picture={renderNothing} />,
   );
   screen.getByText(showcase.title, { selector: 'h1' });
   const choose = screen.getByLabelText(`Choose 3 months of ${showcase.title}`);
@@ -37,10 +37,10 @@ test.each([
   'the page of %s says how many visuals it has and that none is certified',
   (pack, words) => {
     const showcase = SHOWCASES[pack];
-    const figures = [nothing, nothing, nothing, nothing] as const;
+    const figures = [renderNothing, renderNothing, renderNothing, renderNothing] as const;
     renderAt(
       showcase.path,
-      <PackPage showcase={showcase} figures={figures} live={{}} Picture={nothing} />,
+      <PackPage showcase={showcase} figures={figures} live={{}} Picture={renderNothing} />,
     );
     screen.getByText(words, { exact: false });
     screen.getByText('Microsoft has not certified', { exact: false });

@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { NOT_CERTIFIED } from '@/lib/certification';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
-import { listingUrl } from '@/lib/marketplace';
-import { SAMPLE_PROJECT, visualFile, visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
+import { buildListingUrl } from '@/lib/marketplace';
+import { SAMPLE_PROJECT, buildFilePath, listVisuals, VISUAL_TITLES } from '@/lib/visual-files';
 import { ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { PriceTable } from '../price-table';
@@ -61,12 +61,12 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
       <section className="page-width pt-20 lg:pt-28">
         <h2 className="text-30 sm:text-36 lg:text-48">Try it</h2>
         <p className="mt-4 max-w-[56ch] text-16 text-muted">
-          {visualsOf(pack).length === 1
+          {listVisuals(pack).length === 1
             ? 'The pack’s one visual, '
-            : `The pack’s ${visualsOf(pack).length} visuals, `}
+            : `The pack’s ${listVisuals(pack).length} visuals, `}
           drawn by the code that runs in Power BI, with some of their options.
         </p>
-        {visualsOf(pack).map((name) => (
+        {listVisuals(pack).map((name) => (
           <div key={name} id={name} className="mt-10 scroll-mt-24 first-of-type:mt-8">
             <h3 className="mb-4 text-24">{VISUAL_TITLES[name]}</h3>
             {live[name]}
@@ -164,10 +164,10 @@ function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
         .
       </p>
       <ul className="mt-5 flex flex-wrap gap-3">
-        {visualsOf(pack).map((name) => (
+        {listVisuals(pack).map((name) => (
           <li key={name}>
             <a
-              href={visualFile(name)}
+              href={buildFilePath(name)}
               download
               className="touch-target inline-flex h-10 items-center gap-2 rounded-10 border border-line-2 bg-bg px-4 text-14 font-medium transition-colors hover:bg-surface-2"
             >
@@ -197,7 +197,7 @@ const INSTALL =
   'touch-target inline-flex h-12 items-center justify-center gap-2 rounded-10 border border-line-2 bg-bg px-5 text-16 font-medium transition-colors hover:bg-surface-2';
 
 function InstallLink({ pack }: { pack: PackShowcase['pack'] }) {
-  const listing = listingUrl(pack);
+  const listing = buildListingUrl(pack);
   if (listing === undefined) {
     return (
       <a href="#install" className={INSTALL}>

@@ -9,7 +9,7 @@ import { Tag } from '@/ui/tag';
 import type { Template } from '../texts/templates/templates';
 import { PageHead } from '../text/page-head';
 import { ReportImage } from '../text/report-image';
-import { wordContrast } from './word-contrast';
+import { computeWordContrast } from './word-contrast';
 
 const STEPS = [
   'To start a report: download the project, unpack it and open the .pbip file in Power BI Desktop December 2025 or later. The sample data is inside; replace it with your own model when the layout fits.',
@@ -22,8 +22,8 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
   // The theme builder is larger than this page, so it loads with the first download.
   const downloadTheme = (template: Template) => {
     import('./template-theme')
-      .then(({ templateTheme }) => {
-        download({ name: template.name, text: templateTheme(template) });
+      .then(({ createTemplateTheme }) => {
+        download({ name: template.name, text: createTemplateTheme(template) });
       })
       .catch(reportError);
   };
@@ -69,7 +69,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
               <ul className="mt-4 mb-6 grid gap-2 text-14">
                 {[
                   ...template.facts,
-                  `Card text contrast ${wordContrast(template).toFixed(1)}:1 or better`,
+                  `Card text contrast ${computeWordContrast(template).toFixed(1)}:1 or better`,
                 ].map((fact) => (
                   <li key={fact} className="flex gap-2.5">
                     <Check

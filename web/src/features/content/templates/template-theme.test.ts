@@ -6,13 +6,13 @@ import { contrast, DESIGNS, shareHash } from '@/features/theme-studio';
 import { EXAMPLES } from '../texts/examples/examples';
 import { EXAMPLE_LINKS } from '../texts/examples/links';
 import { TEMPLATES, type Template } from '../texts/templates/templates';
-import { exampleDocument, exampleTheme } from '../downloads/example-document';
-import { templateDocument, templateTheme } from './template-theme';
-import { wordContrast } from './word-contrast';
+import { createExampleDocument, createExampleTheme } from '../downloads/example-document';
+import { createTemplateDocument, createTemplateTheme } from './template-theme';
+import { computeWordContrast } from './word-contrast';
 
 const FILES = [
-  ...TEMPLATES.map((template) => [template.name, templateTheme(template)] as const),
-  ...EXAMPLES.map((example) => [example.title, exampleTheme(example)] as const),
+  ...TEMPLATES.map((template) => [template.name, createTemplateTheme(template)] as const),
+  ...EXAMPLES.map((example) => [example.title, createExampleTheme(example)] as const),
 ];
 
 interface Theme {
@@ -56,7 +56,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
     const { decisions, facts } = template;
 
     test('words pass AA on its cards, and every data colour is seen on them', () => {
-      expect(wordContrast(template)).toBeGreaterThanOrEqual(4.5);
+      expect(computeWordContrast(template)).toBeGreaterThanOrEqual(4.5);
       for (const color of decisions.dataColors) {
         expect.soft(contrast(color, decisions.background), color).toBeGreaterThanOrEqual(3);
       }
@@ -66,15 +66,17 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
     });
 
     test('its facts are true of the file and of the project', () => {
-      const { visualStyles, textClasses } = JSON.parse(templateTheme(template)) as Required<Theme>;
+      const { visualStyles, textClasses } = JSON.parse(
+        createTemplateTheme(template),
+      ) as Required<Theme>;
       const words = facts.join(' ');
-      const first = (pattern: RegExp) => pattern.exec(words)?.slice(1).find(Boolean);
+      const findFirst = (pattern: RegExp) => pattern.exec(words)?.slice(1).find(Boolean);
       const [radius, titles, labels, figures, ratio] = [
-        first(/radius (\d+)/),
-        first(/(\d+)-point titles/),
-        first(/(\d+)-point labels|labels: (\d+)/),
-        first(/(\d+)-point figures/),
-        first(/at (\d+) : 1/),
+        findFirst(/radius (\d+)/),
+        findFirst(/(\d+)-point titles/),
+        findFirst(/(\d+)-point labels|labels: (\d+)/),
+        findFirst(/(\d+)-point figures/),
+        findFirst(/at (\d+) : 1/),
       ];
       const border = visualStyles['*']?.['*']?.['border']?.[0];
       if (radius) expect(border).toMatchObject({ radius: Number(radius) });
@@ -93,7 +95,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
     });
 
     test('its link opens the whole theme, in an address every program passes on', () => {
-      expect(template.hash).toBe(shareHash(templateDocument(template)));
+      expect(template.hash).toBe(shareHash(createTemplateDocument(template)));
       expect(template.hash.length).toBeLessThan(1900);
     });
   },
@@ -102,7 +104,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
 test.each(EXAMPLES.map((example) => [example.title, example] as const))(
   'the link of %s opens the whole theme',
   (_title, example) => {
-    expect(EXAMPLE_LINKS[example.slug]).toBe(shareHash(exampleDocument(example)));
+    expect(EXAMPLE_LINKS[example.slug]).toBe(shareHash(createExampleDocument(example)));
   },
 );
 

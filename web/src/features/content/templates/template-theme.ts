@@ -2,12 +2,12 @@ import { presetOn, themeOf, themeText, type StudioDocument } from '@/features/th
 import type { Template } from '../texts/templates/templates';
 
 /** Returns the template's theme as the studio edits it. Decisions it doesn't name are Meridian's. */
-export function templateDocument({ name, decisions }: Template): StudioDocument {
+export function createTemplateDocument({ name, decisions }: Template): StudioDocument {
   const start = presetOn({ name: 'Meridian' }, decisions.page);
   return { name, decisions: { ...start, ...decisions }, changes: {} };
 }
 
 /** The template's theme file. */
-export function templateTheme(template: Template): string {
-  return themeText(themeOf(templateDocument(template)));
+export function createTemplateTheme(template: Template): string {
+  return themeText(themeOf(createTemplateDocument(template)));
 }

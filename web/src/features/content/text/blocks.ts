@@ -1,7 +1,7 @@
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { MDXContent, MDXProps } from 'mdx/types';
 import { PROSE, type FigureProps } from './prose';
-import { textOf } from './words';
+import { extractText } from './words';
 
 export type Block = ReactElement<{ children?: ReactNode }>;
 
@@ -10,7 +10,7 @@ export type Block = ReactElement<{ children?: ReactNode }>;
  *
  * @param values what the text names as `props.…`; a value on a line of its own becomes a paragraph.
  */
-export function blocksOf(text: MDXContent, values: MDXProps = {}): Block[] {
+export function collectBlocks(text: MDXContent, values: MDXProps = {}): Block[] {
   const whole = text({ ...values, components: PROSE }) as Block;
   return Children.toArray(whole.props.children).flatMap((block): Block[] => {
     if (isValidElement<{ children?: ReactNode }>(block)) return [block];
@@ -30,15 +30,15 @@ export function isFigure(block: ReactElement): block is ReactElement<FigureProps
 }
 
 /** Words of prose; code, tables and figures are looked at, not read through. */
-export function wordCount(blocks: readonly Block[]): number {
+export function countWords(blocks: readonly Block[]): number {
   return blocks
     .filter((block) => !isLookedAt(block))
-    .reduce((sum, block) => sum + textOf(block).split(/\s+/).filter(Boolean).length, 0);
+    .reduce((sum, block) => sum + extractText(block).split(/\s+/).filter(Boolean).length, 0);
 }
 
 /** Minutes to read, at 200 words a minute and a quarter of one for each figure, code and table. */
-export function minutesToRead(blocks: readonly Block[]): number {
-  return Math.max(1, Math.round(wordCount(blocks) / 200 + blocks.filter(isLookedAt).length / 4));
+export function estimateReadingTime(blocks: readonly Block[]): number {
+  return Math.max(1, Math.round(countWords(blocks) / 200 + blocks.filter(isLookedAt).length / 4));
 }
 
 const isLookedAt = (block: Block) => isFigure(block) || isCode(block) || isTable(block);

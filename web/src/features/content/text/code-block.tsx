@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { useBriefly } from '@/ui/use-briefly';
-import { codePieces } from './code-pieces';
+import { highlightLine } from './code-pieces';
 
 interface CodeBlockProps {
   language: string;
@@ -45,7 +45,7 @@ export function CodeBlock({ language, name, code }: CodeBlockProps) {
         <code>
           {code.split('\n').map((line, i) => (
             <Fragment key={i}>
-              {language === 'json' ? codePieces(line) : line}
+              {language === 'json' ? highlightLine(line) : line}
               {'\n'}
             </Fragment>
           ))}

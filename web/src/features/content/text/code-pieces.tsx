@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const PARTS = /("[^"]*"(?=:))|("#[0-9A-Fa-f]{6}")|("[^"]*")/g;
 
 /** Marks up a line of JSON: strings in the brand's colour, hex colours with a small swatch. */
-export function codePieces(line: string): ReactNode[] {
+export function highlightLine(line: string): ReactNode[] {
   const out: ReactNode[] = [];
   let end = 0;
   for (const match of line.matchAll(PARTS)) {

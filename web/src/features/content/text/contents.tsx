@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { isChapter, type Block } from './blocks';
-import { anchorOf, textOf } from './words';
+import { createAnchor, extractText } from './words';
 
 export interface ContentsEntry {
   id: string;
@@ -9,10 +9,10 @@ export interface ContentsEntry {
 }
 
 /** The chapters of a text: its headings of the second level. */
-export function contentsOf(blocks: readonly Block[]): ContentsEntry[] {
+export function listContents(blocks: readonly Block[]): ContentsEntry[] {
   return blocks
     .filter(isChapter)
-    .map(({ props }) => ({ id: anchorOf(props.children), text: textOf(props.children) }));
+    .map(({ props }) => ({ id: createAnchor(props.children), text: extractText(props.children) }));
 }
 
 /** The list beside a text; the current part has a brand line. */

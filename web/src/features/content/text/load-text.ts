@@ -6,7 +6,7 @@ export type LoadText = () => Promise<MDXContent>;
  * Loads a value once: `use` needs the same promise at each render. A failed load is repeated at the
  * next call.
  */
-export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+export function memoizeLoad<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | undefined;
   return () => {
     if (!coming) {

@@ -7,6 +7,6 @@ export const PICTURE_WIDTHS = [640, 800, 1280] as const;
 export const PICTURE_KINDS = ['avif', 'webp'] as const;
 
 /** Returns the path of a template's or example's picture, drawn (`svg`) or as pixels. */
-export function pictureFile(slug: string, kind: string, width?: number): string {
+export function buildPicturePath(slug: string, kind: string, width?: number): string {
   return `downloads/${slug}${width === undefined ? '' : `-${width}`}.${kind}`;
 }

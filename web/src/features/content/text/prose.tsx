@@ -2,7 +2,7 @@ import { Children, Fragment, isValidElement, type ComponentProps, type ReactNode
 import { Info, Link as LinkIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CodeBlock } from './code-block';
-import { anchorOf, textOf } from './words';
+import { createAnchor, extractText } from './words';
 
 /** Components for the texts of features/content/texts (MDX); ui/prose.css styles them. */
 export const PROSE = {
@@ -14,7 +14,7 @@ export const PROSE = {
   code: InlineCode,
   table: Table,
   th: ({ children, style }: CellProps) => (
-    <th scope="col" className={sideOf(style)}>
+    <th scope="col" className={chooseAlignment(style)}>
       {children}
     </th>
   ),
@@ -49,11 +49,11 @@ function Figure({ alt, caption, children }: FigureProps) {
 
 function Heading({ level, children }: Parts & { level: 2 | 3 }) {
   const Tag = `h${level}` as const;
-  const id = anchorOf(children);
+  const id = createAnchor(children);
   return (
     <Tag id={id}>
       {children}
-      <a href={`#${id}`} aria-label={`Link to “${textOf(children)}”`} className="prose-anchor">
+      <a href={`#${id}`} aria-label={`Link to “${extractText(children)}”`} className="prose-anchor">
         <LinkIcon aria-hidden="true" strokeWidth={1.75} />
       </a>
     </Tag>
@@ -92,7 +92,7 @@ function Code({ children }: Parts) {
     <CodeBlock
       language={code.className?.replace('language-', '') ?? ''}
       name={code['data-file'] ?? ''}
-      code={textOf(code.children).trimEnd()}
+      code={extractText(code.children).trimEnd()}
     />
   );
 }
@@ -115,7 +115,7 @@ function InlineCode({ children }: Parts) {
 
 function Table({ children }: Parts) {
   const [head] = Children.toArray(children);
-  const names = isValidElement<Parts>(head) ? cellsOf(head.props.children) : [];
+  const names = isValidElement<Parts>(head) ? readCells(head.props.children) : [];
   return (
     <div
       className="prose-table"
@@ -130,19 +130,19 @@ function Table({ children }: Parts) {
   );
 }
 
-function cellsOf(row: ReactNode): string[] {
-  return isValidElement<Parts>(row) ? Children.toArray(row.props.children).map(textOf) : [];
+function readCells(row: ReactNode): string[] {
+  return isValidElement<Parts>(row) ? Children.toArray(row.props.children).map(extractText) : [];
 }
 
 /** A column of figures stands right; as a class, since the policy of the site allows no style here. */
-const sideOf = (style: CellProps['style']) =>
+const chooseAlignment = (style: CellProps['style']) =>
   style?.textAlign === 'right' ? 'prose-right' : undefined;
 
 const SWATCH = /^#[0-9A-Fa-f]{6}$/;
 
 function Cell({ children, style }: CellProps) {
   return (
-    <td className={sideOf(style)}>
+    <td className={chooseAlignment(style)}>
       {typeof children === 'string' && SWATCH.test(children) && (
         <svg aria-hidden="true" viewBox="0 0 14 14" className="prose-swatch">
           <rect width="14" height="14" rx="4" fill={children} />

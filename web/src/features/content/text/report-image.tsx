@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { PICTURE_KINDS, PICTURE_WIDTHS, pictureFile } from './picture-files';
+import { PICTURE_KINDS, PICTURE_WIDTHS, buildPicturePath } from './picture-files';
 
 interface ReportImageProps {
   /** Slug of the template or the example. */
@@ -24,12 +24,12 @@ export function ReportImage(props: ReportImageProps) {
           type={`image/${kind}`}
           sizes={sizes}
           srcSet={PICTURE_WIDTHS.map(
-            (width) => `/${pictureFile(slug, kind, width)} ${width}w`,
+            (width) => `/${buildPicturePath(slug, kind, width)} ${width}w`,
           ).join(', ')}
         />
       ))}
       <img
-        src={`/${pictureFile(slug, 'svg')}`}
+        src={`/${buildPicturePath(slug, 'svg')}`}
         alt={alt}
         width="1280"
         height="720"

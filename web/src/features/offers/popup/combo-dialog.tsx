@@ -17,9 +17,9 @@ const PARTS = [
   { mark: 'charts', name: 'Charts' },
 ] as const;
 
-const saving = ({ listCents, offerCents }: (typeof MEMBERSHIP_PLANS)[number]) =>
+const computeSaving = ({ listCents, offerCents }: (typeof MEMBERSHIP_PLANS)[number]) =>
   Math.round((1 - offerCents / listCents) * 100);
-const largestSaving = Math.max(...MEMBERSHIP_PLANS.map(saving));
+const largestSaving = Math.max(...MEMBERSHIP_PLANS.map(computeSaving));
 
 interface ComboDialogProps {
   onClose: () => void;
@@ -68,7 +68,7 @@ function Offer({ onEnd, onJoin }: { onEnd: () => void; onJoin: () => void }) {
           <Countdown end={env.comboOfferEnd} onEnd={onEnd} />
           <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-3 [@media(height<40rem)]:mt-4">
             {MEMBERSHIP_PLANS.map((plan) => (
-              <PlanCard key={plan.months} {...plan} saving={saving(plan)} />
+              <PlanCard key={plan.months} {...plan} saving={computeSaving(plan)} />
             ))}
           </ul>
         </div>

@@ -52,16 +52,16 @@ const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms);
   });
-const popup = () => screen.queryByRole('dialog');
+const queryPopup = () => screen.queryByRole('dialog');
 const flag = () => sessionStorage.getItem('popupShown');
 
 test('opens 30 seconds after the start of the app, and not earlier', () => {
   start();
   pass(DELAY - 1);
-  expect(popup()).toBeNull();
+  expect(queryPopup()).toBeNull();
   expect(flag()).toBeNull();
   pass(1);
-  expect(popup()).not.toBeNull();
+  expect(queryPopup()).not.toBeNull();
   expect(flag()).toBe('true');
 });
 
@@ -69,7 +69,7 @@ test('does not open once the offer has ended', () => {
   vi.setSystemTime(AFTER);
   start();
   pass(4 * DELAY);
-  expect(popup()).toBeNull();
+  expect(queryPopup()).toBeNull();
   expect(usePopup.getState().due).toBe(false);
 });
 
@@ -80,7 +80,7 @@ test('does not open if the offer ends during the wait', () => {
   cleanup();
   const router = createMemoryRouter([{ path: '*', element: <ComboPopup /> }]);
   render(<RouterProvider router={router} />);
-  expect(popup()).toBeNull();
+  expect(queryPopup()).toBeNull();
   expect(flag()).toBeNull();
 });
 
@@ -89,13 +89,13 @@ test.each(['/login', '/register', '/admin'])(
   async (path) => {
     const router = start(path);
     pass(DELAY);
-    expect(popup()).toBeNull();
+    expect(queryPopup()).toBeNull();
     expect(flag()).toBeNull();
     await act(() => router.navigate('/'));
-    expect(popup()).not.toBeNull();
+    expect(queryPopup()).not.toBeNull();
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe(path);
-    expect(popup()).toBeNull();
+    expect(queryPopup()).toBeNull();
   },
 );
 
@@ -105,33 +105,33 @@ test('waits while someone types in a field', () => {
   act(() => field.focus());
   fireEvent.change(field, { target: { value: 'half a sentence' } });
   pass(DELAY);
-  expect(popup()).toBeNull();
+  expect(queryPopup()).toBeNull();
   act(() => field.blur());
-  expect(popup()).not.toBeNull();
+  expect(queryPopup()).not.toBeNull();
 });
 
 test('opens over an empty field that the page itself has focused, as on /verify', () => {
   start('/verify');
   act(() => screen.getByLabelText('Notes').focus());
   pass(DELAY);
-  expect(popup()).not.toBeNull();
+  expect(queryPopup()).not.toBeNull();
 });
 
 test('opens once a session', async () => {
   const router = start();
   pass(DELAY);
   fireEvent.click(screen.getByText('Close'));
-  expect(popup()).toBeNull();
+  expect(queryPopup()).toBeNull();
   await act(() => router.navigate('/about-us'));
   pass(4 * DELAY);
-  expect(popup()).toBeNull();
+  expect(queryPopup()).toBeNull();
 });
 
 test('does not open again in a session in which it was shown', () => {
   start();
   sessionStorage.setItem('popupShown', 'true');
   pass(DELAY);
-  expect(popup()).toBeNull();
+  expect(queryPopup()).toBeNull();
 });
 
 test('opens again 30 seconds after a sign-out, which starts a new session', () => {
@@ -143,9 +143,9 @@ test('opens again 30 seconds after a sign-out, which starts a new session', () =
   act(() => endSession('left'));
   expect(flag()).toBeNull();
   pass(DELAY - 1);
-  expect(popup()).toBeNull();
+  expect(queryPopup()).toBeNull();
   pass(1);
-  expect(popup()).not.toBeNull();
+  expect(queryPopup()).not.toBeNull();
 });
 
 test('Join Now closes the popup and leads to /contact', async () => {
@@ -153,24 +153,24 @@ test('Join Now closes the popup and leads to /contact', async () => {
   pass(DELAY);
   await act(async () => fireEvent.click(screen.getByText('Join Now')));
   expect(router.state.location.pathname).toBe('/contact');
-  expect(popup()).toBeNull();
+  expect(queryPopup()).toBeNull();
 });
 
 test('the countdown shows days, hours, minutes and seconds, and the end of the offer', () => {
   const end = new Date(DURING.getTime() + ((2 * 24 + 3) * 60 + 4) * 60_000 + 5000);
   const onEnd = vi.fn();
   render(<Countdown end={end} onEnd={onEnd} />);
-  const shown = () =>
+  const readUnits = () =>
     [...document.querySelectorAll('[data-unit]')].map(({ textContent }) => textContent);
-  expect(shown()).toEqual(['02', '03', '04', '05']);
+  expect(readUnits()).toEqual(['02', '03', '04', '05']);
   expect(screen.getByTestId('countdown').textContent).toBe('02days03hours04minutes05seconds');
   pass(1000);
-  expect(shown()).toEqual(['02', '03', '04', '04']);
+  expect(readUnits()).toEqual(['02', '03', '04', '04']);
   pass(60_000);
-  expect(shown()).toEqual(['02', '03', '03', '04']);
+  expect(readUnits()).toEqual(['02', '03', '03', '04']);
   expect(onEnd).not.toHaveBeenCalled();
   vi.setSystemTime(new Date(end.getTime() + 1));
   pass(1000);
   expect(onEnd).toHaveBeenCalledOnce();
-  expect(shown()).toEqual(['00', '00', '00', '00']);
+  expect(readUnits()).toEqual(['00', '00', '00', '00']);
 });

@@ -26,15 +26,15 @@ export default function ComboPopup() {
       usePopup.setState({ due: false, open: wanted });
     };
     // A window that loses the focus leaves it with its field: then nobody has stopped typing.
-    const left = ({ relatedTarget }: FocusEvent) =>
+    const onFocusOut = ({ relatedTarget }: FocusEvent) =>
       tryToOpen(relatedTarget ?? document.activeElement);
-    const entered = ({ target }: FocusEvent) => tryToOpen(target);
-    document.addEventListener('focusout', left);
-    document.addEventListener('focusin', entered);
+    const onFocusIn = ({ target }: FocusEvent) => tryToOpen(target);
+    document.addEventListener('focusout', onFocusOut);
+    document.addEventListener('focusin', onFocusIn);
     tryToOpen(document.activeElement);
     return () => {
-      document.removeEventListener('focusout', left);
-      document.removeEventListener('focusin', entered);
+      document.removeEventListener('focusout', onFocusOut);
+      document.removeEventListener('focusin', onFocusIn);
     };
   }, [due, allowed]);
 

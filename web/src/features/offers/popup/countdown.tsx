@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { COUNTDOWN_MS } from '@flexa/contracts/constants';
 import { chooseForm } from '@flexa/contracts/format';
 import { now } from '@/lib/clock';
-import { timeLeft } from './time-left';
+import { computeTimeLeft } from './time-left';
 
 const WORDS = { days: 'day', hours: 'hour', minutes: 'minute', seconds: 'second' } as const;
 const UNITS = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
 /** The time left, again each second. For the eye: the sentence above says the date to all. */
 export function Countdown({ end, onEnd }: { end: Date; onEnd: () => void }) {
-  const [left, setLeft] = useState(() => timeLeft(now(), end));
+  const [left, setLeft] = useState(() => computeTimeLeft(now(), end));
 
   useEffect(() => {
-    const timer = setInterval(() => setLeft(timeLeft(now(), end)), COUNTDOWN_MS);
+    const timer = setInterval(() => setLeft(computeTimeLeft(now(), end)), COUNTDOWN_MS);
     return () => clearInterval(timer);
   }, [end]);
 

@@ -3,7 +3,7 @@ import { isBusy, mayShowOn } from './may-open';
 
 afterEach(() => document.body.replaceChildren());
 
-function element(html: string): Element {
+function buildElement(html: string): Element {
   document.body.innerHTML = html;
   return document.body.firstElementChild ?? document.body;
 }
@@ -24,7 +24,7 @@ test('text in a field counts as busy; an empty field, a button or a checkbox doe
     '<textarea>Dear</textarea>',
     '<select></select>',
   ]) {
-    expect(isBusy(element(html)), html).toBe(true);
+    expect(isBusy(buildElement(html)), html).toBe(true);
   }
   for (const html of [
     '<input>',
@@ -33,12 +33,12 @@ test('text in a field counts as busy; an empty field, a button or a checkbox doe
     '<input type="checkbox" value="on">',
     '<a href="/">x</a>',
   ]) {
-    expect(isBusy(element(html)), html).toBe(false);
+    expect(isBusy(buildElement(html)), html).toBe(false);
   }
   expect(isBusy(null)).toBe(false);
 });
 
 test('an open dialog counts as busy', () => {
-  element('<div role="dialog"></div>');
+  buildElement('<div role="dialog"></div>');
   expect(isBusy(null)).toBe(true);
 });

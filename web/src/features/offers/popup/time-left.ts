@@ -7,7 +7,7 @@ export interface TimeLeft {
 }
 
 /** The whole seconds between two moments in days, hours, minutes and seconds; null at the end. */
-export function timeLeft(now: Date, end: Date): TimeLeft | null {
+export function computeTimeLeft(now: Date, end: Date): TimeLeft | null {
   const left = Math.floor((end.getTime() - now.getTime()) / 1000);
   if (left <= 0) return null;
   return {

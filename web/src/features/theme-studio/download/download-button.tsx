@@ -1,11 +1,13 @@
 import { Check, ChevronDown, Download } from 'lucide-react';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { cn } from '@/ui/cn';
 import { Spinner } from '@/ui/spinner';
 import { LazyMenu } from '../parts/lazy-menu';
 import { useFileJobs } from './use-file-jobs';
 
-export const DownloadPopover = later(async () => (await import('./download-popover')).default);
+export const DownloadPopover = createLazyPart(
+  async () => (await import('./download-popover')).default,
+);
 
 interface DownloadButtonProps {
   /** Downloads theme.json. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import { emailSchema } from '@flexa/contracts/fields';
 import { THEME_TEXT_MAX } from '@flexa/contracts/themes';
-import { ownSession, useAccount } from '@/features/auth';
+import { readOwnSession, useAccount } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
 import { explainError } from '@/lib/report-error';
 import { local } from '@/lib/storage';
@@ -30,7 +30,7 @@ export function useEmailTheme(file: ThemeFile, onSent: () => void) {
         email,
         theme,
         ...(fits && { text }),
-        ...(await ownSession()),
+        ...(await readOwnSession()),
       });
       local.set('email_get_theme', email);
       if (status !== 'signed-in') keepMailed(file, email);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { hasAccount, useAccount } from '@/features/auth';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { reportError } from '@/lib/report-error';
 import { saveAddress, saveFile } from '@/lib/save-file';
 import { toast } from '@/lib/toast';
 import { describeDownload } from './next-step';
 import { keepWaiting, takeWaiting, type WaitingFile } from './waiting-theme';
 
-const VisitorDialog = later(async () => (await import('./visitor-dialog')).default);
+const VisitorDialog = createLazyPart(async () => (await import('./visitor-dialog')).default);
 
 /** Name of the file, as in the specification. */
 const FILE_NAME = 'theme.json';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CircleCheck, FileBraces, GitCompareArrows } from 'lucide-react';
 import { formatCount, formatNumber } from '@flexa/contracts/format';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
@@ -24,7 +24,9 @@ import { SourceLines } from './source-lines';
 import { replaceWith, showUndoToast } from './take-in';
 import { WideDialog } from '../parts/wide-dialog';
 
-const DifferencesDialog = later(async () => (await import('./differences-dialog')).default);
+const DifferencesDialog = createLazyPart(
+  async () => (await import('./differences-dialog')).default,
+);
 
 /** Asks what becomes of a file with problems. Loaded when there is one. */
 export default function ImportDialog({ incoming }: { incoming: Incoming }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { toast } from '@/lib/toast';
 import { openDropped } from '../report/report-opening';
 import { usePanes } from '../store/panes';
 import { closeImport, useImport } from './import-state';
 import { importFile } from './incoming';
 
-export const ImportDialog = later(async () => (await import('./import-dialog')).default);
+export const ImportDialog = createLazyPart(async () => (await import('./import-dialog')).default);
 
 /** Files dropped anywhere in the window are imported, folders opened as reports; and the dialog that asks about a broken one. */
 export function ImportHost() {

@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState, type ComponentProps } from 'react';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { endGesture } from '../store/studio';
 import { TargetContext, type ColorTarget } from './target';
 
-export const PickerPopover = later(async () => (await import('./picker-popover')).PickerPopover);
+export const PickerPopover = createLazyPart(
+  async () => (await import('./picker-popover')).PickerPopover,
+);
 
 type ColorButtonProps = ColorTarget & Omit<ComponentProps<'button'>, keyof ColorTarget | 'ref'>;
 

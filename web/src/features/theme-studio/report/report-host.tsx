@@ -1,7 +1,7 @@
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { closeReport, useReportOpening } from './report-opening';
 
-const ReportDialog = later(async () => (await import('./report-dialog')).default);
+const ReportDialog = createLazyPart(async () => (await import('./report-dialog')).default);
 
 /** The dialog of an opened report, loaded with everything that reads and changes one. */
 export function ReportHost() {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { SavedTheme } from '@flexa/contracts/themes';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { Dialog } from '@/ui/dialog';
 import { useSaved } from '../store/saved';
 import { closeDialog } from '../store/panes';
 import VersionList from './version-list';
 
-const VersionDifferences = later(async () => (await import('./version-differences')).default);
+const VersionDifferences = createLazyPart(
+  async () => (await import('./version-differences')).default,
+);
 
 /** Every save of the theme that is kept. */
 export default function VersionsDialog() {

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { Skeleton } from '@/ui/skeleton';
 import { useHydrated } from '@/ui/use-hydrated';
 import { useBaseTheme } from '../preview/base-of-preview';
@@ -11,12 +11,14 @@ import { PageTabs } from './page-tabs';
 import { usePanes } from '../store/panes';
 
 // Larger than all else of the page, which answers before it: a prerendered page holds its place.
-const LiveReport = later(async () => (await import('./live-report')).LiveReport);
+const LiveReport = createLazyPart(async () => (await import('./live-report')).LiveReport);
 if (!import.meta.env.SSR) LiveReport.preload();
-const LiveMore = later(async () => (await import('./live-more')).LiveMore);
-const LivePacks = later(async () => (await import('./live-packs')).LivePacks);
-export const StatesView = later(async () => (await import('../preview/states-view')).StatesView);
-export const JsonView = later(async () => (await import('./json-view')).default);
+const LiveMore = createLazyPart(async () => (await import('./live-more')).LiveMore);
+const LivePacks = createLazyPart(async () => (await import('./live-packs')).LivePacks);
+export const StatesView = createLazyPart(
+  async () => (await import('../preview/states-view')).StatesView,
+);
+export const JsonView = createLazyPart(async () => (await import('./json-view')).default);
 
 const back = () => useStudio.setState({ view: 'report' });
 const COMING = <Skeleton className="m-4 flex-1 animate-late" />;

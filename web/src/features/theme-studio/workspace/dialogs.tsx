@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { closeDialog, usePanes } from '../store/panes';
 
-const FindDialog = later(async () => (await import('../find/find-dialog')).FindDialog);
-const KeysDialog = later(async () => (await import('./keys-dialog')).default);
-const RenameDialog = later(async () => (await import('./rename-dialog')).default);
-const VersionsDialog = later(async () => (await import('../saved-themes/versions-dialog')).default);
-const AccountDialog = later(async () => (await import('./account-dialog')).default);
-const BrandDialog = later(async () => (await import('../brand/brand-dialog')).default);
-const ConflictDialog = later(async () => (await import('../saved-themes/conflict-dialog')).default);
+const FindDialog = createLazyPart(async () => (await import('../find/find-dialog')).FindDialog);
+const KeysDialog = createLazyPart(async () => (await import('./keys-dialog')).default);
+const RenameDialog = createLazyPart(async () => (await import('./rename-dialog')).default);
+const VersionsDialog = createLazyPart(
+  async () => (await import('../saved-themes/versions-dialog')).default,
+);
+const AccountDialog = createLazyPart(async () => (await import('./account-dialog')).default);
+const BrandDialog = createLazyPart(async () => (await import('../brand/brand-dialog')).default);
+const ConflictDialog = createLazyPart(
+  async () => (await import('../saved-themes/conflict-dialog')).default,
+);
 
 export const LATER_DIALOGS = [
   FindDialog,

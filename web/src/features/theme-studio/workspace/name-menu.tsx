@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { cn } from '@/ui/cn';
 import { useStudio } from '../store/studio';
 import { LazyMenu } from '../parts/lazy-menu';
 
-export const ThemeMenu = later(async () => (await import('./theme-menu')).default);
+export const ThemeMenu = createLazyPart(async () => (await import('./theme-menu')).default);
 
 /** The theme's name, and a menu of what can be done with the theme as a whole. */
 export function NameMenu({ className }: { className?: string }) {

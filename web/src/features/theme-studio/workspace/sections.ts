@@ -8,15 +8,21 @@ import {
   Palette,
   type LucideIcon,
 } from 'lucide-react';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { PalettePanel } from '../panels/palette-panel';
 import type { Section } from '../store/studio';
 
-const SurfacesPanel = later(async () => (await import('../panels/surfaces-panel')).SurfacesPanel);
-const StatusPanel = later(async () => (await import('../panels/status-panel')).StatusPanel);
-const VisualsPanel = later(async () => (await import('../panels/visuals-panel')).VisualsPanel);
-const PagesPanel = later(async () => (await import('../panels/pages-panel')).PagesPanel);
-const FilesPanel = later(async () => (await import('../panels/files-panel')).FilesPanel);
+const SurfacesPanel = createLazyPart(
+  async () => (await import('../panels/surfaces-panel')).SurfacesPanel,
+);
+const StatusPanel = createLazyPart(
+  async () => (await import('../panels/status-panel')).StatusPanel,
+);
+const VisualsPanel = createLazyPart(
+  async () => (await import('../panels/visuals-panel')).VisualsPanel,
+);
+const PagesPanel = createLazyPart(async () => (await import('../panels/pages-panel')).PagesPanel);
+const FilesPanel = createLazyPart(async () => (await import('../panels/files-panel')).FilesPanel);
 
 interface SectionFace {
   id: Section;

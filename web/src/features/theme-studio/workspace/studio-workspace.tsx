@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import { eachWhenIdle } from '@/lib/when-idle';
+import { runEachWhenIdle } from '@/lib/when-idle';
 import { useBriefly } from '@/ui/use-briefly';
 import { useHydrated } from '@/ui/use-hydrated';
 import { useMediaQuery } from '@/ui/use-media-query';
@@ -73,7 +73,7 @@ export function StudioWorkspace() {
   // phone for a fifth of a second.
   useEffect(
     () =>
-      eachWhenIdle(
+      runEachWhenIdle(
         PARTS.map(({ preload }) => preload),
         PRELOAD_MS,
       ),

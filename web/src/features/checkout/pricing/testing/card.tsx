@@ -26,14 +26,14 @@ const USER: User = {
   createdAt: '2025-11-02T08:00:00.000Z',
   props: { licenses: [] },
 };
-export const checkout = () => ({
+export const answerCheckout = () => ({
   status: 201,
   body: { checkoutUrl: 'https://pay.example/cs_test_1', sessionId: 'cs_test_1' },
 });
 export const assign = vi.fn();
 
 /** Someone signed in, at the end of January, before each test of a file. */
-export function signedInBuyer(): void {
+export function setUpBuyer(): void {
   beforeEach(() => {
     assign.mockReset();
     setClock(() => NOW);
@@ -61,7 +61,7 @@ function Card() {
 /** The card on a page with that address, before a network that answers an order and the lists of orders and teams. */
 export function open(
   path = '/pricing-charts',
-  answer: Parameters<typeof fakeNetwork>[0][string] = checkout,
+  answer: Parameters<typeof fakeNetwork>[0][string] = answerCheckout,
   orders: Parameters<typeof fakeNetwork>[0][string] = () => ({ body: { data: [] } }),
   more: Parameters<typeof fakeNetwork>[0] = {},
 ) {
@@ -80,8 +80,9 @@ export function pay(): HTMLElement {
   if (box && !box.checked && !box.disabled) fireEvent.click(box);
   return screen.getByRole('button', { name: /payment|Sign in/ });
 }
-export const tile = (months: number) =>
+export const getTile = (months: number) =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${months} ?month`) });
-export const licences = () => screen.getByLabelText<HTMLInputElement>('Licences');
-export const type = (text: string) => fireEvent.change(licences(), { target: { value: text } });
-export const total = () => screen.getByRole('status', { name: 'Total' }).textContent;
+export const getLicencesField = () => screen.getByLabelText<HTMLInputElement>('Licences');
+export const type = (text: string) =>
+  fireEvent.change(getLicencesField(), { target: { value: text } });
+export const readTotal = () => screen.getByRole('status', { name: 'Total' }).textContent;

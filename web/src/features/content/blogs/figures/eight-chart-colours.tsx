@@ -10,7 +10,7 @@ function Shades({ width, narrow }: Sheet) {
   const pad = narrow ? 20 : 28;
   const step = (width - 2 * pad) / 8;
   const y = createScaleBetween({ low: 0, high: 100 }, 136, 246);
-  const middle = (i: number) => pad + step * (i + 0.5);
+  const computeMiddle = (i: number) => pad + step * (i + 0.5);
   return (
     <Drawing width={width} height={276} narrow={narrow}>
       {LIGHTNESS.map((lightness, i) => (
@@ -23,7 +23,7 @@ function Shades({ width, narrow }: Sheet) {
             rx="7"
             fill={`var(--d${i + 1})`}
           />
-          <text x={middle(i)} y="106" textAnchor="middle" className="fill-muted">
+          <text x={computeMiddle(i)} y="106" textAnchor="middle" className="fill-muted">
             {i + 1}
           </text>
         </g>
@@ -37,7 +37,7 @@ function Shades({ width, narrow }: Sheet) {
         </g>
       ))}
       <polyline
-        points={LIGHTNESS.map((lightness, i) => `${middle(i)},${y(lightness)}`).join(' ')}
+        points={LIGHTNESS.map((lightness, i) => `${computeMiddle(i)},${y(lightness)}`).join(' ')}
         className="fill-transparent stroke-muted"
         strokeDasharray="1 5"
         strokeLinecap="round"
@@ -45,9 +45,9 @@ function Shades({ width, narrow }: Sheet) {
       />
       {LIGHTNESS.map((lightness, i) => (
         <g key={lightness}>
-          <circle cx={middle(i)} cy={y(lightness)} r="6" fill={`var(--d${i + 1})`} />
+          <circle cx={computeMiddle(i)} cy={y(lightness)} r="6" fill={`var(--d${i + 1})`} />
           <text
-            x={middle(i)}
+            x={computeMiddle(i)}
             y={y(lightness) - 13}
             textAnchor="middle"
             className="fill-text font-semibold"

@@ -8,11 +8,11 @@ const COLUMNS = 12;
 export const COLUMN = (PAGE.width - 2 * MARGIN - (COLUMNS - 1) * GUTTER) / COLUMNS;
 
 /** Left edge and width of what stands from one column (0 to 11) over so many. */
-export function across(column: number, span: number): { x: number; w: number } {
+export function measureSpan(column: number, span: number): { x: number; w: number } {
   return {
     x: MARGIN + column * (COLUMN + GUTTER),
     w: span * COLUMN + (span - 1) * GUTTER,
   };
 }
 
-export const GUIDES = Array.from({ length: COLUMNS }, (_, column) => across(column, 1));
+export const GUIDES = Array.from({ length: COLUMNS }, (_, column) => measureSpan(column, 1));

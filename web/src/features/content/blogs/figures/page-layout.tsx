@@ -1,8 +1,14 @@
-import { across, GUIDES } from './layout-grid';
+import { measureSpan, GUIDES } from './layout-grid';
 import { PagePlan, type Box } from './parts';
 
-const box = (column: number, span: number, y: number, h: number, rest: Partial<Box> = {}): Box => ({
-  ...across(column, span),
+const createBox = (
+  column: number,
+  span: number,
+  y: number,
+  h: number,
+  rest: Partial<Box> = {},
+): Box => ({
+  ...measureSpan(column, span),
   y,
   h,
   ...rest,
@@ -15,13 +21,13 @@ export function TwelveColumns() {
         title="1280 × 720: margins of 24, twelve columns of 88, gutters of 16"
         guides={GUIDES}
         boxes={[
-          box(0, 6, 24, 56, { sign: '608' }),
-          box(9, 3, 24, 56, { sign: '296' }),
-          ...[0, 3, 6, 9].map((column) => box(column, 3, 96, 112, { sign: '296' })),
-          box(0, 8, 224, 264, { sign: '816' }),
-          box(8, 4, 224, 472, { sign: '400' }),
-          box(0, 4, 504, 192, { sign: '400' }),
-          box(4, 4, 504, 192, { sign: '400' }),
+          createBox(0, 6, 24, 56, { sign: '608' }),
+          createBox(9, 3, 24, 56, { sign: '296' }),
+          ...[0, 3, 6, 9].map((column) => createBox(column, 3, 96, 112, { sign: '296' })),
+          createBox(0, 8, 224, 264, { sign: '816' }),
+          createBox(8, 4, 224, 472, { sign: '400' }),
+          createBox(0, 4, 504, 192, { sign: '400' }),
+          createBox(4, 4, 504, 192, { sign: '400' }),
         ]}
       />
     </div>
@@ -29,15 +35,15 @@ export function TwelveColumns() {
 }
 
 const EVEN: readonly Box[] = [0, 4, 8].flatMap((column) =>
-  [24, 256, 488].map((y) => box(column, 4, y, 208, { tone: 'soft' })),
+  [24, 256, 488].map((y) => createBox(column, 4, y, 208, { tone: 'soft' })),
 );
 
 const RANKED: readonly Box[] = [
-  ...[0, 3, 6, 9].map((column) => box(column, 3, 24, 104, { tone: 'soft' })),
-  box(0, 8, 144, 344, { tone: 'strong', sign: '1' }),
-  box(8, 4, 144, 344, { tone: 'soft', sign: '2' }),
-  box(0, 6, 504, 192, { tone: 'soft', sign: '3' }),
-  box(6, 6, 504, 192, { tone: 'soft', sign: '4' }),
+  ...[0, 3, 6, 9].map((column) => createBox(column, 3, 24, 104, { tone: 'soft' })),
+  createBox(0, 8, 144, 344, { tone: 'strong', sign: '1' }),
+  createBox(8, 4, 144, 344, { tone: 'soft', sign: '2' }),
+  createBox(0, 6, 504, 192, { tone: 'soft', sign: '3' }),
+  createBox(6, 6, 504, 192, { tone: 'soft', sign: '4' }),
 ];
 
 export function EvenAndRanked() {
@@ -49,7 +55,7 @@ export function EvenAndRanked() {
   );
 }
 
-const head = box(0, 12, 24, 56, { tone: 'soft' });
+const head = createBox(0, 12, 24, 56, { tone: 'soft' });
 
 export function ThreeSkeletons() {
   return (
@@ -58,10 +64,10 @@ export function ThreeSkeletons() {
         title="Overview"
         boxes={[
           head,
-          ...[0, 3, 6, 9].map((column) => box(column, 3, 96, 104)),
-          box(0, 8, 216, 272, { tone: 'strong' }),
-          box(8, 4, 216, 480),
-          box(0, 8, 504, 192),
+          ...[0, 3, 6, 9].map((column) => createBox(column, 3, 96, 104)),
+          createBox(0, 8, 216, 272, { tone: 'strong' }),
+          createBox(8, 4, 216, 480),
+          createBox(0, 8, 504, 192),
         ]}
       />
       <PagePlan
@@ -69,15 +75,15 @@ export function ThreeSkeletons() {
         boxes={[
           head,
           ...[0, 4, 8].flatMap((column) => [
-            box(column, 4, 96, 88),
-            box(column, 4, 200, 288, { tone: column === 0 ? 'strong' : 'card' }),
-            box(column, 4, 504, 192),
+            createBox(column, 4, 96, 88),
+            createBox(column, 4, 200, 288, { tone: column === 0 ? 'strong' : 'card' }),
+            createBox(column, 4, 504, 192),
           ]),
         ]}
       />
       <PagePlan
         title="Detail"
-        boxes={[head, box(0, 3, 96, 600), box(3, 9, 96, 600, { tone: 'strong' })]}
+        boxes={[head, createBox(0, 3, 96, 600), createBox(3, 9, 96, 600, { tone: 'strong' })]}
       />
     </div>
   );

@@ -1,15 +1,21 @@
 import { contrast } from '@/features/theme-studio';
-import { across } from './layout-grid';
+import { measureSpan } from './layout-grid';
 import { PagePlan, type Box } from './parts';
 
-const at = (column: number, span: number, y: number, h: number, tone: Box['tone'] = 'card') => ({
-  ...across(column, span),
+const createBox = (
+  column: number,
+  span: number,
+  y: number,
+  h: number,
+  tone: Box['tone'] = 'card',
+) => ({
+  ...measureSpan(column, span),
   y,
   h,
   tone,
 });
 
-const REST = [at(0, 8, 176, 520), at(8, 4, 176, 520)];
+const REST = [createBox(0, 8, 176, 520), createBox(8, 4, 176, 520)];
 
 export function ThreePlaces() {
   return (
@@ -17,24 +23,29 @@ export function ThreePlaces() {
       <PagePlan
         title="In the head"
         boxes={[
-          at(0, 5, 24, 64),
-          ...[6, 8, 10].map((column) => at(column, 2, 24, 64, 'strong')),
-          at(0, 12, 104, 56),
+          createBox(0, 5, 24, 64),
+          ...[6, 8, 10].map((column) => createBox(column, 2, 24, 64, 'strong')),
+          createBox(0, 12, 104, 56),
           ...REST,
         ]}
       />
       <PagePlan
         title="In a column"
         boxes={[
-          at(0, 12, 24, 64),
-          ...[104, 256, 408, 560].map((y) => at(0, 2, y, 136, 'strong')),
-          at(2, 6, 104, 592),
-          at(8, 4, 104, 592),
+          createBox(0, 12, 24, 64),
+          ...[104, 256, 408, 560].map((y) => createBox(0, 2, y, 136, 'strong')),
+          createBox(2, 6, 104, 592),
+          createBox(8, 4, 104, 592),
         ]}
       />
       <PagePlan
         title="Behind a button"
-        boxes={[at(0, 10, 24, 64), at(11, 1, 24, 64, 'strong'), at(0, 12, 104, 56), ...REST]}
+        boxes={[
+          createBox(0, 10, 24, 64),
+          createBox(11, 1, 24, 64, 'strong'),
+          createBox(0, 12, 104, 56),
+          ...REST,
+        ]}
       />
     </div>
   );

@@ -21,7 +21,7 @@ import {
 const distance = differenceCiede2000();
 
 /** A colour as a hex text, as someone without a kind of cones sees it. */
-function seenBy(filter: ReturnType<typeof filterDeficiencyProt>) {
+function simulateVision(filter: ReturnType<typeof filterDeficiencyProt>) {
   return (color: string): string => {
     const parsed = parse(color);
     if (!parsed) throw new Error(`${color} is no colour`);
@@ -31,12 +31,12 @@ function seenBy(filter: ReturnType<typeof filterDeficiencyProt>) {
 
 const VISIONS: Record<VisionName, (color: string) => string> = {
   full: (color) => color,
-  protan: seenBy(filterDeficiencyProt(1)),
-  deutan: seenBy(filterDeficiencyDeuter(1)),
-  tritan: seenBy(filterDeficiencyTrit(1)),
+  protan: simulateVision(filterDeficiencyProt(1)),
+  deutan: simulateVision(filterDeficiencyDeuter(1)),
+  tritan: simulateVision(filterDeficiencyTrit(1)),
 };
 
-function nearest(colors: readonly string[]) {
+function findNearestPair(colors: readonly string[]) {
   const pairs = colors.flatMap((one, i) =>
     colors.slice(i + 1).map((other, j) => ({
       pair: [i, i + 1 + j],
@@ -47,12 +47,12 @@ function nearest(colors: readonly string[]) {
 }
 
 /** Over all four kinds of vision. */
-const worst = (colors: readonly string[]) =>
-  Math.min(...Object.values(VISIONS).map((see) => nearest(colors.map(see)).deltaE));
+const computeWorstDistance = (colors: readonly string[]) =>
+  Math.min(...Object.values(VISIONS).map((see) => findNearestPair(colors.map(see)).deltaE));
 
 test.each(SEEN)('Desktop’s colours as seen by $vision', ({ vision, colors, pair, deltaE }) => {
   expect(colors).toEqual(DESKTOP.map(VISIONS[vision]));
-  const found = nearest(colors);
+  const found = findNearestPair(colors);
   expect(found.pair).toEqual(pair);
   expect(found.deltaE).toBeCloseTo(deltaE, 1);
 });
@@ -67,7 +67,7 @@ const FOUND: readonly (readonly string[])[] = [BEST_FOUR, BEST_SIX];
 test('the palettes that were found keep their distance, and all pass on white', () => {
   for (const colors of FOUND) {
     const said = BEST_BY_COUNT.find(([count]) => count === colors.length)?.[1] ?? 0;
-    expect(worst(colors)).toBeCloseTo(said, 1);
+    expect(computeWorstDistance(colors)).toBeCloseTo(said, 1);
     expect(Math.min(...colors.map((color) => contrast(color, '#ffffff')))).toBeGreaterThan(3);
   }
 });

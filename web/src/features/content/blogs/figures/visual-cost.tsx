@@ -1,5 +1,5 @@
 import { Measures, PagePlan } from './parts';
-import { across } from './layout-grid';
+import { measureSpan } from './layout-grid';
 
 /** Medians of nine runs in Chromium on a laptop, from an empty SVG to the painted one. */
 const MARKS = [
@@ -27,7 +27,7 @@ export function Backgrounds() {
 }
 
 const place = (column: number, span: number, y: number, h: number) => ({
-  ...across(column, span),
+  ...measureSpan(column, span),
   y,
   h,
 });

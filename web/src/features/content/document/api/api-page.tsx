@@ -5,12 +5,12 @@ import { SearchField } from '@/ui/search-field';
 import { useAddressFilter } from '@/ui/use-address-query';
 import { useAddressSearch } from '@/ui/use-address-search';
 import { API_TAGS } from '../../texts/document/api-tags';
-import { blocksOf } from '../../text/blocks';
+import { collectBlocks } from '../../text/blocks';
 import { NoMatch } from '../../text/no-match';
 import { RichText } from '../../text/rich-text';
 import { TextSkeleton } from '../../text/text-skeleton';
 import { DocumentFrame } from '../document-frame';
-import { API_ROOT, apiPath } from '../document-pages';
+import { API_ROOT, buildApiPath } from '../document-pages';
 import { loadApiText, loadReference } from '../load-document';
 import { findOperations } from './find-operations';
 import { MethodBadge } from './method-badge';
@@ -57,7 +57,7 @@ function Body() {
       <p role="status" className={words && count > 0 ? 'mt-6 text-14 text-muted' : 'sr-only'}>
         {words && `${formatCount(count, 'operation')} found`}
       </p>
-      {!words && <RichText blocks={blocksOf(text)} className="mt-8" />}
+      {!words && <RichText blocks={collectBlocks(text)} className="mt-8" />}
       {count === 0 ? (
         <NoMatch
           title={`Nothing about “${words}”`}
@@ -81,7 +81,7 @@ function Operations({ slug, tag, operations }: ApiTag & { slug: string }) {
   return (
     <section aria-labelledby={slug} className="mt-8">
       <h3 id={slug} className="scroll-mt-28 text-20">
-        <Link to={apiPath(slug)} className="touch-target rounded-6 hover:underline">
+        <Link to={buildApiPath(slug)} className="touch-target rounded-6 hover:underline">
           {tag}
         </Link>
       </h3>
@@ -90,7 +90,7 @@ function Operations({ slug, tag, operations }: ApiTag & { slug: string }) {
           <li key={name} className="group relative py-2.5">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <Link
-                to={apiPath(slug, name)}
+                to={buildApiPath(slug, name)}
                 className="rounded-6 font-medium text-brand-text underline-offset-3 group-hover:underline after:absolute after:inset-0"
               >
                 {title}

@@ -5,13 +5,13 @@ import { useHashTarget } from '../../text/hash-target';
 import { TextSkeleton } from '../../text/text-skeleton';
 import { useReading } from '../../text/use-reading';
 import { DocumentFrame } from '../document-frame';
-import { apiPath } from '../document-pages';
+import { buildApiPath } from '../document-pages';
 import { loadReference } from '../load-document';
 import { OperationView } from './operation-view';
 
 /** The operations of one tag. */
 export function ApiTagPage({ head }: { head: ApiTagHead }) {
-  const frame = { path: apiPath(head.slug), title: `${head.tag} API`, lead: head.lead };
+  const frame = { path: buildApiPath(head.slug), title: `${head.tag} API`, lead: head.lead };
   return (
     <Suspense
       fallback={

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { curlOf } from './curl';
+import { formatCurl } from './curl';
 import type { ApiOperation } from './reference';
 
-const operation = (change: Partial<ApiOperation>): ApiOperation => ({
+const buildOperation = (change: Partial<ApiOperation>): ApiOperation => ({
   name: 'listUsers',
   title: 'List users',
   method: 'GET',
@@ -22,17 +22,21 @@ const operation = (change: Partial<ApiOperation>): ApiOperation => ({
 const BASE = 'https://flexa.example/api/v1';
 
 test('writes a call without a token as a plain address', () => {
-  expect(curlOf(operation({}), BASE)).toBe("curl 'https://flexa.example/api/v1/users'");
+  expect(formatCurl(buildOperation({}), BASE)).toBe("curl 'https://flexa.example/api/v1/users'");
 });
 
 test('puts parameters into path and query and the token into its header', () => {
-  const place = (name: string, where: 'path' | 'query') =>
+  const buildField = (name: string, where: 'path' | 'query') =>
     ({ name, place: where, type: 'text', isRequired: true }) as const;
-  const call = curlOf(
-    operation({
+  const call = formatCurl(
+    buildOperation({
       path: '/users/{uid}',
       needsToken: true,
-      takes: [place('uid', 'path'), place('search', 'query'), place('page', 'query')],
+      takes: [
+        buildField('uid', 'path'),
+        buildField('search', 'query'),
+        buildField('page', 'query'),
+      ],
       sends: { parameters: { uid: 'a/b', search: 'ines mor' } },
     }),
     BASE,
@@ -43,7 +47,7 @@ test('puts parameters into path and query and the token into its header', () => 
 });
 
 test('sends a fresh proof in its own header', () => {
-  const call = curlOf(operation({ needsToken: true, needsStepUp: true }), BASE);
+  const call = formatCurl(buildOperation({ needsToken: true, needsStepUp: true }), BASE);
   expect(call.split(' \\\n  ').slice(1)).toEqual([
     '-H "Authorization: Bearer $TOKEN"',
     '-H "X-Step-Up: $STEP_UP_TOKEN"',
@@ -52,7 +56,7 @@ test('sends a fresh proof in its own header', () => {
 
 test('a body is JSON, and an apostrophe in it does not end it', () => {
   const sends = { parameters: {}, body: { name: "Ines' report" } };
-  const call = curlOf(operation({ method: 'POST', path: '/theme', sends }), BASE);
+  const call = formatCurl(buildOperation({ method: 'POST', path: '/theme', sends }), BASE);
   expect(call.split(' \\\n  ')).toEqual([
     "curl -X POST 'https://flexa.example/api/v1/theme'",
     "-H 'Content-Type: application/json'",

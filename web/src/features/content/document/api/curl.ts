@@ -1,25 +1,25 @@
 import type { ApiOperation } from './reference';
 
 /** A call of an operation as a command to copy, with its example. */
-export function curlOf(call: ApiOperation, base: string) {
+export function formatCurl(call: ApiOperation, base: string) {
   const { method, path, needsToken, needsStepUp, sends, takes } = call;
-  const url = base + filledIn(path, sends.parameters) + queryOf(takes, sends.parameters);
+  const url = base + fillPath(path, sends.parameters) + buildQuery(takes, sends.parameters);
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${url}'`,
     ...(needsToken ? [`-H "Authorization: Bearer $TOKEN"`] : []),
     ...(needsStepUp ? [`-H "X-Step-Up: $STEP_UP_TOKEN"`] : []),
     ...('body' in sends
-      ? [`-H 'Content-Type: application/json'`, `-d '${quoted(JSON.stringify(sends.body))}'`]
+      ? [`-H 'Content-Type: application/json'`, `-d '${escapeQuotes(JSON.stringify(sends.body))}'`]
       : []),
   ].join(' \\\n  ');
 }
 
 type Values = ApiOperation['sends']['parameters'];
 
-const filledIn = (path: string, values: Values) =>
+const fillPath = (path: string, values: Values) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
-function queryOf(takes: ApiOperation['takes'], values: Values): string {
+function buildQuery(takes: ApiOperation['takes'], values: Values): string {
   const query = new URLSearchParams(
     takes.flatMap(({ name, place }) =>
       place === 'query' && values[name] !== undefined ? [[name, String(values[name])]] : [],
@@ -29,4 +29,4 @@ function queryOf(takes: ApiOperation['takes'], values: Values): string {
 }
 
 /** An apostrophe ends a text in single quotes. */
-const quoted = (text: string) => text.replaceAll("'", "'\\''");
+const escapeQuotes = (text: string) => text.replaceAll("'", "'\\''");

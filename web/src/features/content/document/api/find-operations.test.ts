@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import reference from 'virtual:api-reference';
 import { findOperations } from './find-operations';
 
-const namesOf = (search: string) =>
+const findNames = (search: string) =>
   findOperations(reference.tags, search).flatMap(({ operations }) =>
     operations.map(({ name }) => name),
   );
@@ -13,8 +13,8 @@ test.each([
   ['list team orders', ['listTeamOrders']],
   ['revokations', ['getRevocations']],
   ['zeppelin', []],
-])('%j finds %j', (search, names) => expect(namesOf(search)).toEqual(names));
+])('%j finds %j', (search, names) => expect(findNames(search)).toEqual(names));
 
 test('without words there are all', () => {
-  expect(namesOf(' ').length).toBe(reference.tags.flatMap(({ operations }) => operations).length);
+  expect(findNames(' ').length).toBe(reference.tags.flatMap(({ operations }) => operations).length);
 });

@@ -3,7 +3,7 @@ import { ChevronRight, Link as LinkIcon } from 'lucide-react';
 import { env } from '@/lib/env';
 import { Table } from '@/ui/table';
 import { CodeBlock } from '../../text/code-block';
-import { curlOf } from './curl';
+import { formatCurl } from './curl';
 import { MethodBadge } from './method-badge';
 import type { ApiOperation } from './reference';
 import type { Field } from './schema-fields';
@@ -67,12 +67,16 @@ export function OperationView({ operation, base }: OperationViewProps) {
       )}
       {!operation.isBotChecked && (
         <div className="mt-6 text-14">
-          <CodeBlock language="shell" name="" code={curlOf(operation, env.siteUrl + base)} />
+          <CodeBlock language="shell" name="" code={formatCurl(operation, env.siteUrl + base)} />
         </div>
       )}
       <Fold title="Answer">
         <div className="mt-3">
-          <CodeBlock language={languageOf(answers.type)} name="" code={textOf(answers.example)} />
+          <CodeBlock
+            language={readLanguage(answers.type)}
+            name=""
+            code={formatExample(answers.example)}
+          />
         </div>
         {answers.fields.length > 0 && (
           <TextTable heads={['Field', 'What it is']}>
@@ -174,7 +178,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const languageOf = (type: string) => type.split('/')[1] ?? type;
+const readLanguage = (type: string) => type.split('/')[1] ?? type;
 
-const textOf = (example: unknown) =>
+const formatExample = (example: unknown) =>
   typeof example === 'string' ? example.trimEnd() : JSON.stringify(example, null, 2);

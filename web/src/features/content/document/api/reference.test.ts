@@ -2,12 +2,12 @@ import { openApiDocument } from '@flexa/contracts/openapi';
 import { operationList } from '@flexa/contracts/operations';
 import { describe, expect, test } from 'vitest';
 import { API_TAGS } from '../../texts/document/api-tags';
-import { referenceOf } from './reference';
-import { fieldsOf, typeInWords } from './schema-fields';
+import { buildReference } from './reference';
+import { listFields, describeType } from './schema-fields';
 
-const reference = referenceOf(openApiDocument());
+const reference = buildReference(openApiDocument());
 const operations = reference.tags.flatMap((tag) => tag.operations);
-const named = (name: string) => {
+const findOperation = (name: string) => {
   const found = operations.find((operation) => operation.name === name);
   if (!found) throw new Error(`No operation ${name}`);
   return found;
@@ -27,7 +27,7 @@ describe('the reference', () => {
   });
 
   test('says who may call an operation, how often, what it takes and what may go wrong', () => {
-    const listUsers = named('listUsers');
+    const listUsers = findOperation('listUsers');
     expect(listUsers).toMatchObject({
       method: 'GET',
       path: '/users',
@@ -50,12 +50,12 @@ describe('the reference', () => {
   });
 
   test('says which operations programs can not call, and which ask for a fresh proof', () => {
-    expect(named('createTicket')).toMatchObject({ isBotChecked: true, needsStepUp: false });
-    expect(named('exportUser')).toMatchObject({ isBotChecked: false, needsStepUp: true });
+    expect(findOperation('createTicket')).toMatchObject({ isBotChecked: true, needsStepUp: false });
+    expect(findOperation('exportUser')).toMatchObject({ isBotChecked: false, needsStepUp: true });
   });
 
   test('has an example of what is sent, and of the answer', () => {
-    const { sends, answers, takes } = named('buyLicense');
+    const { sends, answers, takes } = findOperation('buyLicense');
     expect(sends.parameters).toEqual({ uid: expect.any(String) as string });
     expect(sends.body).toMatchObject({ licenseType: 'standard', quantity: 5 });
     expect(answers.example).toBeTypeOf('object');
@@ -67,7 +67,7 @@ test.each([
   ['getLicenseKey', 'Get licence key'],
   ['listTeamOrders', 'List team orders'],
   ['health', 'Health'],
-])('%s is called %j', (name, title) => expect(named(name).title).toBe(title));
+])('%s is called %j', (name, title) => expect(findOperation(name).title).toBe(title));
 
 describe('a field in words', () => {
   test.each([
@@ -79,14 +79,14 @@ describe('a field in words', () => {
     [{ type: 'array', items: { type: 'string' }, maxItems: 8 }, 'list of text, at most 8 entries'],
     [{ type: 'string', const: 'ok' }, '"ok"'],
     [{}, 'any value'],
-  ])('%j', (schema, words) => expect(typeInWords(schema)).toBe(words));
+  ])('%j', (schema, words) => expect(describeType(schema)).toBe(words));
 
   test('a field that only some of several shapes have is not promised', () => {
-    const shape = (...names: string[]) => ({
+    const buildSchema = (...names: string[]) => ({
       properties: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])),
       required: names,
     });
-    expect(fieldsOf({ anyOf: [shape('paid', 'open'), shape('paid')] })).toEqual([
+    expect(listFields({ anyOf: [buildSchema('paid', 'open'), buildSchema('paid')] })).toEqual([
       { name: 'paid', type: 'true or false', isRequired: true },
       { name: 'open', type: 'true or false', isRequired: false },
     ]);

@@ -1,5 +1,5 @@
 import { API_TAGS } from '../../texts/document/api-tags';
-import { fieldsOf, typeInWords, type Field, type JsonSchema } from './schema-fields';
+import { listFields, describeType, type Field, type JsonSchema } from './schema-fields';
 
 export interface ApiError {
   status: number;
@@ -81,11 +81,11 @@ export interface OpenApi {
 }
 
 /** Returns the operations of the tags that have a page, from the OpenAPI document (scripts/api-reference.ts). */
-export function referenceOf({ servers, tags, paths }: OpenApi): ApiReference {
+export function buildReference({ servers, tags, paths }: OpenApi): ApiReference {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       tag: (described as DescribedOperation).tags[0],
-      operation: operationOf(method, path, described as DescribedOperation),
+      operation: buildOperation(method, path, described as DescribedOperation),
     })),
   );
   return {
@@ -99,13 +99,13 @@ export function referenceOf({ servers, tags, paths }: OpenApi): ApiReference {
   };
 }
 
-function operationOf(method: string, path: string, described: DescribedOperation): ApiOperation {
+function buildOperation(method: string, path: string, described: DescribedOperation): ApiOperation {
   const { parameters = [], requestBody, responses } = described;
   const body = requestBody && Object.values(requestBody.content)[0];
   const [type = '', success] = Object.entries(responses['200']?.content ?? {})[0] ?? [];
   return {
     name: described.operationId,
-    title: titleOf(described.operationId),
+    title: formatTitle(described.operationId),
     method: method.toUpperCase(),
     path,
     summary: described.summary,
@@ -119,9 +119,9 @@ function operationOf(method: string, path: string, described: DescribedOperation
         name,
         place,
         isRequired: required,
-        type: typeInWords(schema),
+        type: describeType(schema),
       })),
-      ...fieldsOf(body?.schema ?? {}).map((field) => ({ ...field, place: 'body' as const })),
+      ...listFields(body?.schema ?? {}).map((field) => ({ ...field, place: 'body' as const })),
     ],
     sends: {
       parameters: Object.fromEntries(
@@ -131,7 +131,7 @@ function operationOf(method: string, path: string, described: DescribedOperation
     },
     answers: {
       type,
-      fields: success ? fieldsOf(listOrObject(success.schema)) : [],
+      fields: success ? listFields(listOrObject(success.schema)) : [],
       example: success?.example,
     },
     errors: Object.entries(responses).flatMap(([status, response]) =>
@@ -152,7 +152,7 @@ const SPELT: Readonly<Record<string, string>> = {
 };
 
 /** "getLicenseKey" is "Get licence key". */
-function titleOf(name: string): string {
+function formatTitle(name: string): string {
   const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   const title = words.map((word) => SPELT[word] ?? word).join(' ');
   return title.charAt(0).toUpperCase() + title.slice(1);

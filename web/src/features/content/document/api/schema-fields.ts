@@ -35,36 +35,37 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** All fields of an object, those within fields of their own too. */
-export function fieldsOf(schema: JsonSchema, place = ''): Field[] {
-  const shapes = objectsOf(schema);
+export function listFields(schema: JsonSchema, place = ''): Field[] {
+  const shapes = listObjects(schema);
   const names = [...new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))];
   return names.flatMap((key) => {
     const found = shapes.flatMap(({ properties }) => properties?.[key] ?? []);
     const isRequired = shapes.every(({ required }) => required?.includes(key));
     const name = place ? `${place}.${key}` : key;
-    const types = [...new Set(found.map(typeInWords))];
+    const types = [...new Set(found.map(describeType))];
     const [first = {}] = found;
     return [
       { name, type: types.join(' or '), isRequired },
-      ...inside(found.length > 1 ? { anyOf: found } : first, name),
+      ...listInnerFields(found.length > 1 ? { anyOf: found } : first, name),
     ];
   });
 }
 
-function inside(schema: JsonSchema, name: string): Field[] {
-  const lists = choicesOf(schema).flatMap(({ items }) => items ?? []);
-  return lists.length > 0 ? fieldsOf({ anyOf: lists }, `${name}[]`) : fieldsOf(schema, name);
+function listInnerFields(schema: JsonSchema, name: string): Field[] {
+  const lists = listAlternatives(schema).flatMap(({ items }) => items ?? []);
+  return lists.length > 0 ? listFields({ anyOf: lists }, `${name}[]`) : listFields(schema, name);
 }
 
 /** Returns the alternatives of a schema, nested ones included. */
-const choicesOf = (schema: JsonSchema): readonly JsonSchema[] =>
-  schema.anyOf?.flatMap(choicesOf) ?? [schema];
+const listAlternatives = (schema: JsonSchema): readonly JsonSchema[] =>
+  schema.anyOf?.flatMap(listAlternatives) ?? [schema];
 
-const objectsOf = (schema: JsonSchema) => choicesOf(schema).filter(({ properties }) => properties);
+const listObjects = (schema: JsonSchema) =>
+  listAlternatives(schema).filter(({ properties }) => properties);
 
 /** "text, at most 100 characters", "1, 3, 6 or 12", "list of objects, or null". */
-export function typeInWords(schema: JsonSchema): string {
-  const kinds = [...new Set(choicesOf(schema).map(kindInWords))].sort(
+export function describeType(schema: JsonSchema): string {
+  const kinds = [...new Set(listAlternatives(schema).map(describeKind))].sort(
     (one, other) => Number(one === 'null') - Number(other === 'null'),
   );
   const isLeftOut = schema.default !== undefined && schema.default !== '';
@@ -75,21 +76,22 @@ export function typeInWords(schema: JsonSchema): string {
   ].join('; ');
 }
 
-function kindInWords(schema: JsonSchema): string {
+function describeKind(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return choiceInWords(schema.enum.map(String));
+  if (schema.enum) return describeChoices(schema.enum.map(String));
   switch (schema.type) {
     case 'string':
       return (
-        (schema.format && FORMATS[schema.format]) ?? `text${upTo(schema.maxLength, 'characters')}`
+        (schema.format && FORMATS[schema.format]) ??
+        `text${describeLimit(schema.maxLength, 'characters')}`
       );
     case 'integer':
     case 'number':
-      return `${schema.type === 'integer' ? 'whole number' : 'number'}${rangeOf(schema)}`;
+      return `${schema.type === 'integer' ? 'whole number' : 'number'}${describeRange(schema)}`;
     case 'boolean':
       return 'true or false';
     case 'array':
-      return `list of ${itemsInWords(schema.items)}${upTo(schema.maxItems, 'entries')}`;
+      return `list of ${describeItems(schema.items)}${describeLimit(schema.maxItems, 'entries')}`;
     case 'object':
       return 'object';
     case 'null':
@@ -99,15 +101,15 @@ function kindInWords(schema: JsonSchema): string {
   }
 }
 
-function itemsInWords(items: JsonSchema = {}): string {
-  return objectsOf(items).length > 0 ? 'objects' : typeInWords(items);
+function describeItems(items: JsonSchema = {}): string {
+  return listObjects(items).length > 0 ? 'objects' : describeType(items);
 }
 
-const upTo = (most: number | undefined, of: string) =>
+const describeLimit = (most: number | undefined, of: string) =>
   most === undefined ? '' : `, at most ${formatNumber(most)} ${of}`;
 
 /** zod bounds whole numbers by what JavaScript counts exactly; that is no limit of ours. */
-function rangeOf({
+function describeRange({
   minimum = Number.MIN_SAFE_INTEGER,
   maximum = Number.MAX_SAFE_INTEGER,
 }: JsonSchema) {
@@ -124,12 +126,12 @@ function rangeOf({
 /** Above this many a reader wants the kind, not the list. */
 const MOST_CHOICES = 40;
 
-function choiceInWords(words: readonly string[]): string {
+function describeChoices(words: readonly string[]): string {
   return words.length > MOST_CHOICES
     ? `one of ${words.length}, such as ${words.slice(0, 3).join(', ')}`
-    : listed(words);
+    : joinWithOr(words);
 }
 
-function listed(words: readonly string[]): string {
+function joinWithOr(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

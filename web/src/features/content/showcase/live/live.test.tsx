@@ -33,19 +33,19 @@ test.each([
   ['forecast', LiveForecast],
 ])('%s: three sets of data and five options, and each draws something else', (_, Live) => {
   const { container } = render(<Live />);
-  const drawn = () =>
+  const listDrawings = () =>
     [...container.querySelectorAll('svg[role=img], [role=treegrid]')].map((one) => one.outerHTML);
   const [data, ...options] = screen.getAllByRole('radiogroup');
   expect(options).toHaveLength(5);
-  const choicesOf = (group: HTMLElement | undefined) =>
+  const getChoices = (group: HTMLElement | undefined) =>
     group ? within(group).getAllByRole('radio') : [];
-  expect(choicesOf(data)).toHaveLength(3);
+  expect(getChoices(data)).toHaveLength(3);
   // From the last to the first: what another set of data lacks is tried while it is there.
   for (const group of [...options.toReversed(), data]) {
-    for (const choice of choicesOf(group).slice(1)) {
-      const before = drawn();
+    for (const choice of getChoices(group).slice(1)) {
+      const before = listDrawings();
       fireEvent.click(choice);
-      expect(drawn()).not.toEqual(before);
+      expect(listDrawings()).not.toEqual(before);
     }
   }
 });
@@ -73,12 +73,12 @@ test('names the theme colour that each unset colour option uses', () => {
   const colors = rows.filter((row) => row.endsWith('any colour'));
   expect(colors.filter((row) => !/the theme’s \S/.test(row))).toEqual([]);
   // Each card of the format pane is a group of rows below its name, once.
-  const of = (card: string, option: string) =>
+  const findRow = (card: string, option: string) =>
     [...container.querySelectorAll('tbody')]
       .filter((body) => body.querySelector('th[scope=rowgroup]')?.textContent === card)
       .flatMap((body) => [...body.querySelectorAll('tr')].map((row) => row.textContent))
       .find((row) => row.startsWith(option));
-  expect(of('Columns', 'Colour')).toContain('the theme’s first data colour');
-  expect(of('Bars', 'Goodthe')).toContain('the theme’s good colour');
-  expect(of('Text and numbers', 'Colour')).toContain('the theme’s text colour');
+  expect(findRow('Columns', 'Colour')).toContain('the theme’s first data colour');
+  expect(findRow('Bars', 'Goodthe')).toContain('the theme’s good colour');
+  expect(findRow('Text and numbers', 'Colour')).toContain('the theme’s text colour');
 });

@@ -32,7 +32,7 @@ export function OptionTables({ manifest }: { manifest: VisualManifest }) {
     name: say(label),
     rows: Object.entries(options).map(([name, option]) => ({
       key: name,
-      cells: [say(option.label), ...valuesOf(option, say)],
+      cells: [say(option.label), ...describeValues(option, say)],
     })),
   }));
   return (
@@ -93,7 +93,7 @@ const THEME_COLORS: Record<ThemeColor, string> = {
 };
 
 /** Describes the default and the possible values of an option. */
-function valuesOf(option: SettingOption, say: (key: string) => string): [string, string] {
+function describeValues(option: SettingOption, say: (key: string) => string): [string, string] {
   switch (option.kind) {
     case 'flag':
       return [option.initial ? 'on' : 'off', 'on, off'];

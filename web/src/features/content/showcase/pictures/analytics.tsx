@@ -8,7 +8,7 @@ import { ON_A_CARD, type PictureSizes } from './sizes';
 type Settings = Parameters<typeof readForecastSettings>[0];
 
 /** A sample as the visual draws it. */
-function forecast(sample: 'demand' | 'visits', size: Size, settings: Settings) {
+function drawForecastSample(sample: 'demand' | 'visits', size: Size, settings: Settings) {
   const [demand, visits] = FORECAST_SAMPLES;
   return drawForecast({
     ...ON_PAGE,
@@ -22,24 +22,24 @@ function forecast(sample: 'demand' | 'visits', size: Size, settings: Settings) {
 /** Demand up to today, one odd month, and a forecast with its ranges. */
 export function AnalyticsPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
   const settings = { forecast: { moments: 12 } };
-  return <Picture sizes={sizes} draw={(size) => forecast('demand', size, settings)} />;
+  return <Picture sizes={sizes} draw={(size) => drawForecastSample('demand', size, settings)} />;
 }
 
 /** A forecast whose ranges widen. */
 export function Range() {
   const settings = { forecast: { moments: 24 } };
-  return <Picture draw={(size) => forecast('visits', size, settings)} />;
+  return <Picture draw={(size) => drawForecastSample('visits', size, settings)} />;
 }
 
 /** A month outside of its range, with the word for it. */
 export function Outlier() {
   const settings = { forecast: { show: false } };
-  return <Picture draw={(size) => forecast('demand', size, settings)} />;
+  return <Picture draw={(size) => drawForecastSample('demand', size, settings)} />;
 }
 
 /** One mark between what was measured and what is expected. */
 export function Today() {
   const ahead = { moments: 12, half: false, most: false, nearly: false };
   const settings = { forecast: ahead };
-  return <Picture draw={(size) => forecast('demand', size, settings)} />;
+  return <Picture draw={(size) => drawForecastSample('demand', size, settings)} />;
 }

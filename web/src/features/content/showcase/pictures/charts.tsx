@@ -22,7 +22,7 @@ const HIDDEN = { show: false };
 
 type Settings = Parameters<typeof readVarianceSettings>[0];
 
-function variance(size: Size, from: number, to: number, settings: Settings) {
+function drawVarianceSample(size: Size, from: number, to: number, settings: Settings) {
   const data = { ...YEAR, points: YEAR.points.slice(from, to) };
   return drawVarianceColumns({
     ...ON_PAGE,
@@ -36,14 +36,17 @@ function variance(size: Size, from: number, to: number, settings: Settings) {
 /** A year against its plan; half of it where there is little room. */
 export function ChartsPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
   return (
-    <Picture sizes={sizes} draw={(size) => variance(size, size.width < 400 ? 6 : 0, 12, {})} />
+    <Picture
+      sizes={sizes}
+      draw={(size) => drawVarianceSample(size, size.width < 400 ? 6 : 0, 12, {})}
+    />
   );
 }
 
 /** Pins over columns, near enough to read how they share one axis. */
 export function Variance() {
   const settings = { legend: HIDDEN, variance: { height: 50 }, columns: { labels: false } };
-  return <Picture draw={(size) => variance(size, 3, 8, settings)} />;
+  return <Picture draw={(size) => drawVarianceSample(size, 3, 8, settings)} />;
 }
 
 /** A bar for the actual and a mark for the target in each line of a list. */

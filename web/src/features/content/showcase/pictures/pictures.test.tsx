@@ -8,23 +8,26 @@ import * as tables from './tables';
 import { AT_THE_TOP, ON_A_CARD, type PictureSizes } from './sizes';
 
 type Drawing = ComponentType<{ sizes?: PictureSizes }>;
-const named = (pictures: Record<string, Drawing>) => Object.entries(pictures);
+const listPictures = (pictures: Record<string, Drawing>) => Object.entries(pictures);
 
 describe.each([
   ['at the top', AT_THE_TOP],
   ['on a card', ON_A_CARD],
   ['beside a fact', undefined],
 ] as const)('pictures %s', (_, sizes) => {
-  test.each(named({ ...analytics, ...charts, ...keyFigures }))('%s is drawn', (_, Picture) => {
-    for (const drawing of renderToStaticMarkup(<Picture sizes={sizes} />).split('</svg>')) {
-      if (!drawing.includes('<svg')) continue;
-      // A sentence in place of a drawing has one word and no mark.
-      expect(drawing.match(/<(rect|path|circle)/g)?.length).toBeGreaterThan(3);
-      expect(drawing.match(/<text/g)?.length).toBeGreaterThan(3);
-    }
-  });
+  test.each(listPictures({ ...analytics, ...charts, ...keyFigures }))(
+    '%s is drawn',
+    (_, Picture) => {
+      for (const drawing of renderToStaticMarkup(<Picture sizes={sizes} />).split('</svg>')) {
+        if (!drawing.includes('<svg')) continue;
+        // A sentence in place of a drawing has one word and no mark.
+        expect(drawing.match(/<(rect|path|circle)/g)?.length).toBeGreaterThan(3);
+        expect(drawing.match(/<text/g)?.length).toBeGreaterThan(3);
+      }
+    },
+  );
 
-  test.each(named(tables))('%s has rows, and no column is cut off', (_, Picture) => {
+  test.each(listPictures(tables))('%s has rows, and no column is cut off', (_, Picture) => {
     const markup = renderToStaticMarkup(<Picture sizes={sizes} />);
     const drawings = markup.split('inert=""').slice(1);
     expect(drawings.length).toBeGreaterThan(1);

@@ -17,7 +17,12 @@ const PRODUCTS = TABLE_SAMPLES[1].data();
 type Settings = Parameters<typeof readTableSettings>[0];
 type Kind = TableData['columns'][number]['kind'];
 
-function table(size: Size, data: TableData, settings: Settings, folded: readonly number[] = []) {
+function drawTableSample(
+  size: Size,
+  data: TableData,
+  settings: Settings,
+  folded: readonly number[] = [],
+) {
   return drawTable({
     ...ON_PAGE,
     size,
@@ -29,7 +34,7 @@ function table(size: Size, data: TableData, settings: Settings, folded: readonly
 }
 
 /** Returns the regions with the columns of these kinds only. */
-const only = (...kinds: readonly Kind[]) => keepColumns(REGIONS, kinds);
+const pickColumns = (...kinds: readonly Kind[]) => keepColumns(REGIONS, kinds);
 
 function keepColumns(data: TableData, kinds: readonly Kind[]): TableData {
   const kept = data.columns.flatMap(({ kind }, i) => (kinds.includes(kind) ? [i] : []));
@@ -55,7 +60,9 @@ export function TablesPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
   return (
     <HtmlPicture
       sizes={sizes}
-      draw={(size) => table(size, size.width < 400 ? only('value', 'line') : REGIONS, NO_TOTAL)}
+      draw={(size) =>
+        drawTableSample(size, size.width < 400 ? pickColumns('value', 'line') : REGIONS, NO_TOTAL)
+      }
     />
   );
 }
@@ -65,7 +72,11 @@ export function Sparklines() {
   return (
     <HtmlPicture
       draw={(size) =>
-        table(size, size.width < 300 ? only('line') : only('value', 'line'), NO_TOTAL)
+        drawTableSample(
+          size,
+          size.width < 300 ? pickColumns('line') : pickColumns('value', 'line'),
+          NO_TOTAL,
+        )
       }
     />
   );
@@ -73,12 +84,14 @@ export function Sparklines() {
 
 /** Bars to the left and to the right of one zero line through all rows. */
 export function ZeroLine() {
-  return <HtmlPicture draw={(size) => table(size, only('bar'), NO_TOTAL)} />;
+  return <HtmlPicture draw={(size) => drawTableSample(size, pickColumns('bar'), NO_TOTAL)} />;
 }
 
 /** One group folded to its sum, one open. */
 export function Groups() {
-  return <HtmlPicture draw={(size) => table(size, only('value'), NO_TOTAL, [0])} />;
+  return (
+    <HtmlPicture draw={(size) => drawTableSample(size, pickColumns('value'), NO_TOTAL, [0])} />
+  );
 }
 
 /** Rows without bars, lines or a total: words left, figures right, hairlines between. */
@@ -87,5 +100,5 @@ export function QuietRows() {
     row.isGroup ? [] : [{ ...row, level: 0, within: [] }],
   );
   const data = keepColumns({ ...PRODUCTS, name: 'Product', rows: leaves }, ['value']);
-  return <HtmlPicture draw={(size) => table(size, data, NO_TOTAL)} />;
+  return <HtmlPicture draw={(size) => drawTableSample(size, data, NO_TOTAL)} />;
 }

@@ -23,12 +23,12 @@ export interface Template {
 
 type Slug = keyof typeof TEMPLATE_DECISIONS;
 
-function template(slug: Slug, rest: Omit<Template, 'slug' | 'decisions' | 'hash'>): Template {
+function createTemplate(slug: Slug, rest: Omit<Template, 'slug' | 'decisions' | 'hash'>): Template {
   return { slug, ...rest, decisions: TEMPLATE_DECISIONS[slug], hash: TEMPLATE_LINKS[slug] };
 }
 
 export const TEMPLATES: readonly Template[] = [
-  template('clear-day', {
+  createTemplate('clear-day', {
     name: 'Clear day',
     line: 'A light page with white cards and hairlines. The all-rounder.',
     facts: [
@@ -41,7 +41,7 @@ export const TEMPLATES: readonly Template[] = [
     alt: 'Light report page: key figures and net sales against goal above, revenue by month, units and margin and a ring of categories in the middle, ranked products, a matrix of regions and a revenue bridge below.',
     design: 'executive',
   }),
-  template('night-shift', {
+  createTemplate('night-shift', {
     name: 'Night shift',
     line: 'A dark page for screens that hang on a wall all day.',
     facts: [
@@ -54,7 +54,7 @@ export const TEMPLATES: readonly Template[] = [
     alt: 'Dark report page: four key figures in the title row, net sales against goal, a gauge of on-time delivery and orders by channel in the middle, sessions, stock and ranked products below.',
     design: 'wall',
   }),
-  template('soft-cards', {
+  createTemplate('soft-cards', {
     name: 'Soft cards',
     line: 'Round cards without a line on a tinted ground.',
     facts: [
@@ -67,7 +67,7 @@ export const TEMPLATES: readonly Template[] = [
     alt: 'Light violet report page: net sales against goal, on-time delivery, growth and categories in a row of round cards, a table of products and two charts below.',
     design: 'scorecard',
   }),
-  template('print', {
+  createTemplate('print', {
     name: 'Print',
     line: 'White on white, no cards: for reports that end up as PDF or on paper.',
     facts: [
@@ -80,7 +80,7 @@ export const TEMPLATES: readonly Template[] = [
     alt: 'White A4 report page: a title, four key figures, four charts, a matrix of regions and a table of products under each other.',
     design: 'print',
   }),
-  template('plain-sight', {
+  createTemplate('plain-sight', {
     name: 'Plain sight',
     line: 'High contrast and large type, for readers who need both.',
     facts: [
@@ -93,7 +93,7 @@ export const TEMPLATES: readonly Template[] = [
     alt: 'Black and white report page with strong colours: revenue of two years by month, a bridge from last year to this one, products and regions of both years, and a table of growth.',
     design: 'comparison',
   }),
-  template('ledger', {
+  createTemplate('ledger', {
     name: 'Ledger',
     line: 'Dense tables with slicers down the side, for people who read figures.',
     facts: [
@@ -106,7 +106,7 @@ export const TEMPLATES: readonly Template[] = [
     alt: 'Light green report page: two lists of slicers on the left, key figures, a table of products with bars and a shaded matrix of regions on the right.',
     design: 'tables',
   }),
-  template('podium', {
+  createTemplate('podium', {
     name: 'Podium',
     line: 'Three numbers and one chart in deep blue, readable from the last row.',
     facts: [
@@ -119,7 +119,7 @@ export const TEMPLATES: readonly Template[] = [
     alt: 'Navy report page: a large title, net sales against goal, revenue and on-time delivery in three large cards, and revenue by month of two years over the whole width.',
     design: 'presentation',
   }),
-  template('atlas', {
+  createTemplate('atlas', {
     name: 'Atlas',
     line: 'Earth colours and a serif, for markets and regions.',
     facts: [

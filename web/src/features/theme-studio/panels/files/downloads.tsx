@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { Spinner } from '@/ui/spinner';
 import { FILE_ICONS } from '../../download/file-icons';
 import { downloadFile } from '../../download/file-jobs';
@@ -14,7 +14,7 @@ import { PanelSection } from '../parts/panel-section';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-const LicensedRows = later(async () => (await import('./licensed-rows')).default);
+const LicensedRows = createLazyPart(async () => (await import('./licensed-rows')).default);
 
 /** Every file the studio makes. */
 export function Downloads() {

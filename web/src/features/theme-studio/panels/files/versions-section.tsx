@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { SavedTheme } from '@flexa/contracts/themes';
 import { useAccount } from '@/features/auth';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { Skeleton } from '@/ui/skeleton';
 import { useSaved } from '../../store/saved';
 import { PanelSection } from '../parts/panel-section';
 
-const VersionList = later(async () => (await import('../../saved-themes/version-list')).default);
-const VersionDifferences = later(
+const VersionList = createLazyPart(
+  async () => (await import('../../saved-themes/version-list')).default,
+);
+const VersionDifferences = createLazyPart(
   async () => (await import('../../saved-themes/version-differences')).default,
 );
 

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { ClipboardList, Palette, Shuffle, Sparkles } from 'lucide-react';
 import { parseColorList } from '@flexa/theme-engine/model';
-import { later } from '@/lib/later';
+import { createLazyPart } from '@/lib/later';
 import { cn } from '@/ui/cn';
 import { LazyMenu } from '../../parts/lazy-menu';
 import { openBrand } from '../../brand/brand-state';
 import { shuffleColors, takeColors } from './palette-actions';
 import { PasteList } from './paste-list';
 
-export const HarmonyMenu = later(async () => (await import('./harmony-menu')).default);
+export const HarmonyMenu = createLazyPart(async () => (await import('./harmony-menu')).default);
 
 /** Tools that make other colours: a whole theme of a brand, or other data colours. */
 export function PaletteTools() {

@@ -1,5 +1,15 @@
 import { cells, type SampleReport } from '@/features/theme-studio';
-import { figure, growth, heading, LABELS_ONLY, points, SHARE, slicers, stack, sum } from './parts';
+import {
+  createFigure,
+  computeGrowth,
+  createHeading,
+  LABELS_ONLY,
+  computePoints,
+  SHARE,
+  createSlicers,
+  layOutColumn,
+  sum,
+} from './parts';
 
 /** How much of the winter's need a month has. */
 const SEASON = {
@@ -23,7 +33,7 @@ const ENERGY_USED = {
   add: [sum('Sources.Grid'), sum('Sources.Heat'), sum('Sources.Roof')],
 } as const;
 const ROOF = { divide: [sum('Sources.Roof'), ENERGY_USED] } as const;
-const SIDE = stack(3, 928, 92, 328, 392);
+const SIDE = layOutColumn(3, 928, 92, 328, 392);
 
 export const ENERGY: SampleReport = {
   id: 'energy',
@@ -74,18 +84,18 @@ export const ENERGY: SampleReport = {
   },
   measures: {
     'Energy used': { is: ENERGY_USED, format: GWH },
-    'Used on 2024': growth(ENERGY_USED, 9.23),
+    'Used on 2024': computeGrowth(ENERGY_USED, 9.23),
     'Highest load': { is: sum('Peaks.Peak', ['Peaks.Year', '2025']), format: '0.0" MW"' },
-    'Peak on 2024': growth(
+    'Peak on 2024': computeGrowth(
       sum('Peaks.Peak', ['Peaks.Year', '2025']),
       sum('Peaks.Peak', ['Peaks.Year', '2024']),
     ),
     'From the roof': { is: ROOF, format: SHARE },
-    'Roof on 2024': points(ROOF, 0.077),
+    'Roof on 2024': computePoints(ROOF, 0.077),
   },
   visuals: [
-    heading('Winter mornings make the peak', 'Electricity and heat of the campus, year 2025'),
-    ...slicers(['Building', 'Buildings.Building'], ['Quarter', 'Sources.Quarter']),
+    createHeading('Winter mornings make the peak', 'Electricity and heat of the campus, year 2025'),
+    ...createSlicers(['Building', 'Buildings.Building'], ['Quarter', 'Sources.Quarter']),
     {
       id: 'load',
       type: 'pivotTable',
@@ -94,9 +104,17 @@ export const ENERGY: SampleReport = {
       nameShare: 0.08,
       box: [24, 92, 890, 392],
     },
-    figure('used', 'Used', 'Energy used', SIDE[0]!, ['Used on 2024', 'on 2024', 'less']),
-    figure('peak', 'Highest load', 'Highest load', SIDE[1]!, ['Peak on 2024', 'on 2024', 'less']),
-    figure('roof', 'From the roof', 'From the roof', SIDE[2]!, ['Roof on 2024', 'on 2024', 'more']),
+    createFigure('used', 'Used', 'Energy used', SIDE[0]!, ['Used on 2024', 'on 2024', 'less']),
+    createFigure('peak', 'Highest load', 'Highest load', SIDE[1]!, [
+      'Peak on 2024',
+      'on 2024',
+      'less',
+    ]),
+    createFigure('roof', 'From the roof', 'From the roof', SIDE[2]!, [
+      'Roof on 2024',
+      'on 2024',
+      'more',
+    ]),
     {
       id: 'sources',
       type: 'columnChart',

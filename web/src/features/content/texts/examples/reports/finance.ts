@@ -1,13 +1,22 @@
 import type { SampleReport } from '@/features/theme-studio';
-import { figure, growth, MONEY, points, RATE, stack, sum } from './parts';
+import {
+  createFigure,
+  computeGrowth,
+  MONEY,
+  computePoints,
+  RATE,
+  layOutColumn,
+  sum,
+} from './parts';
 
-const line = (name: string, column = 'Statement.Actual') => sum(column, ['Statement.Line', name]);
-const PROFIT = line('Operating profit');
-const MARGIN = { divide: [line('Gross profit'), line('Revenue')] } as const;
+const sumLine = (name: string, column = 'Statement.Actual') =>
+  sum(column, ['Statement.Line', name]);
+const PROFIT = sumLine('Operating profit');
+const MARGIN = { divide: [sumLine('Gross profit'), sumLine('Revenue')] } as const;
 const PLANNED_MARGIN = {
-  divide: [line('Gross profit', 'Statement.Plan'), line('Revenue', 'Statement.Plan')],
+  divide: [sumLine('Gross profit', 'Statement.Plan'), sumLine('Revenue', 'Statement.Plan')],
 } as const;
-const SIDE = stack(3, 856, 104, 400, 286);
+const SIDE = layOutColumn(3, 856, 104, 400, 286);
 
 export const FINANCE: SampleReport = {
   id: 'finance',
@@ -56,11 +65,11 @@ export const FINANCE: SampleReport = {
   },
   measures: {
     'Profit of the year': { is: PROFIT, format: MONEY },
-    'Profit on plan': growth(PROFIT, line('Operating profit', 'Statement.Plan')),
+    'Profit on plan': computeGrowth(PROFIT, sumLine('Operating profit', 'Statement.Plan')),
     'Gross margin': { is: MARGIN, format: RATE },
-    'Margin on plan': points(MARGIN, PLANNED_MARGIN),
-    'Wages of the year': { is: line('Wages'), format: MONEY },
-    'Wages on plan': growth(line('Wages'), line('Wages', 'Statement.Plan')),
+    'Margin on plan': computePoints(MARGIN, PLANNED_MARGIN),
+    'Wages of the year': { is: sumLine('Wages'), format: MONEY },
+    'Wages on plan': computeGrowth(sumLine('Wages'), sumLine('Wages', 'Statement.Plan')),
   },
   visuals: [
     { id: 'band', type: 'shape', title: 'Head of the page', fill: 0, box: [0, 0, 1280, 88] },
@@ -81,17 +90,21 @@ export const FINANCE: SampleReport = {
       axis: [0, 5000, 1000],
       box: [24, 104, 818, 286],
     },
-    figure('profit', 'Operating profit', 'Profit of the year', SIDE[0]!, [
+    createFigure('profit', 'Operating profit', 'Profit of the year', SIDE[0]!, [
       'Profit on plan',
       'on plan',
       'more',
     ]),
-    figure('margin', 'Gross margin', 'Gross margin', SIDE[1]!, [
+    createFigure('margin', 'Gross margin', 'Gross margin', SIDE[1]!, [
       'Margin on plan',
       'on plan',
       'more',
     ]),
-    figure('wages', 'Wages', 'Wages of the year', SIDE[2]!, ['Wages on plan', 'on plan', 'less']),
+    createFigure('wages', 'Wages', 'Wages of the year', SIDE[2]!, [
+      'Wages on plan',
+      'on plan',
+      'less',
+    ]),
     {
       id: 'statement',
       type: 'tableEx',

@@ -1,5 +1,15 @@
 import type { SampleReport } from '@/features/theme-studio';
-import { COUNT, figure, heading, MORE, points, row, SHARE, slicers, sum } from './parts';
+import {
+  COUNT,
+  createFigure,
+  createHeading,
+  MORE,
+  computePoints,
+  layOutRow,
+  SHARE,
+  createSlicers,
+  sum,
+} from './parts';
 
 const BEDS = sum('Wards.Beds');
 /** Above it a ward has no bed for an emergency. */
@@ -7,7 +17,7 @@ const LIMIT = 0.85;
 const TAKEN = {
   divide: [{ add: [sum('Wards.Taken'), sum('Wards.Taken, over the limit')] }, BEDS],
 } as const;
-const TOP = row(4, 24, 92, 1232, 116);
+const TOP = layOutRow(4, 24, 92, 1232, 116);
 /** Averages of four weeks. */
 const ADMISSIONS = [
   3, 2, 2, 1, 2, 3, 5, 9, 12, 14, 13, 11, 10, 11, 12, 10, 9, 11, 12, 10, 8, 6, 5, 4,
@@ -81,7 +91,7 @@ export const HOSPITAL: SampleReport = {
   },
   measures: {
     'Beds taken': { is: TAKEN, format: SHARE },
-    'Taken on limit': points(TAKEN, LIMIT),
+    'Taken on limit': computePoints(TAKEN, LIMIT),
     'Going home': { is: sum('Today.Going home', ['Today.Day', 'Today']), format: COUNT },
     'Home on yesterday': {
       is: {
@@ -112,24 +122,24 @@ export const HOSPITAL: SampleReport = {
     },
   },
   visuals: [
-    heading('46 beds free, two wards over the limit', 'Today, 14:00; beds that are staffed'),
-    ...slicers(['Ward', 'Wards.Ward'], ['Arrival', 'Arrivals.Arrival']),
-    figure('taken', 'Beds taken', 'Beds taken', TOP[0]!, [
+    createHeading('46 beds free, two wards over the limit', 'Today, 14:00; beds that are staffed'),
+    ...createSlicers(['Ward', 'Wards.Ward'], ['Arrival', 'Arrivals.Arrival']),
+    createFigure('taken', 'Beds taken', 'Beds taken', TOP[0]!, [
       'Taken on limit',
       'to the limit',
       'less',
     ]),
-    figure('home', 'Going home today', 'Going home', TOP[1]!, [
+    createFigure('home', 'Going home today', 'Going home', TOP[1]!, [
       'Home on yesterday',
       'on yesterday',
       'more',
     ]),
-    figure('waiting', 'Waiting for a bed', 'Waiting for a bed', TOP[2]!, [
+    createFigure('waiting', 'Waiting for a bed', 'Waiting for a bed', TOP[2]!, [
       'Waiting on yesterday',
       'on yesterday',
       'less',
     ]),
-    figure('wait', 'Longest wait', 'Longest wait', TOP[3]!, [
+    createFigure('wait', 'Longest wait', 'Longest wait', TOP[3]!, [
       'Wait on target',
       'on target',
       'less',

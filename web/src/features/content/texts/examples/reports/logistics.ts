@@ -1,15 +1,15 @@
 import type { SampleReport } from '@/features/theme-studio';
 import {
   COUNT,
-  figure,
-  growth,
-  heading,
+  createFigure,
+  computeGrowth,
+  createHeading,
   LABELS_ONLY,
-  points,
+  computePoints,
   RATE,
-  row,
+  layOutRow,
   SHARE,
-  slicers,
+  createSlicers,
   sum,
 } from './parts';
 
@@ -17,7 +17,7 @@ const LATE = sum('Reasons.Late');
 const ALL = sum('Year.Deliveries');
 const ON_TIME = { subtract: [1, { divide: [LATE, ALL] }] } as const;
 const DAMAGED = { divide: [sum('Year.Damaged'), ALL] } as const;
-const TOP = row(4, 24, 92, 1232, 116);
+const TOP = layOutRow(4, 24, 92, 1232, 116);
 
 export const LOGISTICS: SampleReport = {
   id: 'logistics',
@@ -89,32 +89,40 @@ export const LOGISTICS: SampleReport = {
   },
   measures: {
     'Share on time': { is: ON_TIME, format: RATE },
-    'On target': points(ON_TIME, 0.928),
+    'On target': computePoints(ON_TIME, 0.928),
     'All deliveries': { is: ALL, format: COUNT },
-    'Deliveries on last year': growth(ALL, sum('Year.Deliveries of 2024')),
+    'Deliveries on last year': computeGrowth(ALL, sum('Year.Deliveries of 2024')),
     'Late by': { is: { of: 'average', column: 'Year.Hours late' }, format: '0.0" h"' },
     'Late by on last year': {
       is: { subtract: [{ of: 'average', column: 'Year.Hours late' }, 6] },
       format: '+0.0" h";"−"0.0" h";0.0" h"',
     },
     'Damaged share': { is: DAMAGED, format: RATE },
-    'Damaged on plan': points(DAMAGED, 0.005),
+    'Damaged on plan': computePoints(DAMAGED, 0.005),
   },
   visuals: [
-    heading('91 in 100 deliveries arrive when promised', 'Year 2025, all lanes and carriers'),
-    ...slicers(['Lane', 'Lanes.Lane'], ['Quarter', 'Carriers.Quarter']),
-    figure('on-time', 'On time', 'Share on time', TOP[0]!, ['On target', 'on target', 'more']),
-    figure('deliveries', 'Deliveries', 'All deliveries', TOP[1]!, [
+    createHeading('91 in 100 deliveries arrive when promised', 'Year 2025, all lanes and carriers'),
+    ...createSlicers(['Lane', 'Lanes.Lane'], ['Quarter', 'Carriers.Quarter']),
+    createFigure('on-time', 'On time', 'Share on time', TOP[0]!, [
+      'On target',
+      'on target',
+      'more',
+    ]),
+    createFigure('deliveries', 'Deliveries', 'All deliveries', TOP[1]!, [
       'Deliveries on last year',
       'on last year',
       'more',
     ]),
-    figure('late', 'Late by, on average', 'Late by', TOP[2]!, [
+    createFigure('late', 'Late by, on average', 'Late by', TOP[2]!, [
       'Late by on last year',
       'on last year',
       'less',
     ]),
-    figure('damaged', 'Damaged', 'Damaged share', TOP[3]!, ['Damaged on plan', 'on plan', 'less']),
+    createFigure('damaged', 'Damaged', 'Damaged share', TOP[3]!, [
+      'Damaged on plan',
+      'on plan',
+      'less',
+    ]),
     {
       id: 'months',
       type: 'lineChart',

@@ -1,12 +1,22 @@
 import type { SampleReport } from '@/features/theme-studio';
-import { COUNT, growth, heading, LABELS_ONLY, MORE, RATE, row, slicers, sum } from './parts';
+import {
+  COUNT,
+  computeGrowth,
+  createHeading,
+  LABELS_ONLY,
+  MORE,
+  RATE,
+  layOutRow,
+  createSlicers,
+  sum,
+} from './parts';
 
 const DOLLARS = '\\$#,0.00';
 const VISITS = sum('Weeks.Visits');
 const ORDERS = sum('Campaigns.Orders');
 const SPENT = sum('Campaigns.Spent');
 const RATE_OF = { divide: [ORDERS, VISITS] } as const;
-const LOWER = row(3, 24, 458, 1232, 238);
+const LOWER = layOutRow(3, 24, 458, 1232, 238);
 
 export const MARKETING: SampleReport = {
   id: 'marketing',
@@ -58,20 +68,23 @@ export const MARKETING: SampleReport = {
   },
   measures: {
     'Visits in all': { is: VISITS, format: COUNT },
-    'Visits on weeks before': growth(VISITS, 35_900),
+    'Visits on weeks before': computeGrowth(VISITS, 35_900),
     'Orders in all': { is: ORDERS, format: COUNT },
-    'Orders on weeks before': growth(ORDERS, {
+    'Orders on weeks before': computeGrowth(ORDERS, {
       subtract: [ORDERS, sum('Campaigns.On weeks before')],
     }),
     Conversion: { is: RATE_OF, format: RATE },
     'Spent in all': { is: SPENT, format: '\\$#,0' },
     'Spent of budget': { is: { divide: [SPENT, 24_000] }, format: '0%' },
     'Cost of an order': { is: { divide: [SPENT, ORDERS] }, format: DOLLARS },
-    'Cost on goal': growth({ divide: [SPENT, ORDERS] }, 11),
+    'Cost on goal': computeGrowth({ divide: [SPENT, ORDERS] }, 11),
   },
   visuals: [
-    heading('Three of four leave before the basket', 'Web shop, weeks 30 to 41, all campaigns'),
-    ...slicers(['Campaign', 'Campaigns.Campaign'], ['Week', 'Weeks.Week']),
+    createHeading(
+      'Three of four leave before the basket',
+      'Web shop, weeks 30 to 41, all campaigns',
+    ),
+    ...createSlicers(['Campaign', 'Campaigns.Campaign'], ['Week', 'Weeks.Week']),
     {
       id: 'figures',
       type: 'cardVisual',

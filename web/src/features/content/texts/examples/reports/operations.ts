@@ -1,5 +1,16 @@
 import { cells, type SampleReport } from '@/features/theme-studio';
-import { figure, heading, MORE, points, RATE, row, SHARE, slicers, stack, sum } from './parts';
+import {
+  createFigure,
+  createHeading,
+  MORE,
+  computePoints,
+  RATE,
+  layOutRow,
+  SHARE,
+  createSlicers,
+  layOutColumn,
+  sum,
+} from './parts';
 
 const HOURS = ['6:00', '7:00', '8:00', '9:00', '10:00', '11:00', '12:00', '13:00'];
 /** Output an hour, in percent of what a line can do. */
@@ -20,8 +31,8 @@ const FALLING = 'Line 5';
 const OUTPUT = { of: 'average', column: 'Now.Output' } as const;
 const SCRAP = { divide: [sum('Shift.Scrapped'), sum('Shift.Pieces')] } as const;
 const ON_TIME = { divide: [sum('Shift.Orders on time'), sum('Shift.Orders')] } as const;
-const SIDE = stack(4, 24, 92, 218, 604);
-const SMALL = [0, 1, 2].flatMap((line) => row(3, 256, 92 + line * 122, 1000, 110));
+const SIDE = layOutColumn(4, 24, 92, 218, 604);
+const SMALL = [0, 1, 2].flatMap((line) => layOutRow(3, 256, 92 + line * 122, 1000, 110));
 
 export const OPERATIONS: SampleReport = {
   id: 'operations',
@@ -60,29 +71,33 @@ export const OPERATIONS: SampleReport = {
   },
   measures: {
     'Output now': { is: OUTPUT, format: SHARE },
-    'Output on target': points(OUTPUT, 0.76),
+    'Output on target': computePoints(OUTPUT, 0.76),
     'Scrap rate': { is: SCRAP, format: RATE },
-    'Scrap on target': points(SCRAP, 0.016),
+    'Scrap on target': computePoints(SCRAP, 0.016),
     'Minutes stopped': { is: sum('Stops.Minutes'), format: '0" min"' },
     'Minutes on last week': { is: { subtract: [sum('Stops.Minutes'), 136] }, format: MORE },
     'Orders in time': { is: ON_TIME, format: SHARE },
-    'Orders on target': points(ON_TIME, 0.95),
+    'Orders on target': computePoints(ON_TIME, 0.95),
   },
   visuals: [
-    heading('Line 5 falls while eight lines hold', 'Hall 2, early shift, output of capacity'),
-    ...slicers(['Shift', 'Shift.Shift'], ['Line', 'Now.Line']),
-    figure('output', 'Output at 13:00', 'Output now', SIDE[0]!, [
+    createHeading('Line 5 falls while eight lines hold', 'Hall 2, early shift, output of capacity'),
+    ...createSlicers(['Shift', 'Shift.Shift'], ['Line', 'Now.Line']),
+    createFigure('output', 'Output at 13:00', 'Output now', SIDE[0]!, [
       'Output on target',
       'on target',
       'more',
     ]),
-    figure('scrap', 'Scrap', 'Scrap rate', SIDE[1]!, ['Scrap on target', 'on target', 'less']),
-    figure('stopped', 'Stopped this week', 'Minutes stopped', SIDE[2]!, [
+    createFigure('scrap', 'Scrap', 'Scrap rate', SIDE[1]!, [
+      'Scrap on target',
+      'on target',
+      'less',
+    ]),
+    createFigure('stopped', 'Stopped this week', 'Minutes stopped', SIDE[2]!, [
       'Minutes on last week',
       'on last week',
       'less',
     ]),
-    figure('orders', 'Orders on time', 'Orders in time', SIDE[3]!, [
+    createFigure('orders', 'Orders on time', 'Orders in time', SIDE[3]!, [
       'Orders on target',
       'on target',
       'more',

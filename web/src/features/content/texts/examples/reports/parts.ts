@@ -20,18 +20,22 @@ export const sum = (column: string, where?: readonly [column: string, value: str
   where ? ({ of: 'sum', column, where } as const) : ({ of: 'sum', column } as const);
 
 /** How much larger one amount is than another, in percent of the other. */
-export const growth = (now: Amount, before: Amount): Measure => ({
+export const computeGrowth = (now: Amount, before: Amount): Measure => ({
   is: { subtract: [{ divide: [now, before] }, 1] },
   format: CHANGE,
 });
 
 /** The distance of two shares, in points. */
-export const points = (now: Amount, before: Amount): Measure => ({
+export const computePoints = (now: Amount, before: Amount): Measure => ({
   is: { divide: [{ subtract: [now, before] }, 0.01] },
   format: POINTS,
 });
 
-export const heading = (title: string, note: string, box: Box = [24, 18, 760, 60]): Visual => ({
+export const createHeading = (
+  title: string,
+  note: string,
+  box: Box = [24, 18, 760, 60],
+): Visual => ({
   id: 'heading',
   type: 'textbox',
   title,
@@ -40,7 +44,7 @@ export const heading = (title: string, note: string, box: Box = [24, 18, 760, 60
 });
 
 /** Slicers in a row that ends at the right edge of the page. */
-export const slicers = (...all: readonly [title: string, field: string][]): Visual[] =>
+export const createSlicers = (...all: readonly [title: string, field: string][]): Visual[] =>
   all.map(([title, field], i) => ({
     id: `choose-${i + 1}`,
     type: 'slicer',
@@ -50,7 +54,7 @@ export const slicers = (...all: readonly [title: string, field: string][]): Visu
   }));
 
 /** One figure on a card of its own, with what it is compared with. */
-export const figure = (
+export const createFigure = (
   id: string,
   label: string,
   measure: string,
@@ -75,14 +79,26 @@ export const figure = (
 });
 
 /** Boxes of the same size in a row. */
-export function row(count: number, x: number, y: number, width: number, height: number): Box[] {
+export function layOutRow(
+  count: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Box[] {
   const gap = 14;
   const one = Math.floor((width - gap * (count - 1)) / count);
   return Array.from({ length: count }, (_, i) => [x + i * (one + gap), y, one, height]);
 }
 
 /** Boxes of the same size below one another. */
-export function stack(count: number, x: number, y: number, width: number, height: number): Box[] {
+export function layOutColumn(
+  count: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Box[] {
   const gap = 14;
   const one = Math.floor((height - gap * (count - 1)) / count);
   return Array.from({ length: count }, (_, i) => [x, y + i * (one + gap), width, one]);

@@ -1,8 +1,17 @@
 import type { SampleReport } from '@/features/theme-studio';
-import { COUNT, figure, heading, LABELS_ONLY, MORE, row, slicers, sum } from './parts';
+import {
+  COUNT,
+  createFigure,
+  createHeading,
+  LABELS_ONLY,
+  MORE,
+  layOutRow,
+  createSlicers,
+  sum,
+} from './parts';
 
 const HEADS = sum('Contracts.People');
-const TOP = row(4, 40, 92, 1216, 116);
+const TOP = layOutRow(4, 40, 92, 1216, 116);
 
 export const PEOPLE: SampleReport = {
   id: 'people',
@@ -91,20 +100,28 @@ export const PEOPLE: SampleReport = {
   },
   visuals: [
     { id: 'edge', type: 'shape', title: 'Edge of the page', fill: 0, box: [0, 0, 16, 720] },
-    heading('Headcount grew by 42', 'All locations, year 2025, people', [40, 18, 700, 60]),
-    ...slicers(['Team', 'Positions.Team'], ['Contract', 'Contracts.Contract']),
-    figure('headcount', 'Headcount', 'Headcount', TOP[0]!, [
+    createHeading('Headcount grew by 42', 'All locations, year 2025, people', [40, 18, 700, 60]),
+    ...createSlicers(['Team', 'Positions.Team'], ['Contract', 'Contracts.Contract']),
+    createFigure('headcount', 'Headcount', 'Headcount', TOP[0]!, [
       'Headcount on last year',
       'on last year',
       'more',
     ]),
-    figure('joined', 'Joined', 'People joined', TOP[1]!, [
+    createFigure('joined', 'Joined', 'People joined', TOP[1]!, [
       'Joined on last year',
       'on last year',
       'more',
     ]),
-    figure('left', 'Left', 'People left', TOP[2]!, ['Left on last year', 'on last year', 'less']),
-    figure('open', 'Open positions', 'Open positions', TOP[3]!, ['Open on Q3', 'on Q3', 'less']),
+    createFigure('left', 'Left', 'People left', TOP[2]!, [
+      'Left on last year',
+      'on last year',
+      'less',
+    ]),
+    createFigure('open', 'Open positions', 'Open positions', TOP[3]!, [
+      'Open on Q3',
+      'on Q3',
+      'less',
+    ]),
     {
       id: 'teams',
       type: 'columnChart',

@@ -1,5 +1,15 @@
 import type { SampleReport } from '@/features/theme-studio';
-import { COUNT, figure, heading, MONEY, RATE, row, SHARE, slicers, sum } from './parts';
+import {
+  COUNT,
+  createFigure,
+  createHeading,
+  MONEY,
+  RATE,
+  layOutRow,
+  SHARE,
+  createSlicers,
+  sum,
+} from './parts';
 
 /** Begin and length in months from January, the share that is done, plan and spent in $1,000. */
 const PROJECTS: readonly (readonly [
@@ -21,9 +31,9 @@ const PROJECTS: readonly (readonly [
   ['Price engine', 7.5, 4.5, 0.4, 340, 142],
   ['Intranet', 8.5, 3, 0.25, 60, 12],
 ];
-const tenth = (months: number) => Math.round(months * 10) / 10;
+const roundToTenth = (months: number) => Math.round(months * 10) / 10;
 const OF_BUDGET = { divide: [sum('Budgets.Spent'), sum('Budgets.Plan')] } as const;
-const FIGURES = row(3, 24, 580, 790, 116);
+const FIGURES = layOutRow(3, 24, 580, 790, 116);
 
 export const PROJECT_PORTFOLIO: SampleReport = {
   id: 'projects',
@@ -39,8 +49,8 @@ export const PROJECT_PORTFOLIO: SampleReport = {
       rows: PROJECTS.map(([name, from, months, done]) => [
         name,
         from,
-        tenth(months * done),
-        tenth(months * (1 - done)),
+        roundToTenth(months * done),
+        roundToTenth(months * (1 - done)),
       ]),
     },
     Budgets: {
@@ -91,8 +101,8 @@ export const PROJECT_PORTFOLIO: SampleReport = {
     },
   },
   visuals: [
-    heading('Two of ten projects need a decision', 'Portfolio 2025, as of 6 October'),
-    ...slicers(['State', 'States.State'], ['Project', 'Plan.Project']),
+    createHeading('Two of ten projects need a decision', 'Portfolio 2025, as of 6 October'),
+    ...createSlicers(['State', 'States.State'], ['Project', 'Plan.Project']),
     {
       id: 'plan',
       type: 'barChart',
@@ -107,17 +117,17 @@ export const PROJECT_PORTFOLIO: SampleReport = {
       axis: [0, 12, 3],
       box: [24, 92, 790, 474],
     },
-    figure('finished', 'Finished', 'Finished', FIGURES[0]!, [
+    createFigure('finished', 'Finished', 'Finished', FIGURES[0]!, [
       'Finished of all',
       'of all projects',
       'neither',
     ]),
-    figure('spent', 'Spent', 'Spent so far', FIGURES[1]!, [
+    createFigure('spent', 'Spent', 'Spent so far', FIGURES[1]!, [
       'Spent of budget',
       'of the budget',
       'neither',
     ]),
-    figure('decide', 'To decide', 'To decide', FIGURES[2]!, [
+    createFigure('decide', 'To decide', 'To decide', FIGURES[2]!, [
       'To decide on September',
       'on September',
       'less',

@@ -7,7 +7,17 @@ import {
   YEARS,
 } from '@flexa/theme-engine/retail';
 import type { SampleReport } from '@/features/theme-studio';
-import { CHANGE, COUNT, growth, heading, MONEY, points, RATE, slicers, sum } from './parts';
+import {
+  CHANGE,
+  COUNT,
+  computeGrowth,
+  createHeading,
+  MONEY,
+  computePoints,
+  RATE,
+  createSlicers,
+  sum,
+} from './parts';
 
 /** The retail model's year 2025. */
 const [BEFORE, NOW] = YEARS;
@@ -71,17 +81,17 @@ export const RETAIL: SampleReport = {
   },
   measures: {
     'Total revenue': { is: { divide: [REVENUE, 1000] }, format: '\\$0.0"M"' },
-    'Revenue on plan': growth(REVENUE, sum('Months.Plan')),
+    'Revenue on plan': computeGrowth(REVENUE, sum('Months.Plan')),
     'Order count': { is: ORDERS, format: COUNT },
-    'Order growth': growth(ORDERS, sum('Year.Orders last year')),
+    'Order growth': computeGrowth(ORDERS, sum('Year.Orders last year')),
     'Gross margin': { is: MARGIN, format: RATE },
-    'Margin change': points(MARGIN, BEFORE.margin),
+    'Margin change': computePoints(MARGIN, BEFORE.margin),
     'Return rate': { is: RETURNS, format: RATE },
-    'Returns change': points(RETURNS, BEFORE.returnRate),
+    'Returns change': computePoints(RETURNS, BEFORE.returnRate),
   },
   visuals: [
-    heading('Revenue overview', 'All markets, October 2024 to September 2025'),
-    ...slicers(['Year', 'Year.Year'], ['Market', 'Markets.Market']),
+    createHeading('Revenue overview', 'All markets, October 2024 to September 2025'),
+    ...createSlicers(['Year', 'Year.Year'], ['Market', 'Markets.Market']),
     {
       id: 'figures',
       type: 'cardVisual',

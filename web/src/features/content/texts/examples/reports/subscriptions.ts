@@ -1,15 +1,15 @@
 import { cells, type SampleReport } from '@/features/theme-studio';
 import {
   COUNT,
-  figure,
-  growth,
-  heading,
+  createFigure,
+  computeGrowth,
+  createHeading,
   MONEY,
-  points,
+  computePoints,
   RATE,
-  row,
+  layOutRow,
   SHARE,
-  slicers,
+  createSlicers,
   sum,
 } from './parts';
 
@@ -19,8 +19,8 @@ const LOST = {
   divide: [{ subtract: [0, sum('Growth.Amount', ['Growth.Step', 'Lost'])] }, november],
 } as const;
 const CUSTOMERS = sum('Plans.Customers');
-const TOP = row(4, 24, 92, 1232, 116);
-const percent = (values: readonly number[]) => values.map((value) => value / 100);
+const TOP = layOutRow(4, 24, 92, 1232, 116);
+const convertPercents = (values: readonly number[]) => values.map((value) => value / 100);
 
 export const SUBSCRIPTIONS: SampleReport = {
   id: 'subscriptions',
@@ -57,12 +57,12 @@ export const SUBSCRIPTIONS: SampleReport = {
       SHARE,
       ['0', '1', '2', '3', '4', '5', '6', '7'],
       {
-        May: percent([100, 92, 88, 85, 83, 82, 81, 80]),
-        Jun: percent([100, 91, 86, 83, 81, 80, 79]),
-        Jul: percent([100, 93, 90, 88, 87, 86]),
-        Aug: percent([100, 84, 74, 69, 66]),
-        Sep: percent([100, 92, 89, 87]),
-        Oct: percent([100, 94, 91]),
+        May: convertPercents([100, 92, 88, 85, 83, 82, 81, 80]),
+        Jun: convertPercents([100, 91, 86, 83, 81, 80, 79]),
+        Jul: convertPercents([100, 93, 90, 88, 87, 86]),
+        Aug: convertPercents([100, 84, 74, 69, 66]),
+        Sep: convertPercents([100, 92, 89, 87]),
+        Oct: convertPercents([100, 94, 91]),
       },
     ),
     Plans: {
@@ -80,36 +80,36 @@ export const SUBSCRIPTIONS: SampleReport = {
   },
   measures: {
     'Revenue in December': { is: december, format: MONEY },
-    'Revenue on November': growth(december, november),
+    'Revenue on November': computeGrowth(december, november),
     'Customers in all': { is: CUSTOMERS, format: COUNT },
-    'Customers on November': growth(CUSTOMERS, sum('Plans.Customers in November')),
+    'Customers on November': computeGrowth(CUSTOMERS, sum('Plans.Customers in November')),
     'Revenue lost': { is: LOST, format: RATE },
-    'Lost on November': points(LOST, 0.021),
+    'Lost on November': computePoints(LOST, 0.021),
     Payback: { is: 11, format: '0" months"' },
     'Payback on plan': { is: { subtract: [11, 10] }, format: '+0;"−"0;0' },
   },
   visuals: [
-    heading(
+    createHeading(
       'Recurring revenue grows by $16k this month',
       'December 2025; customers by the month they began',
     ),
-    ...slicers(['Plan', 'Plans.Plan'], ['Month', 'Months.Month']),
-    figure('revenue', 'Recurring revenue', 'Revenue in December', TOP[0]!, [
+    ...createSlicers(['Plan', 'Plans.Plan'], ['Month', 'Months.Month']),
+    createFigure('revenue', 'Recurring revenue', 'Revenue in December', TOP[0]!, [
       'Revenue on November',
       'on November',
       'more',
     ]),
-    figure('customers', 'Customers', 'Customers in all', TOP[1]!, [
+    createFigure('customers', 'Customers', 'Customers in all', TOP[1]!, [
       'Customers on November',
       'on November',
       'more',
     ]),
-    figure('lost', 'Revenue lost', 'Revenue lost', TOP[2]!, [
+    createFigure('lost', 'Revenue lost', 'Revenue lost', TOP[2]!, [
       'Lost on November',
       'on November',
       'less',
     ]),
-    figure('payback', 'Payback', 'Payback', TOP[3]!, ['Payback on plan', 'on plan', 'less']),
+    createFigure('payback', 'Payback', 'Payback', TOP[3]!, ['Payback on plan', 'on plan', 'less']),
     {
       id: 'months',
       type: 'areaChart',
