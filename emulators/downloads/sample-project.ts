@@ -1,7 +1,7 @@
 import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
 import { buildTheme, DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
 import {
-  projectZip,
+  zipProject,
   type CustomVisual,
   type CustomVisualId,
   type Placed,
@@ -137,5 +137,5 @@ async function readPackage(name: FlexaVisualName): Promise<CustomVisual> {
 export async function buildSampleProject(): Promise<Uint8Array> {
   const customVisuals = await Promise.all(FLEXA_VISUALS.map(({ name }) => readPackage(name)));
   const theme = buildTheme('Flexa visuals', DEFAULT_DECISIONS);
-  return projectZip({ name: 'Flexa visuals', theme, design: { pages: PAGES }, customVisuals });
+  return zipProject({ name: 'Flexa visuals', theme, design: { pages: PAGES }, customVisuals });
 }

@@ -8,25 +8,25 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { DEFAULT_DECISIONS, presetOn, themeOf } from '@flexa/theme-engine/model';
+import { DEFAULT_DECISIONS, resolvePreset, compileTheme } from '@flexa/theme-engine/model';
 import {
-  debtOf,
-  literalsIn,
-  reportsIn,
-  rethemed,
+  computeDebt,
+  listLiterals,
+  readReports,
+  rethemeReport,
   withChanges,
   type Files,
   type OpenReport,
 } from '@flexa/theme-engine/reports';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
-import { sampleReports } from '@flexa/theme-engine/testing';
-import { faultsOf, judged, type Judgement } from '@flexa/theme-engine/testing/judge';
+import { readSampleReports } from '@flexa/theme-engine/testing';
+import { filterFaults, judgeProject, type Judgement } from '@flexa/theme-engine/testing/judge';
 
 const [folder] = process.argv.slice(2);
-const LIGHT = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
-const DARK = themeOf({
+const LIGHT = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+const DARK = compileTheme({
   name: 'Meridian dark',
-  decisions: presetOn({ name: 'Meridian' }, 'dark'),
+  decisions: resolvePreset({ name: 'Meridian' }, 'dark'),
   changes: {},
 });
 
@@ -69,30 +69,30 @@ function readRules({ pages }: OpenReport): string[] {
 
 async function runReportTest(name: string, files: Files): Promise<string> {
   const faults: string[] = [];
-  const [report] = reportsIn(files);
+  const [report] = readReports(files);
   if (!report) throw new Error(`${name} contains no report`);
   const start = performance.now();
-  const before = countByCode(faultsOf(await judged(files)));
-  const debt = debtOf(
+  const before = countByCode(filterFaults(await judgeProject(files)));
+  const debt = computeDebt(
     report,
     resolveTheme(report.theme?.theme ?? {}, report.base.theme ?? undefined),
   );
   let current: Files = files;
   let changes = 0;
   for (const theme of [LIGHT, DARK, LIGHT]) {
-    const [opened] = reportsIn(current);
+    const [opened] = readReports(current);
     if (!opened) throw new Error(`${name} contains no report after a change`);
-    const result = rethemed(opened, theme);
+    const result = rethemeReport(opened, theme);
     const next = withChanges(current, result);
     changes += result.changes.length;
     for (const path of new Set([...current.keys(), ...next.keys()])) {
       const isSame = computeDigest(current.get(path)) === computeDigest(next.get(path));
       if (!isSame && !result.files.has(path)) faults.push(`${path} changed without a record`);
     }
-    for (const [code, count] of countByCode(faultsOf(await judged(next)))) {
+    for (const [code, count] of countByCode(filterFaults(await judgeProject(next)))) {
       if (count > (before.get(code) ?? 0)) faults.push(`new ${code}`);
     }
-    const [again] = reportsIn(next);
+    const [again] = readReports(next);
     if (readRules(opened).join() !== (again ? readRules(again).join() : ''))
       faults.push('rules changed');
     // Undo writes back the files that the change names.
@@ -110,7 +110,7 @@ async function runReportTest(name: string, files: Files): Promise<string> {
     if (!isBack) faults.push('undo is not byte for byte');
     current = next;
   }
-  const [last] = reportsIn(current);
+  const [last] = readReports(current);
   const cells = [
     name.slice(0, 58).padEnd(58),
     String(report.pages.length).padStart(5),
@@ -118,7 +118,7 @@ async function runReportTest(name: string, files: Files): Promise<string> {
     String(debt.items.length).padStart(8),
     String(debt.score).padStart(5),
     String(changes).padStart(7),
-    String(last ? literalsIn(last).length : 0).padStart(5),
+    String(last ? listLiterals(last).length : 0).padStart(5),
     String(Math.round(performance.now() - start)).padStart(6),
     faults.length === 0 ? 'ok' : [...new Set(faults)].join(', '),
   ];
@@ -133,5 +133,5 @@ const reports: [string, Files][] = folder
   ? readdirSync(folder)
       .filter((name) => statSync(join(folder, name)).isDirectory() && name !== 'LICENSES')
       .map((name) => [name, readFiles(join(folder, name))])
-  : [...sampleReports()];
+  : [...readSampleReports()];
 for (const [name, files] of reports) console.log(await runReportTest(name, files));

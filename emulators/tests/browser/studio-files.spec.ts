@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { sampleReports } from '@flexa/theme-engine/testing';
-import { zipOf } from '@flexa/theme-engine/zip';
+import { readSampleReports } from '@flexa/theme-engine/testing';
+import { zipFiles } from '@flexa/theme-engine/zip';
 import { readStorage } from './fixtures/pages';
 import {
   readColors,
@@ -75,11 +75,11 @@ test('a customer opens a zipped report with its debt, and saves it under its nam
   const page = await pageOf('customer', DESKTOP);
   await page.goto('/flexa-theme');
   await page.getByRole('tab', { name: /^Import/ }).click();
-  const files = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
+  const files = readSampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
   await page.getByLabel('Zip or .pbix of a report').setInputFiles({
     name: 'Template.zip',
     mimeType: 'application/zip',
-    buffer: Buffer.from(zipOf(files)),
+    buffer: Buffer.from(zipFiles(files)),
   });
   const report = page.getByRole('dialog', { name: '_bpareporttemplate' });
   await expect(report.getByText(/^Score \d+ of 100$/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { sampleList } from '@flexa/testing/sample';
-import { DEFAULT_DECISIONS, documentText } from '@flexa/theme-engine/model';
+import { DEFAULT_DECISIONS, formatDocument } from '@flexa/theme-engine/model';
 import {
   readColors,
   DESKTOP,
@@ -145,7 +145,7 @@ test('by keyboard alone: sections, columns, the report, a colour, undo, and the 
   const [one = '', two = '', ...others] = DEFAULT_DECISIONS.dataColors;
   const decisions = { ...DEFAULT_DECISIONS, dataColors: [two, one, ...others] };
   expect(await readDownload(download)).toBe(
-    documentText({ name: 'Meridian', decisions, changes: {} }),
+    formatDocument({ name: 'Meridian', decisions, changes: {} }),
   );
 });
 

@@ -1,8 +1,8 @@
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { buildSampleProject } from '../../downloads/sample-project';
 import { MANIFESTS } from '@flexa/visuals/manifests';
-import { fieldsIn, readModel, schemaErrors } from '@flexa/theme-engine/testing';
-import { faultsOf, judged } from '@flexa/theme-engine/testing/judge';
+import { collectFields, readModel, listSchemaErrors } from '@flexa/theme-engine/testing';
+import { filterFaults, judgeProject } from '@flexa/theme-engine/testing/judge';
 import type { JsonObject } from '@flexa/theme-engine/model';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
@@ -39,16 +39,17 @@ test('follows Microsoft’s schemas', () => {
     (path) => path.includes('/definition/') && path.endsWith('.json'),
   );
   expect(described.length).toBeGreaterThan(10);
-  for (const path of described) expect([path, schemaErrors(readJson(path))]).toEqual([path, []]);
+  for (const path of described)
+    expect([path, listSchemaErrors(readJson(path))]).toEqual([path, []]);
 });
 
 test('passes Microsoft’s validator', async () => {
-  expect(faultsOf(await judged(files))).toEqual([]);
+  expect(filterFaults(await judgeProject(files))).toEqual([]);
 });
 
 test('uses only fields of its model', () => {
   const model = readModel(files);
-  const asked = listVisuals().flatMap((path) => fieldsIn(readJson(path)));
+  const asked = listVisuals().flatMap((path) => collectFields(readJson(path)));
   expect(asked.length).toBeGreaterThan(10);
   for (const { table, name, kind } of asked) {
     const { columns = [], measures = [] } = model.get(table) ?? {};

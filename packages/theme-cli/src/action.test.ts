@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sampleReports } from '@flexa/theme-engine/testing';
+import { readSampleReports } from '@flexa/theme-engine/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { COMMANDS } from './command-table';
@@ -32,11 +32,11 @@ interface Action {
   readonly runs: { readonly using: string; readonly steps: readonly Step[] };
 }
 const root = join(import.meta.dirname, '..');
-const textOf = (name: string) => readFileSync(join(root, 'action', name), 'utf8');
-const action = parse(textOf('action.yml')) as Action;
+const readText = (name: string) => readFileSync(join(root, 'action', name), 'utf8');
+const action = parse(readText('action.yml')) as Action;
 const [themeStep, uploadStep, , commentStep] = action.runs.steps;
 const PACKAGE = 'https://flexa.example/downloads/flexa-theme.tgz';
-const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
+const FUAM = readSampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
 
 let [dist, place] = ['', ''];
 beforeAll(() => {
@@ -48,19 +48,19 @@ beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'flexa-action-'));
   for (const name of ['repository', 'temp', 'bin']) mkdirSync(join(place, name));
   // The bundle takes the place of npm; the version that was asked for is noted.
-  program(
+  writeProgram(
     'npx',
     `echo "$3" >> "${place}/asked"; shift 4; exec node "${dist}/flexa-theme.mjs" "$@"`,
   );
   FUAM.forEach((bytes, path) => put(`Sales/${path}`, bytes));
   put('night.json', '{"name":"Night","preset":"Meridian","page":"dark"}');
-  git('init', '-q');
-  git('add', '-A');
-  git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'start');
+  runGit('init', '-q');
+  runGit('add', '-A');
+  runGit('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'start');
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-const program = (name: string, script: string) => {
+const writeProgram = (name: string, script: string) => {
   writeFileSync(join(place, 'bin', name), `#!/usr/bin/env bash\n${script}\n`);
   chmodSync(join(place, 'bin', name), 0o755);
 };
@@ -68,7 +68,7 @@ const put = (path: string, content: string | Uint8Array) => {
   mkdirSync(dirname(join(place, 'repository', path)), { recursive: true });
   writeFileSync(join(place, 'repository', path), content);
 };
-const git = (...args: string[]) =>
+const runGit = (...args: string[]) =>
   execFileSync('git', args, { cwd: join(place, 'repository'), encoding: 'utf8' });
 const read = (path: string) => readFileSync(join(place, path), 'utf8');
 
@@ -83,13 +83,13 @@ function runStep(step: Step, inputs: Record<string, string>, more: Record<string
     ['runner.temp', join(place, 'temp')],
     ...Object.entries(more),
   ]);
-  const filled = (value: string) =>
+  const fillExpressions = (value: string) =>
     value.replace(/\$\{\{ (\S+) \}\}/g, (_, name: string) => {
       const found = known.get(name);
       if (found === undefined) throw new Error(`${name} is unknown`);
       return found;
     });
-  const env = Object.entries(step.env ?? {}).map(([name, value]) => [name, filled(value)]);
+  const env = Object.entries(step.env ?? {}).map(([name, value]) => [name, fillExpressions(value)]);
   return spawnSync('bash', ['-e', '-c', step.run ?? ''], {
     cwd: join(place, 'repository'),
     encoding: 'utf8',
@@ -128,7 +128,7 @@ test('the summary of a pull request shows what would change, with pictures, and 
   const { status, stderr } = runStep(themeStep!, { report: 'Sales', theme: 'night.json' });
   expect(stderr).toBe('');
   expect(status).toBe(0);
-  expect(git('status', '--porcelain')).toBe('');
+  expect(runGit('status', '--porcelain')).toBe('');
   expect(read('output')).toBe('changed=true\n');
   expect(new Set(read('asked').trim().split('\n'))).toEqual(new Set([PACKAGE]));
   const summary = read('summary.md');
@@ -172,14 +172,14 @@ test('the example of a pipeline in Azure DevOps checks the report and keeps both
     'Build.ArtifactStagingDirectory': join(place, 'temp'),
     FLEXA_LICENCE: '',
   };
-  const filled = (text: string) =>
+  const fillVariables = (text: string) =>
     text.replace(/\$\(([\w.]+)\)/g, (_, name: string) => {
       if (known[name] === undefined) throw new Error(`${name} is unknown`);
       return known[name];
     });
   const runPipeline = () => {
     const step = pipeline.steps.find(({ bash }) => bash !== undefined)!;
-    const env = Object.entries(step.env ?? {}).map(([name, value]) => [name, filled(value)]);
+    const env = Object.entries(step.env ?? {}).map(([name, value]) => [name, fillVariables(value)]);
     return spawnSync('bash', ['--noprofile', '--norc', '-c', step.bash!], {
       cwd: join(place, 'repository'),
       encoding: 'utf8',
@@ -193,7 +193,7 @@ test('the example of a pipeline in Azure DevOps checks the report and keeps both
     .filter(({ task }) => task?.startsWith('Publish'))
     .map(({ task, condition, inputs = {} }) => {
       expect([task, condition]).toEqual([task, 'succeededOrFailed()']);
-      return filled(inputs['testResultsFiles'] ?? inputs['PathtoPublish'] ?? '');
+      return fillVariables(inputs['testResultsFiles'] ?? inputs['PathtoPublish'] ?? '');
     });
   expect(published).toHaveLength(2);
   expect(runPipeline().status).toBe(0);
@@ -207,7 +207,7 @@ test('the example of a pipeline in Azure DevOps checks the report and keeps both
 test('a report is written when it is asked for, and then follows the theme', () => {
   const inputs = { report: 'Sales', theme: 'night.json', 'dry-run': 'false' };
   expect(runStep(themeStep!, inputs).status).toBe(0);
-  expect(git('status', '--porcelain')).toMatch(/^ M Sales\//m);
+  expect(runGit('status', '--porcelain')).toMatch(/^ M Sales\//m);
   rmSync(join(place, 'output'));
   // The score is too low: the run fails, and tells the rest all the same.
   expect(runStep(themeStep!, { ...inputs, 'min-score': '100' }).status).toBe(1);
@@ -224,7 +224,7 @@ test('without a theme the report is checked; one that is not there ends with 2',
 });
 
 test('there is one comment, made and then brought up to date', () => {
-  program(
+  writeProgram(
     'gh',
     `printf '%s\\n' "$*" >> "${place}/gh"; case "$*" in *--paginate*) cat "${place}/known" 2>/dev/null;; esac; true`,
   );

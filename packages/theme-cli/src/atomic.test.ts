@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => node.rmSync(folder, { recursive: true }));
 
-const at = (path: string) => join(folder, path);
-const below = () =>
+const resolvePath = (path: string) => join(folder, path);
+const readFiles = () =>
   Object.fromEntries(
     node
       .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -28,21 +28,21 @@ const before = {
   'report.json': 'old report',
   'theme-1.json': 'old theme',
 };
-const content = () =>
+const createContent = () =>
   new Map([
-    [at('page.json'), 'new page'],
-    [at('report.json'), 'new report'],
-    [at('theme-1.json'), null],
-    [at('themes/theme-2.json'), 'new theme'],
+    [resolvePath('page.json'), 'new page'],
+    [resolvePath('report.json'), 'new report'],
+    [resolvePath('theme-1.json'), null],
+    [resolvePath('themes/theme-2.json'), 'new theme'],
   ]);
 const start = () => {
-  for (const [path, text] of Object.entries(before)) node.writeFileSync(at(path), text);
+  for (const [path, text] of Object.entries(before)) node.writeFileSync(resolvePath(path), text);
 };
 
 /** The disk, with one of the calls that change it failing, counted from the first. */
-function faultyDisk(fault: number, isHalf: boolean) {
+function createFaultyDisk(fault: number, isHalf: boolean) {
   let calls = 0;
-  const failing =
+  const failAtFault =
     <A extends unknown[], R>(call: (...args: A) => R, half: (...args: A) => void = () => {}) =>
     (...args: A): R => {
       calls += 1;
@@ -52,19 +52,19 @@ function faultyDisk(fault: number, isHalf: boolean) {
     };
   const disk = {
     ...node,
-    chmodSync: failing(node.chmodSync),
-    mkdirSync: failing(node.mkdirSync as (path: string) => string | undefined),
-    renameSync: failing(node.renameSync),
-    rmSync: failing(node.rmSync),
-    writeFileSync: failing(node.writeFileSync, (path) => node.writeFileSync(path, 'new')),
+    chmodSync: failAtFault(node.chmodSync),
+    mkdirSync: failAtFault(node.mkdirSync as (path: string) => string | undefined),
+    renameSync: failAtFault(node.renameSync),
+    rmSync: failAtFault(node.rmSync),
+    writeFileSync: failAtFault(node.writeFileSync, (path) => node.writeFileSync(path, 'new')),
   } as Disk;
   return { disk, calls: () => calls };
 }
 
 test('all is written, and nothing is left beside it', () => {
   start();
-  writeTogether(content());
-  expect(below()).toEqual({
+  writeTogether(createContent());
+  expect(readFiles()).toEqual({
     'page.json': 'new page',
     'report.json': 'new report',
     themes: 'folder',
@@ -76,17 +76,17 @@ test.each([false, true])(
   'a fault at any step leaves what was there (half written: %s)',
   (isHalf) => {
     start();
-    const { disk, calls } = faultyDisk(0, isHalf);
-    writeTogether(content(), disk);
+    const { disk, calls } = createFaultyDisk(0, isHalf);
+    writeTogether(createContent(), disk);
     node.rmSync(folder, { recursive: true });
     node.mkdirSync(folder);
     expect(calls()).toBeGreaterThan(10);
     for (let fault = 1; fault <= calls(); fault += 1) {
       start();
-      expect(() => writeTogether(content(), faultyDisk(fault, isHalf).disk)).toThrow(
+      expect(() => writeTogether(createContent(), createFaultyDisk(fault, isHalf).disk)).toThrow(
         'no space left',
       );
-      expect(below()).toEqual(before);
+      expect(readFiles()).toEqual(before);
     }
   },
 );
@@ -105,23 +105,23 @@ test('a process that ends between two steps leaves a report that has its theme',
       node.rmSync(path, options);
     },
   };
-  writeTogether(content(), disk);
-  expect(order[0]).toBe(at('themes/theme-2.json'));
-  expect(order.at(-1)).toBe(at('theme-1.json'));
+  writeTogether(createContent(), disk);
+  expect(order[0]).toBe(resolvePath('themes/theme-2.json'));
+  expect(order.at(-1)).toBe(resolvePath('theme-1.json'));
 });
 
 test('a file keeps its rights, and a link leads where it led', () => {
-  node.writeFileSync(at('a.json'), 'old');
-  node.chmodSync(at('a.json'), 0o640);
-  node.symlinkSync(at('a.json'), at('link.json'));
-  writeTogether(new Map([[at('link.json'), 'new']]));
-  expect(node.lstatSync(at('link.json')).isSymbolicLink()).toBe(true);
-  expect(node.readFileSync(at('a.json'), 'utf8')).toBe('new');
-  expect(node.statSync(at('a.json')).mode & 0o777).toBe(0o640);
+  node.writeFileSync(resolvePath('a.json'), 'old');
+  node.chmodSync(resolvePath('a.json'), 0o640);
+  node.symlinkSync(resolvePath('a.json'), resolvePath('link.json'));
+  writeTogether(new Map([[resolvePath('link.json'), 'new']]));
+  expect(node.lstatSync(resolvePath('link.json')).isSymbolicLink()).toBe(true);
+  expect(node.readFileSync(resolvePath('a.json'), 'utf8')).toBe('new');
+  expect(node.statSync(resolvePath('a.json')).mode & 0o777).toBe(0o640);
 });
 
 test('a name as long as the disk takes is written too', () => {
   const name = `${'é'.repeat(125)}.json`;
-  writeTogether(new Map([[at(name), 'new']]));
-  expect(below()).toEqual({ [name]: 'new' });
+  writeTogether(new Map([[resolvePath(name), 'new']]));
+  expect(readFiles()).toEqual({ [name]: 'new' });
 });

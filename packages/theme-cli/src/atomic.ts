@@ -38,7 +38,7 @@ export function writeTogether(content: Content, disk: Disk = node) {
   const done: Step[] = [];
   const folders: string[] = [];
   try {
-    for (const [path, bytes] of content) steps.push(prepared(path, bytes, folders, disk));
+    for (const [path, bytes] of content) steps.push(prepareStep(path, bytes, folders, disk));
     for (const step of steps.toSorted((a, b) => rank(a) - rank(b))) {
       if (step.beside === null) disk.rmSync(step.path, { force: true });
       else disk.renameSync(step.beside, step.path);
@@ -52,7 +52,7 @@ export function writeTogether(content: Content, disk: Disk = node) {
   }
 }
 
-function prepared(
+function prepareStep(
   named: string,
   bytes: string | Uint8Array | null,
   folders: string[],
@@ -65,7 +65,7 @@ function prepared(
   if (bytes === null) return { path, beside: null, before };
   const folder = disk.mkdirSync(dirname(path), { recursive: true });
   if (folder !== undefined) folders.push(folder);
-  const beside = besideOf(path);
+  const beside = nameTemporaryFile(path);
   try {
     disk.writeFileSync(beside, bytes);
     if (isThere) disk.chmodSync(beside, disk.statSync(path).mode);
@@ -80,7 +80,7 @@ function prepared(
 export const TEMPORARY_FILE = /^\.flexa-[\da-f]{12}\.tmp$/;
 
 /** Short, since the name of a file may be as long as the file system takes. */
-const besideOf = (path: string) =>
+const nameTemporaryFile = (path: string) =>
   join(dirname(path), `.flexa-${randomBytes(6).toString('hex')}.tmp`);
 
 const rank = ({ beside, before }: Step) => (beside === null ? 2 : before === null ? 0 : 1);
@@ -90,7 +90,7 @@ function putBack({ path, before }: Step, disk: Disk) {
     disk.rmSync(path, { force: true });
     return;
   }
-  const beside = besideOf(path);
+  const beside = nameTemporaryFile(path);
   disk.writeFileSync(beside, before);
   disk.renameSync(beside, path);
 }

@@ -1,7 +1,7 @@
 import { type PublicKey } from '@flexa/license/core';
 import { Failure } from './failure';
 import { requireLicence } from './licence';
-import { installedValidator } from './microsoft';
+import { loadValidator } from './microsoft';
 import { run } from './run';
 
 /** Put in by the build. */
@@ -19,13 +19,13 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 if (command === 'mcp' && !rest.includes('--help') && !rest.includes('-h')) {
-  await served(rest);
+  await startServer(rest);
 } else {
   const { code, out, err } = await run(args, {
     cwd: process.cwd(),
     env: process.env,
     keys: PUBLIC_KEYS,
-    validator: installedValidator,
+    validator: loadValidator,
     version: VERSION,
     print: (text) => process.stdout.write(`${text}\n`),
   });
@@ -35,12 +35,12 @@ if (command === 'mcp' && !rest.includes('--help') && !rest.includes('-h')) {
 }
 
 /** The server of the Model Context Protocol is loaded by its own command alone. */
-async function served([folder = '.', ...more]: readonly string[]) {
+async function startServer([folder = '.', ...more]: readonly string[]) {
   try {
     if (more.length > 0) throw new Failure(`mcp: takes one folder, ${more.length + 1} given`);
     requireLicence(process.env, PUBLIC_KEYS);
     const { serve } = await import('./mcp/serve');
-    await serve(folder, VERSION, installedValidator);
+    await serve(folder, VERSION, loadValidator);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     process.stderr.write(`${error.message}\n`);

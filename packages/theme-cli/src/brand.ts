@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createBrandTheme, readBrand } from '@flexa/theme-engine/brand';
-import { documentText, isHexColor, MAX_NAME, plainText } from '@flexa/theme-engine/model';
+import { formatDocument, isHexColor, MAX_NAME, cleanText } from '@flexa/theme-engine/model';
 import { formatAdjustment } from './adjustment-lines';
-import { fine, type Options, type Outcome } from './commands';
+import { createOutcome, type Options, type Outcome } from './commands';
 import { Failure, refuseChoice } from './failure';
 import { writeFiles } from './files';
-import { placeOf } from './inside';
+import { resolvePlace } from './inside';
 
 const FILE = 'brand-theme.json';
 const PAGES = ['light', 'dark'] as const;
@@ -18,12 +18,12 @@ export function brand(colors: readonly string[], options: Options): Outcome {
   }
   const page = PAGES.find((each) => each === (options.page ?? 'light'));
   if (page === undefined) refuseChoice('page', 'page', options.page ?? '', PAGES);
-  const name = plainText(options.name ?? 'Brand', MAX_NAME).trim();
+  const name = cleanText(options.name ?? 'Brand', MAX_NAME).trim();
   if (name === '') throw new Failure('--name: is empty');
   const { decisions, adjustments } = createBrandTheme({ colors, page });
-  const text = documentText({ name, decisions, changes: {} });
+  const text = formatDocument({ name, decisions, changes: {} });
   const written = options.out ?? FILE;
-  const place = placeOf(written, options);
+  const place = resolvePlace(written, options);
   if (options.out === undefined && existsSync(place)) {
     throw new Failure(`brand: ${FILE} exists already; choose a file with --out`);
   }
@@ -41,5 +41,5 @@ export function brand(colors: readonly string[], options: Options): Outcome {
     used,
     reason,
   }));
-  return fine({ written, page, adjustments: list }, lines.join('\n'));
+  return createOutcome({ written, page, adjustments: list }, lines.join('\n'));
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { baseTheme, CLASSIC } from '@flexa/theme-engine/base-themes';
-import { sampleReports, sampleTheme, sampleThemes } from '@flexa/theme-engine/testing';
+import { loadBaseTheme, CLASSIC } from '@flexa/theme-engine/base-themes';
+import { readSampleReports, readSampleTheme, listSampleThemes } from '@flexa/theme-engine/testing';
 import { describe, expect, test } from 'vitest';
 import { check as runCheck } from './check';
 import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
@@ -21,9 +21,9 @@ type Level = 'errors' | 'warnings' | 'contrast' | 'notes' | 'ignored';
 const check = async (...args: string[]) => {
   const { code, out, err } = await call('check', ...args, '--json');
   const { results = [] } = JSON.parse(out) as { results?: Record<Level, Finding[]>[] };
-  const all = (level: Level) => results.flatMap((result) => result[level]);
-  const rules = (level: Level) => [...new Set(all(level).map(({ rule }) => rule))];
-  return { code, err, all, rules };
+  const listFindings = (level: Level) => results.flatMap((result) => result[level]);
+  const listRules = (level: Level) => [...new Set(listFindings(level).map(({ rule }) => rule))];
+  return { code, err, all: listFindings, rules: listRules };
 };
 
 const MINIMAL = { name: 'Minimal', dataColors: ['#0B5CAD', '#B3541E'] };
@@ -42,9 +42,9 @@ describe('exit codes', () => {
   test('Microsoft’s own base themes pass', async () => {
     const themes = new Map<string, unknown>([
       ['CY25SU12', CLASSIC.theme],
-      ['Fluent2-CY26SU08', (await baseTheme('Fluent2-CY26SU08')).theme],
+      ['Fluent2-CY26SU08', (await loadBaseTheme('Fluent2-CY26SU08')).theme],
     ]);
-    for (const files of sampleReports().values()) {
+    for (const files of readSampleReports().values()) {
       for (const [path, bytes] of files) {
         if (/BaseThemes\/[^/]+\.json$/.test(path)) {
           themes.set(path.split('/').at(-1)!, JSON.parse(Buffer.from(bytes).toString('utf8').replace(/^\uFEFF/, ''))); // prettier-ignore
@@ -60,8 +60,8 @@ describe('exit codes', () => {
   });
 
   test('real themes pass, except for the one that Power BI rejects', async () => {
-    for (const name of sampleThemes()) {
-      write('theme.json', sampleTheme(name) as object);
+    for (const name of listSampleThemes()) {
+      write('theme.json', readSampleTheme(name) as object);
       const expected = name.includes('mattrudy-slicer') ? 1 : 0;
       expect([name, (await check('theme.json')).code]).toEqual([name, expected]);
     }
@@ -80,12 +80,12 @@ describe('exit codes', () => {
 
   test('the thresholds of contrast can be moved both ways', async () => {
     write('theme.json', { ...FAINT, firstLevelElements: '#767676', foreground: '#767676' });
-    const code = async (...more: string[]) =>
+    const readExitCode = async (...more: string[]) =>
       (await check('theme.json', '--fail-on', 'contrast', ...more)).code;
-    expect(await code()).toBe(0);
-    expect(await code('--min-contrast', '7')).toBe(1);
+    expect(await readExitCode()).toBe(0);
+    expect(await readExitCode('--min-contrast', '7')).toBe(1);
     write('theme.json', FAINT);
-    expect(await code('--min-contrast', '1', '--min-mark-contrast', '1')).toBe(0);
+    expect(await readExitCode('--min-contrast', '1', '--min-mark-contrast', '1')).toBe(0);
   });
 
   test.each([
@@ -181,11 +181,11 @@ describe('findings of themes', () => {
 });
 
 describe('the ignore file', () => {
-  const entries = (...all: object[]) => write('.flexa-ignore.json', all);
+  const writeEntries = (...all: object[]) => write('.flexa-ignore.json', all);
 
   test('accepts findings with a reason, counts them and lists them on demand', async () => {
     write('theme.json', { name: 'A', warning: '#D64550', info: '#1E66F5' });
-    entries({ rule: 'unknown-key', path: '/warning', reason: 'Our viewer reads it' });
+    writeEntries({ rule: 'unknown-key', path: '/warning', reason: 'Our viewer reads it' });
     const { code, all } = await check('theme.json');
     expect(code).toBe(1);
     expect(all('errors')).toMatchObject([{ at: '/info' }]);
@@ -194,20 +194,20 @@ describe('the ignore file', () => {
     expect(out).toContain('1 error, 0 warnings, 0 with low contrast, 1 ignored');
     expect(out).not.toContain('Our viewer reads it');
     expect((await call('check', 'theme.json', '--show-ignored')).out).toContain('(Our viewer reads it)'); // prettier-ignore
-    entries({ rule: 'unknown-key', reason: 'Our viewer reads them' });
+    writeEntries({ rule: 'unknown-key', reason: 'Our viewer reads them' });
     expect((await check('theme.json')).code).toBe(0);
   });
 
   test('covers what lies below a pointer, and any part at a star', async () => {
     const card = { nothing: [{ a: 1 }] };
     write('theme.json', { name: 'A', visualStyles: { columnChart: { '*': card }, barChart: { '*': card } } }); // prettier-ignore
-    const left = async () => (await check('theme.json')).all('warnings').length;
-    entries({ rule: 'unknown-card', path: '/visualStyles/columnChart', reason: 'r' });
-    expect(await left()).toBe(1);
-    entries({ rule: 'unknown-card', path: '/visualStyles/*/*/nothing', reason: 'r' });
-    expect(await left()).toBe(0);
-    entries({ rule: 'unknown-property', path: '/visualStyles', reason: 'r' });
-    expect(await left()).toBe(2);
+    const countWarnings = async () => (await check('theme.json')).all('warnings').length;
+    writeEntries({ rule: 'unknown-card', path: '/visualStyles/columnChart', reason: 'r' });
+    expect(await countWarnings()).toBe(1);
+    writeEntries({ rule: 'unknown-card', path: '/visualStyles/*/*/nothing', reason: 'r' });
+    expect(await countWarnings()).toBe(0);
+    writeEntries({ rule: 'unknown-property', path: '/visualStyles', reason: 'r' });
+    expect(await countWarnings()).toBe(2);
   });
 
   test('lies beside a report, and names its files by the end of their paths', async () => {

@@ -1,15 +1,15 @@
 import { dirname, join } from 'node:path';
 import { chooseForm, formatCount } from '@flexa/contracts/format';
 import { licenseKeysOf } from '@flexa/license/flexa';
-import { accessibilityPage } from '@flexa/theme-engine/accessibility';
+import { renderAccessibilityPage } from '@flexa/theme-engine/accessibility';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { validate } from '@flexa/theme-engine/format';
 import { readThemeText } from '@flexa/theme-engine/import';
 import {
-  documentOf,
+  createDocument,
   isObject,
-  themeOf,
-  valueAt,
+  compileTheme,
+  resolvePointer,
   type StudioDocument,
   type Theme,
 } from '@flexa/theme-engine/model';
@@ -29,11 +29,11 @@ import {
   type Level,
 } from './findings';
 import { readIgnoreEntries, separateIgnored } from './ignore-file';
-import { isWithin, placeOf } from './inside';
+import { isWithin, resolvePlace } from './inside';
 import { formatJunit } from './junit';
 import { askMicrosoft } from './microsoft';
 import { createSarifLog } from './sarif';
-import { checkSummary, formatCounts, holding, type Checked } from './summary';
+import { renderCheckSummary, formatCounts, describeKeys, type Checked } from './summary';
 
 /** A theme or a report, with everything found in it. */
 interface Subject {
@@ -71,7 +71,7 @@ export async function check([path = '']: readonly string[], options: Options): P
       .flatMap((result) => formatResult(result, options.showIgnored ?? false))
       .join('\n'),
     code: fails ? EXIT.found : EXIT.fine,
-    markdown: () => checkSummary(results),
+    markdown: () => renderCheckSummary(results),
     formats: {
       sarif: (version) =>
         JSON.stringify(createSarifLog(results, { version, cwd: options.cwd }), null, 2),
@@ -94,7 +94,7 @@ const isThemeFile = (path: string, { texts }: Options) =>
 
 function checkThemeFile(path: string, options: Options): Subject {
   const { document, locate, notes } = readInput(path, options);
-  const theme = themeOf(document);
+  const theme = compileTheme(document);
   const isGiven = options.texts?.has(path) ?? false;
   return {
     of: path,
@@ -110,7 +110,7 @@ function checkThemeFile(path: string, options: Options): Subject {
       }),
     ],
     askedMicrosoft: false,
-    folders: isGiven ? [options.cwd] : [dirname(placeOf(path, options))],
+    folders: isGiven ? [options.cwd] : [dirname(resolvePlace(path, options))],
   };
 }
 
@@ -120,20 +120,20 @@ const readThresholds = ({ minContrast, minMarkContrast }: Options) => ({
 });
 
 async function checkReports(path: string, options: Options): Promise<Subject[]> {
-  const place = placeOf(path, options);
+  const place = resolvePlace(path, options);
   const opened = openReports(place, path);
   const validator = (await options.validator?.()) ?? null;
   const named = findReports(opened.reports, path, options.report);
   const subjects = named.map(async (report): Promise<Subject> => {
-    const nameOf = (file: string) => formatFilePath(path, opened, file);
-    const own = checkReportTheme(report, opened, nameOf, options);
+    const formatPath = (file: string) => formatFilePath(path, opened, file);
+    const own = checkReportTheme(report, opened, formatPath, options);
     const reported =
       validator && (await askMicrosoft(validator, { ...opened, place }, report, options.within));
     const microsoft = (reported ?? []).map(({ code, level, message, file }): CheckFinding => ({
       rule: `microsoft/${code}`,
       level: level === 'noted' ? 'note' : level,
       message,
-      file: nameOf(file === null ? `${report.root}definition/report.json` : report.root + file),
+      file: formatPath(file === null ? `${report.root}definition/report.json` : report.root + file),
       line: null,
       column: null,
       at: '',
@@ -145,7 +145,7 @@ async function checkReports(path: string, options: Options): Promise<Subject[]> 
       report,
       findings: [
         ...listBrokenFiles(opened, report).map(({ path: file, line, column, message }) =>
-          createFinding('not-json', { file: nameOf(file), line, column, message }),
+          createFinding('not-json', { file: formatPath(file), line, column, message }),
         ),
         ...own.findings,
         ...microsoft,
@@ -197,7 +197,7 @@ function checkReportTheme(
   options: Options,
 ): Pick<Subject, 'document' | 'findings'> {
   if (!report.theme) {
-    const named = valueAt(report.definition.json, '/themeCollection/customTheme');
+    const named = resolvePointer(report.definition.json, '/themeCollection/customTheme');
     const isMissing =
       isObject(named) &&
       named['type'] === 'RegisteredResources' &&
@@ -213,7 +213,7 @@ function checkReportTheme(
     const finding = createFinding('not-json', { ...read, file });
     return { document: null, findings: [finding] };
   }
-  const document = documentOf(read.theme, report.name, read.text);
+  const document = createDocument(read.theme, report.name, read.text);
   const locate = createLocate(read);
   const base = report.base.theme ?? CLASSIC.theme;
   const place = { file, locate };
@@ -229,40 +229,40 @@ function checkReportTheme(
 }
 
 function writeAccessibilityPage(file: string, subjects: readonly Subject[], options: Options) {
-  const page = accessibilityPage(
+  const page = renderAccessibilityPage(
     subjects.flatMap(({ of, document, base, report }) =>
       document || report
         ? [
             {
               base,
               report,
-              document: document ?? documentOf({}, of),
+              document: document ?? createDocument({}, of),
               name: of,
-              theme: document ? themeOf(document) : {},
+              theme: document ? compileTheme(document) : {},
             },
           ]
         : [],
     ),
   );
-  writeFiles(file, new Map([[placeOf(file, options), page]]), options.within);
+  writeFiles(file, new Map([[resolvePlace(file, options), page]]), options.within);
 }
 
 function createResult(subject: Subject, options: Options): Checked {
   const { of, document, findings, folders, report, askedMicrosoft } = subject;
   const entries = readIgnoreEntries(folders, options.within);
   const { found, ignored } = separateIgnored(findings, entries);
-  const at = (level: Level) => found.filter((finding) => finding.level === level);
-  const theme = document && themeOf(document);
+  const filterByLevel = (level: Level) => found.filter((finding) => finding.level === level);
+  const theme = document && compileTheme(document);
   return {
     of,
     ownTheme: document !== null || report === null,
     settings: theme ? validate(theme).settings : 0,
     keys: theme ? licenseKeysOf(theme).length : 0,
     microsoft: askedMicrosoft,
-    errors: at('error'),
-    warnings: at('warning'),
-    contrast: at('contrast'),
-    notes: at('note'),
+    errors: filterByLevel('error'),
+    warnings: filterByLevel('warning'),
+    contrast: filterByLevel('contrast'),
+    notes: filterByLevel('note'),
     ignored,
   };
 }
@@ -272,7 +272,7 @@ function formatResult(result: Checked, showsIgnored: boolean): string[] {
   const inherited = notes.filter(({ rule }) => rule === 'inherited-contrast').length;
   return [
     `${of}: ${formatCounts(result)}`,
-    ...(keys > 0 ? [`  ${holding(keys)}`] : []),
+    ...(keys > 0 ? [`  ${describeKeys(keys)}`] : []),
     ...[...errors, ...warnings, ...contrast].map((finding) => `  ${formatFinding(finding)}`),
     ...(inherited > 0
       ? [`  ${formatCount(inherited, 'pair')} with low contrast ${chooseForm(inherited, 'comes', 'come')} from Power BI’s base theme`]

@@ -1,12 +1,17 @@
 import { basename, dirname } from 'node:path';
 import { LICENSE_CARD } from '@flexa/license/flexa';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
-import { compare, nameFrom } from '@flexa/theme-engine/import';
-import { renamed, themeOf, type Json, type StudioDocument } from '@flexa/theme-engine/model';
-import { debtOf } from '@flexa/theme-engine/reports';
+import { compare, deriveName } from '@flexa/theme-engine/import';
+import {
+  renameDocument,
+  compileTheme,
+  type Json,
+  type StudioDocument,
+} from '@flexa/theme-engine/model';
+import { computeDebt } from '@flexa/theme-engine/reports';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
-import { sourceText } from '@flexa/theme-engine/source-text';
-import { tokensOf } from '@flexa/theme-engine/tokens';
+import { formatSource } from '@flexa/theme-engine/source-text';
+import { formatTokens } from '@flexa/theme-engine/tokens';
 import { formatAdjustment } from './adjustment-lines';
 import { EXIT, Failure } from './failure';
 import {
@@ -20,10 +25,10 @@ import {
 import { formatFinding, formatPlace } from './finding-lines';
 import { listThemeFindings } from './findings';
 import { readIgnoreEntries, separateIgnored } from './ignore-file';
-import { placeOf, type Ground } from './inside';
+import { resolvePlace, type Ground } from './inside';
 import { parseInput, type Input } from './input';
 import type { FindValidator } from './microsoft';
-import { debtSummary } from './summary';
+import { renderDebtSummary } from './summary';
 
 export interface Options extends Ground {
   /** Recipes and themes that are no files, by the names they are called by. */
@@ -73,12 +78,16 @@ export interface Outcome {
   readonly formats?: Readonly<Record<'sarif' | 'junit', (version: string) => string>>;
 }
 
-export const fine = (data: object, text: string): Outcome => ({ data, text, code: EXIT.fine });
+export const createOutcome = (data: object, text: string): Outcome => ({
+  data,
+  text,
+  code: EXIT.fine,
+});
 
 /** Reads a recipe, design tokens or a theme from a file, or from a text of the call. */
 export function readInput(path: string, options: Options): Input {
   const text = options.texts?.get(path);
-  return parseInput(text ?? readBytes(placeOf(path, options), path), path);
+  return parseInput(text ?? readBytes(resolvePlace(path, options), path), path);
 }
 
 /** Reads the document of a file, and warns of oddities of its text. */
@@ -89,8 +98,8 @@ export function read(path: string, options: Options): StudioDocument {
 }
 
 function writeOutput(out: string, content: string, options: Options): Outcome {
-  writeFiles(out, new Map([[placeOf(out, options), content]]));
-  return fine({ written: out }, `${out} written`);
+  writeFiles(out, new Map([[resolvePlace(out, options), content]]));
+  return createOutcome({ written: out }, `${out} written`);
 }
 
 /** The theme of a recipe, of design tokens or a theme file, as the studio downloads it. */
@@ -100,26 +109,27 @@ export function build([path = '']: readonly string[], options: Options): Outcome
   for (const adjustment of input.adjustments) options.warn?.(formatAdjustment(adjustment));
   const document = nameAfterFile(input, path, options);
   refuseRejected({ ...input, document }, path, options);
-  const text = sourceText(document);
+  const text = formatSource(document);
   // Other programs read the output, and most of them take no byte order mark.
   const printed = text.trim();
-  if (options.out === undefined) return fine({ theme: JSON.parse(printed) as object }, printed);
+  if (options.out === undefined)
+    return createOutcome({ theme: JSON.parse(printed) as object }, printed);
   return writeOutput(options.out, text, options);
 }
 
 /** Names a nameless theme after its file, because Power BI rejects one without a name. */
 function nameAfterFile({ document }: Input, path: string, { warn }: Options): StudioDocument {
-  if (Object.hasOwn(themeOf(document), 'name')) return document;
-  const name = nameFrom(basename(path));
+  if (Object.hasOwn(compileTheme(document), 'name')) return document;
+  const name = deriveName(basename(path));
   warn?.(`${path}: the theme has no name; it is called ${name} after its file`);
-  return renamed(document, name);
+  return renameDocument(document, name);
 }
 
 /** Throws if Power BI rejects a theme, and names the settings. Findings that the ignore file accepts pass. */
 function refuseRejected({ kind, document, locate }: Input, path: string, options: Options) {
   const isGiven = options.texts?.has(path) ?? false;
-  const folder = isGiven ? options.cwd : dirname(placeOf(path, options));
-  const findings = listThemeFindings(themeOf(document), path, locate);
+  const folder = isGiven ? options.cwd : dirname(resolvePlace(path, options));
+  const findings = listThemeFindings(compileTheme(document), path, locate);
   const { found } = separateIgnored(findings, readIgnoreEntries([folder], options.within));
   const errors = found.filter(({ level }) => level === 'error');
   if (errors.length === 0) return;
@@ -134,22 +144,23 @@ function refuseRejected({ kind, document, locate }: Input, path: string, options
 
 /** The decisions of a recipe or a theme file as design tokens. */
 export function tokens([path = '']: readonly string[], options: Options): Outcome {
-  const text = tokensOf(read(path, options));
+  const text = formatTokens(read(path, options));
   if (options.out === undefined)
-    return fine({ tokens: JSON.parse(text) as object }, text.trimEnd());
+    return createOutcome({ tokens: JSON.parse(text) as object }, text.trimEnd());
   return writeOutput(options.out, text, options);
 }
 
 /** Every setting that two themes have otherwise. */
 export function diff([one = '', other = '']: readonly string[], options: Options): Outcome {
-  const differences = compare(themeOf(read(one, options)), themeOf(read(other, options))).map(
-    ({ at, label, mine, theirs }) => ({
-      at,
-      label,
-      before: redactKey(at, mine),
-      after: redactKey(at, theirs),
-    }),
-  );
+  const differences = compare(
+    compileTheme(read(one, options)),
+    compileTheme(read(other, options)),
+  ).map(({ at, label, mine, theirs }) => ({
+    at,
+    label,
+    before: redactKey(at, mine),
+    after: redactKey(at, theirs),
+  }));
   const lines = differences.map(
     ({ at, before, after }) => `${at}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
   );
@@ -165,10 +176,10 @@ function redactKey(at: string, value: Json | undefined): Json {
 
 /** Lists the formatting that reports set themselves instead of leaving it to their theme. */
 export function debt([path = '']: readonly string[], options: Options): Outcome {
-  const opened = openReports(placeOf(path, options), path);
+  const opened = openReports(resolvePlace(path, options), path);
   const reports = findReports(opened.reports, path, options.report).map((report) => {
     const base = report.base.theme ?? CLASSIC.theme;
-    const { items, score, ...found } = debtOf(
+    const { items, score, ...found } = computeDebt(
       report,
       resolveTheme(report.theme?.theme ?? {}, base),
     );
@@ -198,6 +209,6 @@ export function debt([path = '']: readonly string[], options: Options): Outcome 
     ({ score, broken }) => score >= (options.minScore ?? 0) && broken.length === 0,
   );
   const code = isFine ? EXIT.fine : EXIT.found;
-  const markdown = () => debtSummary(reports);
-  return { data: { reports }, text: lines.join('\n'), code, markdown };
+  const renderMarkdown = () => renderDebtSummary(reports);
+  return { data: { reports }, text: lines.join('\n'), code, markdown: renderMarkdown };
 }

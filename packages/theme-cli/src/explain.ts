@@ -1,7 +1,7 @@
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { type Property } from '@flexa/theme-engine/format';
-import { propertyAt, search } from '@flexa/theme-engine/settings';
-import { themeOf, valueAt, type Json } from '@flexa/theme-engine/model';
+import { findProperty, search } from '@flexa/theme-engine/settings';
+import { compileTheme, resolvePointer, type Json } from '@flexa/theme-engine/model';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
 import { read, type Options, type Outcome } from './commands';
 import { EXIT, Failure } from './failure';
@@ -20,7 +20,7 @@ export function explain(setting: string, options: Options): Outcome {
       `${setting}: Power BI has no setting with this name; try fewer or other words`,
     );
   }
-  const theme = options.theme === undefined ? null : themeOf(read(options.theme, options));
+  const theme = options.theme === undefined ? null : compileTheme(read(options.theme, options));
   const resolved = theme && resolveTheme(theme, CLASSIC.theme);
   const settings = found.map(({ at, label, visual, card, type }) => ({
     at,
@@ -28,21 +28,21 @@ export function explain(setting: string, options: Options): Outcome {
     visual,
     card,
     takes: type,
-    base: valueAt(CLASSIC.theme, at) ?? null,
-    ...(resolved && { value: valueAt(resolved, at) ?? null }),
+    base: resolvePointer(CLASSIC.theme, at) ?? null,
+    ...(resolved && { value: resolvePointer(resolved, at) ?? null }),
   }));
   const lines = found.flatMap(({ at, label, visual, card, type }) => [
     `${label} (${visual}, ${card})`,
     `  place: ${at}`,
     `  takes: ${describeType(type)}`,
-    `  in Power BI’s base theme: ${formatValue(valueAt(CLASSIC.theme, at))}`,
-    ...(resolved ? [`  in this theme: ${formatValue(valueAt(resolved, at))}`] : []),
+    `  in Power BI’s base theme: ${formatValue(resolvePointer(CLASSIC.theme, at))}`,
+    ...(resolved ? [`  in this theme: ${formatValue(resolvePointer(resolved, at))}`] : []),
   ]);
   return { data: { settings }, text: lines.join('\n'), code: EXIT.fine };
 }
 
 function findAtPlace(place: string): Property[] {
-  const property = propertyAt(place);
+  const property = findProperty(place);
   if (property) return [property];
   throw new Failure(`${place}: Power BI has no setting at this place; search by words to find one`);
 }

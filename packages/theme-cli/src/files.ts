@@ -9,12 +9,12 @@ import {
 } from 'node:fs';
 import { describeError } from '@flexa/contracts/describe-error';
 import { basename, dirname, join, relative, sep } from 'node:path'; // prettier-ignore
-import { decodeText, lineOf, readTheme } from '@flexa/theme-engine/import';
+import { decodeText, locateLine, readTheme } from '@flexa/theme-engine/import';
 import {
   NoReportError,
-  repacked,
-  reportsIn,
-  unpacked,
+  repackReport,
+  readReports,
+  unpackReport,
   type Files,
   type OpenReport,
 } from '@flexa/theme-engine/reports';
@@ -103,8 +103,14 @@ export function openReports(path: string, named = path): OpenedReports {
   const isFolder = lstatSync(path).isDirectory();
   try {
     const archive = isFolder ? null : readBytes(path, named);
-    const files = archive ? unpacked(archive, named) : filesBelow(path);
-    return { isFolder, archive, files, broken: findBrokenFiles(files), reports: reportsIn(files) };
+    const files = archive ? unpackReport(archive, named) : readJsonFiles(path);
+    return {
+      isFolder,
+      archive,
+      files,
+      broken: findBrokenFiles(files),
+      reports: readReports(files),
+    };
   } catch (error) {
     throw createReportFailure(error, named);
   }
@@ -117,7 +123,7 @@ export function repackArchive(
   changed: ReadonlyMap<string, Uint8Array | null>,
 ): Uint8Array {
   try {
-    return repacked(archive, changed);
+    return repackReport(archive, changed);
   } catch (error) {
     throw createReportFailure(error, named);
   }
@@ -156,9 +162,10 @@ function createReportFailure(error: unknown, named: string): unknown {
 
 /** Refuses a path near a report, and names the one to pass instead. */
 function requireReportPath(path: string, named: string) {
-  const instead = (why: string, pass: string) => new Failure(`${named}: ${why}; pass ${pass}`);
+  const createFailure = (why: string, pass: string) =>
+    new Failure(`${named}: ${why}; pass ${pass}`);
   if (lstatSync(path).isSymbolicLink() && statSync(path).isDirectory()) {
-    throw instead('is a symbolic link, and links are not followed', realpathSync(path));
+    throw createFailure('is a symbolic link, and links are not followed', realpathSync(path));
   }
   if (statSync(path).isDirectory()) {
     const around = [path, dirname(path), dirname(dirname(path)), dirname(dirname(dirname(path)))];
@@ -170,16 +177,22 @@ function requireReportPath(path: string, named: string) {
       .split(sep)
       .filter(Boolean)
       .map(() => '..');
-    throw instead('is a part of a report', `the report’s folder: ${join(named, '..', ...up)}`);
+    throw createFailure(
+      'is a part of a report',
+      `the report’s folder: ${join(named, '..', ...up)}`,
+    );
   }
   if (/\.pbip$/i.test(path)) {
-    throw instead(
+    throw createFailure(
       'only names the report’s folder',
       `that folder: ${join(dirname(named), readReportPath(path))}`,
     );
   }
   if (/\.json$/i.test(path)) {
-    throw instead('is a single file', 'a report: its project folder, a zip of one, or a .pbix');
+    throw createFailure(
+      'is a single file',
+      'a report: its project folder, a zip of one, or a .pbix',
+    );
   }
 }
 
@@ -201,7 +214,7 @@ function findBrokenFiles(files: Files): BrokenFile[] {
     } catch (error) {
       const read = readTheme(text);
       if (read.kind === 'fault') return [{ path, ...read }];
-      return [{ path, ...lineOf(text, 0), message: describeError(error) }];
+      return [{ path, ...locateLine(text, 0), message: describeError(error) }];
     }
   });
 }
@@ -256,7 +269,7 @@ export function chooseReports(
 const formatReportLine = (report: OpenReport) => `  ${formatLabel(report)}`;
 
 /** JSON files alone: a report has no others that matter. A link may lead anywhere, so none is followed. */
-function filesBelow(root: string): Files {
+function readJsonFiles(root: string): Files {
   const files = new Map<string, Uint8Array>();
   let total = 0;
   const walk = (folder: string) => {

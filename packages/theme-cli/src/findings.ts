@@ -1,10 +1,10 @@
-import { COMPARED, contrastChecks, type ContrastCheck } from '@flexa/theme-engine/checks';
+import { COMPARED, checkContrasts, type ContrastCheck } from '@flexa/theme-engine/checks';
 import { isNewerColorName, validate, type Finding } from '@flexa/theme-engine/format';
-import { lineOf, type ReadTheme } from '@flexa/theme-engine/import';
+import { locateLine, type ReadTheme } from '@flexa/theme-engine/import';
 import {
-  contrast,
-  documentOf,
-  over,
+  computeContrast,
+  createDocument,
+  blendOver,
   parseColor,
   type Json,
   type StudioDocument,
@@ -83,7 +83,7 @@ export const createLocate =
   (at) => {
     for (let holder = at; ; holder = holder.slice(0, holder.lastIndexOf('/'))) {
       const place = places.get(holder);
-      if (place) return lineOf(text, place.key ?? place.start);
+      if (place) return locateLine(text, place.key ?? place.start);
       if (holder === '') return { line: 1, column: 1 };
     }
   };
@@ -91,7 +91,7 @@ export const createLocate =
 /** Repeated keys of a text, with the lines of both. */
 export function findRepeatedKeys({ text, repeats }: ReadTheme, file: string): CheckFinding[] {
   return repeats.map(({ at, first, last }) => {
-    const [{ line: one }, other] = [lineOf(text, first), lineOf(text, last)];
+    const [{ line: one }, other] = [locateLine(text, first), locateLine(text, last)];
     const key = at.slice(at.lastIndexOf('/') + 1);
     const message = `${key} appears twice, in lines ${one} and ${other.line}; Power BI uses the last one.`;
     return createFinding('key-twice', { file, message, at, ...other });
@@ -109,14 +109,14 @@ export const createEncodingFinding = (file: string) =>
 /** Lists what Power BI rejects in a theme, and the settings that have no effect. */
 export function listThemeFindings(theme: Theme, file: string, locate: Locate): CheckFinding[] {
   const { errors, ignored } = validate(theme);
-  const made = (rule: Rule, { at, message }: Finding) =>
+  const locateFinding = (rule: Rule, { at, message }: Finding) =>
     createFinding(rule, { file, message, at, ...locate(at) });
   return [
-    ...errors.map((finding) => made(chooseErrorRule(finding), finding)),
+    ...errors.map((finding) => locateFinding(chooseErrorRule(finding), finding)),
     ...ignored.map((finding) =>
       finding.kind === 'unknown-key'
-        ? made('unknown-key', { ...finding, message: describeUnknownKey(finding) })
-        : made(chooseIgnoredRule(finding), finding),
+        ? locateFinding('unknown-key', { ...finding, message: describeUnknownKey(finding) })
+        : locateFinding(chooseIgnoredRule(finding), finding),
     ),
   ];
 }
@@ -152,9 +152,9 @@ export function listContrastFindings(
   place: { readonly file: string; readonly locate: Locate },
 ): CheckFinding[] {
   const inherited = new Map(
-    contrastChecks({}, documentOf({}), base).map((check) => [check.id, check]),
+    checkContrasts({}, createDocument({}), base).map((check) => [check.id, check]),
   );
-  return contrastChecks(theme, document, base).flatMap((found) => {
+  return checkContrasts(theme, document, base).flatMap((found) => {
     const needed = (found.needed === WCAG_TEXT ? text : marks) ?? found.needed;
     const check = found.id === 'data-on-card' ? findWorstOwnColor(found, theme) : found;
     if (check.ratio >= needed) return [];
@@ -182,8 +182,8 @@ function findWorstOwnColor(check: ContrastCheck, theme: Theme): ContrastCheck {
   const all = Array.isArray(theme['dataColors']) ? (theme['dataColors'] as readonly Json[]) : [];
   const ratios = all.slice(0, COMPARED).flatMap((value) => {
     const color = parseColor(value);
-    const words = color && over(color, check.ground);
-    return words ? [{ words, ratio: contrast(words, check.ground) }] : [];
+    const words = color && blendOver(color, check.ground);
+    return words ? [{ words, ratio: computeContrast(words, check.ground) }] : [];
   });
   const worst = ratios.toSorted((a, b) => a.ratio - b.ratio)[0];
   if (!worst || worst.words === check.words) return check;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Validator, type Schema } from '@cfworker/json-schema';
-import { zipOf } from '@flexa/theme-engine/zip';
+import { zipFiles } from '@flexa/theme-engine/zip';
 import { expect, test } from 'vitest';
 import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
 
@@ -15,7 +15,7 @@ const schema = new Validator(
   ) as Schema,
   '7',
 ); // prettier-ignore
-const faultsOf = (log: unknown) => schema.validate(log).errors;
+const listSchemaErrors = (log: unknown) => schema.validate(log).errors;
 
 interface Result {
   readonly ruleId: string;
@@ -29,10 +29,10 @@ interface Run {
   readonly results: Result[];
   readonly invocations: { executionSuccessful: boolean }[];
 }
-const sarif = async (...args: string[]) => {
+const checkAsSarif = async (...args: string[]) => {
   const { code, out } = await call('check', ...args, '--format', 'sarif');
   const log = JSON.parse(out) as { runs: Run[] };
-  expect(faultsOf(log)).toEqual([]);
+  expect(listSchemaErrors(log)).toEqual([]);
   return { code, run: log.runs[0]!, results: log.runs[0]!.results };
 };
 const VISUAL = [...SAMPLE_REPORT.keys()].find((path) => path.endsWith('/visual.json'))!;
@@ -40,7 +40,7 @@ const BROKEN = '{\n  "name": "<B> & co",\n  "good": "teal",\n  "visualStyles": {
 
 test('SARIF is valid, and each result has its file and line', async () => {
   write('themes/my theme.json', BROKEN);
-  const { code, results } = await sarif('themes/my theme.json');
+  const { code, results } = await checkAsSarif('themes/my theme.json');
   expect(code).toBe(1);
   expect(results.map(({ ruleId, level }) => [ruleId, level]).slice(0, 3)).toEqual([
     ['wrong-value', 'error'],
@@ -55,17 +55,20 @@ test('SARIF is valid, and each result has its file and line', async () => {
 
 test('the schema refuses a log that lacks a message or has an unknown level', async () => {
   write('theme.json', BROKEN);
-  const { run } = await sarif('theme.json');
-  const log = (result: object) => ({ version: '2.1.0', runs: [{ ...run, results: [result] }] });
-  expect(faultsOf(log({ message: { text: 'x' }, level: 'error' }))).toEqual([]);
-  expect(faultsOf(log({ level: 'error' }))).not.toEqual([]);
-  expect(faultsOf(log({ message: { text: 'x' }, level: 'fatal' }))).not.toEqual([]);
+  const { run } = await checkAsSarif('theme.json');
+  const createLog = (result: object) => ({
+    version: '2.1.0',
+    runs: [{ ...run, results: [result] }],
+  });
+  expect(listSchemaErrors(createLog({ message: { text: 'x' }, level: 'error' }))).toEqual([]);
+  expect(listSchemaErrors(createLog({ level: 'error' }))).not.toEqual([]);
+  expect(listSchemaErrors(createLog({ message: { text: 'x' }, level: 'fatal' }))).not.toEqual([]);
 });
 
 test('SARIF has accepted findings as suppressed, with their reasons', async () => {
   write('theme.json', BROKEN);
   write('.flexa-ignore.json', [{ rule: 'wrong-value', reason: 'Known' }]);
-  const { code, results } = await sarif('theme.json');
+  const { code, results } = await checkAsSarif('theme.json');
   expect(code).toBe(0);
   expect(results.find(({ ruleId }) => ruleId === 'wrong-value')?.suppressions).toMatchObject([
     { justification: 'Known' },
@@ -75,25 +78,25 @@ test('SARIF has accepted findings as suppressed, with their reasons', async () =
 test('SARIF of a report and of an archive points at a file that is there', async () => {
   writeProject('project');
   write(`project/${VISUAL}`, '{\n broken');
-  const uriOf = (results: Result[]) =>
+  const findLocation = (results: Result[]) =>
     results.find(({ ruleId }) => ruleId === 'not-json')?.locations[0]?.physicalLocation;
-  expect(uriOf((await sarif('project')).results)).toMatchObject({
+  expect(findLocation((await checkAsSarif('project')).results)).toMatchObject({
     artifactLocation: { uri: `project/${VISUAL}`.split('/').map(encodeURIComponent).join('/') },
     region: { startLine: 2 },
   });
-  write('a.zip', zipOf(new Map([...SAMPLE_REPORT, [VISUAL, Buffer.from('{ broken')]])));
-  expect(uriOf((await sarif('a.zip')).results)).toMatchObject({ artifactLocation: { uri: 'a.zip' } }); // prettier-ignore
+  write('a.zip', zipFiles(new Map([...SAMPLE_REPORT, [VISUAL, Buffer.from('{ broken')]])));
+  expect(findLocation((await checkAsSarif('a.zip')).results)).toMatchObject({ artifactLocation: { uri: 'a.zip' } }); // prettier-ignore
 });
 
 test('SARIF tells of a file that is not JSON, and of wrong use', async () => {
   write('theme.json', '{\n  // mine\n}');
-  const { code, run, results } = await sarif('theme.json');
+  const { code, run, results } = await checkAsSarif('theme.json');
   expect(code).toBe(2);
   expect(run.invocations[0]?.executionSuccessful).toBe(false);
   expect(results).toMatchObject([
     { ruleId: 'not-json', locations: [{ physicalLocation: { region: { startLine: 2 } } }] },
   ]);
-  expect((await sarif('none.json')).results).toEqual([]);
+  expect((await checkAsSarif('none.json')).results).toEqual([]);
 });
 
 test('JUnit has a failure for each finding at the failing level, and escapes its words', async () => {

@@ -3,18 +3,18 @@ import { createBrandTheme, MAX_BRAND_COLORS, type Adjustment } from '@flexa/them
 import { readTheme, readThemeText, type ReadTheme } from '@flexa/theme-engine/import';
 import {
   DEFAULT_DECISIONS,
-  documentOf,
+  createDocument,
   isHexColor,
   isObject,
   parseDocument,
-  pointer,
-  presetOn,
+  formatPointer,
+  resolvePreset,
   STUDIO_PRESETS,
   type Json,
   type JsonObject,
   type StudioDocument,
 } from '@flexa/theme-engine/model';
-import { documentOfTokens, isTokenFile } from '@flexa/theme-engine/tokens';
+import { convertTokens, isTokenFile } from '@flexa/theme-engine/tokens';
 import { EXIT, Failure } from './failure';
 import {
   createFinding,
@@ -87,7 +87,7 @@ export function parseInput(content: string | Uint8Array, path: string): Input {
     const document = parseTokens(read.theme, path);
     return { kind: 'tokens', document, read, notes, locate, adjustments: [] };
   }
-  const document = documentOf(read.theme, '', read.text, read.source);
+  const document = createDocument(read.theme, '', read.text, read.source);
   return { kind: 'theme', document, read, notes, locate, adjustments: [] };
 }
 
@@ -106,14 +106,14 @@ const locateInRecipe =
 /** The change of a recipe that a setting comes from, as a pointer into the recipe. */
 export function findChange(at: string, has: (place: string) => boolean): string | undefined {
   for (let holder = at; holder !== ''; holder = holder.slice(0, holder.lastIndexOf('/'))) {
-    const place = pointer('changes', holder);
+    const place = formatPointer('changes', holder);
     if (has(place)) return place;
   }
   return undefined;
 }
 
 function parseTokens(json: JsonObject, path: string): StudioDocument {
-  const made = documentOfTokens(json, basename(path).replace(/(\.tokens)?\.json$/i, ''));
+  const made = convertTokens(json, basename(path).replace(/(\.tokens)?\.json$/i, ''));
   if (made) return made.document;
   throw new Failure(`${path}: none of its design tokens is a colour that a theme has a place for`);
 }
@@ -121,32 +121,36 @@ function parseTokens(json: JsonObject, path: string): StudioDocument {
 const FIELDS = new Set(['$schema', 'name', 'preset', 'brand', 'page', 'decisions', 'changes']);
 
 function parseRecipe(json: JsonObject, path: string): Pick<Input, 'document' | 'adjustments'> {
-  const wrong = (field: string, message: string) => new Failure(`${path}: ${field}: ${message}`);
+  const createFieldFailure = (field: string, message: string) =>
+    new Failure(`${path}: ${field}: ${message}`);
   const unknown = Object.keys(json).find((key) => !FIELDS.has(key));
-  if (unknown !== undefined) throw wrong(unknown, 'unknown field');
+  if (unknown !== undefined) throw createFieldFailure(unknown, 'unknown field');
   const { name = 'Theme', preset, page = 'light', decisions = {}, changes = {} } = json;
-  if (page !== 'light' && page !== 'dark') throw wrong('page', 'is neither "light" nor "dark"');
-  if (!isObject(decisions)) throw wrong('decisions', 'is not an object');
+  if (page !== 'light' && page !== 'dark')
+    throw createFieldFailure('page', 'is neither "light" nor "dark"');
+  if (!isObject(decisions)) throw createFieldFailure('decisions', 'is not an object');
   const known = STUDIO_PRESETS.map((each) => each.name);
   if (preset !== undefined && !known.some((each) => each === preset)) {
-    throw wrong('preset', `has to be one of ${known.join(', ')}`);
+    throw createFieldFailure('preset', `has to be one of ${known.join(', ')}`);
   }
   for (const [key, value] of Object.entries(decisions)) {
-    if (!(key in DEFAULT_DECISIONS)) throw wrong(`decisions.${key}`, 'unknown decision');
+    if (!(key in DEFAULT_DECISIONS))
+      throw createFieldFailure(`decisions.${key}`, 'unknown decision');
     const isTaken = parseDocument({ name: 'Theme', decisions: { [key]: value } }) !== null;
-    if (!isTaken) throw wrong(`decisions.${key}`, `${shorten(value)} can't be taken`);
+    if (!isTaken) throw createFieldFailure(`decisions.${key}`, `${shorten(value)} can't be taken`);
   }
-  const base = presetOn({ name: typeof preset === 'string' ? preset : '' }, page);
-  const colors = json.brand === undefined ? [] : parseBrand(json.brand, wrong);
+  const base = resolvePreset({ name: typeof preset === 'string' ? preset : '' }, page);
+  const colors = json.brand === undefined ? [] : parseBrand(json.brand, createFieldFailure);
   const { decisions: start, adjustments } =
     colors.length === 0
       ? { decisions: base, adjustments: [] }
       : createBrandTheme({ colors, page }, base);
   const all = { ...start, ...decisions };
   const named = parseDocument({ name, decisions: all });
-  if (!named) throw wrong('name', `${shorten(name)} can't be taken`);
+  if (!named) throw createFieldFailure('name', `${shorten(name)} can't be taken`);
   const document = parseDocument({ name, decisions: all, changes });
-  if (!document) throw wrong('changes', 'has to be { "/place/of/setting": { "set": value } }');
+  if (!document)
+    throw createFieldFailure('changes', 'has to be { "/place/of/setting": { "set": value } }');
   return { document, adjustments };
 }
 

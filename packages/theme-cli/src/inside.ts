@@ -9,14 +9,14 @@ export interface Ground {
 }
 
 /** Resolves a path; throws if it leads out of the folder. */
-export function placeOf(path: string, { cwd, within }: Ground): string {
+export function resolvePlace(path: string, { cwd, within }: Ground): string {
   const place = resolve(cwd, path);
   if (within !== undefined) requireInside(within, place, path);
   return place;
 }
 
 export function requireInside(folder: string, place: string, named: string) {
-  if (isWithin(realpathSync(folder), realOf(place))) return;
+  if (isWithin(realpathSync(folder), resolveRealPath(place))) return;
   throw new Failure(`${named}: lies outside of ${folder}`);
 }
 
@@ -27,8 +27,8 @@ export function isWithin(folder: string, place: string): boolean {
 }
 
 /** Links may lead out, also those among the folders of a file that is not there yet. */
-function realOf(place: string): string {
+function resolveRealPath(place: string): string {
   if (existsSync(place)) return realpathSync(place);
   const folder = dirname(place);
-  return folder === place ? place : join(realOf(folder), basename(place));
+  return folder === place ? place : join(resolveRealPath(folder), basename(place));
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import * as node from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isObject, type Json } from '@flexa/theme-engine/model';
-import { isInside, textOf } from '@flexa/theme-engine/reports';
-import { unzip, zipOf } from '@flexa/theme-engine/zip';
+import { isInside, decodeText } from '@flexa/theme-engine/reports';
+import { unzip, zipFiles } from '@flexa/theme-engine/zip';
 import { writeTogether, type Content } from './atomic';
 import { Failure } from './failure';
 import { isWithin, requireInside } from './inside';
@@ -92,7 +92,7 @@ function zipJournal(content: Content, base: string): Uint8Array {
     files: entries,
   };
   tree.set('journal.json', JSON.stringify(description, null, 2));
-  return zipOf(tree);
+  return zipFiles(tree);
 }
 
 function listMissingFolders(place: string, base: string): string[] {
@@ -142,28 +142,29 @@ function isJournalOf({ base, entries }: Journal, place: string): boolean {
 
 function readJournal(file: string): Journal {
   const base = dirname(dirname(file));
-  const broken = () => new Failure(`${file}: is damaged or not a journal of flexa-theme`);
+  const createDamagedFailure = () =>
+    new Failure(`${file}: is damaged or not a journal of flexa-theme`);
   let files: ReadonlyMap<string, Uint8Array>;
   let description: Json;
   try {
     files = unzip(node.readFileSync(file));
-    description = JSON.parse(textOf(files.get('journal.json') ?? new Uint8Array())) as Json;
+    description = JSON.parse(decodeText(files.get('journal.json') ?? new Uint8Array())) as Json;
   } catch {
-    throw broken();
+    throw createDamagedFailure();
   }
   const parsed = parseDescription(description);
-  if (!parsed) throw broken();
+  if (!parsed) throw createDamagedFailure();
   const { entries, folders } = parsed;
   for (const path of [...entries.map((entry) => entry.path), ...folders]) {
     if (!isInside(path)) throw new Failure(`${file}: ${path} lies outside of ${base}`);
     requireInside(base, join(base, path), path);
   }
-  const contentOf = ({ kept, before }: JournalEntry) => {
+  const readContent = ({ kept, before }: JournalEntry) => {
     const content = kept === null ? undefined : files.get(kept);
-    if (!content || hashBytes(content) !== before) throw broken();
+    if (!content || hashBytes(content) !== before) throw createDamagedFailure();
     return content;
   };
-  return { file, base, entries, folders, contentOf };
+  return { file, base, entries, folders, contentOf: readContent };
 }
 
 /** Reads the description of a journal; null if a field is missing or of the wrong kind. */

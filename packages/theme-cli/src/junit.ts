@@ -21,10 +21,10 @@ interface Suite {
 }
 
 function formatDocument(suites: readonly Suite[]): string {
-  const sum = (key: 'tests' | 'failures') => suites.reduce((all, each) => all + each[key], 0);
+  const sumUp = (key: 'tests' | 'failures') => suites.reduce((all, each) => all + each[key], 0);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="flexa-theme" tests="${sum('tests')}" failures="${sum('failures')}">`,
+    `<testsuites name="flexa-theme" tests="${sumUp('tests')}" failures="${sumUp('failures')}">`,
     ...suites.map(({ xml }) => xml),
     '</testsuites>',
   ].join('\n');
@@ -54,9 +54,9 @@ function createSuite(result: Checked, failing: readonly Level[]): Suite {
 }
 
 function formatSuite(name: string, cases: readonly string[]): Suite {
-  const count = (tag: string) => cases.filter((each) => each.includes(`<${tag} `)).length;
-  const failures = count('failure');
-  const counts = `tests="${cases.length}" failures="${failures}" errors="${count('error')}" skipped="${count('skipped')}"`;
+  const countTags = (tag: string) => cases.filter((each) => each.includes(`<${tag} `)).length;
+  const failures = countTags('failure');
+  const counts = `tests="${cases.length}" failures="${failures}" errors="${countTags('error')}" skipped="${countTags('skipped')}"`;
   return {
     tests: cases.length,
     failures,

@@ -10,7 +10,7 @@ const keys = [
   { kty: 'OKP', crv: 'Ed25519', kid, x: pair.publicKey.export({ format: 'jwk' }).x ?? '' },
 ] as const;
 
-function keyFor(prd: string) {
+function createKey(prd: string) {
   const claims = reportKeyClaims({
     jti: 'j',
     sub: 'nora',
@@ -22,24 +22,24 @@ function keyFor(prd: string) {
     issuedAt: new Date('2026-11-20T12:00:00.000Z'),
     endsAt: new Date('2027-11-20T12:00:00.000Z'),
   });
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const text = `${part({ alg: ALGORITHM, kid, typ: LICENSE_KEY_TYPE })}.${part(claims)}`;
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${encodePart({ alg: ALGORITHM, kid, typ: LICENSE_KEY_TYPE })}.${encodePart(claims)}`;
   return `${text}.${sign(null, Buffer.from(text), pair.privateKey).toString('base64url')}`;
 }
-const asked =
+const prepareCheck =
   (env: Environment, known: typeof keys | [] = keys) =>
   () =>
     requireLicence(env, known, NOW);
 
 test('nothing is asked for on a person’s machine, or by a build without keys', () => {
-  expect(asked({})).not.toThrow();
-  expect(asked({ CI: 'false' })).not.toThrow();
-  expect(asked({ CI: 'true' }, [])).not.toThrow();
+  expect(prepareCheck({})).not.toThrow();
+  expect(prepareCheck({ CI: 'false' })).not.toThrow();
+  expect(prepareCheck({ CI: 'true' }, [])).not.toThrow();
 });
 
 test('a pipeline needs the key of a membership', () => {
-  expect(asked({ CI: 'true', FLEXA_LICENCE: keyFor('suite') })).not.toThrow();
-  expect(asked({ CI: 'true' })).toThrow(/free on your machine.*FLEXA_LICENCE/);
-  expect(asked({ CI: 'true', FLEXA_LICENCE: keyFor('tables') })).toThrow(/FLEXA_LICENCE/);
-  expect(asked({ CI: 'true', FLEXA_LICENCE: 'no key' })).toThrow(/FLEXA_LICENCE/);
+  expect(prepareCheck({ CI: 'true', FLEXA_LICENCE: createKey('suite') })).not.toThrow();
+  expect(prepareCheck({ CI: 'true' })).toThrow(/free on your machine.*FLEXA_LICENCE/);
+  expect(prepareCheck({ CI: 'true', FLEXA_LICENCE: createKey('tables') })).toThrow(/FLEXA_LICENCE/);
+  expect(prepareCheck({ CI: 'true', FLEXA_LICENCE: 'no key' })).toThrow(/FLEXA_LICENCE/);
 });

@@ -1,5 +1,5 @@
 import { DECISION_LIST, STUDIO_PRESETS } from '@flexa/theme-engine/model';
-import { fine, type Outcome } from './commands';
+import { createOutcome, type Outcome } from './commands';
 
 /** The themes that a recipe may begin with, and their colours. */
 export const listPresets = () =>
@@ -24,11 +24,11 @@ export function presets(): Outcome {
     ({ name, page, accent, dataColors }) =>
       `${name} (${page}): accent ${accent}, data colours ${dataColors.join(' ')}`,
   );
-  return fine({ presets: list }, lines.join('\n'));
+  return createOutcome({ presets: list }, lines.join('\n'));
 }
 
 export function decisions(): Outcome {
   const list = listDecisions();
   const lines = list.map(({ name, is, default: value }) => `${name} = ${JSON.stringify(value)}\n  ${is}`);
-  return fine({ decisions: list }, lines.join('\n'));
+  return createOutcome({ decisions: list }, lines.join('\n'));
 } // prettier-ignore

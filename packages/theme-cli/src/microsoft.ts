@@ -22,7 +22,7 @@ export type FindValidator = () => Promise<Validator | null>;
  * It is sought beside flexa-theme alone: a folder that is checked may come from anybody, and nothing of it
  * is run.
  */
-export const installedValidator: FindValidator = async () => {
+export const loadValidator: FindValidator = async () => {
   try {
     return await import('@microsoft/powerbi-report-authoring-cli');
   } catch (error) {
@@ -59,13 +59,13 @@ export async function askMicrosoft(
   report: OpenReport,
   within?: string,
 ): Promise<MicrosoftFinding[]> {
-  if (isFolder && within === undefined) return findingsIn(validator, join(path, report.root));
+  if (isFolder && within === undefined) return collectFindings(validator, join(path, report.root));
   const folder = mkdtempSync(join(tmpdir(), 'flexa-theme-'));
   try {
     const place = join(folder, 'Report.Report');
     if (isFolder) copyUnlinked(join(path, report.root), place);
     else unpackTo(place, files, report.root);
-    return await findingsIn(validator, place);
+    return await collectFindings(validator, place);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -100,7 +100,7 @@ const isTheme = (file = '') => /[/\\]StaticResources[/\\]/.test(file);
 
 const LEVELS = ['error', 'warning', 'noted'] as const;
 
-async function findingsIn(validator: Validator, folder: string): Promise<MicrosoftFinding[]> {
+async function collectFindings(validator: Validator, folder: string): Promise<MicrosoftFinding[]> {
   const provider = await validator.getMetadataProvider();
   const { reportDir, defDir } = validator.locateReport(folder);
   // Its schemas are on the web, and flexa-theme works offline.
@@ -110,9 +110,10 @@ async function findingsIn(validator: Validator, folder: string): Promise<Microso
     items.map(({ message, file }): MicrosoftFinding => {
       const isNoted = OF_DESKTOP.has(code) || isTheme(file);
       const level = isNoted ? 'noted' : severity;
-      const said = file === undefined ? message : message.replaceAll(file, relative(folder, file));
+      const relativeMessage =
+        file === undefined ? message : message.replaceAll(file, relative(folder, file));
       const own = file === undefined ? null : relative(folder, file).replaceAll('\\', '/');
-      return { code, level, message: said, file: own };
+      return { code, level, message: relativeMessage, file: own };
     }),
   );
   return found.sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));

@@ -10,26 +10,26 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sampleReports } from '@flexa/theme-engine/testing';
-import { zipOf } from '@flexa/theme-engine/zip';
+import { readSampleReports } from '@flexa/theme-engine/testing';
+import { zipFiles } from '@flexa/theme-engine/zip';
 import { expect, test } from 'vitest';
-import { installedValidator } from './microsoft';
+import { loadValidator } from './microsoft';
 import { run } from './run';
 
 const root = join(import.meta.dirname, '..');
 const VALIDATOR = '@microsoft/powerbi-report-authoring-cli';
-const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
+const FUAM = readSampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
 
 // npm itself takes its time on a busy machine.
 const patient = { timeout: 120_000 };
 
-const microsoftIn = (out: string) => {
+const readMicrosoftWarnings = (out: string) => {
   const { results } = JSON.parse(out) as { results: { microsoft: boolean; warnings: unknown }[] };
   return results[0]?.microsoft ? results[0].warnings : null;
 };
 
 /** Packed and installed in an empty folder, without a network; answers how to call it there. */
-function installedIn(folder: string) {
+function installPacked(folder: string) {
   const [dist, empty] = [join(folder, 'dist'), join(folder, 'empty')];
   mkdirSync(empty);
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), dist]);
@@ -51,7 +51,7 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'flexa-theme-packed-'));
     try {
-      const { empty, call } = installedIn(folder);
+      const { empty, call } = installPacked(folder);
       writeFileSync(
         join(empty, 'night.json'),
         '{"name":"Night","preset":"Meridian","page":"dark"}',
@@ -60,17 +60,17 @@ test(
       const { out } = await run(args, { cwd: empty, env: {}, keys: [] });
       expect(call(...args).stdout).toBe(`${out}\n`);
 
-      writeFileSync(join(empty, 'sales.zip'), zipOf(new Map(FUAM)));
+      writeFileSync(join(empty, 'sales.zip'), zipFiles(new Map(FUAM)));
       const asked = ['check', 'sales.zip', '--json'];
-      const found = () => microsoftIn(call(...asked).stdout);
+      const findWarnings = () => readMicrosoftWarnings(call(...asked).stdout);
       expect(existsSync(join(empty, 'node_modules', VALIDATOR))).toBe(false);
-      expect(found()).toBeNull();
+      expect(findWarnings()).toBeNull();
 
       // What lies in a folder that is checked is not run.
       const elsewhere = join(empty, 'repository');
       mkdirSync(join(elsewhere, 'node_modules', VALIDATOR), { recursive: true });
       writeFileSync(join(elsewhere, 'node_modules', VALIDATOR, 'index.js'), 'process.exit(9)');
-      writeFileSync(join(elsewhere, 'sales.zip'), zipOf(new Map(FUAM)));
+      writeFileSync(join(elsewhere, 'sales.zip'), zipFiles(new Map(FUAM)));
       expect(call('check', 'repository/sales.zip').status).not.toBe(9);
 
       mkdirSync(dirname(join(empty, 'node_modules', VALIDATOR)), { recursive: true });
@@ -82,10 +82,10 @@ test(
         cwd: empty,
         env: {},
         keys: [],
-        validator: installedValidator,
+        validator: loadValidator,
       });
-      expect(found()).toEqual(microsoftIn(same));
-      expect(found()).not.toBeNull();
+      expect(findWarnings()).toEqual(readMicrosoftWarnings(same));
+      expect(findWarnings()).not.toBeNull();
 
       // One that is there and broken is said, not taken for none.
       rmSync(join(empty, 'node_modules', VALIDATOR));

@@ -1,29 +1,29 @@
-import { DEFAULT_DECISIONS, presetOn, themeOf } from '@flexa/theme-engine/model';
-import { reportsIn, rethemed, withChanges } from '@flexa/theme-engine/reports';
+import { DEFAULT_DECISIONS, resolvePreset, compileTheme } from '@flexa/theme-engine/model';
+import { readReports, rethemeReport, withChanges } from '@flexa/theme-engine/reports';
 import { expect, test } from 'vitest';
-import { pictures } from './pictures';
+import { drawPictures } from './pictures';
 
-const bytes = (value: object) => new TextEncoder().encode(JSON.stringify(value));
-const DARK = themeOf({
+const encodeJson = (value: object) => new TextEncoder().encode(JSON.stringify(value));
+const DARK = compileTheme({
   name: 'Night',
   changes: {},
-  decisions: { ...DEFAULT_DECISIONS, ...presetOn({ name: 'Meridian' }, 'dark') },
+  decisions: { ...DEFAULT_DECISIONS, ...resolvePreset({ name: 'Meridian' }, 'dark') },
 });
 
 /** A report of some pages before and after it takes a dark theme. */
-function turned(name: string, titles: readonly string[]) {
+function createTurned(name: string, titles: readonly string[]) {
   const files = new Map([
-    [`${name}.Report/definition/report.json`, bytes({ themeCollection: {} })],
+    [`${name}.Report/definition/report.json`, encodeJson({ themeCollection: {} })],
     ...titles.map(
       (displayName, i) =>
         [
           `${name}.Report/definition/pages/p${i}/page.json`,
-          bytes({ name: `p${i}`, displayName, width: 1280, height: 720 }),
+          encodeJson({ name: `p${i}`, displayName, width: 1280, height: 720 }),
         ] as const,
     ),
   ]);
-  const [before] = reportsIn(files);
-  const [after] = reportsIn(withChanges(files, rethemed(before!, DARK)));
+  const [before] = readReports(files);
+  const [after] = readReports(withChanges(files, rethemeReport(before!, DARK)));
   return { before: before!, after: after! };
 }
 
@@ -32,8 +32,8 @@ test.each([
   ['slashes', 'Plan-Ist', ['Plan/Ist', 'Plan\\Ist', '../../etc']],
   ['emoji', '👩‍👩‍👧 Umsatz', ['📈', '📈', '🙂)](x) ![y](z)']],
 ])('each page has its own pictures where names have %s', (_, name, titles) => {
-  const reports = [turned(name, titles), turned(name, titles)];
-  const files = pictures(reports);
+  const reports = [createTurned(name, titles), createTurned(name, titles)];
+  const files = drawPictures(reports);
   const drawn = [...files.keys()].filter((file) => file.endsWith('.svg'));
   expect(drawn).toHaveLength(titles.length * 2 * reports.length);
   for (const file of drawn) {

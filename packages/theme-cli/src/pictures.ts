@@ -1,5 +1,5 @@
-import { fileName } from '@flexa/theme-engine/file-name';
-import { pageSketch, type OpenReport } from '@flexa/theme-engine/reports';
+import { formatFileName } from '@flexa/theme-engine/file-name';
+import { drawPageSketch, type OpenReport } from '@flexa/theme-engine/reports';
 import { escapeXml } from '@flexa/theme-engine/svg';
 
 /** A report before and after. */
@@ -9,18 +9,20 @@ export interface Turned {
 }
 
 /** Draws the pages that changed, before and after, and an index.html that shows them side by side. */
-export function pictures(turned: readonly Turned[]): Map<string, string> {
+export function drawPictures(turned: readonly Turned[]): Map<string, string> {
   const files = new Map<string, string>();
   const parts: string[] = [];
   for (const [nth, { before, after }] of turned.entries()) {
     before.pages.forEach((page, i) => {
       const now = after.pages.find(({ path }) => path === page.path);
       if (!now) return;
-      const drawn = { before: pageSketch(before, page), after: pageSketch(after, now) };
+      const drawn = { before: drawPageSketch(before, page), after: drawPageSketch(after, now) };
       if (drawn.before === drawn.after) return;
       // Names of a report and its pages are cut where they are long, and may be the same: the numbers are not.
       const number = turned.length > 1 ? `${nth + 1}-${i + 1}` : String(i + 1);
-      const name = fileName(`${fileName(before.name).slice(0, 30)}-${number}-${page.title}`);
+      const name = formatFileName(
+        `${formatFileName(before.name).slice(0, 30)}-${number}-${page.title}`,
+      );
       const heading = escapeXml(`${before.name}: ${page.title}`);
       const figures = Object.entries(drawn).map(([when, svg]) => {
         files.set(`${name}-${when}.svg`, svg);
@@ -30,11 +32,11 @@ export function pictures(turned: readonly Turned[]): Map<string, string> {
       parts.push(`<h2>${heading}</h2><div>${figures.join('')}</div>`);
     });
   }
-  if (parts.length > 0) files.set('index.html', sideBySide(parts.join('\n')));
+  if (parts.length > 0) files.set('index.html', renderIndex(parts.join('\n')));
   return files;
 }
 
-const sideBySide = (content: string) => `<!doctype html>
+const renderIndex = (content: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

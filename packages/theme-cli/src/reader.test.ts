@@ -1,19 +1,19 @@
-import { schemaErrors } from '@flexa/theme-engine/testing';
+import { listSchemaErrors } from '@flexa/theme-engine/testing';
 import type { JsonObject } from '@flexa/theme-engine/model';
-import { zipOf } from '@flexa/theme-engine/zip';
+import { zipFiles } from '@flexa/theme-engine/zip';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
 
 const { write, read, call, bytesBelow, writeProject } = useTemporaryFolder();
 const THEME = '{\r\n  "name": "Größe"\r\n}';
 const VISUAL = [...SAMPLE_REPORT.keys()].find((path) => path.endsWith('/visual.json'))!;
-const wide = (text: string) => Buffer.from(text, 'utf16le');
+const encodeUtf16 = (text: string) => Buffer.from(text, 'utf16le');
 
 describe('every command reads', () => {
   test.each<[string, Uint8Array]>([
-    ['UTF-16 as PowerShell writes it', wide(`\uFEFF${THEME}`)],
-    ['UTF-16 without a mark', wide(THEME)],
-    ['UTF-16 of the other byte order', wide(`\uFEFF${THEME}`).swap16()],
+    ['UTF-16 as PowerShell writes it', encodeUtf16(`\uFEFF${THEME}`)],
+    ['UTF-16 without a mark', encodeUtf16(THEME)],
+    ['UTF-16 of the other byte order', encodeUtf16(`\uFEFF${THEME}`).swap16()],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${THEME}`)],
     ['Latin-1', Buffer.from(THEME, 'latin1')],
   ])('%s, and build writes UTF-8 with a mark only if the file has one', async (name, bytes) => {
@@ -72,7 +72,7 @@ describe('repair', () => {
   });
 
   test('keeps line ends, and turns UTF-16 into UTF-8', async () => {
-    write('theme.json', wide(`\uFEFF${THEME}`));
+    write('theme.json', encodeUtf16(`\uFEFF${THEME}`));
     expect((await call('repair', 'theme.json')).out).toContain('read utf-16le and wrote UTF-8');
     expect(read('theme.json')).toBe(THEME);
   });
@@ -160,7 +160,7 @@ test.each<[string, unknown]>([
   expect((await call('retheme', 'p', '--theme', 'theme.json')).code).toBe(0);
   const report = JSON.parse(read('p/S.Report/definition/report.json')) as JsonObject;
   expect(report).toMatchObject({ themeCollection: { customTheme: { reportVersionAtImport } } });
-  if (version === '3.1.0') expect(schemaErrors(report)).toEqual([]);
+  if (version === '3.1.0') expect(listSchemaErrors(report)).toEqual([]);
   const [file] = [...bytesBelow('p/S.Report/StaticResources').keys()];
   const name = file!.split('/').at(-1)!;
   expect(name).toMatch(/^[\w-]+\.json$/);
@@ -177,7 +177,7 @@ describe('an archive', () => {
   });
 
   test('that was cut off is named once, as the person named it', async () => {
-    write('cut.zip', zipOf(SAMPLE_REPORT).subarray(0, 500));
+    write('cut.zip', zipFiles(SAMPLE_REPORT).subarray(0, 500));
     const { code, err } = await call('check', 'cut.zip');
     expect(code).toBe(2);
     expect(err).toBe('cut.zip could not be unpacked. It may be incomplete or damaged.');
@@ -186,7 +186,7 @@ describe('an archive', () => {
   test('with as many files as a zip can hold gets no further one, and the message says why', async () => {
     const report = [['S.Report/definition/report.json', Buffer.from('{}')]] as const;
     const more = Array.from({ length: 65_533 }, (_, i) => [`${i}`, new Uint8Array()] as const);
-    const bytes = zipOf(new Map<string, Uint8Array>([...report, ...more]));
+    const bytes = zipFiles(new Map<string, Uint8Array>([...report, ...more]));
     write('full.zip', bytes);
     write('theme.json', { name: 'A' });
     const { code, err } = await call('retheme', 'full.zip', '--theme', 'theme.json');

@@ -4,21 +4,26 @@ import {
   decodeText,
   inspect,
   readTheme,
-  repaired,
+  applyRepairs,
   type ReadTheme,
 } from '@flexa/theme-engine/import';
-import { documentOf, documentText, isObject, type JsonObject } from '@flexa/theme-engine/model';
+import {
+  createDocument,
+  formatDocument,
+  isObject,
+  type JsonObject,
+} from '@flexa/theme-engine/model';
 import type { Options, Outcome } from './commands';
 import { EXIT, Failure } from './failure';
 import { readBytes, replaceFiles } from './files';
-import { placeOf } from './inside';
+import { resolvePlace } from './inside';
 
 /**
  * Repairs a theme, a recipe or design tokens: the encoding, the JSON, and of a theme each value whose meaning is
  * clear. A value that nobody can guess stays, and is listed. The result is UTF-8 without a byte order mark.
  */
 export function repair([path = '']: readonly string[], options: Options): Outcome {
-  const place = placeOf(path, options);
+  const place = resolvePlace(path, options);
   const bytes = readBytes(place, path);
   const source = decodeText(bytes);
   const did: string[] = [];
@@ -36,7 +41,7 @@ export function repair([path = '']: readonly string[], options: Options): Outcom
     return { data: { did: [], left }, text: [...lines, `${path}: nothing to repair`].join('\n'), code };
   }
   if (!options.dryRun) {
-    const out = placeOf(target, options);
+    const out = resolvePlace(target, options);
     replaceFiles(target, new Map([[out, content]]), dirname(out), options.within);
   }
   const ending = options.dryRun
@@ -78,8 +83,8 @@ function repairTheme(read: ReadTheme, path: string, did: string[]) {
   for (const { line, title, before, after } of chosen) {
     did.push(`line ${line}: ${title}: ${before} → ${after}`);
   }
-  const theme = repaired(read.theme, chosen, file);
-  return { text: documentText(documentOf(theme, '', read.text)), left };
+  const theme = applyRepairs(read.theme, chosen, file);
+  return { text: formatDocument(createDocument(theme, '', read.text)), left };
 }
 
 function removeRepeats(read: ReadTheme, did: string[]) {

@@ -1,11 +1,11 @@
 import { dirname, join, relative } from 'node:path';
 import { formatCount } from '@flexa/contracts/format';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
-import { themeOf, type Theme } from '@flexa/theme-engine/model';
+import { compileTheme, type Theme } from '@flexa/theme-engine/model';
 import {
-  debtOf,
-  reportsIn,
-  rethemed,
+  computeDebt,
+  readReports,
+  rethemeReport,
   SWEEP_ALL,
   withChanges,
   type Files,
@@ -14,7 +14,7 @@ import {
   type Rethemed,
 } from '@flexa/theme-engine/reports';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
-import { fine, read, type Options, type Outcome } from './commands';
+import { createOutcome, read, type Options, type Outcome } from './commands';
 import { EXIT, Failure, refuseChoice } from './failure';
 import {
   chooseReports,
@@ -27,8 +27,8 @@ import {
   writeFiles,
   type OpenedReports,
 } from './files';
-import { isWithin, placeOf } from './inside';
-import { pictures } from './pictures';
+import { isWithin, resolvePlace } from './inside';
+import { drawPictures } from './pictures';
 import { rethemeSummary } from './summary';
 
 const KINDS: readonly LiteralKind[] = ['color', 'font', 'size'];
@@ -36,12 +36,12 @@ const KINDS: readonly LiteralKind[] = ['color', 'font', 'size'];
 /** Reports in another theme: written in place, or elsewhere for an archive with --out. */
 export function retheme([path = '']: readonly string[], options: Options): Outcome {
   if (options.theme === undefined) throw new Failure('retheme: --theme FILE is missing');
-  const theme = themeOf(read(options.theme, options));
+  const theme = compileTheme(read(options.theme, options));
   const given = options.kinds?.split(',') ?? KINDS;
   const kinds = KINDS.filter((kind) => given.includes(kind));
   const unknown = given.find((kind) => !KINDS.some((each) => each === kind));
   if (unknown !== undefined) refuseChoice('kinds', 'kind', unknown, KINDS);
-  const place = placeOf(path, options);
+  const place = resolvePlace(path, options);
   const opened = openReports(place, path);
   const { isFolder, files, reports: all } = opened;
   const reports = chooseReports(all, path, options);
@@ -50,7 +50,7 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
   }
   const done = reports.map((report) => ({
     report,
-    ...rethemed(report, theme, {
+    ...rethemeReport(report, theme, {
       ...SWEEP_ALL,
       kinds: new Set(kinds),
       themeDecidesText: !options.keepText,
@@ -59,8 +59,8 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
   const changed = new Map(done.flatMap((each) => [...each.files]));
   const changes = done.flatMap((each) => each.changes);
   if (options.pictures !== undefined) {
-    const folder = placeOf(options.pictures, options);
-    const drawn = [...pictures(turned(files, done))];
+    const folder = resolvePlace(options.pictures, options);
+    const drawn = [...drawPictures(pairReports(files, done))];
     const content = drawn.map(([name, text]) => [join(folder, name), text] as const);
     writeFiles(options.pictures, new Map(content), options.within);
   }
@@ -90,19 +90,19 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
     ...(broken.length > 0 && { broken }),
     ...(journal !== null && { undo: relative(options.cwd, journal) }),
   };
-  const outcome = fine(data, shown.join('\n'));
+  const outcome = createOutcome(data, shown.join('\n'));
   return {
     ...outcome,
     code: broken.length > 0 ? EXIT.found : EXIT.fine,
-    markdown: () => summary(files, done, theme, !options.dryRun),
+    markdown: () => buildSummary(files, done, theme, !options.dryRun),
   };
 }
 
 function formatThemeLine({ report }: Done, theme: Theme): string {
-  const nameOf = (each: Theme | undefined) =>
+  const readThemeName = (each: Theme | undefined) =>
     typeof each?.name === 'string' ? each.name : undefined;
-  const before = nameOf(report.theme?.theme) ?? (report.base.name || 'Power BI’s own');
-  return `${report.name} · theme: ${before} → ${nameOf(theme) ?? 'Theme'}`;
+  const before = readThemeName(report.theme?.theme) ?? (report.base.name || 'Power BI’s own');
+  return `${report.name} · theme: ${before} → ${readThemeName(theme) ?? 'Theme'}`;
 }
 
 interface Change extends Pick<OpenedReports, 'archive' | 'files' | 'reports'> {
@@ -126,7 +126,7 @@ function write(
     return replaceFiles(path, new Map(content), base, place);
   }
   const target = options.out ?? path;
-  const out = placeOf(target, options);
+  const out = resolvePlace(target, options);
   if (changed.size === 0 && out === place) return null;
   const content = new Map([[out, repackArchive(archive, path, changed)]]);
   if (out === place) requireUnchanged(path, new Map([[place, archive]]));
@@ -150,8 +150,8 @@ function findCommonFolder(
 type Done = Rethemed & { readonly report: OpenReport };
 
 /** The reports as they were and as they are in the theme. */
-function turned(files: Files, done: readonly Done[]) {
-  const next = reportsIn(
+function pairReports(files: Files, done: readonly Done[]) {
+  const next = readReports(
     withChanges(files, { files: new Map(done.flatMap((each) => [...each.files])) }),
   );
   return done.flatMap(({ report: before }) => {
@@ -160,16 +160,22 @@ function turned(files: Files, done: readonly Done[]) {
   });
 }
 
-function summary(files: Files, done: readonly Done[], theme: Theme, isWritten: boolean): string {
-  const swept = turned(files, done).map(({ before, after }, i) => ({
+function buildSummary(
+  files: Files,
+  done: readonly Done[],
+  theme: Theme,
+  isWritten: boolean,
+): string {
+  const swept = pairReports(files, done).map(({ before, after }, i) => ({
     name: before.name,
     files: done[i]?.files.size ?? 0,
     changes: done[i]?.changes ?? [],
-    score: { before: scoreOf(before), after: scoreOf(after) },
+    score: { before: computeScore(before), after: computeScore(after) },
   }));
   const name = typeof theme.name === 'string' ? theme.name : 'Theme';
   return rethemeSummary(swept, name, isWritten);
 }
 
-const scoreOf = (report: OpenReport) =>
-  debtOf(report, resolveTheme(report.theme?.theme ?? {}, report.base.theme ?? CLASSIC.theme)).score;
+const computeScore = (report: OpenReport) =>
+  computeDebt(report, resolveTheme(report.theme?.theme ?? {}, report.base.theme ?? CLASSIC.theme))
+    .score;

@@ -9,13 +9,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { documentText, parseDocument, presetOn } from '@flexa/theme-engine/model';
-import { sampleReports } from '@flexa/theme-engine/testing';
-import { zipOf } from '@flexa/theme-engine/zip';
+import { formatDocument, parseDocument, resolvePreset } from '@flexa/theme-engine/model';
+import { readSampleReports } from '@flexa/theme-engine/testing';
+import { zipFiles } from '@flexa/theme-engine/zip';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { installedValidator } from './microsoft';
+import { loadValidator } from './microsoft';
 import { run } from './run';
-import { reportFilesBelow } from './testing/files-below';
+import { readReportFilesBelow } from './testing/files-below';
 
 let cwd = '';
 beforeEach(() => {
@@ -30,17 +30,17 @@ const write = (path: string, content: string | Uint8Array | object) => {
   writeFileSync(join(cwd, path), isBytes ? content : JSON.stringify(content));
 };
 const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
-const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
-const project = () => FUAM.forEach((bytes, path) => write(`project/${path}`, bytes));
+const FUAM = readSampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
+const writeProject = () => FUAM.forEach((bytes, path) => write(`project/${path}`, bytes));
 const night = { name: 'Night', preset: 'Meridian', page: 'dark' };
-const bytesBelow = (folder: string) => reportFilesBelow(join(cwd, folder));
+const readReportFiles = (folder: string) => readReportFilesBelow(join(cwd, folder));
 
 test('a recipe becomes the bytes that the studio downloads', async () => {
   write('night.json', { ...night, decisions: { corners: 2 } });
-  const decisions = { ...presetOn({ name: 'Meridian' }, 'dark'), corners: 2 };
+  const decisions = { ...resolvePreset({ name: 'Meridian' }, 'dark'), corners: 2 };
   const document = parseDocument({ name: 'Night', decisions })!;
   expect((await call('build', 'night.json', '--out', 'theme/night.json')).code).toBe(0);
-  expect(read('theme/night.json')).toBe(documentText(document));
+  expect(read('theme/night.json')).toBe(formatDocument(document));
 });
 
 test('a theme file is built value for value, in its own order and setting', async () => {
@@ -88,7 +88,7 @@ test('a check says what Power BI rejects and what is hard to read', async () => 
 });
 
 test('a check writes an accessibility report of a theme, or of a report and what it sets', async () => {
-  project();
+  writeProject();
   write('night.json', night);
   await call('check', 'night.json', '--html', 'out/night.html');
   expect(read('out/night.html')).toMatch(/^<!doctype html>[\s\S]*Accessibility of night\.json/);
@@ -111,17 +111,17 @@ test('a diff lists what differs, by its place', async () => {
 });
 
 test('a report takes a theme in its folder, and nothing else there changes', async () => {
-  project();
+  writeProject();
   write('night.json', night);
-  const before = bytesBelow('project');
+  const before = readReportFiles('project');
   const dry = await call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
-  expect(bytesBelow('project')).toEqual(before);
+  expect(readReportFiles('project')).toEqual(before);
   const done = await call('retheme', 'project', '--theme', 'night.json', '--json');
   const { undo, ...changed } = JSON.parse(done.out) as { files: string[]; undo: string };
   expect(undo).toMatch(/^project\/(?:.*\/)?\.flexa\/undo-.*\.zip$/);
   expect(changed).toEqual(JSON.parse(dry.out));
   const { files } = changed;
-  const after = bytesBelow('project');
+  const after = readReportFiles('project');
   const different = [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => before.get(path) !== after.get(path),
   );
@@ -129,9 +129,9 @@ test('a report takes a theme in its folder, and nothing else there changes', asy
 });
 
 test('a report leaves its fonts and text sizes to the theme, unless it keeps them', async () => {
-  project();
+  writeProject();
   write('night.json', night);
-  const kindsLeft = async () => {
+  const countLeftByKind = async () => {
     const { reports } = JSON.parse((await call('debt', 'project', '--json')).out) as {
       reports: { literals: { kind: string }[] }[];
     };
@@ -139,33 +139,33 @@ test('a report leaves its fonts and text sizes to the theme, unless it keeps the
       (kind) => reports[0]?.literals.filter((each) => each.kind === kind).length ?? 0,
     );
   };
-  const [fonts = 0, sizes = 0] = await kindsLeft();
+  const [fonts = 0, sizes = 0] = await countLeftByKind();
   await call('retheme', 'project', '--theme', 'night.json', '--keep-text');
-  expect((await kindsLeft())[0]).toBe(fonts);
+  expect((await countLeftByKind())[0]).toBe(fonts);
   await call('retheme', 'project', '--theme', 'night.json');
-  const [fontsLeft = fonts, sizesLeft = sizes] = await kindsLeft();
+  const [fontsLeft = fonts, sizesLeft = sizes] = await countLeftByKind();
   expect(fontsLeft).toBeLessThan(fonts / 3);
   expect(sizesLeft).toBeLessThan(sizes / 3);
 });
 
 test('a report whose theme can’t be written stays as it was, byte for byte', async () => {
-  project();
+  writeProject();
   write('night.json', night);
   const dry = await call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
   const { files } = JSON.parse(dry.out) as { files: string[] };
   const theme = files.find((path) => path.includes('/Night-'))!;
   // A folder stands where the new theme goes, so writing fails, for root too.
   write(`project/${theme}/in-the-way.txt`, 'x');
-  const before = bytesBelow('project');
+  const before = readReportFiles('project');
   const { code, err } = await call('retheme', 'project', '--theme', 'night.json');
   expect(code).toBe(2);
   expect(err).toMatch(/^project: can.t be written, nothing has changed: /);
-  expect(bytesBelow('project')).toEqual(before);
+  expect(readReportFiles('project')).toEqual(before);
 });
 
 test('an archive is written elsewhere and says the same of its debt as the folder', async () => {
-  project();
-  write('project.zip', zipOf(FUAM));
+  writeProject();
+  write('project.zip', zipFiles(FUAM));
   expect(await call('debt', 'project.zip', '--json')).toEqual(
     await call('debt', 'project', '--json'),
   );
@@ -178,7 +178,7 @@ test('an archive is written elsewhere and says the same of its debt as the folde
 });
 
 test('a score that is too low fails, also when the config file asks for it', async () => {
-  project();
+  writeProject();
   expect((await call('debt', 'project')).code).toBe(0);
   expect((await call('debt', 'project', '--min-score', '100')).code).toBe(1);
   write('flexa-theme.json', { 'min-score': 100 });
@@ -188,7 +188,7 @@ test('a score that is too low fails, also when the config file asks for it', asy
 });
 
 test('no link is followed out of a project', async () => {
-  project();
+  writeProject();
   mkdirSync(join(cwd, 'elsewhere'));
   write('elsewhere/page.json', { name: 'secret' });
   const pages = [...FUAM.keys()].find((path) => path.endsWith('/pages/pages.json'))!;
@@ -234,40 +234,46 @@ test('check reports a licence key in a theme, and no command prints it', async (
 interface Found {
   readonly results: Record<'errors' | 'warnings' | 'notes', { readonly rule: string }[]>[];
 }
-const microsoftIn = ({ out }: { out: string }) => {
+const countMicrosoftFindings = ({ out }: { out: string }) => {
   const [result] = (JSON.parse(out) as Found).results;
-  const of = (level: 'errors' | 'warnings' | 'notes') =>
+  const countLevel = (level: 'errors' | 'warnings' | 'notes') =>
     result?.[level].filter(({ rule }) => rule.startsWith('microsoft/')).length ?? 0;
-  return { errors: of('errors'), warnings: of('warnings'), notes: of('notes') };
+  return {
+    errors: countLevel('errors'),
+    warnings: countLevel('warnings'),
+    notes: countLevel('notes'),
+  };
 };
 
 test('check asks Microsoft’s validator if it is installed, and fails for its errors alone', async () => {
-  const asking = (...args: string[]) =>
-    run(args, { cwd, env: {}, keys: [], validator: installedValidator });
-  project();
-  const before = bytesBelow('project');
-  const answer = await asking('check', 'project', '--json', '--summary', 'summary.md');
-  const found = microsoftIn(answer);
+  const runWithValidator = (...args: string[]) =>
+    run(args, { cwd, env: {}, keys: [], validator: loadValidator });
+  writeProject();
+  const before = readReportFiles('project');
+  const answer = await runWithValidator('check', 'project', '--json', '--summary', 'summary.md');
+  const found = countMicrosoftFindings(answer);
   expect(answer.code).toBe(0);
   expect(found).toMatchObject({ errors: 0 });
   expect(Math.min(found.warnings, found.notes)).toBeGreaterThan(0);
   expect(answer.out).not.toContain(cwd);
   expect(read('summary.md')).toContain('microsoft/PBIR');
   // An archive has the same findings, and without the validator there are none.
-  write('sales.zip', zipOf(new Map(FUAM)));
-  expect(microsoftIn(await asking('check', 'sales.zip', '--json'))).toEqual(found);
-  expect(microsoftIn(await call('check', 'project', '--json'))).toEqual({
+  write('sales.zip', zipFiles(new Map(FUAM)));
+  expect(countMicrosoftFindings(await runWithValidator('check', 'sales.zip', '--json'))).toEqual(
+    found,
+  );
+  expect(countMicrosoftFindings(await call('check', 'project', '--json'))).toEqual({
     errors: 0,
     warnings: 0,
     notes: 0,
   });
-  expect(bytesBelow('project')).toEqual(before);
+  expect(readReportFiles('project')).toEqual(before);
 
   const path = [...FUAM.keys()].find((each) => each.endsWith('visual.json'))!;
   const unknown = '"objects": { "nothingLikeIt": [{ "properties": {} }] }';
   const visual = read(`project/${path}`).replace('"visual": {', `"visual": { ${unknown},`);
   write(`project/${path}`, visual.replace(/("objects": [^]*)"objects": /, '$1"others": '));
-  const { code, out } = await asking('check', 'project');
+  const { code, out } = await runWithValidator('check', 'project');
   expect(code).toBe(1);
   expect(out).toMatch(
     /error project\/.*visual\.json microsoft\/PBIR_FORMATTING_OBJECT_UNKNOWN .*nothingLikeIt/,

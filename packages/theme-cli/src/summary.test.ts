@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cell, checkSummary, rethemeSummary } from './summary';
+import { formatCell, renderCheckSummary, rethemeSummary } from './summary';
 
-const change = (before: string, after: string) => ({
+const createChange = (before: string, after: string) => ({
   path: 'v.json',
   page: 'Sales',
   visual: 'v',
@@ -9,7 +9,7 @@ const change = (before: string, after: string) => ({
   before,
   after,
 });
-const swept = (changes: ReturnType<typeof change>[]) => ({
+const createSwept = (changes: ReturnType<typeof createChange>[]) => ({
   name: 'Sales',
   files: changes.length,
   changes,
@@ -17,24 +17,30 @@ const swept = (changes: ReturnType<typeof change>[]) => ({
 });
 
 test('words of a report are never markup', () => {
-  const told = cell('a|b\n<img src=x> **@team** [x](y) `c`');
-  expect(told).not.toMatch(/[|<>*@[\]`\n]/);
-  expect(cell('x'.repeat(500))).toHaveLength(120);
+  const formatted = formatCell('a|b\n<img src=x> **@team** [x](y) `c`');
+  expect(formatted).not.toMatch(/[|<>*@[\]`\n]/);
+  expect(formatCell('x'.repeat(500))).toHaveLength(120);
 });
 
 test('a change shows its colours, also behind the name of one', () => {
-  const told = rethemeSummary([swept([change('#F2859E', 'data4 (#ff7eaa)')])], 'Night', true);
-  expect(told).toContain('| `#F2859E` | data4 `#ff7eaa` |');
-  expect(told).toContain('1 change in 1 file. Score 70 → 90 of 100.');
+  const markdown = rethemeSummary(
+    [createSwept([createChange('#F2859E', 'data4 (#ff7eaa)')])],
+    'Night',
+    true,
+  );
+  expect(markdown).toContain('| `#F2859E` | data4 `#ff7eaa` |');
+  expect(markdown).toContain('1 change in 1 file. Score 70 → 90 of 100.');
 });
 
 test('a long list is cut, and says by how much', () => {
-  const changes = Array.from({ length: 230 }, () => change('#000000', '#ffffff'));
-  expect(rethemeSummary([swept(changes)], 'Night', false)).toContain('30 more are not shown.');
+  const changes = Array.from({ length: 230 }, () => createChange('#000000', '#ffffff'));
+  expect(rethemeSummary([createSwept(changes)], 'Night', false)).toContain(
+    '30 more are not shown.',
+  );
 });
 
 test('a report that follows its theme is said to', () => {
-  expect(rethemeSummary([swept([])], 'Night', true)).toContain('nothing changes');
+  expect(rethemeSummary([createSwept([])], 'Night', true)).toContain('nothing changes');
 });
 
 const RESULT = {
@@ -53,14 +59,14 @@ const finding = { rule: 'contrast', level: 'contrast' as const, message: 'Low', 
 
 test('low contrast is shown with the colour that passes', () => {
   const contrast = { label: 'Axis', words: '#aaaaaa', ground: '#ffffff', ratio: 2.3, needed: 4.5, fix: '#767676' }; // prettier-ignore
-  const summary = checkSummary([{ ...RESULT, contrast: [{ ...finding, contrast }] }]);
+  const summary = renderCheckSummary([{ ...RESULT, contrast: [{ ...finding, contrast }] }]);
   expect(summary).toContain('| Axis | `#aaaaaa` | `#ffffff` | 2.3 | 4.5 | `#767676` |');
 });
 
 test('errors are listed, warnings and ignored findings are folded with their counts', () => {
   const error = { ...finding, rule: 'wrong-value', level: 'error' as const };
   const warning = { ...finding, level: 'warning' as const, at: '', rule: 'microsoft/X' };
-  const summary = checkSummary([
+  const summary = renderCheckSummary([
     {
       ...RESULT,
       errors: [error],

@@ -5,7 +5,7 @@ import type { CheckFinding, Contrast } from './findings';
 import type { IgnoredFinding } from './ignore-file';
 
 /** Words of reports and themes stand in a table: nothing of them is markup. */
-export function cell(value: string | number | null): string {
+export function formatCell(value: string | number | null): string {
   const text = String(value ?? '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -14,25 +14,29 @@ export function cell(value: string | number | null): string {
 }
 
 /** GitHub shows a colour beside a code in hex: of all of a value, or of the end of it. */
-function colored(value: string): string {
+function formatColor(value: string): string {
   const [, before = '', hex = ''] = /^(?:(.*) \()?(#[\da-f]{6})\)?$/i.exec(value) ?? [];
-  if (hex === '') return cell(value);
-  return before === '' ? `\`${hex}\`` : `${cell(before)} \`${hex}\``;
+  if (hex === '') return formatCell(value);
+  return before === '' ? `\`${hex}\`` : `${formatCell(before)} \`${hex}\``;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const renderRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [renderRow(head), renderRow(head.map(() => '---')), ...rows.map(renderRow)].join('\n');
 }
 
 /** A table whose rows fill no screen: the rest are counted. */
-function shortTable(head: readonly string[], rows: readonly (readonly string[])[], most: number) {
+function renderShortTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  most: number,
+) {
   const left = rows.length - most;
-  const shown = table(head, rows.slice(0, most));
+  const shown = renderTable(head, rows.slice(0, most));
   return left > 0 ? `${shown}\n\n${left} more are not shown.` : shown;
 }
 
-const folded = (words: string, content: string) =>
+const renderDetails = (words: string, content: string) =>
   `<details><summary>${words}</summary>\n\n${content}\n\n</details>`;
 
 export interface Checked {
@@ -65,30 +69,35 @@ export function formatCounts(result: Checked): string {
 }
 
 /** A key is someone's: a file with one is not for everybody. */
-export const holding = (keys: number) =>
+export const describeKeys = (keys: number) =>
   `holds ${formatCount(keys, 'licence key')}: keep this file private`;
 
-export function checkSummary(results: readonly Checked[]): string {
+export function renderCheckSummary(results: readonly Checked[]): string {
   return results
     .map((result) => {
       const { of, keys, errors, warnings, contrast, notes, ignored } = result;
-      const parts = [`### Check of ${cell(of)}`, `${capitalized(formatCounts(result))}.`];
-      if (keys > 0) parts.push(`It ${holding(keys)}.`);
-      if (errors.length > 0) parts.push(findingTable(errors));
+      const parts = [`### Check of ${formatCell(of)}`, `${capitalize(formatCounts(result))}.`];
+      if (keys > 0) parts.push(`It ${describeKeys(keys)}.`);
+      if (errors.length > 0) parts.push(renderFindings(errors));
       const pairs = contrast.flatMap((finding) => finding.contrast ?? []);
-      if (pairs.length > 0) parts.push(contrastTable(pairs));
+      if (pairs.length > 0) parts.push(renderContrasts(pairs));
       if (warnings.length > 0) {
-        parts.push(folded(formatCount(warnings.length, 'warning'), findingTable(warnings)));
+        parts.push(
+          renderDetails(formatCount(warnings.length, 'warning'), renderFindings(warnings)),
+        );
       }
       const noted = notes.filter(({ rule }) => rule !== 'inherited-contrast');
       if (noted.length > 0)
-        parts.push(folded(formatCount(noted.length, 'note'), findingTable(noted)));
+        parts.push(renderDetails(formatCount(noted.length, 'note'), renderFindings(noted)));
       if (ignored.length > 0) {
-        const rows = ignored.map((finding) => [...rowOf(finding), cell(finding.reason)]);
+        const rows = ignored.map((finding) => [
+          ...createFindingRow(finding),
+          formatCell(finding.reason),
+        ]);
         parts.push(
-          folded(
+          renderDetails(
             `${ignored.length} ignored`,
-            shortTable(['Rule', 'Place', 'Problem', 'Reason'], rows, 50),
+            renderShortTable(['Rule', 'Place', 'Problem', 'Reason'], rows, 50),
           ),
         );
       }
@@ -97,27 +106,27 @@ export function checkSummary(results: readonly Checked[]): string {
     .join('\n\n');
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const rowOf = (finding: CheckFinding) => [
-  cell(finding.rule),
-  cell(finding.at === '' ? formatPlace(finding) : finding.at),
-  cell(finding.message),
+const createFindingRow = (finding: CheckFinding) => [
+  formatCell(finding.rule),
+  formatCell(finding.at === '' ? formatPlace(finding) : finding.at),
+  formatCell(finding.message),
 ];
 
-const findingTable = (findings: readonly CheckFinding[]) =>
-  shortTable(['Rule', 'Place', 'Problem'], findings.map(rowOf), 50);
+const renderFindings = (findings: readonly CheckFinding[]) =>
+  renderShortTable(['Rule', 'Place', 'Problem'], findings.map(createFindingRow), 50);
 
-function contrastTable(pairs: readonly Contrast[]) {
-  return shortTable(
+function renderContrasts(pairs: readonly Contrast[]) {
+  return renderShortTable(
     ['Contrast', 'Words', 'Ground', 'Is', 'Needs', 'Passes'],
     pairs.map(({ label, words, ground, ratio, needed, fix }) => [
-      cell(label),
-      colored(words),
-      colored(ground),
+      formatCell(label),
+      formatColor(words),
+      formatColor(ground),
       String(ratio),
       String(needed),
-      fix === null ? '' : colored(fix),
+      fix === null ? '' : formatColor(fix),
     ]),
     50,
   );
@@ -133,15 +142,15 @@ export interface Owing {
   }[];
 }
 
-export function debtSummary(reports: readonly Owing[]): string {
+export function renderDebtSummary(reports: readonly Owing[]): string {
   return reports
     .map(({ name, score, pages }) =>
       [
-        `### What ${cell(name)} hard-codes`,
+        `### What ${formatCell(name)} hard-codes`,
         `Score ${score} of 100.`,
-        table(
+        renderTable(
           ['Page', 'Score', 'Values'],
-          pages.map((page) => [cell(page.title), String(page.score), String(page.count)]),
+          pages.map((page) => [formatCell(page.title), String(page.score), String(page.count)]),
         ),
       ].join('\n\n'),
     )
@@ -164,17 +173,17 @@ export function rethemeSummary(
     .map(({ name, files, changes, score }) => {
       const rows = changes.map(({ page, visual, setting, before, after }) =>
         [page, visual, setting, before, after].map((each, i) =>
-          i > 2 ? colored(each) : cell(each),
+          i > 2 ? formatColor(each) : formatCell(each),
         ),
       );
       const said =
         files === 0
           ? 'It follows the theme: nothing changes.'
           : `${formatCount(changes.length, 'change')} in ${formatCount(files, 'file')}${isWritten ? '' : ', nothing written'}. Score ${score.before} → ${score.after} of 100.`;
-      const parts = [`### ${cell(name)} in the theme ${cell(theme)}`, said];
+      const parts = [`### ${formatCell(name)} in the theme ${formatCell(theme)}`, said];
       if (rows.length > 0) {
-        const list = shortTable(['Page', 'Visual', 'Setting', 'Before', 'After'], rows, 200);
-        parts.push(folded('Every change', list));
+        const list = renderShortTable(['Page', 'Visual', 'Setting', 'Before', 'After'], rows, 200);
+        parts.push(renderDetails('Every change', list));
       }
       return parts.join('\n\n');
     })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { sampleReports } from '@flexa/theme-engine/testing';
-import { zipOf } from '@flexa/theme-engine/zip';
+import { readSampleReports } from '@flexa/theme-engine/testing';
+import { zipFiles } from '@flexa/theme-engine/zip';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
 
@@ -12,7 +12,7 @@ const ROOT = [...SAMPLE_REPORT.keys()]
   .find((path) => path.endsWith('definition/report.json'))!
   .replace('definition/report.json', '');
 const REPORT = ROOT.split('/').at(-2)!;
-const visualIn = (folder: string) =>
+const findVisualPath = (folder: string) =>
   [...SAMPLE_REPORT.keys()].find((path) => path.endsWith('/visual.json'))!.replace(/^/, folder);
 
 const retheme = async (...args: string[]) => {
@@ -93,14 +93,14 @@ test.each(['project', 'sales.zip'])(
   'retheme writes nothing if %s changes while it works',
   async (path) => {
     writeProject('project');
-    write('sales.zip', zipOf(SAMPLE_REPORT));
+    write('sales.zip', zipFiles(SAMPLE_REPORT));
     write('night.json', NIGHT);
     let changed = new Map<string, string>();
     // The changes are printed before the files are written, so another program can come between.
     const print = () => {
       if (path === 'project') {
         write(`project/${ROOT}definition/report.json`, '{ "by": "another run" }');
-      } else write(path, zipOf(new Map([...SAMPLE_REPORT, ['more.txt', new Uint8Array(1)]])));
+      } else write(path, zipFiles(new Map([...SAMPLE_REPORT, ['more.txt', new Uint8Array(1)]])));
       changed = bytesBelow('.');
     };
     const { code, err } = await callWith({ print }, 'retheme', path, '--theme', 'night.json');
@@ -143,17 +143,17 @@ test('retheme writes nothing if a file becomes a folder while it works', async (
 
 describe('undo', () => {
   test('restores every sample report byte for byte', async () => {
-    for (const [name, files] of sampleReports()) {
+    for (const [name, files] of readSampleReports()) {
       rmSync(at('project'), { recursive: true, force: true });
       writeProject('project', files);
       const before = bytesBelow('project');
-      const folders = () => readdirSync(at('project'), { recursive: true }).toSorted();
-      const foldersBefore = folders();
+      const listFolders = () => readdirSync(at('project'), { recursive: true }).toSorted();
+      const foldersBefore = listFolders();
       await retheme('project', '--all');
       expect([name, bytesBelow('project').size]).not.toEqual([name, before.size]);
       expect([name, (await call('undo', 'project')).code]).toEqual([name, 0]);
       expect(bytesBelow('project')).toEqual(before);
-      expect(folders()).toEqual(foldersBefore);
+      expect(listFolders()).toEqual(foldersBefore);
     }
   }, 60_000);
 
@@ -234,7 +234,7 @@ describe('undo', () => {
   });
 
   test('restores an archive that was written in place', async () => {
-    const bytes = zipOf(SAMPLE_REPORT);
+    const bytes = zipFiles(SAMPLE_REPORT);
     write('sales.zip', bytes);
     await retheme('sales.zip');
     expect(read('sales.zip')).not.toBe(Buffer.from(bytes).toString('utf8'));
@@ -243,8 +243,14 @@ describe('undo', () => {
   });
 
   describe('with a journal that flexa-theme did not write', () => {
-    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-    const ENTRY = { path: 'a.txt', before: hash('old'), after: null, kept: 'files/0', mode: 0o644 };
+    const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
+    const ENTRY = {
+      path: 'a.txt',
+      before: hashText('old'),
+      after: null,
+      kept: 'files/0',
+      mode: 0o644,
+    };
     const writeJournal = async (description: object | null, content = 'old') => {
       writeProject('project');
       await retheme('project');
@@ -253,7 +259,7 @@ describe('undo', () => {
         ['journal.json', JSON.stringify(description)],
         ['files/0', content],
       ]);
-      write(`project/.flexa/${journal}`, zipOf(files));
+      write(`project/.flexa/${journal}`, zipFiles(files));
     };
 
     test.each([
@@ -304,7 +310,7 @@ test('what is kept for undo is ignored by git and lies beside the report', async
   const folder = `project/${dirname(ROOT.slice(0, -1))}/.flexa`;
   expect(readdirSync(at(folder)).toSorted()).toEqual(['.gitignore', expect.stringMatching(/^undo-.*\.zip$/)]); // prettier-ignore
   expect(read(`${folder}/.gitignore`)).toBe('*\n');
-  expect(visualIn('project/')).toMatch(/visual\.json$/);
+  expect(findVisualPath('project/')).toMatch(/visual\.json$/);
 });
 
 test('a run that changes nothing keeps nothing', async () => {

@@ -5,12 +5,12 @@ import { chooseForm, formatCount } from '@flexa/contracts/format';
 import { TEMPORARY_FILE, writeTogether } from './atomic';
 import type { Options, Outcome } from './commands';
 import { EXIT, Failure } from './failure';
-import { placeOf } from './inside';
+import { resolvePlace } from './inside';
 import { hashFile, findNewestJournal, removeJournal, type Journal } from './journal';
 
 /** Restores the files that the last run replaced, unless one of them has changed since. */
 export function undo([path = '.']: readonly string[], options: Options): Outcome {
-  const place = placeOf(path, options);
+  const place = resolvePlace(path, options);
   const found = existsSync(place) || existsSync(dirname(place)) ? findNewestJournal(place) : null;
   if (!found)
     throw new Failure(`${path}: nothing to undo: flexa-theme has no record of a change here`);

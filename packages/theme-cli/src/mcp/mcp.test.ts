@@ -17,20 +17,20 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import {
   DEFAULT_DECISIONS,
-  documentText,
+  formatDocument,
   parseDocument,
-  presetOn,
+  resolvePreset,
 } from '@flexa/theme-engine/model';
-import { sampleReports } from '@flexa/theme-engine/testing';
-import { zipOf } from '@flexa/theme-engine/zip';
+import { readSampleReports } from '@flexa/theme-engine/testing';
+import { zipFiles } from '@flexa/theme-engine/zip';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { reportFilesBelow } from '../testing/files-below';
+import { readReportFilesBelow } from '../testing/files-below';
 import { run } from '../run';
 import { COMMANDS, takesFlag } from '../command-table';
 
 // The bundle that is published, asked by the client of the protocol's own SDK.
 const packageRoot = join(import.meta.dirname, '../..');
-const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
+const FUAM = readSampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
 let [dist, outside, root] = ['', '', ''];
 let client: Client;
 
@@ -59,9 +59,10 @@ const write = (path: string, content: string | Uint8Array) => {
   writeFileSync(join(root, path), content);
 };
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const project = (name: string) => FUAM.forEach((bytes, path) => write(`${name}/${path}`, bytes));
-const bytesBelow = (folder: string) => reportFilesBelow(join(root, folder));
-const cli = (...args: string[]) => run(args, { cwd: root, env: {}, keys: [] });
+const writeProject = (name: string) =>
+  FUAM.forEach((bytes, path) => write(`${name}/${path}`, bytes));
+const readReportFiles = (folder: string) => readReportFilesBelow(join(root, folder));
+const runCli = (...args: string[]) => run(args, { cwd: root, env: {}, keys: [] });
 
 interface Answer {
   readonly isError?: boolean;
@@ -113,39 +114,41 @@ test('a prompt asks for the tools by their names', async () => {
 });
 
 test('resources say what a recipe takes and what a visual has', async () => {
-  const textOf = async (uri: string) => {
+  const readResourceJson = async (uri: string) => {
     const { contents } = await client.readResource({ uri });
     return JSON.parse((contents[0] as { text: string }).text) as unknown;
   };
-  const { decisions } = (await textOf('flexa-theme://recipe')) as { decisions: { name: string }[] };
+  const { decisions } = (await readResourceJson('flexa-theme://recipe')) as {
+    decisions: { name: string }[];
+  };
   expect(decisions.map(({ name }) => name)).toEqual(Object.keys(DEFAULT_DECISIONS));
   expect(decisions).toContainEqual({
     name: 'corners',
     is: 'Corner radius of visuals, 0 to 24 pixels',
     default: 8,
   });
-  expect(await textOf('flexa-theme://presets')).toContainEqual(
+  expect(await readResourceJson('flexa-theme://presets')).toContainEqual(
     expect.objectContaining({ name: 'Meridian', page: 'light' }),
   );
-  const card = await textOf('flexa-theme://settings/card');
+  const card = await readResourceJson('flexa-theme://settings/card');
   expect(card).toContainEqual(
     expect.objectContaining({ at: '/visualStyles/card/*/labels/0/fontSize' }),
   );
-  await expect(textOf('flexa-theme://settings/blackboard')).rejects.toThrow(/no visual/);
+  await expect(readResourceJson('flexa-theme://settings/blackboard')).rejects.toThrow(/no visual/);
 });
 
 test('a theme has the bytes of the command line and of the engine', async () => {
   write('night.json', JSON.stringify(night));
   expect((await call('make_theme', { ...night, out: 'by-assistant.json' })).isError).toBe(false);
   await call('make_theme', { from: 'night.json', out: 'from-file.json' });
-  await cli('build', 'night.json', '--out', 'by-cli.json');
-  const decisions = { ...presetOn({ name: 'Meridian' }, 'dark'), corners: 2 };
-  const bytes = documentText(parseDocument({ name: 'Night', decisions })!);
+  await runCli('build', 'night.json', '--out', 'by-cli.json');
+  const decisions = { ...resolvePreset({ name: 'Meridian' }, 'dark'), corners: 2 };
+  const bytes = formatDocument(parseDocument({ name: 'Night', decisions })!);
   for (const path of ['by-assistant.json', 'from-file.json', 'by-cli.json']) {
     expect(read(path)).toBe(bytes);
   }
   const whole = await call('make_theme', { ...night, whole: true });
-  expect(whole.text).toBe((await cli('build', 'night.json')).out);
+  expect(whole.text).toBe((await runCli('build', 'night.json')).out);
 });
 
 test('make_theme makes the theme of a brand, and lists the colours that moved before it', async () => {
@@ -157,14 +160,14 @@ test('make_theme makes the theme of a brand, and lists the colours that moved be
   expect((await call('check_theme', { theme: 'brand.json' })).text).toContain(
     '0 with low contrast',
   );
-  await cli('brand', '#ffde00', '--name', 'Theme', '--out', 'by-cli.json');
+  await runCli('brand', '#ffde00', '--name', 'Theme', '--out', 'by-cli.json');
   expect(read('brand.json')).toBe(read('by-cli.json'));
 });
 
 test('answers stay below 20 kB unless a whole theme is asked for', async () => {
-  const size = async (name: string, given: Record<string, unknown>) =>
+  const measureAnswer = async (name: string, given: Record<string, unknown>) =>
     Buffer.byteLength(JSON.stringify(await client.callTool({ name, arguments: given })));
-  project('large');
+  writeProject('large');
   const cards = Object.fromEntries(
     Array.from({ length: 900 }, (_, i) => [`nothing${i}`, [{ [`a${i}`]: 'é'.repeat(90) }]]),
   );
@@ -179,10 +182,10 @@ test('answers stay below 20 kB unless a whole theme is asked for', async () => {
     ['explain_setting', { setting: 'color' }],
     ['explain_setting', { setting: 'font', theme: night }],
   ] as const) {
-    expect([name, (await size(name, given)) < 20_000]).toEqual([name, true]);
+    expect([name, (await measureAnswer(name, given)) < 20_000]).toEqual([name, true]);
   }
   write('rejected.json', JSON.stringify({ name: 'A', ...keys }));
-  expect(await size('make_theme', { from: 'rejected.json' })).toBeLessThan(20_000);
+  expect(await measureAnswer('make_theme', { from: 'rejected.json' })).toBeLessThan(20_000);
   const made = await call('make_theme', night);
   expect(made.text).toMatch(/^The theme has \d+ kB\. Pass out, .* or whole/);
 });
@@ -217,11 +220,11 @@ test('the skill file names tools, commands and options that exist', () => {
 test('a check says what the command line says, of a file, a report or a theme itself', async () => {
   const bad = { name: 'Bad', dataColors: 'red' };
   write('theme.json', JSON.stringify(bad));
-  project('report');
+  writeProject('report');
   for (const path of ['theme.json', 'report']) {
     const { text, data } = await call('check_theme', { theme: path });
-    expect(text).toBe((await cli('check', path)).out);
-    expect(data).toEqual(JSON.parse((await cli('check', path, '--json')).out));
+    expect(text).toBe((await runCli('check', path)).out);
+    expect(data).toEqual(JSON.parse((await runCli('check', path, '--json')).out));
   }
   rmSync(join(root, 'theme.json'));
   expect((await call('check_theme', { theme: bad })).data).toMatchObject({
@@ -230,21 +233,21 @@ test('a check says what the command line says, of a file, a report or a theme it
 });
 
 test('a report is re-themed byte for byte as by the command line, and only when asked to write', async () => {
-  project('one');
-  project('other');
+  writeProject('one');
+  writeProject('other');
   write('night.json', JSON.stringify(night));
-  const before = bytesBelow('one');
+  const before = readReportFiles('one');
   const dry = await call('retheme_report', { report: 'one', theme: night });
   expect(dry.text).toMatch(/nothing written$/);
-  expect(bytesBelow('one')).toEqual(before);
+  expect(readReportFiles('one')).toEqual(before);
   await call('retheme_report', { report: 'one', theme: night, dry_run: false });
-  await cli('retheme', 'other', '--theme', 'night.json');
-  expect(bytesBelow('one')).toEqual(bytesBelow('other'));
-  expect(bytesBelow('one')).not.toEqual(before);
+  await runCli('retheme', 'other', '--theme', 'night.json');
+  expect(readReportFiles('one')).toEqual(readReportFiles('other'));
+  expect(readReportFiles('one')).not.toEqual(before);
 });
 
 test('an archive is re-themed as by the command line', async () => {
-  write('a.zip', zipOf(FUAM));
+  write('a.zip', zipFiles(FUAM));
   write('night.json', JSON.stringify(night));
   const given = {
     report: 'a.zip',
@@ -255,8 +258,8 @@ test('an archive is re-themed as by the command line', async () => {
   };
   await call('retheme_report', { ...given, out: 'by-assistant.zip' });
   const command = ['retheme', 'a.zip', '--theme', 'night.json', '--kinds', 'color,size'];
-  await cli(...command, '--keep-text', '--out', 'by-cli.zip');
-  await cli(...command, '--out', 'all.zip');
+  await runCli(...command, '--keep-text', '--out', 'by-cli.zip');
+  await runCli(...command, '--out', 'all.zip');
   expect(readFileSync(join(root, 'by-assistant.zip'))).toEqual(
     readFileSync(join(root, 'by-cli.zip')),
   );
@@ -296,7 +299,7 @@ test.each([
 });
 
 test('nothing outside of the folder is read or written, by a path or through a link', async () => {
-  project('report');
+  writeProject('report');
   writeFileSync(join(outside, 'secret.json'), JSON.stringify(night));
   symlinkSync(outside, join(root, 'out'));
   symlinkSync(join(outside, 'secret.json'), join(root, 'linked.json'));
@@ -329,22 +332,22 @@ test('nothing outside of the folder is read or written, by a path or through a l
   );
   rmSync(resources, { recursive: true });
   symlinkSync(outside, resources);
-  const before = bytesBelow('report');
+  const before = readReportFiles('report');
   const through = await call('retheme_report', { report: 'report', theme: night, dry_run: false });
   expect(through.text).toContain('lies outside of');
-  expect(bytesBelow('report')).toEqual(before);
+  expect(readReportFiles('report')).toEqual(before);
   expect(readdirSync(outside).sort()).toEqual(['folder', 'secret.json']);
 });
 
 test('what undo needs is not written through a link either', async () => {
-  project('linked');
+  writeProject('linked');
   write('night.json', JSON.stringify(night));
   const beside = dirname([...FUAM.keys()].find((path) => path.endsWith('definition/report.json'))!);
   symlinkSync(outside, join(root, 'linked', dirname(dirname(beside)), '.flexa'));
-  const before = reportFilesBelow(join(root, 'linked'));
+  const before = readReportFilesBelow(join(root, 'linked'));
   const answer = await call('retheme_report', { report: 'linked', theme: night, dry_run: false });
   expect(answer.text).toContain('lies outside of');
-  expect(reportFilesBelow(join(root, 'linked'))).toEqual(before);
+  expect(readReportFilesBelow(join(root, 'linked'))).toEqual(before);
   expect(readdirSync(outside).sort()).toEqual(['folder', 'secret.json']);
 });
 
@@ -368,6 +371,6 @@ test('a missing folder is named, and the other commands load nothing of the serv
       encoding: 'utf8',
     },
   );
-  expect(out).toBe(`${(await cli('build', 'night.json')).out}\n`);
+  expect(out).toBe(`${(await runCli('build', 'night.json')).out}\n`);
   expect(existsSync(join(copy, served[0]!))).toBe(false);
 });

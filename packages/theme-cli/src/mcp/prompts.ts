@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 
-const asked = (text: string) => ({
+const createUserMessage = (text: string) => ({
   messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
 });
 
@@ -18,7 +18,7 @@ export function addPrompts(server: McpServer) {
       },
     },
     ({ colors, page = 'light', out = 'theme.json' }) =>
-      asked(
+      createUserMessage(
         `Make a Power BI theme for a ${page} page of these brand colours: ${colors}. Use make_theme with brand (one to three of them, the main one first), page and out: ${out}. Then use check_theme on it. Say which of the brand's colours had to change and why; make_theme lists them.`,
       ),
   );
@@ -33,7 +33,7 @@ export function addPrompts(server: McpServer) {
       },
     },
     ({ report, theme }) =>
-      asked(
+      createUserMessage(
         `Make the Power BI report ${report} follow the theme ${theme}. Use check_theme on the theme first and stop if it has errors. Then use retheme_report as a dry run, sum up its changes by page and name those that I could mind. Write them with dry_run false once I agree.`,
       ),
   );
@@ -45,7 +45,7 @@ export function addPrompts(server: McpServer) {
       argsSchema: { theme: z.string().describe('Path of a theme or recipe') },
     },
     ({ theme }) =>
-      asked(
+      createUserMessage(
         `Use check_theme on ${theme}. For each contrast that is too low, find the setting with explain_setting, change it to the nearest colour that passes, and change nothing else. Show each colour before and after with its contrast, and ask me before you write the theme with make_theme.`,
       ),
   );

@@ -1,12 +1,12 @@
 import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { MORE_VISUALS, VISUALS } from '@flexa/theme-engine/model';
-import { propertiesOf } from '@flexa/theme-engine/settings';
+import { listProperties } from '@flexa/theme-engine/settings';
 import { Failure } from '../failure';
 import { listDecisions, listPresets } from '../lists';
 
 const NAMES = ['*', 'page', ...Object.keys(VISUALS), ...Object.keys(MORE_VISUALS)];
 
-const json = (uri: URL, value: object) => ({
+const createJsonContent = (uri: URL, value: object) => ({
   contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(value) }],
 });
 
@@ -19,7 +19,7 @@ export function addResources(server: McpServer) {
       description: 'The themes a recipe may begin with, and their colours',
       mimeType: 'application/json',
     },
-    (uri) => json(uri, listPresets()),
+    (uri) => createJsonContent(uri, listPresets()),
   );
   server.registerResource(
     'recipe',
@@ -29,7 +29,7 @@ export function addResources(server: McpServer) {
       description: 'The decisions of a recipe, what each is, and what the preset Meridian has',
       mimeType: 'application/json',
     },
-    (uri) => json(uri, { decisions: listDecisions() }),
+    (uri) => createJsonContent(uri, { decisions: listDecisions() }),
   );
   server.registerResource(
     'settings',
@@ -47,14 +47,14 @@ export function addResources(server: McpServer) {
     },
     (uri, { visual }) => {
       const name = decodeURIComponent(String(visual));
-      const settings = propertiesOf(name).map(({ at, label, card, type }) => ({
+      const settings = listProperties(name).map(({ at, label, card, type }) => ({
         at,
         label,
         card,
         type,
       }));
       if (settings.length === 0) throw new Failure(`${name}: Power BI has no visual of this name`);
-      return json(uri, settings);
+      return createJsonContent(uri, settings);
     },
   );
 }

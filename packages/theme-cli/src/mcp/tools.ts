@@ -13,7 +13,7 @@ import { runForAssistant, formatAnswer, formatThemeAnswer } from './answer';
 /** The name in messages of a theme that the call itself holds. */
 const GIVEN = 'theme.json';
 
-const path = (what: string) => z.string().min(1).describe(`${what}; a path in this folder`);
+const describePath = (what: string) => z.string().min(1).describe(`${what}; a path in this folder`);
 const object = z.record(z.string(), z.json());
 
 const decisions = z
@@ -25,7 +25,7 @@ const decisions = z
   .describe('Differences from the preset');
 
 const theme = z
-  .union([path('A theme, recipe or design tokens'), object])
+  .union([describePath('A theme, recipe or design tokens'), object])
   .describe('A path in this folder, or a theme, recipe or design tokens themselves');
 
 const makeTheme = z.strictObject({
@@ -45,8 +45,8 @@ const makeTheme = z.strictObject({
   changes: object
     .optional()
     .describe('Single settings: { "/place/of/setting": { "set": value } }; see explain_setting'),
-  from: path('A recipe, design tokens or a theme, instead of all of the above').optional(),
-  out: path('Path for the theme, ending in .json').optional(),
+  from: describePath('A recipe, design tokens or a theme, instead of all of the above').optional(),
+  out: describePath('Path for the theme, ending in .json').optional(),
   whole: z
     .boolean()
     .default(false)
@@ -58,7 +58,7 @@ const checkTheme = z.strictObject({
 });
 
 const rethemeReport = z.strictObject({
-  report: path('A project folder, a zip of one or a .pbix that holds PBIR'),
+  report: describePath('A project folder, a zip of one or a .pbix that holds PBIR'),
   theme,
   name: z.string().optional().describe('Folder or name of one report, if the folder holds several'),
   all: z.boolean().default(false).describe('Every report of the folder'),
@@ -72,7 +72,7 @@ const rethemeReport = z.strictObject({
     .default(false)
     .describe('Fonts and text sizes that differ from the theme’s stay'),
   dry_run: z.boolean().default(true).describe('Only list the changes; false writes them'),
-  out: path('Path for a zip or .pbix; its own if left out').optional(),
+  out: describePath('Path for a zip or .pbix; its own if left out').optional(),
 });
 
 const explainSetting = z.strictObject({
@@ -84,15 +84,15 @@ const explainSetting = z.strictObject({
 });
 
 /** The theme of a call as the commands take it: by its path, or by a name for what came with the call. */
-const named = (given: z.infer<typeof theme>) =>
+const prepareTheme = (given: z.infer<typeof theme>) =>
   typeof given === 'string'
     ? { theme: given }
     : { theme: GIVEN, texts: new Map([[GIVEN, JSON.stringify(given)]]) };
 
 type Recipe = Omit<z.infer<typeof makeTheme>, 'whole'>;
 
-function made({ from, out, ...recipe }: Recipe, ground: Options): Outcome {
-  const options = { ...ground, ...(out !== undefined && { out: checkedOut(out) }) };
+function buildRecipe({ from, out, ...recipe }: Recipe, ground: Options): Outcome {
+  const options = { ...ground, ...(out !== undefined && { out: requireJsonPath(out) }) };
   if (from === undefined) {
     const texts = new Map([['recipe', JSON.stringify({ decisions: {}, ...recipe })]]);
     return build(['recipe'], { ...options, texts });
@@ -102,7 +102,7 @@ function made({ from, out, ...recipe }: Recipe, ground: Options): Outcome {
   throw new Failure(`${extra}: is left out where from names a file`);
 }
 
-function checkedOut(out: string): string {
+function requireJsonPath(out: string): string {
   if (/\.json$/i.test(out)) return out;
   throw new Failure(`out: ${out} does not end in .json`);
 }
@@ -120,7 +120,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
     },
     ({ whole, ...given }) =>
       runForAssistant(
-        (warn) => made(given, { ...ground, warn }),
+        (warn) => buildRecipe(given, { ...ground, warn }),
         (outcome) =>
           'theme' in outcome.data ? formatThemeAnswer(outcome, whole) : formatAnswer(outcome),
       ),
@@ -135,7 +135,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     (given) => {
-      const { theme: of, ...rest } = named(given.theme);
+      const { theme: of, ...rest } = prepareTheme(given.theme);
       return runForAssistant((warn) => check([of], { ...ground, ...rest, warn }));
     },
   );
@@ -153,7 +153,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
         retheme([report], {
           ...ground,
           warn,
-          ...named(of),
+          ...prepareTheme(of),
           dryRun,
           keepText,
           all,
@@ -173,6 +173,6 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     ({ setting, theme: of }) =>
-      runForAssistant((warn) => explain(setting, { ...ground, warn, ...(of && named(of)) })),
+      runForAssistant((warn) => explain(setting, { ...ground, warn, ...(of && prepareTheme(of)) })),
   );
 }

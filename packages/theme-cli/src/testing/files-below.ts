@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** The files of a folder and of all folders in it: base64 of their bytes, by path within the folder. */
-export function filesBelow(folder: string): Map<string, string> {
+export function readFilesBelow(folder: string): Map<string, string> {
   return new Map(
     listFiles(folder).map((path) => [
       relative(folder, path),
@@ -21,6 +21,6 @@ function listFiles(folder: string): string[] {
 }
 
 /** The same without what undo keeps, whose name holds the time. */
-export function reportFilesBelow(folder: string): Map<string, string> {
-  return new Map([...filesBelow(folder)].filter(([path]) => !/(^|\/)\.flexa\//.test(path)));
+export function readReportFilesBelow(folder: string): Map<string, string> {
+  return new Map([...readFilesBelow(folder)].filter(([path]) => !/(^|\/)\.flexa\//.test(path)));
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sampleReports } from '@flexa/theme-engine/testing';
+import { readSampleReports } from '@flexa/theme-engine/testing';
 import { afterEach, beforeEach } from 'vitest';
 import { run, type Surroundings } from '../run';
-import { filesBelow } from './files-below';
+import { readFilesBelow } from './files-below';
 
-export const SAMPLE_REPORT = sampleReports().get(
+export const SAMPLE_REPORT = readSampleReports().get(
   'microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report',
 )!;
 
@@ -18,21 +18,21 @@ export function useTemporaryFolder() {
   });
   afterEach(() => rmSync(cwd, { recursive: true }));
 
-  const at = (path: string) => join(cwd, path);
+  const resolvePath = (path: string) => join(cwd, path);
   const write = (path: string, content: string | Uint8Array | object) => {
     const isBytes = typeof content === 'string' || content instanceof Uint8Array;
-    mkdirSync(dirname(at(path)), { recursive: true });
-    writeFileSync(at(path), isBytes ? content : JSON.stringify(content));
+    mkdirSync(dirname(resolvePath(path)), { recursive: true });
+    writeFileSync(resolvePath(path), isBytes ? content : JSON.stringify(content));
   };
   const callWith = (surroundings: Partial<Surroundings>, ...args: string[]) =>
     run(args, { cwd, env: {}, keys: [], ...surroundings });
   return {
-    at,
+    at: resolvePath,
     write,
     callWith,
     call: (...args: string[]) => callWith({}, ...args),
-    read: (path: string) => readFileSync(at(path), 'utf8'),
-    bytesBelow: (folder: string) => filesBelow(at(folder)),
+    read: (path: string) => readFileSync(resolvePath(path), 'utf8'),
+    bytesBelow: (folder: string) => readFilesBelow(resolvePath(folder)),
     /** Writes the sample report's project. */
     writeProject: (folder: string, files: ReadonlyMap<string, Uint8Array> = SAMPLE_REPORT) =>
       files.forEach((bytes, path) => write(`${folder}/${path}`, bytes)),

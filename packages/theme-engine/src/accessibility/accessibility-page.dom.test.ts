@@ -2,24 +2,29 @@
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CLASSIC } from '../base-themes';
-import { contrast } from '../model/contrast';
+import { computeContrast } from '../model/contrast';
 import { DEFAULT_DECISIONS } from '../model/decisions';
-import { documentOf, themeOf, type StudioDocument } from '../model/document';
-import { sampleReports } from '../testing/powerbi';
-import { color, literal, only, reportWith } from '../reports/testing/report-with';
-import { accessibilityPage } from './accessibility-page';
-import { factsOf, type Subject } from './facts';
+import { createDocument, compileTheme, type StudioDocument } from '../model/document';
+import { readSampleReports } from '../testing/powerbi';
+import {
+  createColor,
+  createLiteral,
+  openOnlyReport,
+  createReport,
+} from '../reports/testing/report-with';
+import { renderAccessibilityPage } from './accessibility-page';
+import { collectFacts, type Subject } from './facts';
 
 const MERIDIAN: StudioDocument = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
-const of = (document: StudioDocument, more: Partial<Subject> = {}): Subject => ({
+const createSubject = (document: StudioDocument, more: Partial<Subject> = {}): Subject => ({
   name: document.name,
-  theme: themeOf(document),
+  theme: compileTheme(document),
   document,
   base: CLASSIC.theme,
   report: null,
   ...more,
 });
-const poor = documentOf({
+const poor = createDocument({
   name: '<b>Poor</b>',
   dataColors: [
     '#ff0000',
@@ -36,22 +41,26 @@ const poor = documentOf({
   textClasses: { label: { fontSize: 8 } },
   visualStyles: { card: { '*': { labels: [{ fontSize: 7 }] } } },
 });
-const shown = (html: string) => {
+const showPage = (html: string) => {
   document.open();
   document.write(html);
   document.close();
 };
-afterEach(() => shown('<!doctype html><html lang="en"><title>Empty</title></html>'));
+afterEach(() => showPage('<!doctype html><html lang="en"><title>Empty</title></html>'));
 
-const FUAM = only(sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!);
-const ofReport = of(documentOf(FUAM.theme?.theme ?? {}, FUAM.name), { report: FUAM });
+const FUAM = openOnlyReport(
+  readSampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!,
+);
+const ofReport = createSubject(createDocument(FUAM.theme?.theme ?? {}, FUAM.name), {
+  report: FUAM,
+});
 
 describe('an accessibility report', () => {
   it('of a poor theme and of a report is complete in itself and passes axe', async () => {
-    const html = accessibilityPage([of(poor), ofReport]);
+    const html = renderAccessibilityPage([createSubject(poor), ofReport]);
     expect(html).not.toMatch(/\b(?:src|href)=|@import|url\(/);
     expect(html).not.toMatch(/NaN|undefined|null|Infinity/);
-    shown(html);
+    showPage(html);
     // Colours need a layout; the ones of the page are judged below.
     const { violations, passes } = await axe.run(document, {
       rules: { 'color-contrast': { enabled: false } },
@@ -62,17 +71,17 @@ describe('an accessibility report', () => {
 
   it('is itself read well', () => {
     for (const ink of ['#1b2433', '#a3142b']) {
-      expect(accessibilityPage([of(MERIDIAN)])).toContain(ink);
-      expect(contrast(ink, '#ffffff')).toBeGreaterThan(7);
+      expect(renderAccessibilityPage([createSubject(MERIDIAN)])).toContain(ink);
+      expect(computeContrast(ink, '#ffffff')).toBeGreaterThan(7);
     }
   });
 
   it('names the setting of each contrast, and a colour that passes', () => {
-    const { contrast: pairs } = factsOf(of(poor));
+    const { contrast: pairs } = collectFacts(createSubject(poor));
     const [first] = pairs.filter(({ passes, id }) => !passes && id !== 'data-on-card');
     expect(first?.at).toMatch(/^\//);
     expect(first?.setting).not.toBe('');
-    shown(accessibilityPage([of(poor)]));
+    showPage(renderAccessibilityPage([createSubject(poor)]));
     const row = [...document.querySelectorAll('tr')].find(
       (each) => each.querySelector('th')?.textContent === first?.label,
     );
@@ -82,27 +91,30 @@ describe('an accessibility report', () => {
   });
 
   it('says which data colours are hard to tell, by kind of colour vision', () => {
-    const { seen } = factsOf(of(poor));
+    const { seen } = collectFacts(createSubject(poor));
     expect(seen.map(({ vision }) => vision)).toEqual(['full', 'protan', 'deutan', 'tritan']);
     expect(seen[0]).toMatchObject({ passes: false });
     expect(seen[0]?.pair).not.toContain(0);
-    expect(factsOf(of(MERIDIAN)).seen[0]).toMatchObject({ passes: true });
+    expect(collectFacts(createSubject(MERIDIAN)).seen[0]).toMatchObject({ passes: true });
   });
 
   it('names text that is too small: of a class, of a visual, of the report', () => {
-    const small = (subject: Subject) => factsOf(subject).sizes.filter(({ passes }) => !passes);
-    expect(small(of(MERIDIAN))).toEqual([]);
-    expect(small(of(poor)).map(({ at, points }) => [at, points])).toEqual([
+    const listSmallSizes = (subject: Subject) =>
+      collectFacts(subject).sizes.filter(({ passes }) => !passes);
+    expect(listSmallSizes(createSubject(MERIDIAN))).toEqual([]);
+    expect(listSmallSizes(createSubject(poor)).map(({ at, points }) => [at, points])).toEqual([
       ['/textClasses/label/fontSize', 8],
       ['/visualStyles/card/*/labels/0/fontSize', 7],
     ]);
-    const report = only(
-      reportWith({
-        legend: [{ properties: { fontSize: literal('8D'), labelColor: color('#dddddd') } }],
-        categoryAxis: [{ properties: { fontSize: literal('11D') } }],
+    const report = openOnlyReport(
+      createReport({
+        legend: [
+          { properties: { fontSize: createLiteral('8D'), labelColor: createColor('#dddddd') } },
+        ],
+        categoryAxis: [{ properties: { fontSize: createLiteral('11D') } }],
       }),
     );
-    const { ownSizes, ownColors } = factsOf(of(MERIDIAN, { report }));
+    const { ownSizes, ownColors } = collectFacts(createSubject(MERIDIAN, { report }));
     expect(ownSizes).toMatchObject([
       { value: '8 pt', count: 1, pages: ['First'], settings: ['Legend font size'], passes: false },
       { value: '11 pt', passes: true },
@@ -111,7 +123,7 @@ describe('an accessibility report', () => {
   });
 
   it('takes names as words', () => {
-    const html = accessibilityPage([of(poor)]);
+    const html = renderAccessibilityPage([createSubject(poor)]);
     expect(html).toContain('&lt;b&gt;Poor&lt;/b&gt;');
     expect(html).not.toContain('<b>Poor');
   });

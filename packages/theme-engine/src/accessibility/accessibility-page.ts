@@ -1,8 +1,8 @@
 import { formatCount } from '@flexa/contracts/format';
 import { escapeXml } from '../export/svg';
-import { box, element, words } from '../export/svg-elements';
+import { renderBox, renderElement, renderText } from '../export/svg-elements';
 import type { Vision } from '../checks';
-import { factsOf, SMALL_TEXT, type Facts, type OwnValue, type Subject } from './facts';
+import { collectFacts, SMALL_TEXT, type Facts, type OwnValue, type Subject } from './facts';
 
 const SEEING: Readonly<Record<Vision, string>> = {
   full: 'Full colour vision',
@@ -12,7 +12,7 @@ const SEEING: Readonly<Record<Vision, string>> = {
 };
 
 /** One page, complete in itself, about how well a theme and its report are read; made to be printed too. */
-export function accessibilityPage(subjects: readonly Subject[]): string {
+export function renderAccessibilityPage(subjects: readonly Subject[]): string {
   const names = subjects.map(({ name }) => name).join(', ');
   const title = escapeXml(`Accessibility of ${names}`);
   return `<!doctype html>
@@ -26,7 +26,7 @@ export function accessibilityPage(subjects: readonly Subject[]): string {
 <body>
 <main>
 <h1>${title}</h1>
-${subjects.map((subject) => section(subject, factsOf(subject))).join('\n')}
+${subjects.map((subject) => renderSection(subject, collectFacts(subject))).join('\n')}
 <h2>What this page does not show</h2>
 <p>Pictures, custom visuals and what measures colour are not judged, nor titles, alternative texts and the order of tabs. Contrast follows WCAG 2.2: 4.5 for text, 3 for large text and marks. Seeing without one kind of cone is worked out after Machado, Oliveira and Fernandes (2009); a difference (CIEDE2000) under 6 is hard to tell. Text under ${SMALL_TEXT} points is our own bound: WCAG has none.</p>
 </main>
@@ -35,31 +35,31 @@ ${subjects.map((subject) => section(subject, factsOf(subject))).join('\n')}
 `;
 }
 
-function section({ name, report }: Subject, facts: Facts): string {
+function renderSection({ name, report }: Subject, facts: Facts): string {
   return [
     `<section>`,
     `<h2>${escapeXml(name)}</h2>`,
-    verdict(facts),
-    contrastTable(facts),
-    seenTable(facts),
-    sizeTable(facts),
-    report ? ownTables(facts) : '',
+    renderVerdict(facts),
+    renderContrastTable(facts),
+    renderSeenTable(facts),
+    renderSizeTable(facts),
+    report ? renderOwnTables(facts) : '',
     `</section>`,
   ].join('\n');
 }
 
-const failing = <T extends { readonly passes: boolean }>(all: readonly T[]) =>
+const countFailing = <T extends { readonly passes: boolean }>(all: readonly T[]) =>
   all.filter(({ passes }) => !passes).length;
 
-function verdict({ contrast, seen, sizes, ownSizes, ownColors }: Facts): string {
-  const small = formatCount(failing(sizes), 'text size');
-  const ownSmall = formatCount(failing(ownSizes), 'size');
-  const ownFaint = formatCount(failing(ownColors), 'colour');
+function renderVerdict({ contrast, seen, sizes, ownSizes, ownColors }: Facts): string {
+  const small = formatCount(countFailing(sizes), 'text size');
+  const ownSmall = formatCount(countFailing(ownSizes), 'size');
+  const ownFaint = formatCount(countFailing(ownColors), 'colour');
   const lines = [
-    `Contrast: ${failing(contrast)} of ${contrast.length} pairs of the theme are too low.`,
+    `Contrast: ${countFailing(contrast)} of ${contrast.length} pairs of the theme are too low.`,
     seen.length === 0
       ? 'Data colours: there are fewer than two to tell apart.'
-      : `Data colours: hard to tell apart in ${failing(seen)} of ${seen.length} kinds of colour vision.`,
+      : `Data colours: hard to tell apart in ${countFailing(seen)} of ${seen.length} kinds of colour vision.`,
     `Text: ${small} of the theme under ${SMALL_TEXT} points.`,
     ...(ownSizes.length + ownColors.length > 0
       ? [`Set by the report itself: ${ownSmall} too small, ${ownFaint} of words too faint.`]
@@ -68,101 +68,109 @@ function verdict({ contrast, seen, sizes, ownSizes, ownColors }: Facts): string 
   return `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 }
 
-const said = (passes: boolean) => (passes ? 'Passes' : '<strong>Too low</strong>');
+const renderResult = (passes: boolean) => (passes ? 'Passes' : '<strong>Too low</strong>');
 
-function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]) {
+function renderTable(
+  caption: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+) {
   if (rows.length === 0) return '';
   const heads = head.map((each) => `<th scope="col">${each}</th>`).join('');
-  const line = ([first = '', ...rest]: readonly string[]) =>
+  const renderRow = ([first = '', ...rest]: readonly string[]) =>
     `<tr><th scope="row">${first}</th>${rest.map((each) => `<td>${each}</td>`).join('')}</tr>`;
-  const body = `<thead><tr>${heads}</tr></thead><tbody>${rows.map(line).join('')}</tbody>`;
+  const body = `<thead><tr>${heads}</tr></thead><tbody>${rows.map(renderRow).join('')}</tbody>`;
   // A table wider than a phone scrolls inside its own frame, with the keyboard too.
   return `<div class="wide" role="group" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption>${body}</table></div>`;
 }
 
-const code = (value: string) => `<code>${escapeXml(value)}</code>`;
-const short = (value: string) => `<span class="short">${value}</span>`;
+const renderCode = (value: string) => `<code>${escapeXml(value)}</code>`;
+const renderShort = (value: string) => `<span class="short">${value}</span>`;
 
-function contrastTable({ contrast }: Facts): string {
-  return table(
+function renderContrastTable({ contrast }: Facts): string {
+  return renderTable(
     'Contrast of the theme',
     ['Pair', 'Looks', 'Words', 'Ground', 'Is', 'Needs', 'Verdict', 'Setting'],
     contrast.map(({ label, words: ink, ground, ratio, needed, passes, fix, setting, at }) => [
       escapeXml(label),
-      sampleOf(ink, ground),
-      code(ink),
-      code(ground),
-      floored(ratio),
+      drawSample(ink, ground),
+      renderCode(ink),
+      renderCode(ground),
+      formatRoundedDown(ratio),
       String(needed),
-      said(passes) + (fix ? `; ${code(fix.color)} passes` : ''),
-      `${escapeXml(setting)}<br>${code(at)}`,
+      renderResult(passes) + (fix ? `; ${renderCode(fix.color)} passes` : ''),
+      `${escapeXml(setting)}<br>${renderCode(at)}`,
     ]),
   );
 }
 
 /** Rounded down, so that nothing looks as if it passed. */
-const floored = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
+const formatRoundedDown = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
 
-const picture = (width: number, content: string) =>
-  element('svg', { 'aria-hidden': 'true', width, height: 26, viewBox: `0 0 ${width} 26` }, content);
-
-const sampleOf = (ink: string, ground: string) =>
-  picture(
-    44,
-    box([0.5, 0.5, 43, 25], ground, { stroke: '#767676' }) +
-      words(22, 18, 'Aa', { size: 15, fill: ink, anchor: 'middle' }),
+const drawPicture = (width: number, content: string) =>
+  renderElement(
+    'svg',
+    { 'aria-hidden': 'true', width, height: 26, viewBox: `0 0 ${width} 26` },
+    content,
   );
 
-function seenTable({ seen }: Facts): string {
-  return table(
+const drawSample = (ink: string, ground: string) =>
+  drawPicture(
+    44,
+    renderBox([0.5, 0.5, 43, 25], ground, { stroke: '#767676' }) +
+      renderText(22, 18, 'Aa', { size: 15, fill: ink, anchor: 'middle' }),
+  );
+
+function renderSeenTable({ seen }: Facts): string {
+  return renderTable(
     'Data colours as they are seen',
     ['Seeing', 'First eight', 'Hardest to tell apart', 'Difference', 'Verdict'],
     seen.map(({ vision, colors, pair, deltaE, passes }) => [
       SEEING[vision],
-      picture(
+      drawPicture(
         colors.length * 28,
-        colors.map((color, i) => box([i * 28, 0, 26, 26], color)).join(''),
+        colors.map((color, i) => renderBox([i * 28, 0, 26, 26], color)).join(''),
       ),
       `${pair[0]} and ${pair[1]}`,
-      floored(deltaE),
+      formatRoundedDown(deltaE),
       passes ? 'Passes' : '<strong>Hard to tell</strong>',
     ]),
   );
 }
 
-function sizeTable({ sizes }: Facts): string {
-  return table(
+function renderSizeTable({ sizes }: Facts): string {
+  return renderTable(
     'Text sizes of the theme',
     ['Setting', 'Place', 'Points', 'Verdict'],
     sizes.map(({ setting, at, points, passes }) => [
       escapeXml(setting),
-      code(at),
+      renderCode(at),
       String(points),
       passes ? 'Passes' : '<strong>Small</strong>',
     ]),
   );
 }
 
-function ownTables({ ownSizes, ownColors, card }: Facts): string {
-  const where = ({ pages, settings }: OwnValue) => [
+function renderOwnTables({ ownSizes, ownColors, card }: Facts): string {
+  const createPlaceCells = ({ pages, settings }: OwnValue) => [
     escapeXml(pages.join(', ')),
     escapeXml(settings.join(', ')),
   ];
   return [
-    table(
+    renderTable(
       'Text sizes that the report sets itself',
       ['Size', 'Times', 'Pages', 'Settings', 'Verdict'],
       ownSizes.map((own) => [
-        ...[short(own.value), String(own.count), ...where(own)],
+        ...[renderShort(own.value), String(own.count), ...createPlaceCells(own)],
         own.passes ? 'Passes' : '<strong>Small</strong>',
       ]),
     ),
-    table(
+    renderTable(
       `Colours of words that the report sets itself, on the theme’s card (${card})`,
       ['Colour', 'Looks', 'Times', 'Is', 'Pages', 'Settings', 'Verdict'],
       ownColors.map((own) => [
-        ...[code(own.value), sampleOf(own.value, card), String(own.count)],
-        ...[floored(own.ratio ?? 1), ...where(own), said(own.passes)],
+        ...[renderCode(own.value), drawSample(own.value, card), String(own.count)],
+        ...[formatRoundedDown(own.ratio ?? 1), ...createPlaceCells(own), renderResult(own.passes)],
       ]),
     ),
   ].join('\n');

@@ -1,22 +1,22 @@
 import {
-  cardGround,
-  contrastChecks,
+  resolveCardGround,
+  checkContrasts,
   HARD_TO_TELL,
-  separations,
+  computeSeparations,
   simulate,
   type ContrastCheck,
   type Vision,
 } from '../checks';
-import { propertyLabel } from '../format/description/labels';
-import { propertyAt } from '../format/property-index';
-import { contrast, TEXT_CONTRAST } from '../model/contrast';
+import { labelProperty } from '../format/description/labels';
+import { findProperty } from '../format/property-index';
+import { computeContrast, TEXT_CONTRAST } from '../model/contrast';
 import type { StudioDocument, Theme } from '../model/document';
 import { isObject, type Json } from '../model/json';
-import { pointer, valueAt, type Pointer } from '../model/pointer';
+import { formatPointer, resolvePointer, type Pointer } from '../model/pointer';
 import { parseColor } from '../model/theme-colors';
-import { literalsIn, type Literal, type OpenReport } from '../reports';
-import { useOf } from '../reports/roles';
-import { dataColorsOf, resolveTheme } from '../resolve';
+import { listLiterals, type Literal, type OpenReport } from '../reports';
+import { chooseUse } from '../reports/roles';
+import { resolveDataColors, resolveTheme } from '../resolve';
 
 /** A theme, and the report that has it, where there is one. */
 export interface Subject {
@@ -68,40 +68,40 @@ export interface Facts {
 }
 
 /** All that a theme and its report say about how well they are read. */
-export function factsOf({ theme, document, base, report }: Subject): Facts {
+export function collectFacts({ theme, document, base, report }: Subject): Facts {
   const resolved = resolveTheme(theme, base);
-  const colors = dataColorsOf(theme, base).flatMap((color) => parseColor(color)?.hex ?? []);
-  const card = cardGround(resolved);
-  const literals = report ? literalsIn(report) : [];
+  const colors = resolveDataColors(theme, base).flatMap((color) => parseColor(color)?.hex ?? []);
+  const card = resolveCardGround(resolved);
+  const literals = report ? listLiterals(report) : [];
   return {
-    contrast: contrastChecks(theme, document, base).map((check) => ({
+    contrast: checkContrasts(theme, document, base).map((check) => ({
       ...check,
-      setting: settingAt(check.at),
+      setting: describeSetting(check.at),
     })),
-    seen: seenBy(colors),
-    sizes: sizesOf(theme, resolved),
+    seen: compareVisions(colors),
+    sizes: listTextSizes(theme, resolved),
     card,
-    ownSizes: gathered(literals.filter(({ kind }) => kind === 'size')).map((own) => ({
+    ownSizes: groupByValue(literals.filter(({ kind }) => kind === 'size')).map((own) => ({
       ...own,
       value: `${own.value} pt`,
       passes: Number(own.value) >= SMALL_TEXT,
     })),
-    ownColors: gathered(literals.filter(isWordOnCard(literals))).map((own) => {
-      const ratio = contrast(parseColor(own.value)?.hex ?? card, card);
+    ownColors: groupByValue(literals.filter(isWordOnCard(literals))).map((own) => {
+      const ratio = computeContrast(parseColor(own.value)?.hex ?? card, card);
       return { ...own, ratio, passes: ratio >= TEXT_CONTRAST };
     }),
   };
 }
 
-function settingAt(at: Pointer): string {
-  const property = propertyAt(at);
+function describeSetting(at: Pointer): string {
+  const property = findProperty(at);
   if (!property) return at === '/dataColors' ? 'Data colours' : at;
   return `${property.visual}, ${property.card}: ${property.label}`;
 }
 
-function seenBy(colors: readonly string[]): SeenColors[] {
+function compareVisions(colors: readonly string[]): SeenColors[] {
   const shown = colors.slice(0, 8);
-  return separations(shown).map(({ vision, pair, deltaE }) => ({
+  return computeSeparations(shown).map(({ vision, pair, deltaE }) => ({
     vision,
     deltaE,
     passes: deltaE >= HARD_TO_TELL,
@@ -111,22 +111,22 @@ function seenBy(colors: readonly string[]): SeenColors[] {
 }
 
 /** Sizes of the classes of text, and each setting of the theme itself that is smaller than is well read. */
-function sizesOf(theme: Theme, resolved: Theme): TextSize[] {
-  const size = (at: Pointer, value: Json | undefined): TextSize[] =>
+function listTextSizes(theme: Theme, resolved: Theme): TextSize[] {
+  const createTextSize = (at: Pointer, value: Json | undefined): TextSize[] =>
     typeof value === 'number'
-      ? [{ setting: settingAt(at), at, points: value, passes: value >= SMALL_TEXT }]
+      ? [{ setting: describeSetting(at), at, points: value, passes: value >= SMALL_TEXT }]
       : [];
-  const classes = Object.keys(objectOf(resolved['textClasses'])).flatMap((name) => {
-    const at = pointer('textClasses', name, 'fontSize');
-    return size(at, valueAt(resolved, at));
+  const classes = Object.keys(toObject(resolved['textClasses'])).flatMap((name) => {
+    const at = formatPointer('textClasses', name, 'fontSize');
+    return createTextSize(at, resolvePointer(resolved, at));
   });
   const small: TextSize[] = [];
   const walk = (value: Json, at: Pointer) => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, each] of Object.entries(value as Record<string, Json>)) {
-      const place = at + pointer(key);
+      const place = at + formatPointer(key);
       if (/(?:fontSize|textSize)$/i.test(key)) {
-        small.push(...size(place, each).filter(({ passes }) => !passes));
+        small.push(...createTextSize(place, each).filter(({ passes }) => !passes));
       } else walk(each, place);
     }
   };
@@ -141,13 +141,13 @@ function isWordOnCard(literals: readonly Literal[]) {
   );
   return ({ kind, card, property, visualType, file }: Literal) =>
     kind === 'color' &&
-    useOf(card, property) === 'words' &&
+    chooseUse(card, property) === 'words' &&
     !/shape|button|navigator|textbox|image|page$/i.test(visualType) &&
     !/header|values|total|grid/i.test(card) &&
     !grounded.has(file.path);
 }
 
-function gathered(literals: readonly Literal[]): Omit<OwnValue, 'passes'>[] {
+function groupByValue(literals: readonly Literal[]): Omit<OwnValue, 'passes'>[] {
   const byValue = new Map<string, Literal[]>();
   for (const literal of literals) {
     const value = String(literal.value).toLowerCase();
@@ -161,10 +161,10 @@ function gathered(literals: readonly Literal[]): Omit<OwnValue, 'passes'>[] {
       count: all.length,
       pages: [...new Set(all.map(({ page }) => page).filter((page) => page !== ''))],
       settings: [
-        ...new Set(all.map((each) => propertyLabel(each.property, each.card, each.visualType))),
+        ...new Set(all.map((each) => labelProperty(each.property, each.card, each.visualType))),
       ],
     }))
     .sort((a, b) => b.count - a.count);
 }
 
-const objectOf = (value: Json | undefined) => (isObject(value) ? value : {});
+const toObject = (value: Json | undefined) => (isObject(value) ? value : {});

@@ -25,23 +25,23 @@ export type BaseThemeName = keyof typeof BASE_THEMES;
 export const CLASSIC: BaseTheme = {
   name: 'CY25SU12',
   versionAtImport: { visual: '2.5.0', report: '3.1.0', page: '2.3.0' },
-  theme: themeIn(classic),
+  theme: requireTheme(classic),
 };
 
 /** Content of a base theme file. The inferred JSON type is wider than a theme. */
-function themeIn(file: unknown): Theme {
+function requireTheme(file: unknown): Theme {
   const value = file as Json;
   if (!isObject(value)) throw new Error('A base theme is one object');
   return value;
 }
 
 /** A base theme; all but the first load when they are asked for. */
-export async function baseTheme(name: BaseThemeName): Promise<BaseTheme> {
+export async function loadBaseTheme(name: BaseThemeName): Promise<BaseTheme> {
   if (name === 'CY25SU12') return CLASSIC;
   const { default: theme } = await import('./Fluent2-CY26SU08.json');
   return {
     name,
     versionAtImport: { visual: '2.12.0', report: '3.4.0', page: '2.3.1' },
-    theme: themeIn(theme),
+    theme: requireTheme(theme),
   };
 }

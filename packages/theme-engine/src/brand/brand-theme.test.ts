@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastChecks, HARD_TO_TELL, separations } from '../checks';
-import { contrast } from '../model/contrast';
+import { checkContrasts, HARD_TO_TELL, computeSeparations } from '../checks';
+import { computeContrast } from '../model/contrast';
 import { DEFAULT_DECISIONS, type Decisions } from '../model/decisions';
-import { themeOf } from '../model/document';
+import { compileTheme } from '../model/document';
 import { turnPage } from '../model/turn-page';
 import { createBrandTheme, readBrand, resetAdjustment } from './brand-theme';
 
@@ -12,8 +12,10 @@ const PAGES = ['light', 'dark'] as const;
 /** Everything that the studio's checks find in the theme. */
 function listFailures(decisions: Decisions): string[] {
   const document = { name: 'Brand', decisions, changes: {} };
-  const failing = contrastChecks(themeOf(document), document).filter(({ passes }) => !passes);
-  const alike = separations(decisions.dataColors).filter(({ deltaE }) => deltaE < HARD_TO_TELL);
+  const failing = checkContrasts(compileTheme(document), document).filter(({ passes }) => !passes);
+  const alike = computeSeparations(decisions.dataColors).filter(
+    ({ deltaE }) => deltaE < HARD_TO_TELL,
+  );
   return [
     ...failing.map(({ id, words, ground }) => `${id}: ${words} on ${ground}`),
     ...alike.map(({ vision, pair }) => `${vision}: ${pair.join(' and ')}`),
@@ -73,7 +75,7 @@ describe.each(PAGES)('a brand theme on a %s page', (page) => {
     const { decisions, adjustments } = createBrandTheme({ colors: [wanted], page });
     expect(adjustments.map(({ id }) => id)).toEqual(['dataColors.0', 'accent']);
     const card = decisions.background;
-    const has = (Math.floor(contrast(wanted, card) * 100) / 100).toFixed(2);
+    const has = (Math.floor(computeContrast(wanted, card) * 100) / 100).toFixed(2);
     expect(adjustments.map(({ reason }) => reason)).toEqual([
       `Bars and lines need a contrast of 3 on the card ${card}; ${wanted} has ${has}.`,
       `Links and buttons need a contrast of 4.5 on the card ${card}; ${wanted} has ${has}.`,

@@ -1,14 +1,14 @@
-import { HARD_TO_TELL, leastDifference } from '../checks/separation';
-import { betterOrder } from '../checks/separation-fixes';
-import { deltaE, fromOklch } from '../model/color-space';
-import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '../model/contrast';
+import { HARD_TO_TELL, computeLeastDifference } from '../checks/separation';
+import { findBetterOrder } from '../checks/separation-fixes';
+import { computeDeltaE, fromOklch } from '../model/color-space';
+import { computeContrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '../model/contrast';
 import { DEFAULT_DECISIONS, type DecisionKey, type Decisions } from '../model/decisions';
 import { ACCENTS, deriveAccents } from '../model/derive-accents';
 import { isHexColor, parseHex, toHex } from '../model/gradient';
-import { nearestPassing, nearestWhere } from '../model/nearest-passing';
+import { findPassingColor, findNearestColor } from '../model/nearest-passing';
 import { OWN_SEEDS } from '../model/preset-seeds';
 import { createSurfaceTints } from '../model/surface-tints';
-import { turnedOnce } from '../model/turn';
+import { convertToPageOnce } from '../model/turn';
 
 /** A brand has its first colour, and at most two more. */
 export const MAX_BRAND_COLORS = 3;
@@ -108,17 +108,18 @@ function createSurfaces(brand: string, page: Decisions['page'], base: Decisions)
   const tints = createSurfaceTints(brand, MAX_TINT);
   const { pageBackground, secondaryBackground, firstLevel, secondLevel, fourthLevel } = tints;
   const grounds = [background, pageBackground, secondaryBackground];
-  const readable = (color: string) => nearestPassing(color, grounds, TEXT_CONTRAST) ?? color;
+  const ensureContrast = (color: string) =>
+    findPassingColor(color, grounds, TEXT_CONTRAST) ?? color;
   const light: Decisions = {
     ...base,
     ...tints,
     page: 'light',
     background,
-    firstLevel: readable(firstLevel),
-    secondLevel: readable(secondLevel),
-    fourthLevel: readable(fourthLevel),
+    firstLevel: ensureContrast(firstLevel),
+    secondLevel: ensureContrast(secondLevel),
+    fourthLevel: ensureContrast(fourthLevel),
   };
-  return page === 'light' ? light : turnedOnce(light, 'dark');
+  return page === 'light' ? light : convertToPageOnce(light, 'dark');
 }
 
 /** Returns the brand's colours first, then colours of our presets that are easy to tell from them. */
@@ -126,13 +127,14 @@ function createDataColors(brand: readonly string[], surfaces: Decisions) {
   const { page, background: card } = surfaces;
   const dataColors: string[] = [];
   const moved: Adjustment[] = [];
-  const isSeen = (color: string) => contrast(color, card) >= SHAPE_CONTRAST;
+  const isSeen = (color: string) => computeContrast(color, card) >= SHAPE_CONTRAST;
   const isApart = (color: string, least: number) =>
-    dataColors.every((other) => leastDifference(color, other) >= least);
+    dataColors.every((other) => computeLeastDifference(color, other) >= least);
   for (const [position, wanted] of brand.entries()) {
     const passes = (color: string) => isSeen(color) && isApart(color, HARD_TO_TELL);
-    const used = nearestWhere(wanted, passes) ?? nearestWhere(wanted, isSeen) ?? wanted;
-    const like = dataColors.find((other) => leastDifference(wanted, other) < HARD_TO_TELL) ?? used;
+    const used = findNearestColor(wanted, passes) ?? findNearestColor(wanted, isSeen) ?? wanted;
+    const like =
+      dataColors.find((other) => computeLeastDifference(wanted, other) < HARD_TO_TELL) ?? used;
     dataColors.push(used);
     if (used === wanted) continue;
     moved.push({
@@ -155,12 +157,12 @@ function createDataColors(brand: readonly string[], surfaces: Decisions) {
     }
   }
   const own = brand.map((_, position) => position);
-  return { dataColors: betterOrder(dataColors, own), moved };
+  return { dataColors: findBetterOrder(dataColors, own), moved };
 }
 
 /** Data colours of our presets, those of the preset nearest to the brand first. */
 function listChosenColors(brand: string, page: Decisions['page']): string[] {
-  const apart = OWN_SEEDS.map((seed) => ({ seed, distance: deltaE(seed.brand, brand) }));
+  const apart = OWN_SEEDS.map((seed) => ({ seed, distance: computeDeltaE(seed.brand, brand) }));
   return apart
     .sort((one, other) => one.distance - other.distance)
     .flatMap(({ seed }) => seed[page].split(' ').map((code) => `#${code}`));
@@ -186,11 +188,11 @@ function createStatus(card: string, accent: string) {
   const moved: Adjustment[] = [];
   const colors = { good, neutral, bad };
   for (const { key, label, wanted, needed } of rows) {
-    const isSeen = (color: string) => contrast(color, card) >= needed;
+    const isSeen = (color: string) => computeContrast(color, card) >= needed;
     // A dark card needs lighter colours. They count as the usual ones of a dark page.
-    const usual = nearestWhere(wanted, isSeen) ?? wanted;
-    const isApart = (color: string) => deltaE(color, accent) >= APART_FROM_ACCENT;
-    const used = nearestWhere(usual, (color) => isSeen(color) && isApart(color)) ?? usual;
+    const usual = findNearestColor(wanted, isSeen) ?? wanted;
+    const isApart = (color: string) => computeDeltaE(color, accent) >= APART_FROM_ACCENT;
+    const used = findNearestColor(usual, (color) => isSeen(color) && isApart(color)) ?? usual;
     colors[key] = used;
     if (used === usual) continue;
     const reason = `${usual} looks like the accent ${accent}, so an ordinary bar would read as ${key}.`;
@@ -201,13 +203,13 @@ function createStatus(card: string, accent: string) {
 
 /** Says which colour another one is like, and to whom. */
 function describeLikeness(color: string, other: string): string {
-  return deltaE(color, other) < HARD_TO_TELL
+  return computeDeltaE(color, other) < HARD_TO_TELL
     ? `${color} is hard to tell from ${other}.`
     : `People with colour blindness can hardly tell ${color} from ${other}.`;
 }
 
 /** Says which contrast is needed and which one a colour has; rounded down, so that no number looks enough. */
 function describeContrast(subject: string, color: string, card: string, needed: number): string {
-  const measured = Math.floor(contrast(color, card) * 100) / 100;
+  const measured = Math.floor(computeContrast(color, card) * 100) / 100;
   return `${subject} need a contrast of ${needed} on the card ${card}; ${color} has ${measured.toFixed(2)}.`;
 }

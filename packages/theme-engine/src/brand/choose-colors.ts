@@ -1,4 +1,4 @@
-import { deltaE, toOklch } from '../model/color-space';
+import { computeDeltaE, toOklch } from '../model/color-space';
 import { MAX_BRAND_COLORS } from './brand-theme';
 
 /** A colour of a file, and its weight among the others. */
@@ -36,7 +36,8 @@ export function chooseBrandColors(found: readonly FoundColor[]): string[] {
   const chosen: typeof vivid = [];
   for (const each of vivid) {
     const isKnown = chosen.some(
-      (other) => deltaE(other.color, each.color) < SAME || turnBetween(other.h, each.h) < SAME_HUE,
+      (other) =>
+        computeDeltaE(other.color, each.color) < SAME || turnBetween(other.h, each.h) < SAME_HUE,
     );
     if (!isKnown && each.rank >= best.rank * LEAST_RANK) chosen.push(each);
   }

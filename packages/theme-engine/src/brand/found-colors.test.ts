@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deltaE } from '../model/color-space';
+import { computeDeltaE } from '../model/color-space';
 import { findCssColors } from './css-colors';
 import { findPixelColors } from './pixel-colors';
 
 describe('findPixelColors', () => {
-  const picture = (...areas: readonly (readonly [string, number])[]) =>
+  const createPicture = (...areas: readonly (readonly [string, number])[]) =>
     new Uint8ClampedArray(
       areas.flatMap(([hex, count]) => {
         const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
@@ -13,7 +13,7 @@ describe('findPixelColors', () => {
     );
 
   test('returns a logo’s flat colours exactly, without paper, blurred edges and black words', () => {
-    const logo = picture(
+    const logo = createPicture(
       ['#ffffff', 4000],
       ['#e4002b', 900],
       ['#f2808f', 60],
@@ -27,25 +27,25 @@ describe('findPixelColors', () => {
 
   test('returns three colours at most', () => {
     const areas = ['#e4002b', '#004b87', '#ffc72c', '#00843d', '#6a1b9a'] as const;
-    expect(findPixelColors(picture(...areas.map((color) => [color, 500] as const)))).toHaveLength(
-      3,
-    );
+    expect(
+      findPixelColors(createPicture(...areas.map((color) => [color, 500] as const))),
+    ).toHaveLength(3);
   });
 
   test('returns black of a black logo on white, and white of a white one', () => {
-    expect(findPixelColors(picture(['#ffffff', 900], ['#000000', 100]))).toEqual(['#000000']);
-    expect(findPixelColors(picture(['#ffffff', 900]))).toEqual(['#ffffff']);
+    expect(findPixelColors(createPicture(['#ffffff', 900], ['#000000', 100]))).toEqual(['#000000']);
+    expect(findPixelColors(createPicture(['#ffffff', 900]))).toEqual(['#ffffff']);
   });
 
   test('returns a mean of a photograph, the same each time, and nothing of a clear picture', () => {
-    const sky = picture(
+    const sky = createPicture(
       ...Array.from(
         { length: 400 },
         (_, i) => [`#${(0x205090 + (i % 9) * 0x010203 + i * 3).toString(16)}`, 1] as const,
       ),
     );
     const colors = findPixelColors(sky);
-    expect(deltaE(colors[0] ?? '', '#2458a0')).toBeLessThan(15);
+    expect(computeDeltaE(colors[0] ?? '', '#2458a0')).toBeLessThan(15);
     expect(findPixelColors(sky)).toEqual(colors);
     expect(findPixelColors(new Uint8ClampedArray([255, 0, 0, 0]))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { deltaE, fromOklch, toOklch } from '../model/color-space';
+import { computeDeltaE, fromOklch, toOklch } from '../model/color-space';
 import { toHex } from '../model/gradient';
 import { chooseBrandColors } from './choose-colors';
 
@@ -27,9 +27,9 @@ interface Point {
  * Returns none for a transparent picture. The same picture always gives the same colours.
  */
 export function findPixelColors(pixels: Uint8ClampedArray): string[] {
-  const points = histogram(pixels);
+  const points = buildHistogram(pixels);
   if (points.length === 0) return [];
-  const clusters = kMeans(points, Math.min(CLUSTERS, points.length));
+  const clusters = clusterPoints(points, Math.min(CLUSTERS, points.length));
   const whole = points.reduce((sum, { weight }) => sum + weight, 0);
   const exact = countExactColors(pixels);
   return chooseBrandColors(
@@ -56,16 +56,16 @@ function countExactColors(pixels: Uint8ClampedArray): [color: number, count: num
 
 /** Returns a logo's flat colour instead of its mean with the blurred edges around it. */
 function findExactColor(exact: readonly [number, number][], cluster: Point): string {
-  const mean = hexOf(cluster);
+  const mean = convertToHex(cluster);
   for (const [color, count] of exact) {
     if (count < cluster.weight * EXACT_SHARE) break;
     const hex = `#${color.toString(16).padStart(6, '0')}`;
-    if (deltaE(hex, mean) < SAME) return hex;
+    if (computeDeltaE(hex, mean) < SAME) return hex;
   }
   return mean;
 }
 
-function histogram(pixels: Uint8ClampedArray): Point[] {
+function buildHistogram(pixels: Uint8ClampedArray): Point[] {
   const buckets = new Map<number, [red: number, green: number, blue: number, count: number]>();
   for (let i = 0; i + 3 < pixels.length; i += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(i, i + 4);
@@ -87,26 +87,28 @@ function histogram(pixels: Uint8ClampedArray): Point[] {
 }
 
 /** Clusters points by k-means++. Its seed is fixed, so the same points give the same clusters. */
-function kMeans(points: readonly Point[], count: number): Point[] {
-  const random = seeded(1);
-  let centres: Point[] = [heaviest(points)];
+function clusterPoints(points: readonly Point[], count: number): Point[] {
+  const random = createRandom(1);
+  let centres: Point[] = [findHeaviest(points)];
   while (centres.length < count) {
-    const odds = points.map((point) => point.weight * Math.min(...centres.map(distanceTo(point))));
+    const odds = points.map(
+      (point) => point.weight * Math.min(...centres.map(createDistance(point))),
+    );
     const whole = odds.reduce((sum, one) => sum + one, 0);
     if (whole <= 0) break;
     let left = random() * whole;
     const at = odds.findIndex((one) => (left -= one) <= 0);
-    centres.push(points[at < 0 ? points.length - 1 : at] ?? heaviest(points));
+    centres.push(points[at < 0 ? points.length - 1 : at] ?? findHeaviest(points));
   }
-  for (let round = 0; round < ROUNDS; round += 1) centres = moved(points, centres);
+  for (let round = 0; round < ROUNDS; round += 1) centres = moveCentres(points, centres);
   return centres.filter(({ weight }) => weight > 0);
 }
 
 /** Moves each centre to the middle of the points nearest to it. */
-function moved(points: readonly Point[], centres: readonly Point[]): Point[] {
+function moveCentres(points: readonly Point[], centres: readonly Point[]): Point[] {
   const sums = centres.map(() => ({ l: 0, a: 0, b: 0, weight: 0 }));
   for (const point of points) {
-    const distances = centres.map(distanceTo(point));
+    const distances = centres.map(createDistance(point));
     const sum = sums[distances.indexOf(Math.min(...distances))];
     if (!sum) continue;
     sum.l += point.l * point.weight;
@@ -121,20 +123,20 @@ function moved(points: readonly Point[], centres: readonly Point[]): Point[] {
   );
 }
 
-function distanceTo(point: Point): (other: Point) => number {
+function createDistance(point: Point): (other: Point) => number {
   return ({ l, a, b }) => (l - point.l) ** 2 + (a - point.a) ** 2 + (b - point.b) ** 2;
 }
 
-function heaviest(points: readonly Point[]): Point {
+function findHeaviest(points: readonly Point[]): Point {
   return points.reduce((most, one) => (one.weight > most.weight ? one : most));
 }
 
-function hexOf({ l, a, b }: Point): string {
+function convertToHex({ l, a, b }: Point): string {
   return fromOklch({ l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI });
 }
 
 /** Returns a generator of the same numbers from 0 to 1 each time (linear congruential). */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

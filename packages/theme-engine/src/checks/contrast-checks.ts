@@ -1,16 +1,16 @@
 import { CLASSIC } from '../base-themes';
-import { contrast } from '../model/contrast';
-import { decided } from '../model/decided';
+import { computeContrast } from '../model/contrast';
+import { applyDecisions } from '../model/decided';
 import type { Decisions } from '../model/decisions';
-import { themeOf, type StudioDocument, type Theme } from '../model/document';
+import { compileTheme, type StudioDocument, type Theme } from '../model/document';
 import { isObject } from '../model/json';
-import { nearestWhere } from '../model/nearest-passing';
-import { keysOf, pointer, valueAt, type Pointer } from '../model/pointer';
-import { over, resolveColor, type ThemeColor } from '../model/theme-colors';
+import { findNearestColor } from '../model/nearest-passing';
+import { parsePointer, formatPointer, resolvePointer, type Pointer } from '../model/pointer';
+import { blendOver, resolveColor, type ThemeColor } from '../model/theme-colors';
 import { resolveTheme } from '../resolve';
 import type { ContrastCheck } from './contrast-check';
-import { dataColorsCheck } from './data-colors-check';
-import { groundsOf, PAIRS, type Pair } from './pairs';
+import { checkDataColors } from './data-colors-check';
+import { resolveGrounds, PAIRS, type Pair } from './pairs';
 
 /** A pair as it is in a theme. */
 interface Found {
@@ -26,13 +26,13 @@ interface Found {
 }
 
 /** Every text and its ground in the theme and the data colours, on the background that is exported; failing ones first. */
-export function contrastChecks(
+export function checkContrasts(
   own: Theme,
   document: StudioDocument,
   base: Theme = CLASSIC.theme,
 ): ContrastCheck[] {
   const theme = resolveTheme(own, base);
-  const grounds = groundsOf(theme);
+  const grounds = resolveGrounds(theme);
   const found = PAIRS.flatMap((pair) => find(theme, pair, pair.ground(theme, grounds)));
   const pairs = found.map((one): ContrastCheck => ({
     id: one.pair.id,
@@ -43,9 +43,9 @@ export function contrastChecks(
     ratio: one.ratio,
     needed: one.needed,
     passes: one.passes,
-    fix: one.passes ? null : fixOf(one, found, document, theme),
+    fix: one.passes ? null : createFix(one, found, document, theme),
   }));
-  const all = [...dataColorsCheck(theme), ...pairs];
+  const all = [...checkDataColors(theme), ...pairs];
   return [...all.filter(({ passes }) => !passes), ...all.filter(({ passes }) => passes)];
 }
 
@@ -54,7 +54,7 @@ export function fixAll(document: StudioDocument): StudioDocument {
   // A fix may settle others that follow from the same decision, so each looks again.
   let result = document;
   for (let i = 0; i <= PAIRS.length; i += 1) {
-    const failing = contrastChecks(themeOf(result), result).find(({ fix }) => fix !== null);
+    const failing = checkContrasts(compileTheme(result), result).find(({ fix }) => fix !== null);
     if (!failing?.fix) break;
     result = failing.fix.apply(result);
   }
@@ -63,19 +63,19 @@ export function fixAll(document: StudioDocument): StudioDocument {
 
 function find(theme: Theme, pair: Pair, ground: string): Found[] {
   const needed = pair.needed(theme);
-  const found = (at: Pointer, color: ThemeColor): Found => {
-    const words = over(color, ground);
-    const ratio = contrast(words, ground);
+  const measurePair = (at: Pointer, color: ThemeColor): Found => {
+    const words = blendOver(color, ground);
+    const ratio = computeContrast(words, ground);
     return { pair, at, color: color.hex, words, ground, ratio, needed, passes: ratio >= needed };
   };
   for (const at of pair.words(theme)) {
-    const color = resolveColor(theme, valueAt(theme, at));
-    if (color) return [found(at, color)];
+    const color = resolveColor(theme, resolvePointer(theme, at));
+    if (color) return [measurePair(at, color)];
   }
   return [];
 }
 
-function fixOf(
+function createFix(
   one: Found,
   all: readonly Found[],
   document: StudioDocument,
@@ -87,14 +87,14 @@ function fixOf(
     other.pair.decision === decision && isDecided(document.decisions, decision, other.color);
   const together = decision && follows(one) ? all.filter(follows) : [one];
   const reaches = (pairs: readonly Found[]) => (color: string) =>
-    pairs.every(({ needed, ground }) => contrast(color, ground) >= needed);
+    pairs.every(({ needed, ground }) => computeContrast(color, ground) >= needed);
   const color =
-    nearestWhere(one.words, reaches(together)) ?? nearestWhere(one.words, reaches([one]));
+    findNearestColor(one.words, reaches(together)) ?? findNearestColor(one.words, reaches([one]));
   if (color === null) return null;
-  return { color, apply: (current) => applied(current, one, color, seen) };
+  return { color, apply: (current) => applyColor(current, one, color, seen) };
 }
 
-function applied(
+function applyColor(
   document: StudioDocument,
   { pair, at, color: old }: Found,
   color: string,
@@ -102,15 +102,16 @@ function applied(
 ): StudioDocument {
   const { decision } = pair;
   if (decision && isDecided(document.decisions, decision, old)) {
-    const next = decided(document, { [decision]: color });
-    if (resolveColor(themeOf(next), valueAt(themeOf(next), at))?.hex === color) return next;
+    const next = applyDecisions(document, { [decision]: color });
+    if (resolveColor(compileTheme(next), resolvePointer(compileTheme(next), at))?.hex === color)
+      return next;
   }
   // Set by hand, or it follows from more than one decision: then it is a change of its own.
-  const place = isObject(valueAt(seen, at)) ? `${at}/solid/color` : at;
+  const place = isObject(resolvePointer(seen, at)) ? `${at}/solid/color` : at;
   // The base theme's item for a state becomes one of the theme's own, for the same state.
-  const item = keysOf(at).length === 6 ? pointer(...keysOf(at).slice(0, 5)) : at;
-  const state = valueAt(seen, `${item}/$id`);
-  const isNew = state !== undefined && valueAt(themeOf(document), item) === undefined;
+  const item = parsePointer(at).length === 6 ? formatPointer(...parsePointer(at).slice(0, 5)) : at;
+  const state = resolvePointer(seen, `${item}/$id`);
+  const isNew = state !== undefined && resolvePointer(compileTheme(document), item) === undefined;
   const changes = {
     ...document.changes,
     ...(isNew && { [`${item}/$id`]: { set: state } }),

@@ -1,9 +1,9 @@
-import { deltaE, fromOklch, toLab, toOklch, type Lab } from '../model/color-space';
-import { contrast, SHAPE_CONTRAST } from '../model/contrast';
+import { computeDeltaE, fromOklch, toLab, toOklch, type Lab } from '../model/color-space';
+import { computeContrast, SHAPE_CONTRAST } from '../model/contrast';
 import {
   HARD_TO_TELL,
-  leastDifference,
-  separations,
+  computeLeastDifference,
+  computeSeparations,
   simulate,
   VISIONS,
   type Separation,
@@ -14,39 +14,42 @@ import {
  * neighbours: a chart of few series takes the first ones, and neighbours touch. Locked ones keep
  * their places.
  */
-export function betterOrder(colors: readonly string[], locked: readonly number[] = []): string[] {
-  const apart = colors.map((one) => colors.map((other) => leastDifference(one, other)));
-  const distance = (one: number, other: number) => apart[one]?.[other] ?? 0;
+export function findBetterOrder(
+  colors: readonly string[],
+  locked: readonly number[] = [],
+): string[] {
+  const apart = colors.map((one) => colors.map((other) => computeLeastDifference(one, other)));
+  const readDistance = (one: number, other: number) => apart[one]?.[other] ?? 0;
   // The first colour is the brand's: it stays the first.
   const free = colors.map((_, i) => i).filter((i) => i > 0 && !locked.includes(i));
   const order = colors.map((_, i) => i);
   const left = new Set(free);
   for (const place of free) {
     const before = order.slice(0, place);
-    const least = (candidate: number) =>
-      Math.min(...before.map((other) => distance(other, candidate)));
-    const best = [...left].reduce((a, b) => (least(b) > least(a) ? b : a));
+    const findLeastDistance = (candidate: number) =>
+      Math.min(...before.map((other) => readDistance(other, candidate)));
+    const best = [...left].reduce((a, b) => (findLeastDistance(b) > findLeastDistance(a) ? b : a));
     left.delete(best);
     order[place] = best;
   }
-  improve(order, free, distance);
+  improveOrder(order, free, readDistance);
   return order.map((i) => colors[i] ?? '');
 }
 
 type Distance = (one: number, other: number) => number;
 
 /** Swaps for as long as one sets neighbours further apart and brings none of the first ones closer. */
-function improve(order: number[], free: readonly number[], distance: Distance): void {
-  let value = neighbours(order, distance);
-  let first = firstOnes(order, distance);
+function improveOrder(order: number[], free: readonly number[], distance: Distance): void {
+  let value = measureNeighbours(order, distance);
+  let first = measureFirstOnes(order, distance);
   for (let isBetter = true; isBetter;) {
     isBetter = false;
     for (const one of free) {
       for (const other of free) {
         if (one >= other) continue;
         swap(order, one, other);
-        const now = neighbours(order, distance);
-        const firstNow = firstOnes(order, distance);
+        const now = measureNeighbours(order, distance);
+        const firstNow = measureFirstOnes(order, distance);
         const isKept = firstNow.every(
           (least, i) => least >= Math.min(EASY_TO_TELL, first[i] ?? 0) - NOTHING,
         );
@@ -61,7 +64,7 @@ function improve(order: number[], free: readonly number[], distance: Distance): 
 }
 
 /** For the first two colours, the first three and so on, the smallest difference among them. */
-function firstOnes(order: readonly number[], distance: Distance): number[] {
+function measureFirstOnes(order: readonly number[], distance: Distance): number[] {
   let least = Infinity;
   return order.slice(1).map((color, i) => {
     for (const before of order.slice(0, i + 1)) least = Math.min(least, distance(before, color));
@@ -70,7 +73,7 @@ function firstOnes(order: readonly number[], distance: Distance): number[] {
 }
 
 /** Differences of all neighbours, the smallest first. */
-function neighbours(order: readonly number[], distance: Distance): number[] {
+function measureNeighbours(order: readonly number[], distance: Distance): number[] {
   return order
     .slice(1)
     .map((color, i) => distance(order[i] ?? 0, color))
@@ -100,7 +103,7 @@ export interface Nudge {
 }
 
 /** Offsets of lightness, chroma and hue that are tried, the nearest first. */
-const OFFSETS = offsets();
+const OFFSETS = listOffsets();
 
 /**
  * Finds the smallest change of one colour that makes the worst pair differ enough for every kind of
@@ -112,10 +115,10 @@ export function nudge(
   locked: readonly number[] = [],
   card?: string,
 ): Nudge | null {
-  const worst = worstOf(separations(colors));
+  const worst = findWorst(computeSeparations(colors));
   if (!worst || worst.deltaE >= HARD_TO_TELL) return null;
   const free = worst.pair.filter((position) => !locked.includes(position));
-  const seen = colors.map(seenBy);
+  const seen = colors.map(simulateVisions);
   let best: (Nudge & { moved: number }) | null = null;
   for (const position of free) {
     const own = toOklch(colors[position] ?? '');
@@ -123,8 +126,8 @@ export function nudge(
       if (best && best.deltaE >= HARD_TO_TELL && moved >= best.moved) break;
       const chroma = Math.max(0, own.c + c);
       const color = fromOklch({ l: own.l + l, c: chroma, h: own.h + h });
-      if (card !== undefined && contrast(color, card) < SHAPE_CONTRAST) continue;
-      const least = leastOf(seenBy(color), seen, position);
+      if (card !== undefined && computeContrast(color, card) < SHAPE_CONTRAST) continue;
+      const least = measureLeast(simulateVisions(color), seen, position);
       if (least <= worst.deltaE || (best && Math.min(least, HARD_TO_TELL) <= best.deltaE)) continue;
       best = { position, color, deltaE: least, moved };
     }
@@ -134,35 +137,39 @@ export function nudge(
   return {
     position: best.position,
     color: best.color,
-    deltaE: worstOf(separations(moved))?.deltaE ?? best.deltaE,
+    deltaE: findWorst(computeSeparations(moved))?.deltaE ?? best.deltaE,
   };
 }
 
 /** The smallest difference there is. */
-export function worstOf(all: readonly Separation[]): Separation | undefined {
+export function findWorst(all: readonly Separation[]): Separation | undefined {
   return all.reduce<Separation | undefined>(
     (worst, one) => (worst && worst.deltaE <= one.deltaE ? worst : one),
     undefined,
   );
 }
 
-function seenBy(color: string): Lab[] {
+function simulateVisions(color: string): Lab[] {
   return VISIONS.map((vision) => toLab(simulate(color, vision)));
 }
 
-function leastOf(own: readonly Lab[], all: readonly (readonly Lab[])[], position: number): number {
+function measureLeast(
+  own: readonly Lab[],
+  all: readonly (readonly Lab[])[],
+  position: number,
+): number {
   let least = Infinity;
   all.forEach((other, i) => {
     if (i === position) return;
     own.forEach((lab, vision) => {
       const theirs = other[vision];
-      if (theirs) least = Math.min(least, deltaE(lab, theirs));
+      if (theirs) least = Math.min(least, computeDeltaE(lab, theirs));
     });
   });
   return least;
 }
 
-function offsets(): { l: number; c: number; h: number; moved: number }[] {
+function listOffsets(): { l: number; c: number; h: number; moved: number }[] {
   const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
   return steps
     .flatMap((l) =>

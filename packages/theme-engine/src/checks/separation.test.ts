@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { deltaE } from '../model/color-space';
-import { contrast } from '../model/contrast';
-import { presetOn } from '../model/studio-presets';
-import { HARD_TO_TELL, leastDifference, separations, simulate, VISIONS } from './separation';
-import { faintColors } from './data-colors-check';
-import { betterOrder, nudge, worstOf } from './separation-fixes';
+import { computeDeltaE } from '../model/color-space';
+import { computeContrast } from '../model/contrast';
+import { resolvePreset } from '../model/studio-presets';
+import {
+  HARD_TO_TELL,
+  computeLeastDifference,
+  computeSeparations,
+  simulate,
+  VISIONS,
+} from './separation';
+import { findFaintColors } from './data-colors-check';
+import { findBetterOrder, nudge, findWorst } from './separation-fixes';
 import { SHARMA_PAIRS } from './testing/sharma-pairs';
 
 describe('deltaE', () => {
@@ -13,8 +19,8 @@ describe('deltaE', () => {
     (l1, a1, b1, l2, a2, b2, published) => {
       const one = { mode: 'lab65', l: l1, a: a1, b: b1 } as const;
       const other = { mode: 'lab65', l: l2, a: a2, b: b2 } as const;
-      expect(deltaE(one, other)).toBeCloseTo(published, 4);
-      expect(deltaE(other, one)).toBeCloseTo(published, 4);
+      expect(computeDeltaE(one, other)).toBeCloseTo(published, 4);
+      expect(computeDeltaE(other, one)).toBeCloseTo(published, 4);
     },
   );
 });
@@ -22,23 +28,25 @@ describe('deltaE', () => {
 describe('simulate', () => {
   it.each(VISIONS)('leaves greys as they are: %s', (vision) => {
     for (const grey of ['#000000', '#808080', '#ffffff']) {
-      expect(deltaE(simulate(grey, vision), grey)).toBeLessThan(1);
+      expect(computeDeltaE(simulate(grey, vision), grey)).toBeLessThan(1);
     }
   });
 
   it('makes red and green alike without the cones that tell them apart, not blue and yellow', () => {
     const [red, green] = ['#c8503c', '#808b2a'];
-    const full = deltaE(red, green);
+    const full = computeDeltaE(red, green);
     for (const vision of ['protan', 'deutan'] as const) {
-      expect(deltaE(simulate(red, vision), simulate(green, vision))).toBeLessThan(full / 2);
-      expect(deltaE(simulate('#0000ff', vision), simulate('#ffff00', vision))).toBeGreaterThan(50);
+      expect(computeDeltaE(simulate(red, vision), simulate(green, vision))).toBeLessThan(full / 2);
+      expect(
+        computeDeltaE(simulate('#0000ff', vision), simulate('#ffff00', vision)),
+      ).toBeGreaterThan(50);
     }
   });
 });
 
 describe('separations', () => {
   it('finds the closest pair for each kind of seeing', () => {
-    const found = separations(['#ff0000', '#0000ff', '#fe0000', '#00aa00']);
+    const found = computeSeparations(['#ff0000', '#0000ff', '#fe0000', '#00aa00']);
     expect(found.map(({ vision }) => vision)).toEqual(VISIONS);
     expect(found[0]).toMatchObject({ pair: [0, 2], seen: ['#ff0000', '#fe0000'] });
     expect(found[0]?.deltaE).toBeLessThan(1);
@@ -49,7 +57,7 @@ describe('separations', () => {
   });
 
   it('has nothing to compare in one colour', () => {
-    expect(separations(['#112233'])).toEqual([]);
+    expect(computeSeparations(['#112233'])).toEqual([]);
   });
 
   it('does not choke on the hundreds of colours some themes have', () => {
@@ -57,7 +65,7 @@ describe('separations', () => {
       { length: 500 },
       (_, i) => `#${(i * 33000).toString(16).padStart(6, '0')}`,
     );
-    expect(separations(many)).toHaveLength(4);
+    expect(computeSeparations(many)).toHaveLength(4);
   });
 });
 
@@ -73,29 +81,31 @@ const CLOSE = [
 ];
 
 describe('betterOrder', () => {
-  const worstNeighbours = (colors: readonly string[]) =>
-    Math.min(...colors.slice(1).map((color, i) => leastDifference(colors[i] ?? '', color)));
+  const measureWorstNeighbours = (colors: readonly string[]) =>
+    Math.min(...colors.slice(1).map((color, i) => computeLeastDifference(colors[i] ?? '', color)));
 
   it('keeps all colours and sets neighbours further apart', () => {
-    const ordered = betterOrder(CLOSE);
+    const ordered = findBetterOrder(CLOSE);
     expect([...ordered].sort()).toEqual([...CLOSE].sort());
     expect(ordered[0]).toBe(CLOSE[0]);
-    expect(worstNeighbours(ordered)).toBeGreaterThan(worstNeighbours(CLOSE));
+    expect(measureWorstNeighbours(ordered)).toBeGreaterThan(measureWorstNeighbours(CLOSE));
   });
 
   it('gives a chart of a few series the colours that differ most', () => {
     const twins = ['#ff0000', '#ee1100', '#00aa00', '#11bb00', '#0000ff', '#1100ee', '#888888'];
-    const [first, ...others] = betterOrder([...twins, '#8a8a8a']).slice(0, 4);
+    const [first, ...others] = findBetterOrder([...twins, '#8a8a8a']).slice(0, 4);
     expect(first).toBe('#ff0000');
-    const kinds = others.map((color) => twins.findIndex((one) => leastDifference(one, color) < 3));
+    const kinds = others.map((color) =>
+      twins.findIndex((one) => computeLeastDifference(one, color) < 3),
+    );
     expect(new Set(kinds.map((kind) => Math.floor(kind / 2)))).toEqual(new Set([1, 2, 3]));
   });
 
   it('leaves locked colours at their places', () => {
-    const ordered = betterOrder(CLOSE, [1, 4]);
+    const ordered = findBetterOrder(CLOSE, [1, 4]);
     expect([ordered[1], ordered[4]]).toEqual([CLOSE[1], CLOSE[4]]);
     expect(new Set(ordered).size).toBe(CLOSE.length);
-    expect(betterOrder(CLOSE, [0, 1, 2, 3, 4, 5, 6, 7])).toEqual(CLOSE);
+    expect(findBetterOrder(CLOSE, [0, 1, 2, 3, 4, 5, 6, 7])).toEqual(CLOSE);
   });
 });
 
@@ -105,8 +115,8 @@ describe('nudge', () => {
     const found = nudge(colors, [], '#ffffff');
     expect([0, 1]).toContain(found?.position);
     const moved = colors.map((color, i) => (i === found?.position ? found.color : color));
-    expect(worstOf(separations(moved))?.deltaE).toBeGreaterThanOrEqual(HARD_TO_TELL);
-    expect(faintColors(moved, '#ffffff')).toEqual([]);
+    expect(findWorst(computeSeparations(moved))?.deltaE).toBeGreaterThanOrEqual(HARD_TO_TELL);
+    expect(findFaintColors(moved, '#ffffff')).toEqual([]);
   });
 
   it('leaves locked colours alone', () => {
@@ -117,31 +127,31 @@ describe('nudge', () => {
 
   it('changes nothing if all colours can be distinguished', () => {
     expect(nudge(['#000000', '#ffffff'])).toBeNull();
-    const { dataColors, background } = presetOn({ name: 'Meridian' }, 'light');
+    const { dataColors, background } = resolvePreset({ name: 'Meridian' }, 'light');
     expect(nudge(dataColors, [], background)).toBeNull();
   });
 });
 
 it('names the data colours that are not seen on the card', () => {
-  expect(faintColors(['#ffff00', '#0000ff'], '#ffffff')).toEqual([0]);
-  expect(contrast('#ffff00', '#ffffff')).toBeLessThan(3);
+  expect(findFaintColors(['#ffff00', '#0000ff'], '#ffffff')).toEqual([0]);
+  expect(computeContrast('#ffff00', '#ffffff')).toBeLessThan(3);
 });
 
 describe('the five presets of one hue', () => {
   const SCHEMES = ['Blues', 'BuGn', 'PuBu', 'PuRd', 'Purples'];
-  const nearest = (colors: readonly string[]) =>
-    Math.min(...colors.slice(1).map((color, i) => leastDifference(colors[i] ?? '', color)));
+  const measureNearest = (colors: readonly string[]) =>
+    Math.min(...colors.slice(1).map((color, i) => computeLeastDifference(colors[i] ?? '', color)));
 
   it.each(SCHEMES)(
     '%s has shades that are hard to tell apart: the check reports them, none are neighbours, and a nudge is offered',
     (name) => {
-      const { dataColors } = presetOn({ name }, 'light');
-      expect(worstOf(separations(dataColors))?.deltaE).toBeLessThan(HARD_TO_TELL);
-      expect(nearest(dataColors)).toBeGreaterThan(HARD_TO_TELL);
+      const { dataColors } = resolvePreset({ name }, 'light');
+      expect(findWorst(computeSeparations(dataColors))?.deltaE).toBeLessThan(HARD_TO_TELL);
+      expect(measureNearest(dataColors)).toBeGreaterThan(HARD_TO_TELL);
       const sorted = [...dataColors].sort(
-        (a, b) => contrast(a, '#ffffff') - contrast(b, '#ffffff'),
+        (a, b) => computeContrast(a, '#ffffff') - computeContrast(b, '#ffffff'),
       );
-      expect(nearest(betterOrder(sorted))).toBeGreaterThan(nearest(sorted));
+      expect(measureNearest(findBetterOrder(sorted))).toBeGreaterThan(measureNearest(sorted));
       expect(nudge(dataColors)).not.toBeNull();
     },
   );

@@ -1,4 +1,4 @@
-import { deltaE, toLab, type Lab } from '../model/color-space';
+import { computeDeltaE, toLab, type Lab } from '../model/color-space';
 import { parseHex, toHex } from '../model/gradient';
 
 export const VISIONS = ['full', 'protan', 'deutan', 'tritan'] as const;
@@ -46,7 +46,7 @@ export const SIMULATION_MATRICES: Readonly<Record<Exclude<Vision, 'full'>, Matri
 };
 
 /** `values` of an SVG feColorMatrix whose color-interpolation-filters is linearRGB (its default). */
-export function colorMatrixValues(vision: Exclude<Vision, 'full'>): string {
+export function formatColorMatrix(vision: Exclude<Vision, 'full'>): string {
   const rows = SIMULATION_MATRICES[vision].map((row) => `${row.join(' ')} 0 0`);
   return `${rows.join(' ')} 0 0 0 1 0`;
 }
@@ -54,19 +54,19 @@ export function colorMatrixValues(vision: Exclude<Vision, 'full'>): string {
 /** A colour as it is seen. */
 export function simulate(hex: string, vision: Vision): string {
   if (vision === 'full') return hex;
-  const [red, green, blue] = parseHex(hex).map(linear) as [number, number, number];
-  const seen = ([r, g, b]: Row) => encoded(r * red + g * green + b * blue);
+  const [red, green, blue] = parseHex(hex).map(linearize) as [number, number, number];
+  const applyRow = ([r, g, b]: Row) => encodeLight(r * red + g * green + b * blue);
   const [first, second, third] = SIMULATION_MATRICES[vision];
-  return toHex([seen(first), seen(second), seen(third)]);
+  return toHex([applyRow(first), applyRow(second), applyRow(third)]);
 }
 
 /** For each kind of seeing the two colours that are hardest to tell apart; none for fewer than two. */
-export function separations(colors: readonly string[]): Separation[] {
+export function computeSeparations(colors: readonly string[]): Separation[] {
   const compared = colors.slice(0, COMPARED);
   if (compared.length < 2) return [];
   return VISIONS.map((vision) => {
     const seen = compared.map((color) => simulate(color, vision));
-    const { pair, distance } = closest(seen.map(toLab));
+    const { pair, distance } = findClosest(seen.map(toLab));
     return {
       vision,
       pair,
@@ -77,33 +77,33 @@ export function separations(colors: readonly string[]): Separation[] {
 }
 
 /** How far apart two colours are for the person who sees the least of it. */
-export function leastDifference(one: string, other: string): number {
+export function computeLeastDifference(one: string, other: string): number {
   return Math.min(
-    ...VISIONS.map((vision) => deltaE(simulate(one, vision), simulate(other, vision))),
+    ...VISIONS.map((vision) => computeDeltaE(simulate(one, vision), simulate(other, vision))),
   );
 }
 
-export function closest(labs: readonly Lab[]): {
+export function findClosest(labs: readonly Lab[]): {
   pair: readonly [number, number];
   distance: number;
 } {
   let found = { pair: [0, 1] as readonly [number, number], distance: Infinity };
   labs.forEach((one, i) => {
     labs.slice(i + 1).forEach((other, offset) => {
-      const distance = deltaE(one, other);
+      const distance = computeDeltaE(one, other);
       if (distance < found.distance) found = { pair: [i, i + 1 + offset], distance };
     });
   });
   return found;
 }
 
-function linear(byte: number): number {
+function linearize(byte: number): number {
   const share = byte / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 /** A byte of linear light; what a screen cannot show is cut off, as an SVG filter does. */
-function encoded(light: number): number {
+function encodeLight(light: number): number {
   const shown = Math.min(1, Math.max(0, light));
   const share = shown <= 0.0031308 ? shown * 12.92 : 1.055 * shown ** (1 / 2.4) - 0.055;
   return share * 255;

@@ -1,12 +1,12 @@
 import {
-  decisionsIn,
+  listGroupDecisions,
   isColorDecision,
   type Decision,
   type DecisionGroup,
 } from '../model/decisions';
-import { themeOf, type StudioDocument, type Theme } from '../model/document';
-import { listOf, type Json } from '../model/json';
-import { valueAt } from '../model/pointer';
+import { compileTheme, type StudioDocument, type Theme } from '../model/document';
+import { toList, type Json } from '../model/json';
+import { resolvePointer } from '../model/pointer';
 
 /** A comment over the variables of some groups of decisions. */
 const SECTIONS: readonly [comment: string, groups: readonly DecisionGroup[]][] = [
@@ -16,12 +16,12 @@ const SECTIONS: readonly [comment: string, groups: readonly DecisionGroup[]][] =
 ];
 
 /** Returns the theme's colours as CSS custom properties of `:root`, one section after the other. */
-export function cssVariables(document: StudioDocument): string {
+export function formatCssVariables(document: StudioDocument): string {
   const comment = document.name.replace(/\s+/g, ' ').trim().replaceAll('*/', '* /');
-  const theme = themeOf(document);
+  const theme = compileTheme(document);
   const parts = SECTIONS.flatMap(([name, groups]) => {
     const variables = groups.flatMap((group) =>
-      decisionsIn(group).flatMap((decision) => formatVariables(decision, theme)),
+      listGroupDecisions(group).flatMap((decision) => formatVariables(decision, theme)),
     );
     return variables.length === 0 ? [] : [[`  /* ${name} */`, ...variables].join('\n')];
   });
@@ -31,9 +31,9 @@ export function cssVariables(document: StudioDocument): string {
 function formatVariables(decision: Decision, theme: Theme): string[] {
   const { variable, sets, variableFrom = sets[0] } = decision;
   if (variable === undefined || variableFrom === undefined) return [];
-  const value = valueAt(theme, variableFrom);
+  const value = resolvePointer(theme, variableFrom);
   if (isColorDecision(decision)) return formatVariable(variable, value);
-  return listOf(value).flatMap((color, i) => formatVariable(`${variable}-${i + 1}`, color));
+  return toList(value).flatMap((color, i) => formatVariable(`${variable}-${i + 1}`, color));
 }
 
 /** Takes hex colours with three, six or eight digits and drops transparency. Other values have no variable. */

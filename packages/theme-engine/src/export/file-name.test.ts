@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName, slug } from './file-name';
+import { formatFileName, slugify } from './file-name';
 
 test.each([
   ['Meridian', 'Meridian'],
@@ -10,7 +10,7 @@ test.each([
   ['a\u202egpj.exe', 'a gpj.exe'],
   ['x'.repeat(200), 'x'.repeat(60)],
 ])('%s is the file name %s', (name, expected) => {
-  expect(fileName(name)).toBe(expected);
+  expect(formatFileName(name)).toBe(expected);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['Übersicht №1', 'ubersicht-no1'],
   ['漢字', 'theme'],
 ])('%s is the slug %s', (name, expected) => {
-  expect(slug(name)).toBe(expected);
+  expect(slugify(name)).toBe(expected);
 });

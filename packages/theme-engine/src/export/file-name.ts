@@ -1,5 +1,5 @@
 /** A document's name as part of a file name that every system and every zip program takes. */
-export function fileName(name: string, otherwise = 'Theme'): string {
+export function formatFileName(name: string, otherwise = 'Theme'): string {
   const plain = name
     .normalize('NFC')
     // Characters that Windows forbids or that no file name should contain.
@@ -16,7 +16,7 @@ export function fileName(name: string, otherwise = 'Theme'): string {
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** The same in letters, digits and hyphens alone, for addresses and for names inside other files. */
-export function slug(name: string, otherwise = 'theme'): string {
+export function slugify(name: string, otherwise = 'theme'): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_DECISIONS } from '../model/decisions';
-import { documentOf, type Theme } from '../model/document';
+import { createDocument, type Theme } from '../model/document';
 import { turnPage } from '../model/turn-page';
-import { pairFiles } from './pair';
+import { buildPairFiles } from './pair';
 
 test('a theme for each page, whichever of them was edited, with what was set by hand', () => {
   const changes = { '/good': { set: '#123456' } };
   const dark = turnPage(DEFAULT_DECISIONS, 'dark');
   for (const decisions of [DEFAULT_DECISIONS, dark]) {
-    const files = pairFiles({ name: 'Meridian', decisions, changes });
+    const files = buildPairFiles({ name: 'Meridian', decisions, changes });
     expect([...files.keys()]).toEqual(['theme-light.json', 'theme-dark.json']);
     const [light, night] = [...files.values()].map((text) => JSON.parse(text as string) as Theme);
     expect([light?.name, night?.name]).toEqual(['Meridian light', 'Meridian dark']);
     expect([light?.['good'], night?.['good']]).toEqual(['#123456', '#123456']);
-    expect(documentOf(light as Theme).decisions.page).toBe('light');
-    expect(documentOf(night as Theme).decisions.page).toBe('dark');
+    expect(createDocument(light as Theme).decisions.page).toBe('light');
+    expect(createDocument(night as Theme).decisions.page).toBe('dark');
     expect(light?.['background']).toBe(DEFAULT_DECISIONS.background);
     expect(night?.['background']).toBe(dark.background);
   }

@@ -1,4 +1,4 @@
-import { themeOf, themeText, type StudioDocument, type Theme } from '../model/document';
+import { compileTheme, formatTheme, type StudioDocument, type Theme } from '../model/document';
 import { turnPage } from '../model/turn-page';
 import type { FileTree } from './zip';
 
@@ -7,7 +7,7 @@ import type { FileTree } from './zip';
  * themes by name. Both contain the overrides.
  * @param finish changes each theme before it is written.
  */
-export function pairFiles(
+export function buildPairFiles(
   { name, decisions, changes }: StudioDocument,
   finish: (theme: Theme) => Theme = (theme) => theme,
 ): FileTree {
@@ -15,8 +15,10 @@ export function pairFiles(
   return new Map(
     pages.map((page) => [
       `theme-${page}.json`,
-      themeText(
-        finish(themeOf({ name: `${name} ${page}`, decisions: turnPage(decisions, page), changes })),
+      formatTheme(
+        finish(
+          compileTheme({ name: `${name} ${page}`, decisions: turnPage(decisions, page), changes }),
+        ),
       ),
     ]),
   );

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readThemeText } from '../import';
-import { decided } from '../model/decided';
-import { documentOf, renamed, themeOf } from '../model/document';
+import { applyDecisions } from '../model/decided';
+import { createDocument, renameDocument, compileTheme } from '../model/document';
 import { OF_STORAGE, parseDocument } from '../model/parse-document';
-import { sampleText, sampleThemes } from '../testing/powerbi';
-import { sourceText } from './source-text';
+import { readSampleText, listSampleThemes } from '../testing/powerbi';
+import { formatSource } from './source-text';
 
 /** A theme with a tab, compact objects and no line end at the end, as people write it. */
 const COMPACT = `{	"name": "Compact",
@@ -18,7 +18,7 @@ function open(text: string) {
   const read = readThemeText(new TextEncoder().encode(text));
   if (read.kind === 'fault') throw new Error(read.message);
   // The studio keeps it in storage between opening and saving.
-  const document = documentOf(read.theme, 'File', read.text, read.source);
+  const document = createDocument(read.theme, 'File', read.text, read.source);
   return parseDocument(JSON.parse(JSON.stringify(document)), OF_STORAGE)!;
 }
 
@@ -31,9 +31,9 @@ describe('a theme that was opened', () => {
     ['one line', '{"name":"A","dataColors":["#112233"]}'],
     ['other spellings of values', '{"name": "\\u0041", "visualStyles": {"card": {"*": {"labels": [{"fontSize": 2.0e1}]}}}}'],
     ['a key twice', '{"name": "A", "background": "#111111", "background": "#222222"}'],
-    ...sampleThemes().map((name) => [name, sampleText(name)] as const),
+    ...listSampleThemes().map((name) => [name, readSampleText(name)] as const),
   ])('and is saved unchanged keeps its bytes: %s', (_, text) => {
-    expect(sourceText(open(text))).toBe(text);
+    expect(formatSource(open(text))).toBe(text);
   });
 
   test.each<readonly [string, string]>([
@@ -43,18 +43,18 @@ describe('a theme that was opened', () => {
   ])('changes one line with one value: %s', (_, text) => {
     const document = open(text);
     const changes = { ...document.changes, [FONT_SIZE]: { set: 22 } };
-    expect(sourceText({ ...document, changes })).toBe(text.replace('20', '22'));
+    expect(formatSource({ ...document, changes })).toBe(text.replace('20', '22'));
   });
 
-  test.each(sampleThemes())('changes one line of a real theme with one value: %s', (name) => {
-    const text = sampleText(name);
+  test.each(listSampleThemes())('changes one line of a real theme with one value: %s', (name) => {
+    const text = readSampleText(name);
     const document = open(text);
-    const theme = themeOf(document);
+    const theme = compileTheme(document);
     const colors = Array.isArray(theme.dataColors) ? theme.dataColors : [];
     const [at, before] = colors.length > 0
       ? ['/dataColors/0', colors[0]] as const
       : ['/name', theme.name] as const;
-    const changed = sourceText({ ...document, changes: { ...document.changes, [at]: { set: '#0a0b0c' } } });
+    const changed = formatSource({ ...document, changes: { ...document.changes, [at]: { set: '#0a0b0c' } } });
     const [now, then] = [changed, text].map((each) => each.split('\n'));
     expect(now).toHaveLength(then!.length);
     expect(now!.filter((line, i) => line !== then![i])).toHaveLength(1);
@@ -63,18 +63,18 @@ describe('a theme that was opened', () => {
 
   test('takes a name, a colour and a removed setting without touching other lines', () => {
     const document = open(COMPACT);
-    expect(sourceText(renamed(document, 'Ours'))).toBe(COMPACT.replace('Compact', 'Ours'));
-    const text = sourceText(decided(document, { background: '#123456' }));
+    expect(formatSource(renameDocument(document, 'Ours'))).toBe(COMPACT.replace('Compact', 'Ours'));
+    const text = formatSource(applyDecisions(document, { background: '#123456' }));
     expect(JSON.parse(text)).toMatchObject({ name: 'Compact', background: '#123456' });
     for (const line of COMPACT.split('\n').slice(1, 3)) expect(text).toContain(line);
     const { [FONT_SIZE]: _, ...changes } = document.changes;
     const removed = { ...changes, [FONT_SIZE]: { removed: true } as const };
-    expect(sourceText({ ...document, changes: removed })).toBe(COMPACT.replace('"fontSize": 20, ', ''));
+    expect(formatSource({ ...document, changes: removed })).toBe(COMPACT.replace('"fontSize": 20, ', ''));
   });
 
   test('is written as a whole if its text can’t be edited', () => {
     const document = open('{"name": "A", "background": "#111111", "background": "#222222"}');
-    const text = sourceText(decided(document, { background: '#123456' }));
+    const text = formatSource(applyDecisions(document, { background: '#123456' }));
     expect(JSON.parse(text)).toMatchObject({ background: '#123456' });
   });
 }); // prettier-ignore

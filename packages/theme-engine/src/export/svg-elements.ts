@@ -1,8 +1,8 @@
-import { contrast, TEXT_CONTRAST } from '../model/contrast';
+import { computeContrast, TEXT_CONTRAST } from '../model/contrast';
 import { escapeXml } from './svg';
 
 /** An element as text; attributes that are undefined are left out. */
-export function element(
+export function renderElement(
   name: string,
   attributes: Record<string, string | number | undefined>,
   content = '',
@@ -14,14 +14,14 @@ export function element(
   return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`;
 }
 
-export function words(
+export function renderText(
   x: number,
   y: number,
   value: string,
   style: { size: number; fill: string; weight?: number; face?: string; anchor?: 'middle' | 'end' },
 ): string {
   const { size, fill, weight, face, anchor } = style;
-  return element(
+  return renderElement(
     'text',
     {
       x,
@@ -29,7 +29,7 @@ export function words(
       'font-size': size,
       fill,
       'font-weight': weight,
-      'font-family': face && familyOf(face),
+      'font-family': face && formatFontFamily(face),
       'text-anchor': anchor,
     },
     escapeXml(value),
@@ -37,23 +37,24 @@ export function words(
 }
 
 /** Power BI names weights with the font; a browser knows the family and the weight. */
-export function familyOf(face: string): string {
+export function formatFontFamily(face: string): string {
   const family = face.replace(/ (Semibold|Bold|Light|Semilight)$/, '');
   return `${face}, ${family}, Segoe UI, Helvetica, Arial, sans-serif`;
 }
 
-export function box(
+export function renderBox(
   [x, y, width, height]: readonly [number, number, number, number],
   fill: string,
   options: { stroke?: string; radius?: number } = {},
 ): string {
   const { stroke, radius } = options;
-  return element('rect', { x, y, width, height, rx: radius, fill, stroke });
+  return renderElement('rect', { x, y, width, height, rx: radius, fill, stroke });
 }
 
 /** The first of the colours that reads on a ground, else black or white. */
-export function readable(ground: string, colors: readonly string[] = []): string {
+export function pickReadable(ground: string, colors: readonly string[] = []): string {
   const black = '#111828';
-  const last = contrast(black, ground) > contrast('#ffffff', ground) ? black : '#ffffff';
-  return colors.find((color) => contrast(color, ground) >= TEXT_CONTRAST) ?? last;
+  const last =
+    computeContrast(black, ground) > computeContrast('#ffffff', ground) ? black : '#ffffff';
+  return colors.find((color) => computeContrast(color, ground) >= TEXT_CONTRAST) ?? last;
 }

@@ -3,8 +3,8 @@ import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { buildTheme } from '../model/build-theme';
 import { DEFAULT_DECISIONS } from '../model/decisions';
 import { isObject, type Json, type JsonObject } from '../model/json';
-import { themeValidator } from '../model/testing/theme-validator';
-import { sampleTheme, sampleThemes } from '../testing/powerbi';
+import { loadThemeValidator } from '../model/testing/theme-validator';
+import { readSampleTheme, listSampleThemes } from '../testing/powerbi';
 import { withoutWords } from './without-words';
 
 const WORDS = 'Call 0900 555 or visit evil.example';
@@ -79,7 +79,7 @@ describe('no word of the maker is left', () => {
       (value: Json) => (Array.isArray(value) ? [...(value as Json[]), WORDS] : value),
     ],
   ])('%s', (_place, put) => {
-    const spoilt = everywhere(WORDY, put) as JsonObject;
+    const spoilt = replaceEverywhere(WORDY, put) as JsonObject;
     expect(JSON.stringify(spoilt)).toContain('evil');
     expect(JSON.stringify(withoutWords(spoilt))).not.toContain('evil');
   });
@@ -91,9 +91,9 @@ test('what the studio decides is left as it is, under a name of ours', () => {
 });
 
 test('what is left of real themes is one that Power BI takes, and nothing else than it had', () => {
-  const isValid = themeValidator();
-  for (const name of sampleThemes()) {
-    const theme = sampleTheme(name) as JsonObject;
+  const isValid = loadThemeValidator();
+  for (const name of listSampleThemes()) {
+    const theme = readSampleTheme(name) as JsonObject;
     const left = withoutWords(theme);
     expect(isValid(left), name).toBe(true);
     expect(withoutWords(left), name).toEqual(left);
@@ -113,11 +113,13 @@ test('what only looks like a theme is no fault', () => {
   });
 });
 
-function everywhere(value: Json, put: (value: Json) => Json): Json {
+function replaceEverywhere(value: Json, put: (value: Json) => Json): Json {
   const copy = Array.isArray(value)
-    ? (value as readonly Json[]).map((each) => everywhere(each, put))
+    ? (value as readonly Json[]).map((each) => replaceEverywhere(each, put))
     : isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, everywhere(each, put)]))
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, each]) => [key, replaceEverywhere(each, put)]),
+        )
       : value;
   return put(copy);
 }

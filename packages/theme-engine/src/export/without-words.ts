@@ -1,18 +1,18 @@
-import { customVisual } from '../format/custom-visuals';
+import { findCustomVisual } from '../format/custom-visuals';
 import { ANY } from '../format/description/any';
 import {
-  cardsOf,
-  cardsOfAny,
+  findCards,
+  listAllCards,
   COMMON,
-  optionsOf,
-  plainType,
+  listOptions,
+  toPlainType,
   type CardKind,
   type TypeName,
 } from '../format/description/read-description';
 import { COLOR_KEYS, TEXT_CLASSES, THEME_COLORS } from '../format/description/theme-keys';
 import { isShippedFont } from '../model/fonts';
 import { isObject, type Json, type JsonObject } from '../model/json';
-import { builtInPresets } from '../model/style-presets';
+import { listBuiltInPresets } from '../model/style-presets';
 
 /** Power BI rejects a theme without a name. */
 const NAME = 'Flexa theme';
@@ -46,24 +46,24 @@ const VALUE_KEYS = new Set(
 export function withoutWords(theme: Readonly<Record<string, unknown>>): JsonObject {
   const result: Record<string, Json> = { name: NAME };
   for (const [key, value] of Object.entries(theme)) {
-    const kept = partOf(key, value as Json);
+    const kept = filterPart(key, value as Json);
     if (kept !== undefined) result[key] = kept;
   }
   return result;
 }
 
-function partOf(key: string, value: Json): Json | undefined {
+function filterPart(key: string, value: Json): Json | undefined {
   if (Object.hasOwn(COLOR_KEYS, key)) return isHex(value) ? value : undefined;
-  if (key === 'dataColors') return listOf(value).filter(isHex);
+  if (key === 'dataColors') return toList(value).filter(isHex);
   if (key === 'textClasses') {
-    return members(value, (name, style) =>
-      Object.hasOwn(TEXT_CLASSES, name) ? members(style, textStyle) : undefined,
+    return filterMembers(value, (name, style) =>
+      Object.hasOwn(TEXT_CLASSES, name) ? filterMembers(style, filterTextStyle) : undefined,
     );
   }
-  return key === 'visualStyles' ? members(value, visualStyle) : undefined;
+  return key === 'visualStyles' ? filterMembers(value, filterVisualStyle) : undefined;
 }
 
-function textStyle(key: string, value: Json): Json | undefined {
+function filterTextStyle(key: string, value: Json): Json | undefined {
   const isKept =
     (key === 'fontFace' && isFont(value)) ||
     (key === 'fontSize' && typeof value === 'number') ||
@@ -73,25 +73,27 @@ function textStyle(key: string, value: Json): Json | undefined {
 }
 
 /** An unknown visual is dropped entirely, because its key may contain any text. */
-function visualStyle(visual: string, presets: Json): Json | undefined {
-  const settings = settingsOf(visual);
+function filterVisualStyle(visual: string, presets: Json): Json | undefined {
+  const settings = findSettings(visual);
   if (!settings) return undefined;
-  const names = [ANY, ...builtInPresets(visual)];
-  return members(presets, (preset, style) =>
-    names.includes(preset) ? members(style, (card, items) => cardOf(card, items)) : undefined,
+  const names = [ANY, ...listBuiltInPresets(visual)];
+  return filterMembers(presets, (preset, style) =>
+    names.includes(preset)
+      ? filterMembers(style, (card, items) => filterCard(card, items))
+      : undefined,
   );
 
-  function cardOf(card: string, items: Json): Json | undefined {
+  function filterCard(card: string, items: Json): Json | undefined {
     const known = settings?.(card);
     if (!known || !Array.isArray(items)) return undefined;
-    return listOf(items).flatMap((item) => {
+    return toList(items).flatMap((item) => {
       // Without its state a setting would count for all.
       if (!isObject(item) || !hasKnownState(item)) return [];
-      return [members(item, (name, value) => settingOf(card, name, value, known)) ?? {}];
+      return [filterMembers(item, (name, value) => filterSetting(card, name, value, known)) ?? {}];
     });
   }
 
-  function settingOf(card: string, name: string, value: Json, known: Known): Json | undefined {
+  function filterSetting(card: string, name: string, value: Json, known: Known): Json | undefined {
     if (name === '$id') return value;
     const options = known(name);
     if (!options) return undefined;
@@ -105,21 +107,21 @@ function visualStyle(visual: string, presets: Json): Json | undefined {
 /** The words that a setting may take; undefined where there is no such setting. */
 type Known = (setting: string) => readonly Json[] | undefined;
 
-function settingsOf(visual: string): ((card: string) => Known | undefined) | undefined {
-  const custom = customVisual(visual);
+function findSettings(visual: string): ((card: string) => Known | undefined) | undefined {
+  const custom = findCustomVisual(visual);
   if (custom) {
     return (card) => (setting) => {
       const type = custom.cards.get(card)?.settings.get(setting)?.type;
       if (type) return type.kind === 'choice' ? type.options.map(({ value }) => value) : [];
-      return wordsOf(COMMON.get(card) ?? [], setting);
+      return listKnownWords(COMMON.get(card) ?? [], setting);
     };
   }
-  const cards = visual === ANY ? cardsOfAny() : cardsOf(visual);
+  const cards = visual === ANY ? listAllCards() : findCards(visual);
   return (
     cards &&
     ((card) => {
       const kinds = cards.get(card);
-      return kinds && ((setting) => wordsOf(kinds, setting));
+      return kinds && ((setting) => listKnownWords(kinds, setting));
     })
   );
 }
@@ -127,15 +129,16 @@ function settingsOf(visual: string): ((card: string) => Known | undefined) | und
 /** Kinds of a card are many for the style of every visual, and a theme may set the same a thousand times. */
 const known = new WeakMap<readonly CardKind[], Map<string, readonly Json[]>>();
 
-function wordsOf(kinds: readonly CardKind[], setting: string): readonly Json[] | undefined {
+function listKnownWords(kinds: readonly CardKind[], setting: string): readonly Json[] | undefined {
   const settings = known.get(kinds) ?? new Map<string, readonly Json[]>();
   known.set(kinds, settings);
   if (!settings.has(setting)) {
     const types = new Set(
       kinds.map((kind) => kind.get(setting)).filter((type) => type !== undefined),
     );
-    const words = (type: TypeName) => optionsOf(plainType(type))?.map(({ value }) => value) ?? [];
-    const all = new Set([...types].flatMap(words));
+    const listValues = (type: TypeName) =>
+      listOptions(toPlainType(type))?.map(({ value }) => value) ?? [];
+    const all = new Set([...types].flatMap(listValues));
     // Words that are no setting are not kept: nobody makes the memory grow.
     if (types.size === 0) return undefined;
     settings.set(setting, [...all]);
@@ -172,11 +175,11 @@ function isFont(value: Json): boolean {
 
 const isOneOf = (names: readonly Json[], value: Json) => names.includes(value);
 
-const listOf = (value: Json): readonly Json[] =>
+const toList = (value: Json): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
 /** Those members of an object that something is kept of. */
-function members(
+function filterMembers(
   value: Json,
   kept: (key: string, value: Json) => Json | undefined,
 ): JsonObject | undefined {

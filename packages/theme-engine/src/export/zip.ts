@@ -6,7 +6,7 @@ export type FileTree = ReadonlyMap<string, string | Uint8Array>;
 export const ZIP_TIME = new Date(1980, 0, 1);
 
 /** The files as a zip, in the order they are given. */
-export function zipOf(files: FileTree): Uint8Array<ArrayBuffer> {
+export function zipFiles(files: FileTree): Uint8Array<ArrayBuffer> {
   const entries = [...files].map(([path, content]): [string, Uint8Array] => [
     path,
     typeof content === 'string' ? strToU8(content) : content,

@@ -1,10 +1,10 @@
 import { isObject, type Json } from '../model/json';
-import { pointer, type Pointer } from '../model/pointer';
+import { formatPointer, type Pointer } from '../model/pointer';
 import type { CustomSetting, CustomVisual } from './custom-visuals';
 import { COMMON } from './description/read-description';
-import { shown } from './finding';
+import { formatValue } from './finding';
 import type { PropertyType } from './property';
-import { forCards, forItems, ignoreCard, ignoreProperty, type Run } from './validation-run';
+import { visitCards, visitItems, ignoreCard, ignoreProperty, type Run } from './validation-run';
 import { checkAnyValue } from './values';
 
 /**
@@ -17,15 +17,15 @@ export function checkCustomStyle(
   at: Pointer,
   run: Run,
 ): void {
-  forCards(style, at, run, (card, items, here) => {
+  visitCards(style, at, run, (card, items, here) => {
     const own = cards.get(card)?.settings;
     const common = COMMON.get(card);
     if (!own && !common) ignoreCard(label, card, items, [...cards.keys()], here, run);
-    forItems(items, here, run, (item, place) => {
+    visitItems(items, here, run, (item, place) => {
       for (const [name, value] of Object.entries(item)) {
         if (name === '$id') continue;
         run.count++;
-        const spot = place + pointer(name);
+        const spot = place + formatPointer(name);
         checkAnyValue(value, spot, run.error);
         const setting = own?.get(name);
         if (setting) checkSetting(label, setting, value, spot, run);
@@ -45,7 +45,7 @@ function checkSetting(
   run: Run,
 ): void {
   if (fits(type, value)) return;
-  const message = `${visual} ignores ${shown(value)}. ${RIGHT[type.kind]}`;
+  const message = `${visual} ignores ${formatValue(value)}. ${RIGHT[type.kind]}`;
   run.ignore({ kind: 'wrong-value', at, value, type: type.kind, message });
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_DECISIONS } from '../model/decisions';
 import { checkTheme, readMicrosoftSchema } from './check-theme';
 
 const theme = buildTheme('Meridian', DEFAULT_DECISIONS);
-const schema = (rule: Schema) => readMicrosoftSchema(rule, '2.152');
+const readSchema = (rule: Schema) => readMicrosoftSchema(rule, '2.152');
 
 describe('checkTheme', () => {
   it('says that it went by our own description alone', () => {
@@ -18,7 +18,7 @@ describe('checkTheme', () => {
   });
 
   it('says which of Microsoft’s schemas it asked as well', () => {
-    expect(checkTheme(theme, schema({ required: ['name'] }))).toMatchObject({
+    expect(checkTheme(theme, readSchema({ required: ['name'] }))).toMatchObject({
       errors: [],
       checkedBy: 'own-and-microsoft',
       schemaVersion: '2.152',
@@ -27,8 +27,8 @@ describe('checkTheme', () => {
 
   it('lets Microsoft’s schema decide, in our words where there are any', () => {
     const broken = { ...theme, good: '0e8253' };
-    const strict = schema({ properties: { good: { pattern: '^#' } } });
-    expect(checkTheme(broken, schema({})).errors).toEqual([]);
+    const strict = readSchema({ properties: { good: { pattern: '^#' } } });
+    expect(checkTheme(broken, readSchema({})).errors).toEqual([]);
     expect(checkTheme(broken, strict).errors).toEqual([
       {
         at: '/good',
@@ -36,12 +36,12 @@ describe('checkTheme', () => {
       },
     ]);
     expect(
-      checkTheme(theme, schema({ properties: { good: { pattern: '^red$' } } })).errors,
+      checkTheme(theme, readSchema({ properties: { good: { pattern: '^red$' } } })).errors,
     ).toEqual([{ at: '/good', message: expect.stringContaining('pattern') as string }]);
   });
 
   it('checks known keys with Microsoft’s schema and lists a key of a newer version without an error', () => {
-    const strict = schema({
+    const strict = readSchema({
       additionalProperties: false,
       properties: Object.fromEntries(Object.keys(theme).map((key) => [key, {}])),
     });

@@ -1,6 +1,6 @@
 import { Validator, type OutputUnit } from '@cfworker/json-schema';
 import { isObject, type Json } from '../model/json';
-import { pointer, type Pointer } from '../model/pointer';
+import { formatPointer, type Pointer } from '../model/pointer';
 import type { Finding } from './finding';
 import { validate } from './validate';
 import type { Problem, Verdict } from './verdict';
@@ -17,7 +17,7 @@ export function readMicrosoftSchema(schema: object, version: string | null): Mic
   return { version, validator: new Validator(schema, '7', true) };
 }
 
-const problem = ({ at, message }: Finding): Problem => ({ at, message });
+const toProblem = ({ at, message }: Finding): Problem => ({ at, message });
 
 /** Validates a theme with our description of the format, and with Microsoft's schema if there is one. */
 export function checkTheme(theme: Json, microsoft: MicrosoftSchema | null): Verdict {
@@ -25,9 +25,9 @@ export function checkTheme(theme: Json, microsoft: MicrosoftSchema | null): Verd
   const { errors, ignored, settings } = validate(theme);
   return {
     errors: microsoft
-      ? decideBySchema(errors, withoutNewerKeys(theme, ignored), microsoft.validator)
-      : errors.map(problem),
-    ignored: ignored.map(problem),
+      ? decideBySchema(errors, removeNewerKeys(theme, ignored), microsoft.validator)
+      : errors.map(toProblem),
+    ignored: ignored.map(toProblem),
     settings,
     checkedBy: microsoft ? 'own-and-microsoft' : 'own',
     schemaVersion: microsoft?.version ?? null,
@@ -36,25 +36,27 @@ export function checkTheme(theme: Json, microsoft: MicrosoftSchema | null): Verd
 }
 
 /** The schema rejects keys newer than itself; we report those and don’t count them as errors. */
-function withoutNewerKeys(theme: Json, ignored: readonly Finding[]): Json {
+function removeNewerKeys(theme: Json, ignored: readonly Finding[]): Json {
   const newer = new Set(ignored.flatMap(({ kind, at }) => (kind === 'unknown-key' ? [at] : [])));
-  const known = (value: Json, at: Pointer): Json =>
+  const filterKnown = (value: Json, at: Pointer): Json =>
     isObject(value)
-      ? Object.fromEntries(Object.entries(value).filter(([key]) => !newer.has(at + pointer(key))))
+      ? Object.fromEntries(
+          Object.entries(value).filter(([key]) => !newer.has(at + formatPointer(key))),
+        )
       : value;
   if (newer.size === 0 || !isObject(theme)) return theme;
-  const whole = known(theme, '');
+  const whole = filterKnown(theme, '');
   if (!isObject(whole) || whole['textClasses'] === undefined) return whole;
-  return { ...whole, textClasses: known(whole['textClasses'], pointer('textClasses')) };
+  return { ...whole, textClasses: filterKnown(whole['textClasses'], formatPointer('textClasses')) };
 }
 
 /** Power BI goes by the schema to the letter, so it decides; our words are used where we have any. */
 function decideBySchema(own: readonly Finding[], theme: Json, validator: Validator): Problem[] {
   const { valid, errors } = validator.validate(theme);
   if (valid) return [];
-  if (own.length > 0) return own.map(problem);
-  const depth = ({ instanceLocation }: OutputUnit) => instanceLocation.split('/').length;
-  const deepest = errors.toSorted((a, b) => depth(b) - depth(a))[0];
+  if (own.length > 0) return own.map(toProblem);
+  const measureDepth = ({ instanceLocation }: OutputUnit) => instanceLocation.split('/').length;
+  const deepest = errors.toSorted((a, b) => measureDepth(b) - measureDepth(a))[0];
   return [
     {
       at: deepest?.instanceLocation.replace(/^#/, '') ?? '',

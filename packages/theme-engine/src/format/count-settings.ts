@@ -1,13 +1,13 @@
 import { isObject, type Json } from '../model/json';
 
 /** How many single settings a style holds. */
-export function settingsIn(style: Json): number {
+export function countSettings(style: Json): number {
   if (!isObject(style)) return 0;
-  return Object.values(style).reduce<number>((sum, items) => sum + settingsInCard(items), 0);
+  return Object.values(style).reduce<number>((sum, items) => sum + countCardSettings(items), 0);
 }
 
 /** The same of one card. */
-export function settingsInCard(items: Json): number {
+export function countCardSettings(items: Json): number {
   if (!Array.isArray(items)) return 0;
   return (items as readonly Json[]).reduce<number>(
     (sum, item) =>

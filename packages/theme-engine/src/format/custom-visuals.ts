@@ -25,38 +25,42 @@ export interface CustomVisual {
 const CUSTOM_VISUALS: ReadonlyMap<string, CustomVisual> = new Map(
   FLEXA_VISUALS.flatMap(({ name, guid }) => {
     const manifest = MANIFESTS.find((each) => each.name === name);
-    return manifest ? [[guid, described(manifest)] as const] : [];
+    return manifest ? [[guid, describeVisual(manifest)] as const] : [];
   }),
 );
 
 export const CUSTOM_KEYS: readonly string[] = [...CUSTOM_VISUALS.keys()];
 
-export const customVisual = (visual: string): CustomVisual | undefined =>
+export const findCustomVisual = (visual: string): CustomVisual | undefined =>
   CUSTOM_VISUALS.get(visual);
 
 /** The cards that are edited: a licence key is no matter of style, and enters a theme another way. */
-export const styledCards = ({ cards }: CustomVisual): [string, CustomCard][] =>
+export const listStyledCards = ({ cards }: CustomVisual): [string, CustomCard][] =>
   [...cards].filter(([card]) => card !== LICENSE_CARD);
 
-function described({ displayName, settings, strings }: VisualManifest): CustomVisual {
-  const say = (key: string) => strings['en-US'][key] ?? key;
+function describeVisual({ displayName, settings, strings }: VisualManifest): CustomVisual {
+  const translate = (key: string) => strings['en-US'][key] ?? key;
   const cards = Object.entries(settings).map(([card, { label, options }]) => {
     const ofCard = Object.entries(options).map(([name, option]): [string, CustomSetting] => [
       name,
-      { label: say(option.label), type: typeOf(option, say), initial: initialOf(option) },
+      {
+        label: translate(option.label),
+        type: describeType(option, translate),
+        initial: readInitial(option),
+      },
     ]);
-    return [card, { label: say(label), settings: new Map(ofCard) }] as const;
+    return [card, { label: translate(label), settings: new Map(ofCard) }] as const;
   });
   return { label: displayName, cards: new Map(cards) };
 }
 
 /** A stack of fonts is called by its first. */
-function initialOf({ kind, initial }: SettingOption): Json {
+function readInitial({ kind, initial }: SettingOption): Json {
   if (kind !== 'font') return initial;
   return initial.split(',')[0]?.replaceAll('"', '') ?? null;
 }
 
-function typeOf(option: SettingOption, say: (key: string) => string): PropertyType {
+function describeType(option: SettingOption, say: (key: string) => string): PropertyType {
   switch (option.kind) {
     case 'flag':
       return { kind: 'boolean' };

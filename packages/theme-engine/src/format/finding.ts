@@ -41,28 +41,28 @@ const COLOR_TYPES: readonly TypeName[] = ['hex', 'themeColor', 'color'];
 export function createWrongValue(at: Pointer, value: Json, type: TypeName, right: string): Finding {
   const hasNoHash = typeof value === 'string' && BARE_HEX.test(value) && COLOR_TYPES.includes(type);
   const message = hasNoHash
-    ? `Colour without #: ${shown(value)}. ${right}`
-    : `${shown(value)} is not valid here. ${right}`;
+    ? `Colour without #: ${formatValue(value)}. ${right}`
+    : `${formatValue(value)} is not valid here. ${right}`;
   return { kind: 'wrong-value', at, value, type, right, hasNoHash, message };
 }
 
 /** A value in words, short enough for a sentence. */
-export function shown(value: Json | undefined): string {
+export function formatValue(value: Json | undefined): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 }
 
 /** The known word that is nearest to another, where one is near enough to be meant. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+export function findNearest(word: string, known: readonly string[]): string | undefined {
   // A name that is a part of what was written (foregroundColor, foreground) is meant by it.
-  const distance = (wanted: string, name: string) =>
+  const measureDistance = (wanted: string, name: string) =>
     Math.min(wanted.length, name.length) >= 4 && wanted.includes(name)
       ? (wanted.length - name.length) / 10
       : editDistance(wanted, name);
-  const close = closest(word, known, distance, 1 / 3);
+  const close = findClosest(word, known, measureDistance, 1 / 3);
   if (close !== undefined) return close;
   // fontColour in a card with one colour alone, labelColor, means that one.
-  const alike = known.filter((name) => lastWord(name) === lastWord(word));
+  const alike = known.filter((name) => takeLastWord(name) === takeLastWord(word));
   return alike.length === 1 ? alike[0] : undefined;
 }
 
@@ -70,17 +70,17 @@ export function nearest(word: string, known: readonly string[]): string | undefi
  * The known word that another is a slip of the pen of. Narrower than `nearest`: a new word may well have
  * a known one in it (backgroundSelected), end like one (pageColors) or have its number (Alt3).
  */
-export function misspelt(word: string, known: readonly string[]): string | undefined {
-  const letters = (text: string) => text.toLowerCase().replace(/\d/g, '');
+export function findMisspelling(word: string, known: readonly string[]): string | undefined {
+  const stripDigits = (text: string) => text.toLowerCase().replace(/\d/g, '');
   // foregroundColor for foreground is a common one.
   const written = [word, word.replace(/colou?r$/i, '')];
-  const near = written.flatMap((each) => closest(each, known, editDistance, 1 / 6) ?? [])[0];
+  const near = written.flatMap((each) => findClosest(each, known, editDistance, 1 / 6) ?? [])[0];
   if (near === undefined || near.toLowerCase() === word.toLowerCase()) return near;
-  return letters(near) === letters(word) ? undefined : near;
+  return stripDigits(near) === stripDigits(word) ? undefined : near;
 }
 
 /** The word of least distance, if that is at most this share of its letters, or one. */
-function closest(
+function findClosest(
   word: string,
   known: readonly string[],
   distance: (wanted: string, name: string) => number,
@@ -95,7 +95,7 @@ function closest(
   return best && best.distance <= Math.max(1, wanted.length * share) ? best.name : undefined;
 }
 
-function lastWord(key: string): string {
+function takeLastWord(key: string): string {
   const words = key
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()

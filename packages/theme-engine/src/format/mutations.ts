@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 
 /** Numbers from 0 to 1 that are the same at each run (mulberry32). */
-export function seeded(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,17 +13,17 @@ export function seeded(seed: number): () => number {
 
 type Path = readonly (string | number)[];
 
-function paths(value: Json, path: Path = []): Path[] {
+function listPaths(value: Json, path: Path = []): Path[] {
   if (value === null || typeof value !== 'object') return [path];
   const below = Object.entries<Json>(value).flatMap(([key, item]) =>
-    paths(item, [...path, Array.isArray(value) ? Number(key) : key]),
+    listPaths(item, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   return [path, ...below];
 }
 
 type Container = Record<string | number, Json>;
 
-const at = (root: Json, path: Path) =>
+const readPath = (root: Json, path: Path) =>
   path.reduce<Json | undefined>((value, key) => (value as Container | undefined)?.[key], root);
 
 const VALUES: readonly Json[] = [
@@ -113,14 +113,14 @@ const KEYS = [
 ];
 
 /** A theme with one to three faults, or changes that are none. */
-export function mutated(theme: Json, random: () => number): Json {
+export function mutateTheme(theme: Json, random: () => number): Json {
   const copy = structuredClone<Json>(theme);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   for (let times = Math.ceil(random() * 3); times > 0; times--) {
-    const path = pick(paths(copy).slice(1));
+    const path = pick(listPaths(copy).slice(1));
     const key = path?.at(-1);
     if (path === undefined || key === undefined) return copy;
-    const parent = at(copy, path.slice(0, -1)) as Container;
+    const parent = readPath(copy, path.slice(0, -1)) as Container;
     const value = parent[key] as Json;
     const what = random();
     if (what < 0.12) remove(parent, key);

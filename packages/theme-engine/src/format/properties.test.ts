@@ -1,73 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import { propertiesOf, propertyAt, searchProperties } from './properties';
+import { listProperties, findProperty, searchProperties } from './properties';
 
-const found = async (query: string) =>
+const findLabels = async (query: string) =>
   (await searchProperties(query)).map(({ visual, label }) => `${visual}: ${label}`);
 
 describe('searchProperties', () => {
   it('finds a setting by words of its visual, card and name, in any order', async () => {
-    expect((await found('clustered column legend position'))[0]).toBe(
+    expect((await findLabels('clustered column legend position'))[0]).toBe(
       'Clustered column: Legend position',
     );
-    expect((await found('position legend clustered col'))[0]).toBe(
+    expect((await findLabels('position legend clustered col'))[0]).toBe(
       'Clustered column: Legend position',
     );
   });
 
   it('puts what holds for all visuals first', async () => {
-    expect((await found('border radius'))[0]).toBe('All visuals: Border radius');
-    expect((await found('table accent'))[0]).toBe('Theme: Table accent');
+    expect((await findLabels('border radius'))[0]).toBe('All visuals: Border radius');
+    expect((await findLabels('table accent'))[0]).toBe('Theme: Table accent');
   });
 
   it('takes American spelling', async () => {
-    expect(await found('good color')).toEqual(await found('good colour'));
+    expect(await findLabels('good color')).toEqual(await findLabels('good colour'));
   });
 
   it('forgives a typing error', async () => {
-    expect((await found('legned position'))[0]).toBe((await found('legend position'))[0]);
+    expect((await findLabels('legned position'))[0]).toBe((await findLabels('legend position'))[0]);
   });
 
   it('finds nothing for nothing and for nonsense', async () => {
-    expect(await found('  ')).toEqual([]);
-    expect(await found('xyzzy')).toEqual([]);
+    expect(await findLabels('  ')).toEqual([]);
+    expect(await findLabels('xyzzy')).toEqual([]);
   });
 });
 
 describe('propertyAt', () => {
   it('knows the type of a setting and where it stands', async () => {
-    expect(await propertyAt('/visualStyles/columnChart/*/legend/0/position')).toMatchObject({
+    expect(await findProperty('/visualStyles/columnChart/*/legend/0/position')).toMatchObject({
       at: '/visualStyles/columnChart/*/legend/0/position',
       label: 'Legend position',
       visual: 'Stacked column',
       card: 'Legend',
       type: { kind: 'choice' },
     });
-    expect((await propertyAt('/textClasses/title/fontSize'))?.type).toEqual({
+    expect((await findProperty('/textClasses/title/fontSize'))?.type).toEqual({
       kind: 'number',
       min: 8,
       max: 60,
     });
-    expect((await propertyAt('/visualStyles/*/*/title/0/fontFamily'))?.type).toEqual({
+    expect((await findProperty('/visualStyles/*/*/title/0/fontFamily'))?.type).toEqual({
       kind: 'font',
     });
   });
 
   it('reads a colour by its own place and by what stands inside', async () => {
     const at = '/visualStyles/pivotTable/*/grid/0/gridHorizontalColor';
-    expect(await propertyAt(`${at}/solid/color`)).toEqual(await propertyAt(at));
-    expect((await propertyAt(at))?.label).toBe('Grid horizontal line colour');
+    expect(await findProperty(`${at}/solid/color`)).toEqual(await findProperty(at));
+    expect((await findProperty(at))?.label).toBe('Grid horizontal line colour');
   });
 
   it.each(['/visualStyles/columnChart/*/legend/0/nothing', '/nothing', '/visualStyles/matrix'])(
     'knows nothing of %s',
     async (at) => {
-      expect(await propertyAt(at)).toBeNull();
+      expect(await findProperty(at)).toBeNull();
     },
   );
 });
 
 it('lists all settings of a visual once, with words for each choice', async () => {
-  const list = await propertiesOf('columnChart');
+  const list = await listProperties('columnChart');
   expect(new Set(list.map(({ at }) => at)).size).toBe(list.length);
   expect(list.length).toBeGreaterThan(300);
   const position = list.find(({ label }) => label === 'Legend position');

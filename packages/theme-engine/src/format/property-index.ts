@@ -1,25 +1,25 @@
-import { keysOf, pointer, type Pointer } from '../model/pointer';
+import { parsePointer, formatPointer, type Pointer } from '../model/pointer';
 import { MORE_VISUALS, VISUAL_NAMES } from '../model/visuals';
-import { CUSTOM_KEYS, customVisual, styledCards } from './custom-visuals';
+import { CUSTOM_KEYS, findCustomVisual, listStyledCards } from './custom-visuals';
 import { ANY } from './description/any';
 import {
-  cardsOf,
-  cardsOfAny,
+  findCards,
+  listAllCards,
   COMMON,
-  optionsOf,
+  listOptions,
   PART_KEYS,
-  plainType,
+  toPlainType,
   VISUAL_KEYS,
   type Cards,
   type TypeName,
 } from './description/read-description';
 import {
-  cardLabel,
-  inCard,
-  inner,
-  optionLabel,
-  propertyLabel,
-  visualLabel,
+  labelCard,
+  joinWithCard,
+  lowerFirst,
+  labelOption,
+  labelProperty,
+  labelVisual,
 } from './description/labels';
 import { COLOR_KEYS, FONT_SIZE, TEXT_CLASSES } from './description/theme-keys';
 import { rankItems, splitQuery, splitWords, type Searchable } from '../search';
@@ -30,32 +30,32 @@ const THEME = 'Theme';
 
 const choices = new Map<TypeName, PropertyType>();
 
-function choiceOf(type: TypeName): PropertyType | undefined {
+function createChoice(type: TypeName): PropertyType | undefined {
   const known = choices.get(type);
-  const options = known ? undefined : optionsOf(type);
+  const options = known ? undefined : listOptions(type);
   if (!options) return known;
   const choice: PropertyType = {
     kind: 'choice',
-    options: options.map((option) => ({ value: option.value, label: optionLabel(option) })),
+    options: options.map((option) => ({ value: option.value, label: labelOption(option) })),
   };
   choices.set(type, choice);
   return choice;
 }
 
 /** How a value of a type is edited; null where it is no single value. */
-function editorOf(type: TypeName, name: string): PropertyType | null {
-  const choice = choiceOf(type);
+function chooseEditor(type: TypeName, name: string): PropertyType | null {
+  const choice = createChoice(type);
   if (choice) return choice;
-  const plain = plainType(type);
+  const plain = toPlainType(type);
   switch (plain) {
     case 'color':
     case 'boolean':
     case 'image':
       return { kind: plain };
     case 'number':
-      return { kind: 'number', ...rangeOf(name) };
+      return { kind: 'number', ...findRange(name) };
     case 'integer':
-      return { kind: 'number', isInteger: true, ...rangeOf(name) };
+      return { kind: 'number', isInteger: true, ...findRange(name) };
     case 'fontSize':
       return { kind: 'number', ...FONT_SIZE };
     case 'text':
@@ -69,70 +69,70 @@ function editorOf(type: TypeName, name: string): PropertyType | null {
 }
 
 /** Power BI takes any number; these are the ones that make sense. */
-function rangeOf(name: string): { min?: number; max?: number } {
+function findRange(name: string): { min?: number; max?: number } {
   if (/transparency$/i.test(name)) return { min: 0, max: 100 };
   if (/(width|size|radius|weight|padding|blur|spacing|margin)$/i.test(name)) return { min: 0 };
   return {};
 }
 
-function propertyOf(
+function createProperty(
   visual: string,
   card: string,
   name: string,
   type: TypeName,
   place?: Pointer,
 ): Property | null {
-  const editor = name === STATE ? null : editorOf(type, name);
+  const editor = name === STATE ? null : chooseEditor(type, name);
   if (!editor) return null;
   return {
-    at: place ?? pointer('visualStyles', visual, ANY, card, 0, name),
-    label: propertyLabel(name, card, visual),
-    visual: customVisual(visual)?.label ?? visualLabel(visual),
-    card: cardLabel(card, visual),
+    at: place ?? formatPointer('visualStyles', visual, ANY, card, 0, name),
+    label: labelProperty(name, card, visual),
+    visual: findCustomVisual(visual)?.label ?? labelVisual(visual),
+    card: labelCard(card, visual),
     type: editor,
   };
 }
 
-function themeProperties(): Property[] {
+function listThemeProperties(): Property[] {
   const colors = Object.entries(COLOR_KEYS).map(([key, label]): Property => ({
-    at: pointer(key),
+    at: formatPointer(key),
     label,
     visual: THEME,
     card: 'Colours',
     type: { kind: 'color' },
   }));
   const text = Object.entries(TEXT_CLASSES).flatMap(([key, label]) => {
-    const at = (name: string) => pointer('textClasses', key, name);
+    const locateStyle = (name: string) => formatPointer('textClasses', key, name);
     const base = { visual: THEME, card: 'Text' };
     return [
-      { ...base, at: at('fontFace'), label: `${label} font`, type: { kind: 'font' } },
+      { ...base, at: locateStyle('fontFace'), label: `${label} font`, type: { kind: 'font' } },
       {
         ...base,
-        at: at('fontSize'),
+        at: locateStyle('fontSize'),
         label: `${label} size`,
         type: { kind: 'number', ...FONT_SIZE },
       },
-      { ...base, at: at('fontWeight'), label: `${label} weight`, type: { kind: 'text' } },
-      { ...base, at: at('color'), label: `${label} colour`, type: { kind: 'color' } },
+      { ...base, at: locateStyle('fontWeight'), label: `${label} weight`, type: { kind: 'text' } },
+      { ...base, at: locateStyle('color'), label: `${label} colour`, type: { kind: 'color' } },
     ] satisfies Property[];
   });
   return [...colors, ...text];
 }
 
-function cardsFor(visual: string): Cards | undefined {
-  if (customVisual(visual)) return COMMON;
-  return visual === ANY ? cardsOfAny() : cardsOf(visual);
+function findVisualCards(visual: string): Cards | undefined {
+  if (findCustomVisual(visual)) return COMMON;
+  return visual === ANY ? listAllCards() : findCards(visual);
 }
 
 /** Cards of our visuals beside the common ones. */
-function customProperties(visual: string): Property[] {
-  const custom = customVisual(visual);
+function listCustomProperties(visual: string): Property[] {
+  const custom = findCustomVisual(visual);
   if (!custom) return [];
-  return styledCards(custom).flatMap(([card, { label, settings }]) =>
+  return listStyledCards(custom).flatMap(([card, { label, settings }]) =>
     [...settings].map(([name, setting]) => ({
       ...setting,
-      at: pointer('visualStyles', visual, ANY, card, 0, name),
-      label: inCard(name, inner(setting.label), label),
+      at: formatPointer('visualStyles', visual, ANY, card, 0, name),
+      label: joinWithCard(name, lowerFirst(setting.label), label),
       visual: custom.label,
       card: label,
     })),
@@ -141,15 +141,15 @@ function customProperties(visual: string): Property[] {
 
 const lists = new Map<string, readonly Property[]>();
 
-export function propertiesOf(visual: string): readonly Property[] {
+export function listProperties(visual: string): readonly Property[] {
   const known = lists.get(visual);
   if (known) return known;
-  const list = customProperties(visual);
-  for (const [card, kinds] of cardsFor(visual) ?? []) {
+  const list = listCustomProperties(visual);
+  for (const [card, kinds] of findVisualCards(visual) ?? []) {
     if (card === ANY) continue;
     const types = new Map(kinds.toReversed().flatMap((kind) => [...kind]));
     for (const [name, type] of types) {
-      const property = propertyOf(visual, card, name, type);
+      const property = createProperty(visual, card, name, type);
       if (property) list.push(property);
     }
   }
@@ -157,26 +157,26 @@ export function propertiesOf(visual: string): readonly Property[] {
   return list;
 }
 
-export function propertyAt(at: Pointer): Property | null {
-  const keys = keysOf(at);
+export function findProperty(at: Pointer): Property | null {
+  const keys = parsePointer(at);
   const [root, visual, , card, , name, ...rest] = keys;
-  if (root !== 'visualStyles') return themeAt().get(at) ?? null;
+  if (root !== 'visualStyles') return indexThemeProperties().get(at) ?? null;
   if (visual === undefined || card === undefined || name === undefined) return null;
   // A colour may be named as a whole, or by what stands inside it.
   if (rest.length > 0 && rest.join('/') !== 'solid/color') return null;
-  const place = pointer(...keys.slice(0, 6));
-  const own = customProperties(visual).find(
-    (property) => property.at === pointer('visualStyles', visual, ANY, card, 0, name),
+  const place = formatPointer(...keys.slice(0, 6));
+  const own = listCustomProperties(visual).find(
+    (property) => property.at === formatPointer('visualStyles', visual, ANY, card, 0, name),
   );
   if (own) return { ...own, at: place };
-  const kinds = cardsFor(visual)?.get(card) ?? [];
+  const kinds = findVisualCards(visual)?.get(card) ?? [];
   const type = kinds.map((kind) => kind.get(name)).find((found) => found !== undefined);
-  return type === undefined ? null : propertyOf(visual, card, name, type, place);
+  return type === undefined ? null : createProperty(visual, card, name, type, place);
 }
 
 let theme: Map<Pointer, Property> | undefined;
-function themeAt(): Map<Pointer, Property> {
-  return (theme ??= new Map(themeProperties().map((property) => [property.at, property])));
+function indexThemeProperties(): Map<Pointer, Property> {
+  return (theme ??= new Map(listThemeProperties().map((property) => [property.at, property])));
 }
 
 interface Entry {
@@ -190,7 +190,7 @@ interface Entry {
 const split = new Map<string, readonly string[]>();
 
 /** The words of a text; the same list for the same text, since a thousand settings share a label. */
-function knownWordsOf(text: string): readonly string[] {
+function splitOnce(text: string): readonly string[] {
   const words = split.get(text) ?? splitWords(text);
   split.set(text, words);
   return words;
@@ -202,19 +202,19 @@ let entries: readonly Searchable<Entry>[] | undefined;
  * Settings of all visuals first, then those of the studio. A common card appears once, for all
  * visuals.
  */
-function allEntries(): readonly Searchable<Entry>[] {
+function listEntries(): readonly Searchable<Entry>[] {
   if (entries) return entries;
   const studio = new Set([...VISUAL_NAMES, ...Object.keys(MORE_VISUALS)]);
-  const entry =
+  const createEntry =
     (rank: number) =>
     (property: Property): Searchable<Entry> => {
-      const label = knownWordsOf(property.label);
-      const visual = knownWordsOf(property.visual);
+      const label = splitOnce(property.label);
+      const visual = splitOnce(property.visual);
       return {
         item: { property, label, visual, rank },
         fields: [
           { words: label, weight: 3 },
-          { words: knownWordsOf(property.card), weight: 2 },
+          { words: splitOnce(property.card), weight: 2 },
           { words: visual, weight: 2.5 },
         ],
       };
@@ -222,15 +222,19 @@ function allEntries(): readonly Searchable<Entry>[] {
   const common = [...COMMON].flatMap(([card, kinds]) =>
     card === ANY
       ? []
-      : kinds.flatMap((kind) => [...kind].map(([name, type]) => propertyOf(ANY, card, name, type))),
+      : kinds.flatMap((kind) =>
+          [...kind].map(([name, type]) => createProperty(ANY, card, name, type)),
+        ),
   );
   entries = [
-    ...[...themeAt().values()].map(entry(0)),
-    ...common.filter((property) => property !== null).map(entry(1)),
-    ...['page', 'report', 'filter', 'group'].flatMap((part) => propertiesOf(part).map(entry(2))),
-    ...CUSTOM_KEYS.flatMap((visual) => customProperties(visual).map(entry(3))),
+    ...[...indexThemeProperties().values()].map(createEntry(0)),
+    ...common.filter((property) => property !== null).map(createEntry(1)),
+    ...['page', 'report', 'filter', 'group'].flatMap((part) =>
+      listProperties(part).map(createEntry(2)),
+    ),
+    ...CUSTOM_KEYS.flatMap((visual) => listCustomProperties(visual).map(createEntry(3))),
     ...VISUAL_KEYS.filter((key) => !PART_KEYS.includes(key)).flatMap((visual) =>
-      propertiesOf(visual).map(entry(studio.has(visual) ? 3 : 4)),
+      listProperties(visual).map(createEntry(studio.has(visual) ? 3 : 4)),
     ),
   ];
   return entries;
@@ -250,7 +254,7 @@ export function search(query: string, limit: number): Property[] {
   // The shorter of two labels with the same words is the more exact match.
   const adjust = (points: number, { visual, label, rank }: Entry) =>
     points + (isNamed(visual, asked) ? NAMED : 0) - label.length / 10 - rank / 4;
-  return rankItems(query, allEntries(), { adjust })
+  return rankItems(query, listEntries(), { adjust })
     .slice(0, limit)
     .map(({ property }) => property);
 }

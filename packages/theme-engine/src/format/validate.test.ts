@@ -1,25 +1,31 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import { IS_WHOLE, runs, sampleList } from '@flexa/testing/sample';
-import { sampleTheme, sampleThemes, themeCatalogue, themeSchema } from '../testing/powerbi';
+import {
+  readSampleTheme,
+  listSampleThemes,
+  readThemeCatalogue,
+  readThemeSchema,
+} from '../testing/powerbi';
 import { buildTheme } from '../model/build-theme';
 import { DEFAULT_DECISIONS } from '../model/decisions';
 import type { Json, JsonObject } from '../model/json';
 import {
-  cardsOf,
+  findCards,
   COMMON,
   isNewer,
-  optionsOf,
+  listOptions,
   PART_KEYS,
   VISUAL_KEYS,
 } from './description/read-description';
-import { mutated, seeded, withSetting } from './mutations';
+import { mutateTheme, createRandom, withSetting } from './mutations';
 import { validate } from './validate';
 
 const MUTATED = runs(5000, 200);
 
 const built = buildTheme('Meridian', DEFAULT_DECISIONS);
-const words = (theme: Json) => validate(theme).errors.map(({ at, message }) => `${at} ${message}`);
+const listErrors = (theme: Json) =>
+  validate(theme).errors.map(({ at, message }) => `${at} ${message}`);
 
 describe('validate', () => {
   it('has nothing to say of a theme of ours', () => {
@@ -53,7 +59,7 @@ describe('validate', () => {
       '/visualStyles/columnChart/*/legend/0/position "Above" is not valid here. It takes "Top", "TopCenter", "TopRight", "Left", "Right", "LeftCenter", "RightCenter", "Bottom", "BottomCenter", "BottomRight".',
     ],
   ])('says what is wrong with %j and what would be right', (theme, message) => {
-    expect(words(theme)).toEqual([message]);
+    expect(listErrors(theme)).toEqual([message]);
   });
 
   it('names what Power BI would ignore, and the nearest thing it knows', () => {
@@ -75,31 +81,34 @@ describe('validate', () => {
 });
 
 describe('what a newer Power BI knows', () => {
-  const settings = (visual: string, card: string, item: JsonObject) => ({
+  const createSettings = (visual: string, card: string, item: JsonObject) => ({
     name: 'A',
     visualStyles: { [visual]: { '*': { [card]: [item] } } },
   });
 
   it.each<[string, JsonObject]>([
     ['the base theme it is made on', { name: 'A', baseTheme: 'Fluent2-CY26SU08' }],
-    ['a size of 60 points', settings('*', 'title', { fontSize: 60 })],
+    ['a size of 60 points', createSettings('*', 'title', { fontSize: 60 })],
     [
       'a column of fixed width',
-      settings('tableEx', 'columnHeaders', { columnAdjustment: 'fixedWidth' }),
+      createSettings('tableEx', 'columnHeaders', { columnAdjustment: 'fixedWidth' }),
     ],
-    ['the button of a summary', settings('*', 'visualHeader', { showCopilotSummaryButton: false })],
+    [
+      'the button of a summary',
+      createSettings('*', 'visualHeader', { showCopilotSummaryButton: false }),
+    ],
     [
       'sentences in a tooltip',
-      settings('*', 'visualTooltip', { sentenceTemplate: 'a', showSentenceFormat: true }),
+      createSettings('*', 'visualTooltip', { sentenceTemplate: 'a', showSentenceFormat: true }),
     ],
-    ['room above a divider', settings('*', 'spacing', { spaceAboveDivider: 4 })],
+    ['room above a divider', createSettings('*', 'spacing', { spaceAboveDivider: 4 })],
     [
       'where a chart begins',
-      settings('columnChart', 'categoryAxis', { initialScrollPosition: 'End' }),
+      createSettings('columnChart', 'categoryAxis', { initialScrollPosition: 'End' }),
     ],
-    ['a shape of the older kind', settings('basicShape', 'background', { show: false })],
-    ['a map of ArcGIS', settings('esriVisual', 'title', { show: false })],
-    ['the state of a card', settings('cardVisual', 'title', { $id: 'default', show: true })],
+    ['a shape of the older kind', createSettings('basicShape', 'background', { show: false })],
+    ['a map of ArcGIS', createSettings('esriVisual', 'title', { show: false })],
+    ['the state of a card', createSettings('cardVisual', 'title', { $id: 'default', show: true })],
   ])('is neither an error nor ignored: %s', (_name, theme) => {
     const { errors, ignored } = validate(theme);
     expect(errors).toEqual([]);
@@ -108,34 +117,36 @@ describe('what a newer Power BI knows', () => {
 });
 
 describe('beside Microsoft’s schema', () => {
-  const schema = new Validator(themeSchema() as Schema, '7', true);
-  const samples = sampleThemes().map((name) => [name, sampleTheme(name) as JsonObject] as const);
+  const schema = new Validator(readThemeSchema() as Schema, '7', true);
+  const samples = listSampleThemes().map(
+    (name) => [name, readSampleTheme(name) as JsonObject] as const,
+  );
   // Ours has thousands of settings; a few of its visuals are as good a start and much faster.
   const styles = Object.entries(built['visualStyles'] as JsonObject);
   const part = { ...built, visualStyles: Object.fromEntries(styles.slice(0, 5)) };
   /** Keys that this schema does not know and a newer one may: an error to it, a note to us. */
   const isNewKey = ({ kind, at }: { kind: string; at: string }) =>
     kind === 'unknown-key' && /^\/(textClasses\/)?[^/]+$/.test(at);
-  const agrees = (theme: Json, theirs = schema.validate(theme).valid) => {
+  const isSameVerdict = (theme: Json, theirs = schema.validate(theme).valid) => {
     const { errors, ignored } = validate(theme);
     return theirs === (errors.length === 0 && !ignored.some(isNewKey));
   };
 
   it.each(samples)('%s is judged alike', (name, theme) => {
     expect(validate(theme).errors.length === 0).toBe(name !== 'mattrudy-slicer.json');
-    expect(agrees(theme)).toBe(true);
+    expect(isSameVerdict(theme)).toBe(true);
   });
 
   it(`both say the same of at least 99.5 % of ${MUTATED} mutated themes`, () => {
-    const random = seeded(2152);
+    const random = createRandom(2152);
     const themes = [part, ...samples.map(([, theme]) => theme)];
     let valid = 0;
     const apart: string[] = [];
     for (let i = 0; i < MUTATED; i++) {
-      const theme = mutated(themes[i % themes.length] as Json, random);
+      const theme = mutateTheme(themes[i % themes.length] as Json, random);
       const theirs = schema.validate(theme).valid;
       if (theirs) valid++;
-      if (!agrees(theme, theirs)) apart.push(describeDifference(theme));
+      if (!isSameVerdict(theme, theirs)) apart.push(describeDifference(theme));
     }
     // Otherwise a check that always says the same would pass.
     expect(valid).toBeGreaterThan(MUTATED / 10);
@@ -144,15 +155,15 @@ describe('beside Microsoft’s schema', () => {
   }, 300_000);
 
   it(`both say the same of every property of ${IS_WHOLE ? 'every visual' : 'some visuals'}`, () => {
-    const random = seeded(17610);
+    const random = createRandom(17610);
     const apart: string[] = [];
     for (const visual of sampleList([...VISUAL_KEYS, ...PART_KEYS], 0.1)) {
-      for (const [card, kinds] of cardsOf(visual) ?? []) {
+      for (const [card, kinds] of findCards(visual) ?? []) {
         for (const [name, type] of new Map(kinds.flatMap((kind) => [...kind]))) {
-          if (isNewer(type) || optionsOf(type)?.some((option) => option.isNewer)) continue;
+          if (isNewer(type) || listOptions(type)?.some((option) => option.isNewer)) continue;
           const theme = withSetting({ name: 'A' }, visual, card, name, random);
           const theirs = schema.validate(theme).valid;
-          if (!agrees(theme, theirs)) apart.push(describeDifference(theme));
+          if (!isSameVerdict(theme, theirs)) apart.push(describeDifference(theme));
         }
       }
     }
@@ -161,11 +172,14 @@ describe('beside Microsoft’s schema', () => {
 
   function describeDifference(theme: Json): string {
     const theirs = schema.validate(theme).errors.at(-1);
-    return `${words(theme).join('; ') || 'valid'} | ${theirs?.instanceLocation} ${theirs?.error}`;
+    return `${listErrors(theme).join('; ') || 'valid'} | ${theirs?.instanceLocation} ${theirs?.error}`;
   }
 
   it('knows every property that the schema names, and beyond that only newer ones', () => {
-    const catalogue = themeCatalogue() as Record<string, Record<string, Record<string, string>>>;
+    const catalogue = readThemeCatalogue() as Record<
+      string,
+      Record<string, Record<string, string>>
+    >;
     const theirs = new Set(
       Object.entries(catalogue).flatMap(([visual, cards]) =>
         Object.entries(cards).flatMap(([card, names]) =>
@@ -178,7 +192,7 @@ describe('beside Microsoft’s schema', () => {
     const ours = new Set<string>();
     const unknown: string[] = [];
     for (const visual of [...VISUAL_KEYS, ...PART_KEYS]) {
-      for (const [card, kinds] of cardsOf(visual) ?? []) {
+      for (const [card, kinds] of findCards(visual) ?? []) {
         for (const [name, type] of kinds.flatMap((kind) => [...kind])) {
           const id = `${visual}.${card}.${name}`;
           ours.add(id);

@@ -1,15 +1,22 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
-import { pointer, type Pointer } from '../model/pointer';
+import { formatPointer, type Pointer } from '../model/pointer';
 import { ANY } from './description/any';
 import {
-  cardsOf, cardsOfAny, isNewer, NEWER_VISUALS, PART_KEYS, VISUAL_KEYS, type CardKind, type Cards, type TypeName,
+  findCards, listAllCards, isNewer, NEWER_VISUALS, PART_KEYS, VISUAL_KEYS, type CardKind, type Cards, type TypeName,
 } from './description/read-description'; // prettier-ignore
 import { COLOR_KEYS, TEXT_CLASSES, THEME_KEYS } from './description/theme-keys';
 import { checkCustomStyle } from './check-custom';
-import { customVisual } from './custom-visuals';
-import { createWrongValue, misspelt, nearest, shown, type Finding, type Report } from './finding';
-import { settingsIn, settingsInCard } from './count-settings';
-import { forCards, forItems, ignoreCard, ignoreProperty, type Run } from './validation-run';
+import { findCustomVisual } from './custom-visuals';
+import {
+  createWrongValue,
+  findMisspelling,
+  findNearest,
+  formatValue,
+  type Finding,
+  type Report,
+} from './finding';
+import { countSettings, countCardSettings } from './count-settings';
+import { visitCards, visitItems, ignoreCard, ignoreProperty, type Run } from './validation-run';
 import { checkAnyValue, checkIcon, checkTextClass, checkValue } from './values';
 
 export interface Findings {
@@ -39,7 +46,7 @@ function checkTheme(theme: JsonObject, run: Run): void {
     run.error({ kind: 'missing-key', at: '', value: theme, type: 'theme', key: 'name', message });
   }
   for (const [key, value] of Object.entries(theme)) {
-    const at = pointer(key);
+    const at = formatPointer(key);
     if (Object.hasOwn(COLOR_KEYS, key)) {
       run.count++;
       checkValue('hex', value, at, run.error);
@@ -49,18 +56,18 @@ function checkTheme(theme: JsonObject, run: Run): void {
     else if (key === 'textClasses') checkTextClasses(value, at, run);
     else if (key === 'icons') checkIcons(value, at, run);
     else if (key === 'visualStyles') checkStyles(value, at, run);
-    else unknownKey(key, at, theme, THEME_KEYS, run);
+    else reportUnknownKey(key, at, theme, THEME_KEYS, run);
   }
 }
 
-function unknownKey(
+function reportUnknownKey(
   key: string,
   at: Pointer,
   place: JsonObject,
   known: readonly string[],
   run: Run,
 ): void {
-  const near = misspelt(key, known);
+  const near = findMisspelling(key, known);
   const finding = { kind: 'unknown-key', at, value: place[key], type: 'theme' } as const;
   if (near !== undefined) {
     const message = `Unknown key ${key}. The closest key is ${near}.`;
@@ -78,7 +85,7 @@ function checkDataColors(value: Json, at: Pointer, run: Run): void {
   }
   run.count += value.length;
   (value as readonly Json[]).forEach((color, i) =>
-    checkValue('hex', color, at + pointer(i), run.error),
+    checkValue('hex', color, at + formatPointer(i), run.error),
   );
 }
 
@@ -88,11 +95,11 @@ function checkTextClasses(value: Json, at: Pointer, run: Run): void {
     return;
   }
   for (const [name, style] of Object.entries(value)) {
-    const here = at + pointer(name);
+    const here = at + formatPointer(name);
     if (Object.hasOwn(TEXT_CLASSES, name)) {
       if (isObject(style)) run.count += Object.keys(style).length;
       checkTextClass(style, here, run.error);
-    } else unknownKey(name, here, value, Object.keys(TEXT_CLASSES), run);
+    } else reportUnknownKey(name, here, value, Object.keys(TEXT_CLASSES), run);
   }
 }
 
@@ -103,7 +110,7 @@ function checkIcons(value: Json, at: Pointer, run: Run): void {
   }
   for (const [key, icon] of Object.entries<Json>(value)) {
     run.count++;
-    checkIcon(icon, at + pointer(key), run.error);
+    checkIcon(icon, at + formatPointer(key), run.error);
   }
 }
 
@@ -113,9 +120,9 @@ function checkStyles(value: Json, at: Pointer, run: Run): void {
     return;
   }
   for (const [visual, presets] of Object.entries(value)) {
-    const here = at + pointer(visual);
-    const cards = cardsOf(visual);
-    const custom = customVisual(visual);
+    const here = at + formatPointer(visual);
+    const cards = findCards(visual);
+    const custom = findCustomVisual(visual);
     if (!cards && !custom && visual !== ANY) ignoreVisual(visual, presets, here, run);
     if (!isObject(presets)) {
       const right = 'A visual holds its styles: { "*": { … } }.';
@@ -123,18 +130,18 @@ function checkStyles(value: Json, at: Pointer, run: Run): void {
       continue;
     }
     for (const [preset, style] of Object.entries(presets)) {
-      const place = here + pointer(preset);
+      const place = here + formatPointer(preset);
       if (cards) checkKnown(visual, preset, style, cards, place, run);
       else if (custom && preset === ANY) checkCustomStyle(custom, style, place, run);
       else if (preset === ANY) checkAnyStyle(visual, style, place, run);
-      else run.count += settingsIn(style);
+      else run.count += countSettings(style);
     }
   }
 }
 
 function ignoreVisual(visual: string, value: Json, at: Pointer, run: Run): void {
   const known = [...VISUAL_KEYS, ...PART_KEYS];
-  const near = visual === 'matrix' ? 'pivotTable' : nearest(visual, known);
+  const near = visual === 'matrix' ? 'pivotTable' : findNearest(visual, known);
   const message = `Power BI has no visual ${visual}; only a custom visual of that name would use it.${
     near ? ` The closest is ${near}.` : ''
   }`;
@@ -152,7 +159,7 @@ function checkKnown(
 ): void {
   const isPart = PART_KEYS.includes(visual);
   if (preset === '' || (isPart && preset !== ANY)) {
-    const message = `Only "*" is allowed here, not ${shown(preset)}.`;
+    const message = `Only "*" is allowed here, not ${formatValue(preset)}.`;
     run.error({ kind: 'wrong-preset', at, value: style, message });
     return;
   }
@@ -162,16 +169,16 @@ function checkKnown(
   }
   if (preset !== ANY && Object.hasOwn(style, 'stylePreset')) {
     const message = 'A style preset cannot name another one.';
-    const here = at + pointer('stylePreset');
+    const here = at + formatPointer('stylePreset');
     run.error({ kind: 'wrong-preset', at: here, value: style['stylePreset'], message });
   }
-  const judge = judgeOf(visual, preset);
+  const judge = chooseJudge(visual, preset);
   for (const [card, items] of Object.entries(style)) {
-    const here = at + pointer(card);
+    const here = at + formatPointer(card);
     const kinds = cards.get(card);
     if (kinds) checkCard(visual, card, items, kinds, judge, here, run);
     else {
-      run.count += settingsInCard(items);
+      run.count += countCardSettings(items);
       ignoreCard(visual, card, items, [...cards.keys()], here, run);
     }
   }
@@ -179,13 +186,13 @@ function checkKnown(
 
 type Judge = (type: TypeName, value: Json, at: Pointer, report: Report) => void;
 
-const byType: Judge = (type, value, at, report) => {
+const checkByType: Judge = (type, value, at, report) => {
   if (!isNewer(type)) checkValue(type, value, at, report);
 };
 
 /** A visual that the schema does not name may have values of any type. */
-function judgeOf(visual: string, preset: string): Judge {
-  if (!NEWER_VISUALS.has(visual)) return byType;
+function chooseJudge(visual: string, preset: string): Judge {
+  if (!NEWER_VISUALS.has(visual)) return checkByType;
   return preset === ANY ? (_, value, at, report) => checkAnyValue(value, at, report) : () => {};
 }
 
@@ -198,10 +205,10 @@ function checkCard(
   at: Pointer,
   run: Run,
 ): void {
-  forItems(items, at, run, (item, here) => {
+  visitItems(items, at, run, (item, here) => {
     for (const [name, value] of Object.entries(item)) {
       if (name !== '$id') run.count++;
-      const place = here + pointer(name);
+      const place = here + formatPointer(name);
       // Once by each type: the kinds of a card mostly agree.
       const types: TypeName[] = [];
       for (const kind of kinds) {
@@ -223,15 +230,15 @@ const namesIn = (kinds: readonly CardKind[]) => [
 
 /** The style of every visual, or of a visual that nobody here knows. */
 function checkAnyStyle(visual: string, style: Json, at: Pointer, run: Run): void {
-  const cards = visual === ANY ? cardsOfAny() : undefined;
-  forCards(style, at, run, (card, items, here) => {
+  const cards = visual === ANY ? listAllCards() : undefined;
+  visitCards(style, at, run, (card, items, here) => {
     const kinds = cards?.get(card);
     if (cards && !kinds) ignoreCard(visual, card, items, [...cards.keys()], here, run);
-    forItems(items, here, run, (item, place) => {
+    visitItems(items, here, run, (item, place) => {
       for (const [name, value] of Object.entries(item)) {
         if (name !== '$id') run.count++;
         if (name === '') continue;
-        const spot = place + pointer(name);
+        const spot = place + formatPointer(name);
         if (kinds && name !== '$id' && !kinds.some((kind) => kind.has(name))) {
           ignoreProperty(visual, card, name, value, namesIn(kinds), spot, run);
         }

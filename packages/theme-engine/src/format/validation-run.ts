@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
-import { pointer, type Pointer } from '../model/pointer';
+import { formatPointer, type Pointer } from '../model/pointer';
 import { ANY } from './description/any';
-import { createWrongValue, nearest, type Report } from './finding';
+import { createWrongValue, findNearest, type Report } from './finding';
 
 /** One validation: where its findings go. */
 export interface Run {
@@ -11,7 +11,7 @@ export interface Run {
 }
 
 /** The cards of a style; an error where it is no object. */
-export function forCards(
+export function visitCards(
   style: Json,
   at: Pointer,
   run: Run,
@@ -22,14 +22,14 @@ export function forCards(
     return;
   }
   for (const [card, items] of Object.entries(style)) {
-    if (card !== '') each(card, items, at + pointer(card));
+    if (card !== '') each(card, items, at + formatPointer(card));
   }
 }
 
 const STYLE = 'A style holds cards: { "title": [{ … }] }.';
 const LIST = 'A card is a list of objects: [{ "show": true }].';
 
-export function forItems(
+export function visitItems(
   items: Json,
   at: Pointer,
   run: Run,
@@ -40,7 +40,7 @@ export function forItems(
     return;
   }
   (items as readonly Json[]).forEach((item, i) => {
-    const here = at + pointer(i);
+    const here = at + formatPointer(i);
     if (isObject(item)) each(item, here);
     else run.error(createWrongValue(here, item, 'cardItem', LIST));
   });
@@ -54,7 +54,7 @@ export function ignoreCard(
   at: Pointer,
   run: Run,
 ): void {
-  const near = nearest(card, known);
+  const near = findNearest(card, known);
   const where = visual === ANY ? 'No visual has' : `${visual} has no`;
   const message = `Power BI ignores ${card}. ${where} ${visual === ANY ? 'such ' : ''}card${
     visual === ANY ? '' : ' of that name'
@@ -71,7 +71,7 @@ export function ignoreProperty(
   at: Pointer,
   run: Run,
 ): void {
-  const near = nearest(name, known);
+  const near = findNearest(name, known);
   const where = visual === ANY ? card : `${card} of ${visual}`;
   const message = `Power BI ignores ${name}: ${where} has no such setting.${
     near ? ` The closest is ${near}.` : ''

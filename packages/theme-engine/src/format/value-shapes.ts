@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../model/json';
-import { pointer, type Pointer } from '../model/pointer';
+import { formatPointer, type Pointer } from '../model/pointer';
 import type { TypeName } from './description/read-description';
 import { createWrongValue, type Report } from './finding';
 
@@ -7,7 +7,11 @@ import { createWrongValue, type Report } from './finding';
 export type Check = (value: Json, at: Pointer, report: Report) => void;
 
 /** A check of a plain value: the words say what would be right. */
-export function plain(type: TypeName, isRight: (value: Json) => boolean, right: string): Check {
+export function createPlainCheck(
+  type: TypeName,
+  isRight: (value: Json) => boolean,
+  right: string,
+): Check {
   return (value, at, report) => {
     if (isRight(value)) return;
     report(createWrongValue(at, value, type, right));
@@ -17,16 +21,20 @@ export function plain(type: TypeName, isRight: (value: Json) => boolean, right: 
 export const isNumber = (value: Json): value is number => typeof value === 'number';
 export const isText = (value: Json): value is string => typeof value === 'string';
 
-export function oneOf(type: TypeName, values: readonly (string | number)[]): Check {
+export function createChoiceCheck(type: TypeName, values: readonly (string | number)[]): Check {
   const known = values.map((value) => JSON.stringify(value)).join(', ');
-  return plain(type, (value) => (values as readonly Json[]).includes(value), `It takes ${known}.`);
+  return createPlainCheck(
+    type,
+    (value) => (values as readonly Json[]).includes(value),
+    `It takes ${known}.`,
+  );
 }
 
-export function bounded(min: number, max: number, isWhole = false): Check {
+export function createRangeCheck(min: number, max: number, isWhole = false): Check {
   const right = Number.isFinite(max)
     ? `It takes a number from ${min} to ${max}.`
     : `It takes a whole number, ${min} or more.`;
-  return plain(
+  return createPlainCheck(
     'number',
     (value) =>
       isNumber(value) && value >= min && value <= max && (!isWhole || Number.isInteger(value)),
@@ -35,7 +43,7 @@ export function bounded(min: number, max: number, isWhole = false): Check {
 }
 
 /** An object with these keys and no others. */
-export function object(
+export function createObjectCheck(
   type: TypeName,
   keys: Record<string, Check>,
   required: readonly string[],
@@ -52,7 +60,7 @@ export function object(
       report({ kind: 'missing-key', at, value, type, key, message: `${key} is missing here.` });
     }
     for (const [key, item] of Object.entries(value)) {
-      const here = at + pointer(key);
+      const here = at + formatPointer(key);
       const check = Object.hasOwn(keys, key) ? keys[key] : undefined;
       if (check) check(item, here, report);
       else {
@@ -64,7 +72,11 @@ export function object(
 }
 
 /** An object of one of several kinds, told apart by a key that only this kind has. */
-export function variants(type: TypeName, kinds: Record<string, Check>, right: string): Check {
+export function createVariantsCheck(
+  type: TypeName,
+  kinds: Record<string, Check>,
+  right: string,
+): Check {
   return (value, at, report) => {
     const key = isObject(value)
       ? Object.keys(kinds).find((name) => Object.hasOwn(value, name))
@@ -75,12 +87,12 @@ export function variants(type: TypeName, kinds: Record<string, Check>, right: st
   };
 }
 
-export function listOf(type: TypeName, item: Check, right: string): Check {
+export function createListCheck(type: TypeName, item: Check, right: string): Check {
   return (value, at, report) => {
     if (!Array.isArray(value)) {
       report(createWrongValue(at, value, type, right));
       return;
     }
-    (value as readonly Json[]).forEach((each, i) => item(each, at + pointer(i), report));
+    (value as readonly Json[]).forEach((each, i) => item(each, at + formatPointer(i), report));
   };
 }

@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 import type { Pointer } from '../model/pointer';
-import { optionsOf, type TypeName } from './description/read-description';
+import { listOptions, type TypeName } from './description/read-description';
 import { COLOR_KEYS, FONT_SIZE, THEME_COLORS } from './description/theme-keys';
-import { createWrongValue, shown, type Report } from './finding';
+import { createWrongValue, formatValue, type Report } from './finding';
 import {
-  bounded, isNumber, isText, listOf, object, oneOf, plain, variants, type Check,
+  createRangeCheck, isNumber, isText, createListCheck, createObjectCheck, createChoiceCheck, createPlainCheck, createVariantsCheck, type Check,
 } from './value-shapes'; // prettier-ignore
 
 const HEX = /^#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})$/i;
@@ -21,10 +21,14 @@ const HEX_WORDS = 'A colour is #RGB, #RRGGBB or #RRGGBBAA.';
 const COLOR_WORDS =
   'A colour is #RGB, #RRGGBB, #RRGGBBAA or the name of a theme colour, such as foreground.';
 
-const text = plain('text', isText, 'It takes text in quotes.');
-const number = plain('number', isNumber, 'It takes a number without quotes.');
-const boolean = plain('boolean', (value) => typeof value === 'boolean', 'It takes true or false.');
-const oldNamed = plain(
+const text = createPlainCheck('text', isText, 'It takes text in quotes.');
+const number = createPlainCheck('number', isNumber, 'It takes a number without quotes.');
+const boolean = createPlainCheck(
+  'boolean',
+  (value) => typeof value === 'boolean',
+  'It takes true or false.',
+);
+const oldNamed = createPlainCheck(
   'themeColor',
   (value) => isHex(value) || (isText(value) && THEME_COLORS.includes(value)),
   COLOR_WORDS,
@@ -34,27 +38,27 @@ const oldNamed = plain(
 export const isNewerColorName = (value: Json | undefined): boolean =>
   typeof value === 'string' && Object.hasOwn(COLOR_KEYS, value) && !THEME_COLORS.includes(value);
 
-const named: Check = (value, at, report) => {
+const checkColorName: Check = (value, at, report) => {
   if (!isNewerColorName(value)) return oldNamed(value, at, report);
-  const message = `Version 2.152 of Power BI’s theme schema takes no colour named ${shown(value)} in a visual; Microsoft’s newest base themes use it. That version takes ${THEME_COLORS.join(', ')}.`;
+  const message = `Version 2.152 of Power BI’s theme schema takes no colour named ${formatValue(value)} in a visual; Microsoft’s newest base themes use it. That version takes ${THEME_COLORS.join(', ')}.`;
   report({ kind: 'wrong-value', at, value, type: 'themeColor', message });
 };
-const fontSize = plain(
+const fontSize = createPlainCheck(
   'fontSize',
   (value) => isNumber(value) && value >= FONT_SIZE.min && value <= FONT_SIZE.max,
   `It takes a number from ${FONT_SIZE.min} to ${FONT_SIZE.max}, without quotes.`,
 );
-const anything: Check = () => {};
+const acceptAnything: Check = () => {};
 
-const dataColor = object(
+const dataColor = createObjectCheck(
   'dataColor',
   {
-    expr: object(
+    expr: createObjectCheck(
       'dataColor',
       {
-        ThemeDataColor: object(
+        ThemeDataColor: createObjectCheck(
           'dataColor',
-          { ColorId: bounded(0, Infinity, true), Percent: bounded(-1, 1) },
+          { ColorId: createRangeCheck(0, Infinity, true), Percent: createRangeCheck(-1, 1) },
           ['ColorId'],
         ),
       },
@@ -64,51 +68,62 @@ const dataColor = object(
   ['expr'],
 );
 
-const fill = variants(
+const fill = createVariantsCheck(
   'color',
   {
-    solid: object(
+    solid: createObjectCheck(
       'color',
       {
-        solid: object(
+        solid: createObjectCheck(
           'solid',
           {
-            color: (value, at, report) => (isObject(value) ? dataColor : named)(value, at, report),
+            color: (value, at, report) =>
+              (isObject(value) ? dataColor : checkColorName)(value, at, report),
           },
           ['color'],
         ),
       },
       ['solid'],
     ),
-    gradient: object(
+    gradient: createObjectCheck(
       'color',
       {
-        gradient: object('gradient', { startColor: named, endColor: named }, [
-          'startColor',
-          'endColor',
-        ]),
+        gradient: createObjectCheck(
+          'gradient',
+          { startColor: checkColorName, endColor: checkColorName },
+          ['startColor', 'endColor'],
+        ),
       },
       ['gradient'],
     ),
-    pattern: object(
+    pattern: createObjectCheck(
       'color',
-      { pattern: object('pattern', { patternKind: text, color: named }, ['patternKind']) },
+      {
+        pattern: createObjectCheck('pattern', { patternKind: text, color: checkColorName }, [
+          'patternKind',
+        ]),
+      },
       ['pattern'],
     ),
   },
   'A visual’s colour is written { "solid": { "color": "#RRGGBB" } }.',
 );
 
-const stop = object('colorStop', { color: named, value: number }, ['color', 'value']);
-const missing = object('missingValues', { strategy: text, color: named }, ['strategy']);
+const stop = createObjectCheck('colorStop', { color: checkColorName, value: number }, [
+  'color',
+  'value',
+]);
+const missing = createObjectCheck('missingValues', { strategy: text, color: checkColorName }, [
+  'strategy',
+]);
 
-const colorScale = variants(
+const colorScale = createVariantsCheck(
   'colorScale',
   {
-    linearGradient2: object(
+    linearGradient2: createObjectCheck(
       'colorScale',
       {
-        linearGradient2: object(
+        linearGradient2: createObjectCheck(
           'colorScale',
           { min: stop, max: stop, nullColoringStrategy: missing },
           ['max', 'min'],
@@ -116,10 +131,10 @@ const colorScale = variants(
       },
       ['linearGradient2'],
     ),
-    linearGradient3: object(
+    linearGradient3: createObjectCheck(
       'colorScale',
       {
-        linearGradient3: object(
+        linearGradient3: createObjectCheck(
           'colorScale',
           { min: stop, mid: stop, max: stop, nullColoringStrategy: missing },
           ['max', 'mid', 'min'],
@@ -131,10 +146,10 @@ const colorScale = variants(
   'A colour scale is an object with linearGradient2 or linearGradient3.',
 );
 
-const annotation = variants(
+const annotation = createVariantsCheck(
   'annotation',
   {
-    text: object(
+    text: createObjectCheck(
       'annotation',
       {
         text, key: text, offsetX: number, offsetY: number, width: number, height: number,
@@ -142,12 +157,12 @@ const annotation = variants(
       },
       ['text'],
     ),
-    color: object(
+    color: createObjectCheck(
       'annotation',
       {
         color: text, fontColor: text, backColor: text, emphasizeText: boolean,
         strokeDasharray: text, shouldOffsetVisibleOutlinesInbound: boolean,
-        targets: listOf('list', anything, 'It takes a list.'),
+        targets: createListCheck('list', acceptAnything, 'It takes a list.'),
       },
       ['color'],
     ),
@@ -155,24 +170,26 @@ const annotation = variants(
   'An annotation is an object with text or color.',
 ); // prettier-ignore
 
-const fontWeight: Check = (value, at, report) =>
-  (isNumber(value) ? bounded(1, 1000) : oneOf('fontWeight', ['normal', 'bold']))(value, at, report);
+const checkFontWeight: Check = (value, at, report) =>
+  (isNumber(value)
+    ? createRangeCheck(1, 1000)
+    : createChoiceCheck('fontWeight', ['normal', 'bold']))(value, at, report);
 
-const paragraph = object(
+const paragraph = createObjectCheck(
   'paragraph',
   {
-    horizontalTextAlignment: anything,
-    textRuns: object(
+    horizontalTextAlignment: acceptAnything,
+    textRuns: createObjectCheck(
       'textRun',
       {
         value: text,
         url: text,
-        textRunStyle: object(
+        textRunStyle: createObjectCheck(
           'textRunStyle',
           {
-            fontFamily: text, fontSize, fontWeight, color: named,
-            fontStyle: oneOf('fontStyle', ['normal', 'italic']),
-            textDecoration: oneOf('textDecoration', ['underline']),
+            fontFamily: text, fontSize, fontWeight: checkFontWeight, color: checkColorName,
+            fontStyle: createChoiceCheck('fontStyle', ['normal', 'italic']),
+            textDecoration: createChoiceCheck('textDecoration', ['underline']),
           },
           [],
         ),
@@ -183,23 +200,27 @@ const paragraph = object(
   [],
 ); // prettier-ignore
 
-const image = object(
+const image = createObjectCheck(
   'image',
-  { name: text, url: text, scaling: oneOf('imageScalingType', ['Normal', 'Fit', 'Fill']) },
+  {
+    name: text,
+    url: text,
+    scaling: createChoiceCheck('imageScalingType', ['Normal', 'Fit', 'Fill']),
+  },
   ['name', 'url'],
 );
 
-const icon = object(
+const icon = createObjectCheck(
   'icon',
   {
-    layout: oneOf('iconLayout', ['After', 'Before', 'IconOnly']),
-    verticalAlignment: oneOf('iconAlignment', ['Top', 'Middle', 'Bottom']),
-    value: object('iconValue', { svgId: text, url: text }, ['svgId', 'url']),
+    layout: createChoiceCheck('iconLayout', ['After', 'Before', 'IconOnly']),
+    verticalAlignment: createChoiceCheck('iconAlignment', ['Top', 'Middle', 'Bottom']),
+    value: createObjectCheck('iconValue', { svgId: text, url: text }, ['svgId', 'url']),
   },
   [],
 );
 
-const dataBars = object(
+const dataBars = createObjectCheck(
   'dataBars',
   {
     minValue: number, maxValue: number, positiveColor: fill, negativeColor: fill, axisColor: fill,
@@ -208,28 +229,30 @@ const dataBars = object(
   ['reverseDirection', 'hideText'],
 ); // prettier-ignore
 
-const itemLocation = object(
+const itemLocation = createObjectCheck(
   'itemLocation',
   {
-    byReference: object('itemReference', { itemId: text, workspaceId: text, folderId: text }, [
-      'itemId',
-    ]),
+    byReference: createObjectCheck(
+      'itemReference',
+      { itemId: text, workspaceId: text, folderId: text },
+      ['itemId'],
+    ),
   },
   ['byReference'],
 );
 
-const paragraphs = listOf('paragraphs', paragraph, 'It takes a list of paragraphs.');
+const paragraphs = createListCheck('paragraphs', paragraph, 'It takes a list of paragraphs.');
 
 const CHECKS: Record<TypeName, Check> = {
   boolean, number, text, fontSize, color: fill, image, icon, colorScale, dataBars, paragraphs,
   itemLocation, annotation,
-  integer: plain('integer', (value) => Number.isInteger(value), 'It takes a whole number without quotes.'),
-  numberOrText: plain('numberOrText', (value) => isNumber(value) || isText(value), 'It takes a number or text.'),
-  textOrInteger: plain('textOrInteger', (value) => isText(value) || Number.isInteger(value), 'It takes text or a whole number.'),
-  scalar: plain('scalar', (value) => value !== null && typeof value !== 'object', 'It takes text, a number, true or false.'),
-  state: plain('state', (value) => isText(value) && STATE.test(value), 'It takes the name of a state, such as "default" or "hover".'),
-  itemState: plain('itemState', (value) => isText(value) && ITEM_STATE.test(value), 'It takes the name of a state, such as "default" or "selection:selected".'),
-  hex: plain('hex', isHex, HEX_WORDS),
+  integer: createPlainCheck('integer', (value) => Number.isInteger(value), 'It takes a whole number without quotes.'),
+  numberOrText: createPlainCheck('numberOrText', (value) => isNumber(value) || isText(value), 'It takes a number or text.'),
+  textOrInteger: createPlainCheck('textOrInteger', (value) => isText(value) || Number.isInteger(value), 'It takes text or a whole number.'),
+  scalar: createPlainCheck('scalar', (value) => value !== null && typeof value !== 'object', 'It takes text, a number, true or false.'),
+  state: createPlainCheck('state', (value) => isText(value) && STATE.test(value), 'It takes the name of a state, such as "default" or "hover".'),
+  itemState: createPlainCheck('itemState', (value) => isText(value) && ITEM_STATE.test(value), 'It takes the name of a state, such as "default" or "selection:selected".'),
+  hex: createPlainCheck('hex', isHex, HEX_WORDS),
 }; // prettier-ignore
 
 const choiceChecks = new Map<TypeName, Check>();
@@ -238,9 +261,9 @@ const choiceChecks = new Map<TypeName, Check>();
 export function checkValue(type: TypeName, value: Json, at: Pointer, report: Report): void {
   let check = CHECKS[type] ?? choiceChecks.get(type);
   if (!check) {
-    check = oneOf(
+    check = createChoiceCheck(
       type,
-      (optionsOf(type) ?? []).map((option) => option.value),
+      (listOptions(type) ?? []).map((option) => option.value),
     );
     choiceChecks.set(type, check);
   }
@@ -276,10 +299,12 @@ function isRight(check: Check, value: Json): boolean {
 }
 
 /** Checks one of the theme's icons. */
-export const checkIcon: Check = object('themeIcon', { url: text, description: text }, ['url']);
+export const checkIcon: Check = createObjectCheck('themeIcon', { url: text, description: text }, [
+  'url',
+]);
 /** Checks a text class. */
-export const checkTextClass: Check = object(
+export const checkTextClass: Check = createObjectCheck(
   'textClass',
-  { fontFace: text, fontSize, fontWeight: text, color: CHECKS['hex'] ?? anything },
+  { fontFace: text, fontSize, fontWeight: text, color: CHECKS['hex'] ?? acceptAnything },
   [],
 );

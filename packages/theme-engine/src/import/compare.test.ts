@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTheme, sampleThemes } from '../testing/powerbi';
+import { readSampleTheme, listSampleThemes } from '../testing/powerbi';
 import { buildTheme } from '../model/build-theme';
 import { DEFAULT_DECISIONS } from '../model/decisions';
 import type { JsonObject } from '../model/json';
-import { compare, merged } from './compare';
+import { compare, mergeSettings } from './compare';
 
 const MINE: JsonObject = {
   name: 'Meridian',
@@ -62,14 +62,14 @@ describe('compare', () => {
 describe('merged', () => {
   const rows = compare(MINE, THEIRS);
   it('keeps all or takes all', () => {
-    expect(merged(MINE, THEIRS, [])).toEqual(MINE);
-    expect(merged(MINE, THEIRS, rows)).toEqual(THEIRS);
+    expect(mergeSettings(MINE, THEIRS, [])).toEqual(MINE);
+    expect(mergeSettings(MINE, THEIRS, rows)).toEqual(THEIRS);
   });
 
   it('takes what was chosen and nothing else', () => {
     const chosen = rows.filter(({ label }) => label.includes('show title') || label === 'Good');
     const { good: _, ...rest } = MINE;
-    expect(merged(MINE, THEIRS, chosen)).toEqual({
+    expect(mergeSettings(MINE, THEIRS, chosen)).toEqual({
       ...rest,
       visualStyles: {
         ...(MINE['visualStyles'] as JsonObject),
@@ -82,10 +82,10 @@ describe('merged', () => {
 
   it('makes any sample of our theme, and ours of any sample', () => {
     const ours = buildTheme('Meridian', DEFAULT_DECISIONS);
-    for (const name of sampleThemes()) {
-      const theme = sampleTheme(name) as JsonObject;
-      expect(merged(ours, theme, compare(ours, theme))).toEqual(theme);
-      expect(merged(theme, ours, compare(theme, ours))).toEqual(ours);
+    for (const name of listSampleThemes()) {
+      const theme = readSampleTheme(name) as JsonObject;
+      expect(mergeSettings(ours, theme, compare(ours, theme))).toEqual(theme);
+      expect(mergeSettings(theme, ours, compare(theme, ours))).toEqual(ours);
     }
   });
 });

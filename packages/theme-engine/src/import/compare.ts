@@ -1,6 +1,6 @@
 import { isObject, isSame, type Json, type JsonObject } from '../model/json';
-import { keysOf, pointer, valueAt, type Pointer } from '../model/pointer';
-import { GROUPS, groupOf, settingName, type Group } from './setting-names';
+import { parsePointer, formatPointer, resolvePointer, type Pointer } from '../model/pointer';
+import { GROUPS, nameGroup, nameSetting, type Group } from './setting-names';
 
 /** A setting that two themes have otherwise; undefined where one has none. */
 export type { Group } from './setting-names';
@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /** The single settings of a theme: a list of colours and a colour of a visual are one each. */
-function settingsOf(theme: JsonObject): Map<Pointer, Json> {
+function listSettings(theme: JsonObject): Map<Pointer, Json> {
   const found = new Map<Pointer, Json>();
   const walk = (value: Json, at: Pointer, depth: number) => {
     const isStyle = at.startsWith('/visualStyles');
@@ -22,29 +22,32 @@ function settingsOf(theme: JsonObject): Map<Pointer, Json> {
     const entries = value !== null && typeof value === 'object' ? Object.entries<Json>(value) : [];
     const goesOn = isOpen && entries.length > 0 && (isObject(value) || (isStyle && depth === 4));
     if (!goesOn) found.set(at, value);
-    else for (const [key, item] of entries) walk(item, at + pointer(key), depth + 1);
+    else for (const [key, item] of entries) walk(item, at + formatPointer(key), depth + 1);
   };
-  for (const [key, value] of Object.entries(theme)) walk(value, pointer(key), 1);
+  for (const [key, value] of Object.entries(theme)) walk(value, formatPointer(key), 1);
   return found;
 }
 
 /** Every setting that is not the same in both, group by group. */
 export function compare(mine: JsonObject, theirs: JsonObject): Difference[] {
-  const [here, there] = [settingsOf(mine), settingsOf(theirs)];
+  const [here, there] = [listSettings(mine), listSettings(theirs)];
   const rows: Difference[] = [];
   for (const at of new Set([...here.keys(), ...there.keys()])) {
     const [a, b] = [here.get(at), there.get(at)];
     // One side may go deeper; its children are reported on their own.
-    if (isSame(a, b) || (a === undefined && valueAt(mine, at) !== undefined && b === undefined))
+    if (
+      isSame(a, b) ||
+      (a === undefined && resolvePointer(mine, at) !== undefined && b === undefined)
+    )
       continue;
-    const label = settingName(at, b === undefined ? mine : theirs);
-    rows.push({ at, group: groupOf(at), label, mine: a, theirs: b });
+    const label = nameSetting(at, b === undefined ? mine : theirs);
+    rows.push({ at, group: nameGroup(at), label, mine: a, theirs: b });
   }
   return rows.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
 }
 
 /** The theme `mine` with the settings of `theirs` at these places. */
-export function merged(
+export function mergeSettings(
   mine: JsonObject,
   theirs: JsonObject,
   taken: readonly Difference[],
@@ -53,9 +56,10 @@ export function merged(
   // which cards that are one object stay one.
   const result = JSON.parse(JSON.stringify(mine)) as Container;
   // Removals come first, because a whole card may occupy the path of a new setting.
-  for (const { at, theirs: value } of taken) if (value === undefined) remove(result, keysOf(at));
+  for (const { at, theirs: value } of taken)
+    if (value === undefined) remove(result, parsePointer(at));
   for (const { at, theirs: value } of taken) {
-    if (value !== undefined) put(result, theirs, keysOf(at), value);
+    if (value !== undefined) put(result, theirs, parsePointer(at), value);
   }
   return result;
 }

@@ -6,7 +6,7 @@ register(modeHsl);
 const BARE_HEX = /^(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 
 /** The hex code of a colour as people and CSS write it: red, rgb(…), 1F4E79; null for anything else. */
-export function hexOf(written: string): string | null {
+export function parseCssColor(written: string): string | null {
   const text = written.trim();
   if (BARE_HEX.test(text)) return `#${text}`;
   if (/^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(text)) return text;

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
-import { keysOf, type Pointer } from '../model/pointer';
+import { parsePointer, type Pointer } from '../model/pointer';
 
 /** One change of a theme's text: another value, another key, or nothing in its place. */
 export type Edit =
@@ -12,29 +12,33 @@ export type Edit =
 type Change = Exclude<Edit, { readonly kind: 'keep' }>;
 
 /** Applies all edits, deepest path first, so that no edit moves another. */
-export function edited(theme: JsonObject, edits: readonly Edit[]): JsonObject {
+export function applyEdits(theme: JsonObject, edits: readonly Edit[]): JsonObject {
   const sorted = edits
     .filter((edit): edit is Change => edit.kind !== 'keep')
-    .toSorted((a, b) => keysOf(b.at).length - keysOf(a.at).length);
+    .toSorted((a, b) => parsePointer(b.at).length - parsePointer(a.at).length);
   return sorted.reduce<JsonObject>((result, edit) => {
-    const next = change(result, keysOf(edit.at), edit);
+    const next = applyEdit(result, parsePointer(edit.at), edit);
     return isObject(next) ? next : result;
   }, theme);
 }
 
-function change(value: Json | undefined, keys: readonly string[], edit: Change): Json | undefined {
+function applyEdit(
+  value: Json | undefined,
+  keys: readonly string[],
+  edit: Change,
+): Json | undefined {
   const [key, ...rest] = keys;
   if (key === undefined) return edit.kind === 'set' ? edit.value : undefined;
   if (Array.isArray(value)) {
     const items = value as readonly Json[];
     const index = Number(key);
     const next =
-      rest.length === 0 && edit.kind !== 'set' ? undefined : change(items[index], rest, edit);
+      rest.length === 0 && edit.kind !== 'set' ? undefined : applyEdit(items[index], rest, edit);
     return items.flatMap((item, i) => (i !== index ? [item] : next === undefined ? [] : [next]));
   }
   if (!isObject(value)) return value;
   if (rest.length > 0 || edit.kind === 'set') {
-    const next = change(value[key], rest, edit);
+    const next = applyEdit(value[key], rest, edit);
     return next === undefined ? value : { ...value, [key]: next };
   }
   // The keys keep their order: a renamed one stands where the old one stood.

@@ -5,4 +5,4 @@ export * from './report-file';
 export * from './setting-names';
 export * from './mend';
 export * from './theme-text';
-export { lineOf } from './json-reader';
+export { locateLine } from './json-reader';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleText } from '../testing/powerbi';
+import { readSampleText } from '../testing/powerbi';
 import { validate } from '../format/validate';
-import { inspect, repaired, type ThemeProblem } from './inspect';
+import { inspect, applyRepairs, type ThemeProblem } from './inspect';
 import { readTheme, type ReadTheme } from './read-theme';
 
 const read = (text: string): ReadTheme => {
@@ -34,12 +34,17 @@ const HARBOUR = `{
   }
 }`;
 
-const lines = ({ line, title, before, after }: ThemeProblem) => [line, title, before, after];
+const summarizeProblem = ({ line, title, before, after }: ThemeProblem) => [
+  line,
+  title,
+  before,
+  after,
+];
 
 describe('inspect', () => {
   it('explains a broken theme line by line and offers repairs', () => {
     const { problems } = inspect(read(HARBOUR), FILE);
-    expect(problems.map(lines)).toEqual([
+    expect(problems.map(summarizeProblem)).toEqual([
       [4, 'Colour without #', '"1F4E79"', '"#1F4E79"'],
       [7, 'Unknown top-level key', 'foregroundColor', 'foreground'],
       [12, 'Number written as text', '"14"', '14'],
@@ -58,7 +63,7 @@ describe('inspect', () => {
   it('repairs what is chosen, and what a new name brings with it', () => {
     const source = read(HARBOUR);
     const { problems } = inspect(source, FILE);
-    const all = repaired(source.theme, problems, FILE);
+    const all = applyRepairs(source.theme, problems, FILE);
     expect(validate(all)).toMatchObject({ errors: [], ignored: [] });
     expect(all).toMatchObject({
       foreground: '#252423',
@@ -70,10 +75,10 @@ describe('inspect', () => {
       },
     });
     const errors = problems.filter(({ severity }) => severity === 'error');
-    const some = repaired(source.theme, errors, FILE);
+    const some = applyRepairs(source.theme, errors, FILE);
     expect(validate(some).errors).toEqual([]);
     expect(validate(some).ignored).toHaveLength(1);
-    expect(repaired(source.theme, [], FILE)).toEqual(source.theme);
+    expect(applyRepairs(source.theme, [], FILE)).toEqual(source.theme);
   });
 
   it.each<[string, object, object]>([
@@ -123,7 +128,7 @@ describe('inspect', () => {
     const source = read(JSON.stringify(broken));
     const { problems } = inspect(source, FILE);
     expect(problems.length).toBeGreaterThan(0);
-    expect(repaired(source.theme, problems, FILE)).toEqual(right);
+    expect(applyRepairs(source.theme, problems, FILE)).toEqual(right);
   });
 
   it('has nothing to say of a theme that is right', () => {
@@ -135,11 +140,16 @@ describe('inspect', () => {
   });
 
   it('repairs the sample that is broken on purpose', () => {
-    const source = read(sampleText('mattrudy-slicer.json'));
+    const source = read(readSampleText('mattrudy-slicer.json'));
     const { problems } = inspect(source, 'mattrudy-slicer.json');
     const errors = problems.filter(({ severity }) => severity === 'error');
-    expect(errors.map(lines)).toContainEqual([46, 'Number written as text', '"20D"', '20']);
-    const theme = repaired(source.theme, errors, 'mattrudy-slicer.json');
+    expect(errors.map(summarizeProblem)).toContainEqual([
+      46,
+      'Number written as text',
+      '"20D"',
+      '20',
+    ]);
+    const theme = applyRepairs(source.theme, errors, 'mattrudy-slicer.json');
     expect(validate(theme).errors).toEqual([]);
     expect(theme).toMatchObject({ name: 'SlicerTemplate' });
   });
@@ -191,5 +201,5 @@ it.each([
   const { problems } = inspect(source, FILE);
   expect(problems).toMatchObject([{ severity: 'ignored', edit: { kind: 'keep' } }]);
   expect(problems[0]?.detail).toContain('it stays');
-  expect(repaired(source.theme, problems, FILE)).toEqual(theme);
+  expect(applyRepairs(source.theme, problems, FILE)).toEqual(theme);
 });

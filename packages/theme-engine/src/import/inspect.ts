@@ -1,14 +1,14 @@
 import type { TypeName } from '../format/description/read-description';
-import { optionsOf } from '../format/description/read-description';
+import { listOptions } from '../format/description/read-description';
 import type { Finding, FindingKind } from '../format/finding';
-import { propertyAt } from '../format/property-index';
+import { findProperty } from '../format/property-index';
 import { validate } from '../format/validate';
 import { isSame, type Json, type JsonObject } from '../model/json';
-import { keysOf, valueAt, type Pointer } from '../model/pointer';
-import { edited, type Edit } from './edit-theme';
-import { lineOf } from './json-reader';
+import { parsePointer, resolvePointer, type Pointer } from '../model/pointer';
+import { applyEdits, type Edit } from './edit-theme';
+import { locateLine } from './json-reader';
 import type { ReadTheme } from './read-theme';
-import { repairOf } from './repairs';
+import { chooseRepair } from './repairs';
 
 /** A problem of an imported theme, with the repair that is offered. */
 export interface ThemeProblem {
@@ -37,10 +37,10 @@ export interface Inspection {
 }
 
 /** A key that is there twice: the file is written again with the last one, which counts. */
-function doubledProblem(at: Pointer, { text, places, theme }: ReadTheme): ThemeProblem {
-  const { line } = lineOf(text, (places.get(at) ?? ROOT).key ?? 0);
-  const value = valueAt(theme, at) ?? null;
-  const key = keyOf(at);
+function createDoubleProblem(at: Pointer, { text, places, theme }: ReadTheme): ThemeProblem {
+  const { line } = locateLine(text, (places.get(at) ?? ROOT).key ?? 0);
+  const value = resolvePointer(theme, at) ?? null;
+  const key = nameKey(at);
   return {
     id: `twice ${at}`,
     kind: 'repeated-key',
@@ -51,7 +51,7 @@ function doubledProblem(at: Pointer, { text, places, theme }: ReadTheme): ThemeP
     title: `${key} appears twice`,
     detail: 'Power BI uses the last one, so only that one is kept.',
     before: `${key}, twice`,
-    after: written(value),
+    after: formatOnLine(value),
     edit: { kind: 'set', at, value },
   };
 }
@@ -61,44 +61,44 @@ const ROOT = { key: null, start: 0, end: 0 };
 /** Lists a theme's problems by line, each with a proposed fix. */
 export function inspect(read: ReadTheme, fileName: string): Inspection {
   const { errors, ignored, settings } = validate(read.theme);
-  const name = nameFrom(fileName);
+  const name = deriveName(fileName);
   const problems = new Map<string, ThemeProblem>();
   const add = (severity: ThemeProblem['severity']) => (finding: Finding) => {
-    const edit = offered(severity, finding, repairOf(finding, read.theme, name));
+    const edit = offerEdit(severity, finding, chooseRepair(finding, read.theme, name));
     // A card that is common and a visual's own says twice what is wrong with one value.
     const id = `${edit.at}|${finding.at}`;
-    if (!problems.has(id)) problems.set(id, problemOf(id, severity, finding, edit, read));
+    if (!problems.has(id)) problems.set(id, createProblem(id, severity, finding, edit, read));
   };
   errors.forEach(add('error'));
   ignored.forEach(add('ignored'));
-  for (const at of read.doubled) problems.set(`twice ${at}`, doubledProblem(at, read));
+  for (const at of read.doubled) problems.set(`twice ${at}`, createDoubleProblem(at, read));
   return {
     problems: [...problems.values()].sort((a, b) => a.line - b.line || (a.at < b.at ? -1 : 1)),
     settings,
-    editable: editableIn(read),
+    editable: countEditable(read),
   };
 }
 
 /**
  * Names that a newer Power BI may know are listed and kept; renamed ones are offered for renaming.
  */
-function offered(severity: ThemeProblem['severity'], { kind }: Finding, edit: Edit): Edit {
+function offerEdit(severity: ThemeProblem['severity'], { kind }: Finding, edit: Edit): Edit {
   const isNewer = severity === 'ignored' && kind.startsWith('unknown-');
   return isNewer && edit.kind === 'remove' ? { kind: 'keep', at: edit.at } : edit;
 }
 
 /** Settings that a control or the search over all settings reaches, and data colours. */
-function editableIn({ places, theme }: ReadTheme): number {
-  const colors = valueAt(theme, '/dataColors');
+function countEditable({ places, theme }: ReadTheme): number {
+  const colors = resolvePointer(theme, '/dataColors');
   const own = [...places.keys()].filter((at) => {
-    const depth = keysOf(at).length;
-    return (depth === 1 || depth === 3 || depth === 6) && propertyAt(at) !== null;
+    const depth = parsePointer(at).length;
+    return (depth === 1 || depth === 3 || depth === 6) && findProperty(at) !== null;
   });
   return own.length + (Array.isArray(colors) ? colors.length : 0);
 }
 
 /** A theme's name from its file's. */
-export function nameFrom(fileName: string): string {
+export function deriveName(fileName: string): string {
   return fileName.replace(/\.(json|zip|pbix|pbit|txt)$/i, '').trim() || 'Theme';
 }
 
@@ -106,29 +106,29 @@ export function nameFrom(fileName: string): string {
  * The theme with the chosen problems repaired. A renamed setting may hold a value of another type
  * than its new name has; such a new error is made good too.
  */
-export function repaired(
+export function applyRepairs(
   theme: JsonObject,
   chosen: readonly ThemeProblem[],
   fileName: string,
 ): JsonObject {
   const known = new Set(validate(theme).errors.map(({ at }) => at));
-  let result = edited(theme, withoutDoubles(chosen.map(({ edit }) => edit)));
+  let result = applyEdits(theme, removeDoubles(chosen.map(({ edit }) => edit)));
   for (let round = 0; round < 3; round++) {
     const edits = validate(result)
       .errors.filter(({ at }) => !known.has(at))
-      .map((finding) => repairOf(finding, result, nameFrom(fileName)));
+      .map((finding) => chooseRepair(finding, result, deriveName(fileName)));
     if (edits.length === 0) break;
-    result = edited(result, withoutDoubles(edits));
+    result = applyEdits(result, removeDoubles(edits));
   }
   return result;
 }
 
 /** One edit for a place: the first. */
-function withoutDoubles(edits: readonly Edit[]): Edit[] {
+function removeDoubles(edits: readonly Edit[]): Edit[] {
   return [...new Map(edits.toReversed().map((edit) => [edit.at, edit])).values()];
 }
 
-function problemOf(
+function createProblem(
   id: string,
   severity: ThemeProblem['severity'],
   finding: Finding,
@@ -145,36 +145,38 @@ function problemOf(
     at: finding.at,
     severity,
     edit,
-    ...wordsOf(finding, edit),
-    ...chips(finding, edit, theme),
-    line: lineOf(text, start).line,
-    lastLine: isLong ? lineOf(text, start).line : lineOf(text, Math.max(start, place.end - 1)).line,
+    ...describeProblem(finding, edit),
+    ...describeEdit(finding, edit, theme),
+    line: locateLine(text, start).line,
+    lastLine: isLong
+      ? locateLine(text, start).line
+      : locateLine(text, Math.max(start, place.end - 1)).line,
   };
 }
 
-function chips(finding: Finding, edit: Edit, theme: JsonObject) {
-  const key = keysOf(edit.at).at(-1) ?? '';
+function describeEdit(finding: Finding, edit: Edit, theme: JsonObject) {
+  const key = parsePointer(edit.at).at(-1) ?? '';
   if (edit.kind === 'rename') return { before: key, after: edit.key };
   if (finding.kind === 'missing-key' && edit.kind === 'set') {
-    return { before: 'no name', after: written(edit.value) };
+    return { before: 'no name', after: formatOnLine(edit.value) };
   }
-  const value = valueAt(theme, edit.at);
-  const before = value === undefined ? key : written(value);
+  const value = resolvePointer(theme, edit.at);
+  const before = value === undefined ? key : formatOnLine(value);
   return edit.kind === 'set'
-    ? { before, after: written(edit.value) }
+    ? { before, after: formatOnLine(edit.value) }
     : { before: `${JSON.stringify(key)}: ${before}`, after: edit.kind === 'keep' ? before : null };
 }
 
 /** A value as a theme has it, on one line. */
-function written(value: Json): string {
+function formatOnLine(value: Json): string {
   const text = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
 const REJECTED = 'Power BI rejects the whole file because of this.';
 
-function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string } {
-  const key = keyOf(finding.at);
+function describeProblem(finding: Finding, edit: Edit): { title: string; detail: string } {
+  const key = nameKey(finding.at);
   switch (finding.kind) {
     case 'missing-key':
       return finding.at === ''
@@ -188,25 +190,25 @@ function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string 
           };
     case 'unknown-key':
       return {
-        title: keysOf(finding.at).length === 1 ? 'Unknown top-level key' : 'Unknown key',
-        detail: unknownKey(key, finding, edit),
+        title: parsePointer(finding.at).length === 1 ? 'Unknown top-level key' : 'Unknown key',
+        detail: describeUnknownKey(key, finding, edit),
       };
     case 'wrong-preset':
       return { title: 'Unknown style', detail: finding.message };
     case 'unknown-visual':
       return {
         title: `Power BI ignores ${key}`,
-        detail: `None of its visuals has this name. ${kept(edit)}`,
+        detail: `None of its visuals has this name. ${explainKept(edit)}`,
       };
     case 'unknown-card':
     case 'unknown-property':
-      return { title: `Power BI ignores ${key}`, detail: `Not an error. ${kept(edit)}` };
+      return { title: `Power BI ignores ${key}`, detail: `Not an error. ${explainKept(edit)}` };
     case 'wrong-value':
-      return wrongValue(key, finding);
+      return describeWrongValue(key, finding);
   }
 }
 
-function unknownKey(key: string, { type, known, message }: Finding, edit: Edit): string {
+function describeUnknownKey(key: string, { type, known, message }: Finding, edit: Edit): string {
   if (edit.kind === 'rename') return `The closest key is ${edit.key}.`;
   if (edit.kind === 'keep')
     return `Versions of Power BI that don’t know ${key} reject the file. Newer ones may know it, so it stays.`;
@@ -217,21 +219,21 @@ function unknownKey(key: string, { type, known, message }: Finding, edit: Edit):
     : message;
 }
 
-function kept(edit: Edit): string {
+function explainKept(edit: Edit): string {
   return edit.kind === 'rename'
     ? 'It stays in the file unless you rename it.'
     : 'A newer Power BI may know it, so it stays in the file.';
 }
 
-function keyOf(at: Pointer): string {
-  const keys = keysOf(at);
+function nameKey(at: Pointer): string {
+  const keys = parsePointer(at);
   const last = keys.at(-1) ?? 'The theme';
   return /^\d+$/.test(last) ? (keys.at(-2) ?? last) : last;
 }
 
 const NUMBERS: readonly TypeName[] = ['number', 'integer', 'fontSize'];
 
-function wrongValue(
+function describeWrongValue(
   key: string,
   { type = '', value, message, right = message, hasNoHash = false }: Finding,
 ) {
@@ -254,6 +256,6 @@ function wrongValue(
     };
   }
   if (type === 'dataColors') return { title: 'Data colours must be a list', detail: right };
-  if (optionsOf(type)) return { title: 'Not an allowed value', detail: `${key}: ${right}` };
+  if (listOptions(type)) return { title: 'Not an allowed value', detail: `${key}: ${right}` };
   return { title: 'Wrong kind of value', detail: `${key}: ${right}` };
 }

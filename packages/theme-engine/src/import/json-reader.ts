@@ -1,6 +1,6 @@
 import type { Json } from '../model/json';
 import { MAX_DEPTH, RESERVED } from '../model/parse-document';
-import { pointer, type Pointer } from '../model/pointer';
+import { formatPointer, type Pointer } from '../model/pointer';
 
 /** Position of a value in the text and the key before it, as offsets from 0. */
 export interface Place {
@@ -71,10 +71,10 @@ export function readJson(text: string): ReadJson {
   };
 
   // Letter by letter, not by one pattern: an image of a few megabytes takes a pattern's stack.
-  function string(): string {
+  function readString(): string {
     let end = at + 1;
     for (let code = text.charCodeAt(end); code !== QUOTE; code = text.charCodeAt(end)) {
-      if (Number.isNaN(code) || code < SPACE) return noString();
+      if (Number.isNaN(code) || code < SPACE) return failString();
       end += code === BACKSLASH ? 2 : 1;
     }
     try {
@@ -82,33 +82,33 @@ export function readJson(text: string): ReadJson {
       at = end + 1;
       return read;
     } catch {
-      return noString();
+      return failString();
     }
   }
 
-  function noString(): never {
+  function failString(): never {
     return fail('This text has no closing quote, or a character that needs a backslash.');
   }
 
-  function value(here: Pointer, key: number | null): Json {
+  function readValue(here: Pointer, key: number | null): Json {
     skip();
     const start = at;
     if (places.size >= MAX_VALUES) fail('The file is far larger than a theme.');
-    const read = inner(here);
+    const read = readInner(here);
     places.set(here, { key, start, end: at });
     return read;
   }
 
-  function inner(here: Pointer): Json {
+  function readInner(here: Pointer): Json {
     const next = text.charAt(at);
     if (next === '{' || next === '[') {
       if (depth === MAX_DEPTH) fail(`Brackets are nested more than ${MAX_DEPTH} levels deep here.`);
       depth++;
-      const read = next === '{' ? object(here) : list(here);
+      const read = next === '{' ? readObject(here) : readList(here);
       depth--;
       return read;
     }
-    if (next === '"') return string();
+    if (next === '"') return readString();
     for (const [word, meant] of Object.entries(WORDS)) {
       if (text.startsWith(word, at) && !/\w/.test(text.charAt(at + word.length))) {
         at += word.length;
@@ -124,14 +124,14 @@ export function readJson(text: string): ReadJson {
     return fail(`A value is expected here, not ${JSON.stringify(text.charAt(at))}.`);
   }
 
-  function object(here: Pointer): Json {
+  function readObject(here: Pointer): Json {
     const entries: [string, Json][] = [];
     const seen = new Map<string, number>();
     at++;
     skip();
     while (text.charAt(at) !== '}') {
       if (entries.length > 0) {
-        comma('}');
+        readComma('}');
         if (text.charAt(at) === '}') fail('There is an extra comma before }.');
       }
       const keyStart = at;
@@ -142,7 +142,7 @@ export function readJson(text: string): ReadJson {
             : 'A key in double quotes is expected here.',
         );
       }
-      const key = string();
+      const key = readString();
       if (RESERVED.has(key)) {
         at = keyStart;
         fail(`${key} can’t be a key: it has a special meaning in scripts.`);
@@ -150,37 +150,37 @@ export function readJson(text: string): ReadJson {
       skip();
       if (text.charAt(at) !== ':') fail('A colon is missing after the key.');
       at++;
-      const place = here + pointer(key);
+      const place = here + formatPointer(key);
       const first = seen.get(key);
       if (first === undefined) seen.set(key, keyStart);
       else {
         doubled.push(place);
         repeats.push({ at: place, first, last: keyStart });
       }
-      entries.push([key, value(place, keyStart)]);
+      entries.push([key, readValue(place, keyStart)]);
       skip();
     }
     at++;
     return Object.fromEntries(entries);
   }
 
-  function list(here: Pointer): Json {
+  function readList(here: Pointer): Json {
     const items: Json[] = [];
     at++;
     skip();
     while (text.charAt(at) !== ']') {
       if (items.length > 0) {
-        comma(']');
+        readComma(']');
         if (text.charAt(at) === ']') fail('There is an extra comma before ].');
       }
-      items.push(value(here + pointer(items.length), null));
+      items.push(readValue(here + formatPointer(items.length), null));
       skip();
     }
     at++;
     return items;
   }
 
-  function comma(closing: string): void {
+  function readComma(closing: string): void {
     if (text.charAt(at) !== ',') {
       fail(
         at >= text.length
@@ -192,14 +192,14 @@ export function readJson(text: string): ReadJson {
     skip();
   }
 
-  const read = value('', null);
+  const read = readValue('', null);
   skip();
   if (at < text.length) fail('The theme ends before this. Remove what follows.');
   return { value: read, places, doubled, repeats };
 }
 
 /** Line and column of an offset, from 1. */
-export function lineOf(text: string, offset: number): { line: number; column: number } {
+export function locateLine(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return { line, column: offset - before.lastIndexOf('\n') };

@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
-import { documentOf, themeOf } from '../model/document';
-import { valueAt } from '../model/pointer';
-import { mended } from './mend';
+import { createDocument, compileTheme } from '../model/document';
+import { resolvePointer } from '../model/pointer';
+import { fixDocument } from './mend';
 import { inspect } from './inspect';
 import { readTheme, type ReadTheme } from './read-theme';
 
-const style = (items: object) => ({
+const createStyle = (items: object) => ({
   name: 'A',
   visualStyles: { columnChart: { '*': { legend: [items] } } },
 });
 
 it('renames an ignored setting where another name is meant', () => {
-  const document = documentOf(style({ labelColour: '#444444' }) as never);
+  const document = createDocument(createStyle({ labelColour: '#444444' }) as never);
   const at = '/visualStyles/columnChart/*/legend/0/labelColour';
-  const theme = themeOf(mended(document, at));
-  expect(valueAt(theme, '/visualStyles/columnChart/*/legend/0/labelColor')).toBeDefined();
-  expect(valueAt(theme, at)).toBeUndefined();
+  const theme = compileTheme(fixDocument(document, at));
+  expect(resolvePointer(theme, '/visualStyles/columnChart/*/legend/0/labelColor')).toBeDefined();
+  expect(resolvePointer(theme, at)).toBeUndefined();
 });
 
 it('takes one out where nothing is meant, and leaves a right one', () => {
-  const document = documentOf(style({ xyzzyplugh: 1, show: true }) as never);
+  const document = createDocument(createStyle({ xyzzyplugh: 1, show: true }) as never);
   const at = '/visualStyles/columnChart/*/legend/0/xyzzyplugh';
-  expect(themeOf(mended(document, at))).toEqual(style({ show: true }));
-  expect(mended(document, '/name')).toBe(document);
+  expect(compileTheme(fixDocument(document, at))).toEqual(createStyle({ show: true }));
+  expect(fixDocument(document, '/name')).toBe(document);
 });
 
 it('tells of a key that is there twice', () => {

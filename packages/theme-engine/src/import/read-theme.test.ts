@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildTheme } from '../model/build-theme';
 import { DEFAULT_DECISIONS } from '../model/decisions';
-import { themeText } from '../model/document';
+import { formatTheme } from '../model/document';
 import { readTheme } from './read-theme';
 
 const THEME = { name: 'A', dataColors: ['#112233', '#445566'], visualStyles: { '*': { '*': {} } } };
@@ -96,7 +96,7 @@ describe('readTheme', () => {
   });
 
   it('repairs a truncated theme of ours in one pass', () => {
-    const text = themeText(buildTheme('A', DEFAULT_DECISIONS));
+    const text = formatTheme(buildTheme('A', DEFAULT_DECISIONS));
     const read = readTheme(text.trimEnd().slice(0, -1));
     expect(read.kind === 'fault' && JSON.parse(read.repair?.text ?? '')).toEqual(JSON.parse(text));
   });

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../model/json';
 import type { Pointer } from '../model/pointer';
-import { JsonFault, lineOf, readJson, type Place, type Repeat } from './json-reader';
+import { JsonFault, locateLine, readJson, type Place, type Repeat } from './json-reader';
 import { repairText, type TextRepair } from './repair-text';
 
 export interface ReadTheme {
@@ -28,22 +28,26 @@ export interface UnreadTheme {
 
 export function readTheme(source: string): ReadTheme | UnreadTheme {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const fault = (offset: number, message: string, repair: TextRepair | null): UnreadTheme => ({
+  const createFault = (
+    offset: number,
+    message: string,
+    repair: TextRepair | null,
+  ): UnreadTheme => ({
     kind: 'fault',
     text,
-    ...lineOf(text, offset),
+    ...locateLine(text, offset),
     message,
     repair,
   });
-  if (text.trim() === '') return fault(0, 'The file is empty.', null);
+  if (text.trim() === '') return createFault(0, 'The file is empty.', null);
   try {
     const { value, places, doubled, repeats } = readJson(text);
     if (isObject(value)) {
       return { kind: 'theme', text, source, theme: value, places, doubled, repeats };
     }
-    return fault(0, 'A theme is one object in braces: { "name": … }.', null);
+    return createFault(0, 'A theme is one object in braces: { "name": … }.', null);
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;
-    return fault(error.offset, error.message, repairText(text));
+    return createFault(error.offset, error.message, repairText(text));
   }
 }

@@ -61,7 +61,7 @@ export function repairText(source: string): TextRepair | null {
       at += comment.length;
     } else if (/["'“”‘’]/.test(next)) {
       separate();
-      const string = stringAt(text, at);
+      const string = readString(text, at);
       if (!string) return null;
       if (next !== '"') did.add('used plain double quotes');
       put(JSON.stringify(string.value));
@@ -125,7 +125,7 @@ const ENDS: Readonly<Record<string, RegExp>> = {
 const ESCAPE = /\\(?:u[\da-fA-F]{4}|.)/y;
 
 /** The text in quotes that begins at a place, whichever quotes they are. */
-function stringAt(text: string, start: number): { value: string; length: number } | null {
+function readString(text: string, start: number): { value: string; length: number } | null {
   const first = text.charAt(start);
   const end = first === '"' ? /"/ : ENDS[first];
   let value = '';
@@ -135,7 +135,7 @@ function stringAt(text: string, start: number): { value: string; length: number 
     if (next === '\\') {
       ESCAPE.lastIndex = i;
       const escape = ESCAPE.exec(text)?.[0] ?? next;
-      value += escaped(escape);
+      value += decodeEscape(escape);
       i += escape.length - 1;
     } else if (end?.test(next)) return { value, length: i + 1 - start };
     else value += next;
@@ -143,7 +143,7 @@ function stringAt(text: string, start: number): { value: string; length: number 
   return null;
 }
 
-function escaped(sequence: string): string {
+function decodeEscape(sequence: string): string {
   try {
     return JSON.parse(`"${sequence}"`) as string;
   } catch {

@@ -1,10 +1,10 @@
-import { optionLabel } from '../format/description/labels';
-import { optionsOf, type TypeName } from '../format/description/read-description';
-import { nearest, type Finding } from '../format/finding';
+import { labelOption } from '../format/description/labels';
+import { listOptions, type TypeName } from '../format/description/read-description';
+import { findNearest, type Finding } from '../format/finding';
 import { FONT_SIZE } from '../format/description/theme-keys';
 import { isObject, type Json, type JsonObject } from '../model/json';
-import { keysOf, pointer, valueAt, type Pointer } from '../model/pointer';
-import { hexOf } from './css-color';
+import { parsePointer, formatPointer, resolvePointer, type Pointer } from '../model/pointer';
+import { parseCssColor } from './css-color';
 import type { Edit } from './edit-theme';
 
 /** Visuals that people call otherwise than Power BI does. */
@@ -22,57 +22,60 @@ const VISUAL_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the fix for a finding, which removes the setting if nothing else helps. */
-export function repairOf(finding: Finding, theme: JsonObject, fileName: string): Edit {
+export function chooseRepair(finding: Finding, theme: JsonObject, fileName: string): Edit {
   const { kind, at, value } = finding;
   switch (kind) {
     case 'missing-key':
       if (at === '' && finding.key === 'name') {
-        return { kind: 'set', at: pointer('name'), value: fileName };
+        return { kind: 'set', at: formatPointer('name'), value: fileName };
       }
-      return removal(at);
+      return createRemoval(at);
     case 'wrong-preset':
-      return renamed(at, '*', theme);
+      return renameOrRemove(at, '*', theme);
     case 'unknown-key':
     case 'unknown-visual':
     case 'unknown-card':
     case 'unknown-property': {
-      const key = keysOf(at).at(-1) ?? '';
+      const key = parsePointer(at).at(-1) ?? '';
       const meant =
-        (kind === 'unknown-visual' && VISUAL_NAMES[key]) || nearest(key, finding.known ?? []);
-      return meant ? renamed(at, meant, theme) : removal(at);
+        (kind === 'unknown-visual' && VISUAL_NAMES[key]) || findNearest(key, finding.known ?? []);
+      return meant ? renameOrRemove(at, meant, theme) : createRemoval(at);
     }
     case 'wrong-value': {
       const right =
-        value === undefined ? undefined : converted(value, finding.type ?? '', fileName);
-      return right === undefined ? removal(at) : { kind: 'set', at, value: right };
+        value === undefined ? undefined : convertValue(value, finding.type ?? '', fileName);
+      return right === undefined ? createRemoval(at) : { kind: 'set', at, value: right };
     }
   }
 }
 
 /** Taken out where the new name is there already: two of the same key would be one. */
-function renamed(at: Pointer, key: string, theme: JsonObject): Edit {
-  const place = pointer(...keysOf(at).slice(0, -1), key);
-  return valueAt(theme, place) === undefined ? { kind: 'rename', at, key } : removal(at);
+function renameOrRemove(at: Pointer, key: string, theme: JsonObject): Edit {
+  const place = formatPointer(...parsePointer(at).slice(0, -1), key);
+  return resolvePointer(theme, place) === undefined
+    ? { kind: 'rename', at, key }
+    : createRemoval(at);
 }
 
 /** A colour or another value of several parts is taken out whole, not down to an empty shell. */
-function removal(at: Pointer): Edit {
-  const keys = keysOf(at);
+function createRemoval(at: Pointer): Edit {
+  const keys = parsePointer(at);
   const isInCard = keys[0] === 'visualStyles' && keys.length > 6;
-  if (isInCard) return { kind: 'remove', at: pointer(...keys.slice(0, 6)) };
+  if (isInCard) return { kind: 'remove', at: formatPointer(...keys.slice(0, 6)) };
   return { kind: 'remove', at };
 }
 
 /** The value that was meant, in the type that is right; undefined where nobody can tell. */
-function converted(value: Json, type: TypeName, fileName: string): Json | undefined {
-  const options = optionsOf(type);
+function convertValue(value: Json, type: TypeName, fileName: string): Json | undefined {
+  const options = listOptions(type);
   if (options) {
-    const written = plain(value);
+    const written = normalizeText(value);
     const exact = options.find(
-      (option) => plain(option.value) === written || plain(optionLabel(option)) === written,
+      (option) =>
+        normalizeText(option.value) === written || normalizeText(labelOption(option)) === written,
     );
     if (exact) return exact.value;
-    const near = nearest(
+    const near = findNearest(
       written,
       options.map((option) => String(option.value)),
     );
@@ -81,71 +84,71 @@ function converted(value: Json, type: TypeName, fileName: string): Json | undefi
   switch (type) {
     case 'hex':
     case 'themeColor':
-      return colorIn(value);
+      return readColor(value);
     case 'color': {
-      const color = colorIn(value);
+      const color = readColor(value);
       return color === undefined ? undefined : { solid: { color } };
     }
     case 'number':
-      return numberIn(value);
+      return readNumber(value);
     case 'integer': {
-      const number = numberIn(value);
+      const number = readNumber(value);
       return number === undefined ? undefined : Math.round(number);
     }
     case 'fontSize': {
-      const number = numberIn(value);
+      const number = readNumber(value);
       return number === undefined
         ? undefined
         : Math.min(FONT_SIZE.max, Math.max(FONT_SIZE.min, number));
     }
     case 'boolean':
-      return booleanIn(value);
+      return readBoolean(value);
     case 'text':
-      return textIn(value, fileName);
+      return readText(value, fileName);
     case 'card':
       return isObject(value) ? [value] : undefined;
     case 'dataColors':
-      return colorsIn(value);
+      return readColors(value);
     default:
       return undefined;
   }
 }
 
-const plain = (value: Json): string =>
+const normalizeText = (value: Json): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).toLowerCase().replace(/[\s_-]/g, '');
 
-function colorIn(value: Json): string | undefined {
-  if (typeof value === 'string') return hexOf(value) ?? undefined;
-  const inside = valueAt(value, '/solid/color') ?? valueAt(value, '/color');
-  return typeof inside === 'string' ? (hexOf(inside) ?? undefined) : undefined;
+function readColor(value: Json): string | undefined {
+  if (typeof value === 'string') return parseCssColor(value) ?? undefined;
+  const inside = resolvePointer(value, '/solid/color') ?? resolvePointer(value, '/color');
+  return typeof inside === 'string' ? (parseCssColor(inside) ?? undefined) : undefined;
 }
 
-function colorsIn(value: Json): Json | undefined {
+function readColors(value: Json): Json | undefined {
   const parts =
     typeof value === 'string'
       ? value.split(/[\s,;]+/)
       : isObject(value)
         ? Object.values(value)
         : [];
-  const colors = parts.map(colorIn).filter((color) => color !== undefined);
+  const colors = parts.map(readColor).filter((color) => color !== undefined);
   return colors.length > 0 ? colors : undefined;
 }
 
-function numberIn(value: Json): number | undefined {
+function readNumber(value: Json): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
   const found = /^\s*(-?\d+(?:[.,]\d+)?)\s*(?:pt|px|%|D|L)?\s*$/i.exec(value)?.[1];
   return found === undefined ? undefined : Number(found.replace(',', '.'));
 }
 
-function booleanIn(value: Json): boolean | undefined {
-  const written = plain(value);
+function readBoolean(value: Json): boolean | undefined {
+  const written = normalizeText(value);
   if (['true', 'yes', 'on', '1'].includes(written)) return true;
   if (['false', 'no', 'off', '0'].includes(written)) return false;
   return undefined;
 }
 
-function textIn(value: Json, fileName: string): string | undefined {
+function readText(value: Json, fileName: string): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   // The name alone cannot be left out.
   return value === null ? fileName : undefined;

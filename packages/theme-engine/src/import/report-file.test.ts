@@ -1,10 +1,10 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { themeInReport } from './report-file';
+import { readReportTheme } from './report-file';
 
 const THEME = JSON.stringify({ name: 'Harbour', dataColors: ['#112233'] });
 const OLD = JSON.stringify({ name: 'Old', dataColors: ['#445566'] });
-const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
+const encodeUtf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const zip = (files: Zippable) => zipSync(files);
 const BASE = {
   'Report/StaticResources/SharedResources/BaseThemes/CY25SU12.json': strToU8(
@@ -12,8 +12,8 @@ const BASE = {
   ),
 };
 
-const layout = (customTheme: object | undefined, items: object[]) =>
-  utf16(
+const createLayout = (customTheme: object | undefined, items: object[]) =>
+  encodeUtf16(
     JSON.stringify({
       resourcePackages: [{ resourcePackage: { name: 'RegisteredResources', type: 1, items } }],
       config: JSON.stringify({ themeCollection: { baseTheme: { name: 'CY25SU12' }, customTheme } }),
@@ -24,7 +24,7 @@ describe('a theme in a report', () => {
   it('is the one that the layout of a .pbix names', () => {
     const bytes = zip({
       ...BASE,
-      'Report/Layout': layout({ name: 'Harbour17.json' }, [
+      'Report/Layout': createLayout({ name: 'Harbour17.json' }, [
         { name: 'Old1.json', path: 'Old1.json' },
         { name: 'Harbour17.json', path: 'Harbour17.json' },
       ]),
@@ -32,18 +32,18 @@ describe('a theme in a report', () => {
       'Report/StaticResources/RegisteredResources/Harbour17.json': strToU8(THEME),
       DataModel: new Uint8Array(2000),
     });
-    expect(themeInReport(bytes, 'sales.pbix')).toEqual({ name: 'Harbour17.json', text: THEME });
+    expect(readReportTheme(bytes, 'sales.pbix')).toEqual({ name: 'Harbour17.json', text: THEME });
   });
 
   it('is found where its file has another name than itself', () => {
     const bytes = zip({
-      'Report/Layout': layout({ name: 'Harbour' }, [
+      'Report/Layout': createLayout({ name: 'Harbour' }, [
         { name: 'Harbour', path: 'harbour-file.json' },
       ]),
       'Report/StaticResources/RegisteredResources/another.json': strToU8(OLD),
       'Report/StaticResources/RegisteredResources/harbour-file.json': strToU8(THEME),
     });
-    expect(themeInReport(bytes, 'sales.pbix').text).toBe(THEME);
+    expect(readReportTheme(bytes, 'sales.pbix').text).toBe(THEME);
   });
 
   it('is the one that report.json of a zipped project names', () => {
@@ -59,34 +59,34 @@ describe('a theme in a report', () => {
       'Sales/Sales.Report/StaticResources/RegisteredResources/Old.json': strToU8(OLD),
       'Sales/Sales.Report/StaticResources/RegisteredResources/Harbour.json': strToU8(THEME),
     });
-    expect(themeInReport(bytes, 'sales.zip')).toEqual({ name: 'Harbour.json', text: THEME });
+    expect(readReportTheme(bytes, 'sales.zip')).toEqual({ name: 'Harbour.json', text: THEME });
   });
 
   it('may lie in a zip alone', () => {
-    expect(themeInReport(zip({ 'themes/mine.json': strToU8(THEME) }), 'a.zip').name).toBe(
+    expect(readReportTheme(zip({ 'themes/mine.json': strToU8(THEME) }), 'a.zip').name).toBe(
       'mine.json',
     );
   });
 
   it('is not there in a report with a theme of Power BI', () => {
-    const bytes = zip({ ...BASE, 'Report/Layout': layout(undefined, []) });
-    expect(() => themeInReport(bytes, 'sales.pbix')).toThrow(
+    const bytes = zip({ ...BASE, 'Report/Layout': createLayout(undefined, []) });
+    expect(() => readReportTheme(bytes, 'sales.pbix')).toThrow(
       'sales.pbix uses one of Power BI’s own themes and contains none of its own.',
     );
   });
 
   it('is not there in other files, and the words say why', () => {
-    expect(() => themeInReport(zip({ 'a.txt': strToU8('a') }), 'a.zip')).toThrow(
+    expect(() => readReportTheme(zip({ 'a.txt': strToU8('a') }), 'a.zip')).toThrow(
       'a.zip contains no report or theme.',
     );
-    expect(() => themeInReport(strToU8('%PDF-1.7'), 'a.pdf')).toThrow(
+    expect(() => readReportTheme(strToU8('%PDF-1.7'), 'a.pdf')).toThrow(
       'a.pdf is not a theme (.json), report (.pbix) or zipped project.',
     );
-    expect(() => themeInReport(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'a.pbix')).toThrow(
+    expect(() => readReportTheme(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'a.pbix')).toThrow(
       'a.pbix is encrypted',
     );
-    const cut = zip({ 'Report/Layout': layout(undefined, []) }).slice(0, 60);
-    expect(() => themeInReport(cut, 'a.pbix')).toThrow('a.pbix could not be unpacked');
+    const cut = zip({ 'Report/Layout': createLayout(undefined, []) }).slice(0, 60);
+    expect(() => readReportTheme(cut, 'a.pbix')).toThrow('a.pbix could not be unpacked');
   });
 
   it('is not looked for in an archive that unpacks to more than a report holds', () => {
@@ -96,7 +96,7 @@ describe('a theme in a report', () => {
     for (let at = 0; (at = archive.indexOf('PK\x01\x02', at)) >= 0; at += 4) {
       archive.writeUInt32LE(30_000_000, at + 24);
     }
-    expect(() => themeInReport(bytes, 'bomb.zip')).toThrow(
+    expect(() => readReportTheme(bytes, 'bomb.zip')).toThrow(
       'bomb.zip unpacks to far more than a report contains.',
     );
   });
@@ -111,6 +111,6 @@ describe('a theme in a report', () => {
       'definition/report.json': strToU8(description),
       'StaticResources/RegisteredResources/a.json': strToU8(THEME),
     });
-    expect(themeInReport(bytes, 'odd.zip').text).toBe(THEME);
+    expect(readReportTheme(bytes, 'odd.zip').text).toBe(THEME);
   });
 });

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync, type UnzipFileInfo } from 'fflate';
 import { isObject, type Json } from '../model/json';
-import { valueAt } from '../model/pointer';
+import { resolvePointer } from '../model/pointer';
 
 /** A theme found in a report: the text of its file. */
 export interface ThemeFile {
@@ -21,7 +21,7 @@ export function isArchive(bytes: Uint8Array): boolean {
 }
 
 /** Why an archive can't be read without its key, in words; undefined if it can. */
-export function whyLocked(bytes: Uint8Array, fileName: string): string | undefined {
+export function explainLock(bytes: Uint8Array, fileName: string): string | undefined {
   // Office’s container: a report with a protecting label is stored encrypted in it.
   if ([0xd0, 0xcf, 0x11, 0xe0].every((byte, i) => bytes[i] === byte)) {
     return `${fileName} is encrypted, probably by a sensitivity label. Save a copy without protection.`;
@@ -31,8 +31,8 @@ export function whyLocked(bytes: Uint8Array, fileName: string): string | undefin
 }
 
 /** The theme inside a .pbix, a zipped project or another zip. It is read here; nothing is sent. */
-export function themeInReport(bytes: Uint8Array, fileName: string): ThemeFile {
-  const locked = whyLocked(bytes, fileName);
+export function readReportTheme(bytes: Uint8Array, fileName: string): ThemeFile {
+  const locked = explainLock(bytes, fileName);
   if (locked !== undefined) {
     const way = isArchive(bytes)
       ? ''
@@ -42,14 +42,14 @@ export function themeInReport(bytes: Uint8Array, fileName: string): ThemeFile {
   if (!isArchive(bytes)) {
     throw new NoThemeError(`${fileName} is not a theme (.json), report (.pbix) or zipped project.`);
   }
-  const { files, names } = unpacked(bytes, fileName);
-  return themeAmong(files, names, fileName);
+  const { files, names } = unpackThemeFiles(bytes, fileName);
+  return findTheme(files, names, fileName);
 }
 
 /** All themes and descriptions of a report together; an archive with more was made to fill the memory. */
 const MAX_UNPACKED = 100_000_000;
 
-function unpacked(bytes: Uint8Array, fileName: string) {
+function unpackThemeFiles(bytes: Uint8Array, fileName: string) {
   const names: string[] = [];
   let total = 0;
   // Only what may hold a theme is inflated: the data of a report can be hundreds of megabytes.
@@ -71,7 +71,7 @@ function unpacked(bytes: Uint8Array, fileName: string) {
   }
 }
 
-function themeAmong(
+function findTheme(
   files: Readonly<Record<string, Uint8Array>>,
   names: readonly string[],
   fileName: string,
@@ -79,21 +79,21 @@ function themeAmong(
   const resources = new Map<string, ThemeFile>();
   for (const [path, bytes] of Object.entries(files)) {
     const name = RESOURCE.exec(path)?.[1];
-    if (name !== undefined) resources.set(path, { name, text: textOf(bytes) });
+    if (name !== undefined) resources.set(path, { name, text: decodeText(bytes) });
   }
   for (const [path, bytes] of Object.entries(files)) {
     if (!REPORT.test(path)) continue;
-    const wanted = customTheme(parsed(textOf(bytes)));
+    const wanted = findCustomTheme(parseJson(decodeText(bytes)));
     const folder = path.replace(/(?:Layout|(?:definition\/)?report\.json)$/i, '');
     for (const [place, file] of resources) {
       if (wanted.includes(file.name) && place.startsWith(folder)) return file;
     }
   }
-  const all = [...resources.values()].find(({ text }) => looksLikeTheme(parsed(text)));
+  const all = [...resources.values()].find(({ text }) => looksLikeTheme(parseJson(text)));
   const loose = Object.entries(files)
     .filter(([path]) => /\.json$/i.test(path) && !RESOURCE.test(path) && !REPORT.test(path))
-    .map(([path, bytes]) => ({ name: path.split('/').at(-1) ?? path, text: textOf(bytes) }))
-    .find(({ text }) => looksLikeTheme(parsed(text)));
+    .map(([path, bytes]) => ({ name: path.split('/').at(-1) ?? path, text: decodeText(bytes) }))
+    .find(({ text }) => looksLikeTheme(parseJson(text)));
   const found = all ?? loose;
   if (found) return found;
   const isReport = names.some((name) => REPORT.test(name));
@@ -105,13 +105,13 @@ function themeAmong(
 }
 
 /** Layouts are UTF-16 without a mark, the rest is UTF-8. */
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const isWide = bytes.length > 1 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || bytes[1] === 0);
   const text = isWide ? new TextDecoder('utf-16le').decode(bytes) : strFromU8(bytes);
   return text.replace(/^\uFEFF/, '');
 }
 
-function parsed(text: string): Json | undefined {
+function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {
@@ -120,14 +120,16 @@ function parsed(text: string): Json | undefined {
 }
 
 /** File names of the theme that a report's description names: the one it says, and where it lies. */
-function customTheme(report: Json | undefined): string[] {
+function findCustomTheme(report: Json | undefined): string[] {
   if (!isObject(report)) return [];
   // The older form keeps its settings as a text inside the text.
-  const config = typeof report['config'] === 'string' ? parsed(report['config']) : report;
-  const name = valueAt(config, '/themeCollection/customTheme/name');
+  const config = typeof report['config'] === 'string' ? parseJson(report['config']) : report;
+  const name = resolvePointer(config, '/themeCollection/customTheme/name');
   if (typeof name !== 'string') return [];
-  const items = listOf(report['resourcePackages']).flatMap((entry) =>
-    listOf(valueAt(valueAt(entry, '/resourcePackage') ?? entry, '/items')).filter(isObject),
+  const items = toList(report['resourcePackages']).flatMap((entry) =>
+    toList(resolvePointer(resolvePointer(entry, '/resourcePackage') ?? entry, '/items')).filter(
+      isObject,
+    ),
   );
   const paths = items
     .filter((item) => item['name'] === name)
@@ -135,7 +137,7 @@ function customTheme(report: Json | undefined): string[] {
   return [name, `${name}.json`, ...paths];
 }
 
-function listOf(value: Json | undefined): readonly Json[] {
+function toList(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? (value as readonly Json[]) : [];
 }
 

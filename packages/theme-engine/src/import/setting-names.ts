@@ -1,9 +1,9 @@
-import { cardLabel, visualLabel } from '../format/description/labels';
+import { labelCard, labelVisual } from '../format/description/labels';
 import { ANY } from '../format/description/any';
 import { COLOR_KEYS, TEXT_CLASSES } from '../format/description/theme-keys';
-import { propertyAt } from '../format/property-index';
+import { findProperty } from '../format/property-index';
 import { isObject, type JsonObject } from '../model/json';
-import { keysOf, pointer, valueAt, type Pointer } from '../model/pointer';
+import { parsePointer, formatPointer, resolvePointer, type Pointer } from '../model/pointer';
 
 /** The groups of settings, as the sections of the studio are called. */
 export const GROUPS = [
@@ -20,8 +20,8 @@ const PALETTE = ['dataColors', 'tableAccent', 'accent', 'mapPushpin', 'shapeStro
 const STATUS = ['good', 'neutral', 'bad', 'minimum', 'center', 'maximum', 'null'];
 const PAGES = ['page', 'report', 'filter', 'group'];
 
-export function groupOf(at: Pointer): Group {
-  const [root = '', visual = ''] = keysOf(at);
+export function nameGroup(at: Pointer): Group {
+  const [root = '', visual = ''] = parsePointer(at);
   if (root === 'visualStyles') return PAGES.includes(visual) ? 'Pages' : 'Visuals';
   if (PALETTE.includes(root)) return 'Palette';
   if (STATUS.includes(root)) return 'Status & gradient';
@@ -36,25 +36,26 @@ const TOP: Readonly<Record<string, string>> = {
 };
 
 /** Returns the label of a setting that `theme` contains. */
-export function settingName(at: Pointer, theme: JsonObject): string {
-  const keys = keysOf(at);
+export function nameSetting(at: Pointer, theme: JsonObject): string {
+  const keys = parsePointer(at);
   const [root = '', visual = '', preset = '', card = ''] = keys;
-  if (root === 'visualStyles') return styleName(at, theme);
-  const known = propertyAt(at)?.label ?? TOP[root];
+  if (root === 'visualStyles') return nameStyle(at, theme);
+  const known = findProperty(at)?.label ?? TOP[root];
   if (known !== undefined && (root !== 'icons' || keys.length === 1)) return known;
   const textClass = (TEXT_CLASSES as Readonly<Record<string, string>>)[visual];
   return [textClass ?? root, textClass ? '' : visual, preset, card].filter(Boolean).join(', ');
 }
 
-function styleName(at: Pointer, theme: JsonObject): string {
-  const [, visual = '', preset = '', card = '', index = '', name = '', ...inside] = keysOf(at);
-  const item = valueAt(theme, pointer('visualStyles', visual, preset, card, index));
+function nameStyle(at: Pointer, theme: JsonObject): string {
+  const [, visual = '', preset = '', card = '', index = '', name = '', ...inside] =
+    parsePointer(at);
+  const item = resolvePointer(theme, formatPointer('visualStyles', visual, preset, card, index));
   const state = isObject(item) && typeof item['$id'] === 'string' ? item['$id'] : '';
-  const property = propertyAt(pointer('visualStyles', visual, preset, card, index, name));
+  const property = findProperty(formatPointer('visualStyles', visual, preset, card, index, name));
   const setting =
-    property?.label ?? [card && cardLabel(card, visual), name].filter(Boolean).join(' ');
+    property?.label ?? [card && labelCard(card, visual), name].filter(Boolean).join(' ');
   return [
-    visualLabel(visual),
+    labelVisual(visual),
     preset !== ANY && preset !== '' ? `style ${preset}` : '',
     setting.charAt(0).toLowerCase() + setting.slice(1),
     ...inside,

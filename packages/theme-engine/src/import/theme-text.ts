@@ -23,7 +23,7 @@ export function readThemeText(bytes: Uint8Array): ReadThemeText {
 
 /** Decodes UTF-8 and UTF-16; anything else is read as Windows-1252, which gives every byte a letter. */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const encoding = wideEncoding(bytes) ?? 'utf-8';
+  const encoding = detectWideEncoding(bytes) ?? 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return { text, encoding, isGuessed: false, hasMark: encoding === 'utf-8' && bytes[0] === 0xef };
@@ -35,7 +35,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 
 /** Returns whether a file holds text: none of its first bytes is zero, except in UTF-16. */
 export function isText(bytes: Uint8Array): boolean {
-  if (wideEncoding(bytes) !== null) return true;
+  if (detectWideEncoding(bytes) !== null) return true;
   return bytes[0] !== 0xd0 && !bytes.subarray(0, 4000).includes(0);
 }
 
@@ -43,7 +43,7 @@ export function isText(bytes: Uint8Array): boolean {
 const BEGINNINGS = new Set([...'{[/"\t\n\r '].map((letter) => letter.charCodeAt(0)));
 
 /** UTF-16 shows in its byte order mark, or in the zero beside its first letter. */
-function wideEncoding([first = 0, second = 0]: Uint8Array): Encoding | null {
+function detectWideEncoding([first = 0, second = 0]: Uint8Array): Encoding | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (second === 0 && BEGINNINGS.has(first)) return 'utf-16le';

@@ -1,5 +1,5 @@
 import { fromOklch, toOklch } from './color-space';
-import { gradient, parseHex, toHex } from './gradient';
+import { createGradient, parseHex, toHex } from './gradient';
 
 export type BlendSpace = 'rgb' | 'oklch';
 
@@ -12,7 +12,7 @@ const STEPS = 8;
  * @throws with the words of the specification where one of them is no hex colour
  */
 export function blend(first: string, last: string, space: BlendSpace): string[] {
-  if (space === 'rgb') return gradient(first, last);
+  if (space === 'rgb') return createGradient(first, last);
   const ends = [toHex(parseHex(first)), toHex(parseHex(last))] as const;
   const [from, to] = [toOklch(ends[0]), toOklch(ends[1])];
   // A grey has no hue of its own and takes the other one's; else the shorter way round.

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { themeCatalogue } from '../testing/powerbi';
+import { readThemeCatalogue } from '../testing/powerbi';
 import { buildTheme } from './build-theme';
-import { contrast } from './contrast';
+import { computeContrast } from './contrast';
 import { DEFAULT_DECISIONS, type Decisions } from './decisions';
-import { themeText } from './document';
+import { formatTheme } from './document';
 import { isObject, isSame, type Json, type JsonObject } from './json';
-import { valueAt } from './pointer';
-import { presetOn, STUDIO_PRESETS } from './studio-presets';
-import { ignoredSettings, settingsOf, type Catalogue } from './testing/settings';
-import { stateId, VISUAL_NAMES, VISUAL_STATES } from './visuals';
+import { resolvePointer } from './pointer';
+import { resolvePreset, STUDIO_PRESETS } from './studio-presets';
+import { findIgnoredSettings, listSettings, type Catalogue } from './testing/settings';
+import { findStateId, VISUAL_NAMES, VISUAL_STATES } from './visuals';
 
 const theme = buildTheme('Meridian', DEFAULT_DECISIONS);
-const stylesOf = (built: JsonObject, visual: string) => valueAt(built, `/visualStyles/${visual}/*`);
+const readStyles = (built: JsonObject, visual: string) =>
+  resolvePointer(built, `/visualStyles/${visual}/*`);
 
 describe('buildTheme', () => {
   it('sets at least 1,000 properties on at least 35 visuals', () => {
-    const settings = settingsOf(theme);
+    const settings = listSettings(theme);
     expect(settings.length).toBeGreaterThanOrEqual(1000);
     const styled = new Set(settings.map(({ visual }) => visual));
     expect(VISUAL_NAMES.filter((visual) => !styled.has(visual))).toEqual([]);
@@ -23,11 +24,11 @@ describe('buildTheme', () => {
   });
 
   it('gives the same bytes for the same decisions', () => {
-    expect(themeText(buildTheme('Meridian', { ...DEFAULT_DECISIONS }))).toBe(themeText(theme));
+    expect(formatTheme(buildTheme('Meridian', { ...DEFAULT_DECISIONS }))).toBe(formatTheme(theme));
   });
 
   it('writes each colour as six-digit hex in lower case', () => {
-    const colors = themeText(theme).match(/#[\da-f]+/gi) ?? [];
+    const colors = formatTheme(theme).match(/#[\da-f]+/gi) ?? [];
     expect(colors.length).toBeGreaterThan(500);
     expect(colors.filter((color) => !/^#[\da-f]{6}$/.test(color))).toEqual([]);
   });
@@ -43,7 +44,7 @@ describe('buildTheme', () => {
   ])('one decision reaches the visuals that show it: %s', (_, decision) => {
     const other = buildTheme('Meridian', { ...DEFAULT_DECISIONS, ...decision });
     const untouched = VISUAL_NAMES.filter((visual) =>
-      isSame(stylesOf(theme, visual), stylesOf(other, visual)),
+      isSame(readStyles(theme, visual), readStyles(other, visual)),
     );
     // An image has no words, and so on; what is wholly of another kind may stay.
     expect(untouched.length).toBeLessThan(VISUAL_NAMES.length / 3);
@@ -54,12 +55,15 @@ describe('buildTheme', () => {
     (accentFill) => {
       const built = buildTheme('A', { ...DEFAULT_DECISIONS, accentFill });
       for (const at of [0, 1, 2]) {
-        const color = (card: string, property: string) =>
-          valueAt(
+        const readColor = (card: string, property: string) =>
+          resolvePointer(
             built,
             `/visualStyles/actionButton/*/${card}/${at}/${property}/solid/color`,
           ) as string;
-        const ratio = contrast(color('text', 'fontColor'), color('fill', 'fillColor'));
+        const ratio = computeContrast(
+          readColor('text', 'fontColor'),
+          readColor('fill', 'fillColor'),
+        );
         expect(ratio).toBeGreaterThanOrEqual(4.5);
       }
     },
@@ -72,21 +76,21 @@ describe('buildTheme', () => {
       ['advancedSlicerVisual', 'background'],
       ['listSlicer', 'value'],
     ] as const) {
-      const items = valueAt(stylesOf(theme, visual), `/${card}`) as readonly Json[];
-      const ids = VISUAL_STATES.flatMap((state) => stateId(visual, state) ?? []);
+      const items = resolvePointer(readStyles(theme, visual), `/${card}`) as readonly Json[];
+      const ids = VISUAL_STATES.flatMap((state) => findStateId(visual, state) ?? []);
       expect(items.map((item) => (isObject(item) ? item.$id : null))).toEqual(ids);
     }
-    expect(stateId('columnChart', 'hover')).toBeNull();
+    expect(findStateId('columnChart', 'hover')).toBeNull();
   });
 
-  const catalogue = themeCatalogue() as Catalogue;
+  const catalogue = readThemeCatalogue() as Catalogue;
 
   it.each(STUDIO_PRESETS.map(({ name }) => name))(
     'uses nothing in %s that Power BI ignores',
     (name) => {
       for (const page of ['light', 'dark'] as const) {
-        const settings = settingsOf(buildTheme(name, presetOn({ name }, page)));
-        expect(ignoredSettings(settings, catalogue)).toEqual([]);
+        const settings = listSettings(buildTheme(name, resolvePreset({ name }, page)));
+        expect(findIgnoredSettings(settings, catalogue)).toEqual([]);
       }
     },
   );

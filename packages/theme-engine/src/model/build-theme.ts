@@ -1,16 +1,16 @@
-import { DECISION_LIST, textSize, type Decisions, type TextStyle } from './decisions';
-import { faceOf, weightOf } from './fonts';
+import { DECISION_LIST, clampTextSize, type Decisions, type TextStyle } from './decisions';
+import { chooseFace, chooseFontWeight } from './fonts';
 import type { JsonObject } from './json';
-import { barStyles } from './styles/bars';
-import { buttonStyles } from './styles/buttons';
-import { elementStyles, everyVisual, pageStyles } from './styles/chrome';
-import { figureStyles } from './styles/cards-and-gauges';
-import { disabledText, inkOf, wordsOn, type Cards } from './styles/ink';
-import { lineStyles } from './styles/lines';
-import { partsOfWholeStyles } from './styles/parts-of-whole';
-import { pointStyles } from './styles/points';
-import { slicerStyles } from './styles/slicers';
-import { tableStyles } from './styles/tables';
+import { buildBarStyles } from './styles/bars';
+import { buildButtonStyles } from './styles/buttons';
+import { buildElementStyles, buildEveryVisual, buildPageStyles } from './styles/chrome';
+import { buildFigureStyles } from './styles/cards-and-gauges';
+import { mixDisabledText, createInk, chooseWordsColor, type Cards } from './styles/ink';
+import { buildLineStyles } from './styles/lines';
+import { buildPartsOfWholeStyles } from './styles/parts-of-whole';
+import { buildPointStyles } from './styles/points';
+import { buildSlicerStyles } from './styles/slicers';
+import { buildTableStyles } from './styles/tables';
 import { VISUAL_NAMES, type VisualName } from './visuals';
 
 /**
@@ -20,7 +20,7 @@ import { VISUAL_NAMES, type VisualName } from './visuals';
  */
 export function buildTheme(name: string, decisions: Decisions): JsonObject {
   const d = decisions;
-  const { textClasses, visualStyles } = stylesOf(d);
+  const { textClasses, visualStyles } = buildStyles(d);
   return {
     name,
     dataColors: d.dataColors,
@@ -41,7 +41,7 @@ export function buildTheme(name: string, decisions: Decisions): JsonObject {
     null: d.missing,
     hyperlink: d.accent,
     visitedHyperlink: d.accent,
-    disabledText: disabledText(d),
+    disabledText: mixDisabledText(d),
     shapeStroke: d.thirdLevel,
     mapPushpin: d.accent,
     textClasses,
@@ -59,24 +59,28 @@ let latest: { decisions: Decisions; onData: string; styles: Styles } | undefined
  * Data colours decide one thing about the styles: white or black words on them. Sharing the styles
  * takes 0.01 ms instead of 0.3 ms, and lets the preview see that only data colours changed.
  */
-function stylesOf(decisions: Decisions): Styles {
-  const onData = wordsOn(decisions.dataColors);
-  if (latest?.onData === onData && differInData(latest.decisions, decisions)) return latest.styles;
-  const styles = { textClasses: textClasses(decisions), visualStyles: visualStyles(decisions) };
+function buildStyles(decisions: Decisions): Styles {
+  const onData = chooseWordsColor(decisions.dataColors);
+  if (latest?.onData === onData && isSameExceptData(latest.decisions, decisions))
+    return latest.styles;
+  const styles = {
+    textClasses: buildTextClasses(decisions),
+    visualStyles: buildVisualStyles(decisions),
+  };
   latest = { decisions, onData, styles };
   return styles;
 }
 
-function differInData(one: Decisions, other: Decisions): boolean {
+function isSameExceptData(one: Decisions, other: Decisions): boolean {
   return DECISION_LIST.every(({ key }) => key === 'dataColors' || one[key] === other[key]);
 }
 
 /** Power BI's fourteen text classes; the ones we don't ask for follow the four we do. */
-function textClasses(d: Decisions): JsonObject {
-  const text = ({ weight, size }: TextStyle, color: string): JsonObject => ({
-    fontFace: faceOf(d.font, weight),
-    fontSize: textSize(size),
-    ...heaviness(weightOf(d.font, weight)),
+function buildTextClasses(d: Decisions): JsonObject {
+  const buildTextClass = ({ weight, size }: TextStyle, color: string): JsonObject => ({
+    fontFace: chooseFace(d.font, weight),
+    fontSize: clampTextSize(size),
+    ...buildFontWeight(chooseFontWeight(d.font, weight)),
     color,
   });
   const { title, callout, header, label } = d;
@@ -84,43 +88,43 @@ function textClasses(d: Decisions): JsonObject {
   const larger = { ...label, size: label.size + 2 };
   const smaller = { ...label, size: label.size - 1 };
   return {
-    title: text(title, d.firstLevel),
-    callout: text(callout, d.firstLevel),
-    header: text(header, d.firstLevel),
-    label: text(label, d.secondLevel),
-    largeTitle: text({ ...title, size: title.size + 4 }, d.firstLevel),
-    dataTitle: text(title, d.firstLevel),
-    boldLabel: text({ ...label, weight: 'bold' }, d.firstLevel),
-    semiboldLabel: text(semibold, d.firstLevel),
-    largeLabel: text(larger, d.secondLevel),
-    largeLightLabel: text(larger, d.fourthLevel),
-    lightLabel: text(label, d.fourthLevel),
-    smallLabel: text(smaller, d.secondLevel),
-    smallLightLabel: text(smaller, d.fourthLevel),
-    smallDataLabel: text(smaller, d.firstLevel),
+    title: buildTextClass(title, d.firstLevel),
+    callout: buildTextClass(callout, d.firstLevel),
+    header: buildTextClass(header, d.firstLevel),
+    label: buildTextClass(label, d.secondLevel),
+    largeTitle: buildTextClass({ ...title, size: title.size + 4 }, d.firstLevel),
+    dataTitle: buildTextClass(title, d.firstLevel),
+    boldLabel: buildTextClass({ ...label, weight: 'bold' }, d.firstLevel),
+    semiboldLabel: buildTextClass(semibold, d.firstLevel),
+    largeLabel: buildTextClass(larger, d.secondLevel),
+    largeLightLabel: buildTextClass(larger, d.fourthLevel),
+    lightLabel: buildTextClass(label, d.fourthLevel),
+    smallLabel: buildTextClass(smaller, d.secondLevel),
+    smallLightLabel: buildTextClass(smaller, d.fourthLevel),
+    smallDataLabel: buildTextClass(smaller, d.firstLevel),
   };
 }
 
-function heaviness(weight: string | undefined): JsonObject {
+function buildFontWeight(weight: string | undefined): JsonObject {
   return weight === undefined ? {} : { fontWeight: weight };
 }
 
-function visualStyles(d: Decisions): JsonObject {
-  const ink = inkOf(d);
+function buildVisualStyles(d: Decisions): JsonObject {
+  const ink = createInk(d);
   const styles: Partial<Record<VisualName, Cards>> = {
-    ...barStyles(ink),
-    ...lineStyles(ink),
-    ...partsOfWholeStyles(ink),
-    ...pointStyles(ink),
-    ...figureStyles(ink),
-    ...tableStyles(ink),
-    ...slicerStyles(ink),
-    ...buttonStyles(ink),
-    ...elementStyles(ink),
+    ...buildBarStyles(ink),
+    ...buildLineStyles(ink),
+    ...buildPartsOfWholeStyles(ink),
+    ...buildPointStyles(ink),
+    ...buildFigureStyles(ink),
+    ...buildTableStyles(ink),
+    ...buildSlicerStyles(ink),
+    ...buildButtonStyles(ink),
+    ...buildElementStyles(ink),
   };
-  const { page, group } = pageStyles(ink);
+  const { page, group } = buildPageStyles(ink);
   return {
-    '*': { '*': everyVisual(ink) },
+    '*': { '*': buildEveryVisual(ink) },
     page: { '*': page },
     group: { '*': group },
     ...Object.fromEntries(VISUAL_NAMES.map((visual) => [visual, { '*': styles[visual] ?? {} }])),

@@ -21,10 +21,10 @@ const ONLY_CODES = /^[\s,;|/"'[\](){}#\da-f-]*$/i;
  */
 export function parseColorList(text: string): string[] {
   const address = COOLORS.exec(text)?.[1];
-  if (address !== undefined) return unique(address.split('-').map((code) => `#${code}`));
+  if (address !== undefined) return removeDuplicates(address.split('-').map((code) => `#${code}`));
   const hasOnlyCodes = ONLY_CODES.test(text);
   // "facade" is a word as long as the rest is one.
-  return unique(findColors(text, (bare) => hasOnlyCodes || /\d/.test(bare)));
+  return removeDuplicates(findColors(text, (bare) => hasOnlyCodes || /\d/.test(bare)));
 }
 
 /**
@@ -38,11 +38,15 @@ export function findColors(
   return [...text.matchAll(ANY)].flatMap((match) => {
     const [, name, one, oneUnit, two, twoUnit, three, threeUnit, hashed, bare] = match;
     if (name !== undefined) {
-      const values = [unit(one, oneUnit), unit(two, twoUnit), unit(three, threeUnit)] as const;
-      const color = fromFunction(name.toLowerCase(), values);
+      const values = [
+        parseUnit(one, oneUnit),
+        parseUnit(two, twoUnit),
+        parseUnit(three, threeUnit),
+      ] as const;
+      const color = convertFunction(name.toLowerCase(), values);
       return color === undefined ? [] : [color];
     }
-    if (hashed !== undefined) return [`#${sixDigits(hashed)}`.toLowerCase()];
+    if (hashed !== undefined) return [`#${toSixDigits(hashed)}`.toLowerCase()];
     return bare !== undefined && takesBare(bare) ? [`#${bare}`] : [];
   });
 }
@@ -53,20 +57,20 @@ interface Unit {
 }
 type Units = readonly [Unit, Unit, Unit];
 
-function unit(value: string | undefined, sign: string | undefined): Unit {
+function parseUnit(value: string | undefined, sign: string | undefined): Unit {
   return { value: Number(value), isPercent: sign === '%' };
 }
 
-function fromFunction(name: string, [one, two, three]: Units): string | undefined {
+function convertFunction(name: string, [one, two, three]: Units): string | undefined {
   if (![one, two, three].every(({ value }) => Number.isFinite(value))) return undefined;
-  const share = ({ value, isPercent }: Unit, whole: number) =>
+  const toShare = ({ value, isPercent }: Unit, whole: number) =>
     isPercent ? (value / 100) * whole : value;
-  const byte = (channel: Unit) => Math.min(255, Math.max(0, share(channel, 255)));
-  if (name === 'rgb') return toHex([byte(one), byte(two), byte(three)]);
+  const toByte = (channel: Unit) => Math.min(255, Math.max(0, toShare(channel, 255)));
+  if (name === 'rgb') return toHex([toByte(one), toByte(two), toByte(three)]);
   if (name === 'oklch') {
-    return fromOklch({ l: share(one, 1), c: Math.max(0, share(two, 0.4)), h: three.value });
+    return fromOklch({ l: toShare(one, 1), c: Math.max(0, toShare(two, 0.4)), h: three.value });
   }
-  return fromHsl(one.value, clamped(two.value / 100), clamped(three.value / 100));
+  return fromHsl(one.value, clampShare(two.value / 100), clampShare(three.value / 100));
 }
 
 function fromHsl(hue: number, saturation: number, lightness: number): string {
@@ -75,16 +79,16 @@ function fromHsl(hue: number, saturation: number, lightness: number): string {
   return hsvToHex({ h: ((hue % 360) + 360) % 360, s: s * 100, v: value * 100 });
 }
 
-function clamped(share: number): number {
+function clampShare(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
 /** #rgb and #rgba written out; how transparent a colour is does not count in a palette. */
-function sixDigits(digits: string): string {
+function toSixDigits(digits: string): string {
   const long = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
   return long.slice(0, 6);
 }
 
-function unique(colors: readonly string[]): string[] {
+function removeDuplicates(colors: readonly string[]): string[] {
   return [...new Set(colors.map((color) => color.toLowerCase()))].slice(0, MOST);
 }

@@ -10,9 +10,9 @@ import {
 } from 'culori/fn';
 
 registered(modeRgb);
-const oklchOf = registered(modeOklch);
-const lab65Of = registered(modeLab65);
-const rgbOf = converter('rgb');
+const convertToOklch = registered(modeOklch);
+const convertToLab = registered(modeLab65);
+const convertToRgb = converter('rgb');
 const ciede2000 = differenceCiede2000();
 
 /** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees; a grey's hue is 0. */
@@ -26,7 +26,7 @@ export interface Oklch {
 export type Lab = Lab65;
 
 export function toOklch(hex: string): Oklch {
-  const { l, c, h = 0 } = oklchOf(hex) ?? { l: 0, c: 0 };
+  const { l, c, h = 0 } = convertToOklch(hex) ?? { l: 0, c: 0 };
   // A grey's remaining chroma and hue after conversion are noise.
   return c < 1e-4 ? { l, c: 0, h: 0 } : { l, c, h };
 }
@@ -34,11 +34,11 @@ export function toOklch(hex: string): Oklch {
 /** The hex of a colour; chroma is lowered as far as a screen needs, lightness and hue stay. */
 export function fromOklch({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
-  return formatHex({ mode: 'oklch', l: lightness, c: shownChroma({ l: lightness, c, h }), h });
+  return formatHex({ mode: 'oklch', l: lightness, c: limitChroma({ l: lightness, c, h }), h });
 }
 
 /** The highest chroma up to the given one that a screen shows at this lightness and hue. */
-function shownChroma({ l, c, h }: Oklch): number {
+function limitChroma({ l, c, h }: Oklch): number {
   if (isShown({ l, c, h })) return c;
   let [low, high] = [0, c];
   for (let i = 0; i < 14; i += 1) {
@@ -53,15 +53,15 @@ function shownChroma({ l, c, h }: Oklch): number {
 const SLACK = 0.5 / 255;
 
 function isShown(color: Oklch): boolean {
-  const { r, g, b } = rgbOf({ mode: 'oklch', ...color });
+  const { r, g, b } = convertToRgb({ mode: 'oklch', ...color });
   return [r, g, b].every((channel) => channel >= -SLACK && channel <= 1 + SLACK);
 }
 
 export function toLab(hex: string): Lab {
-  return lab65Of(hex) ?? { mode: 'lab65', l: 0, a: 0, b: 0 };
+  return convertToLab(hex) ?? { mode: 'lab65', l: 0, a: 0, b: 0 };
 }
 
 /** CIEDE2000 of two colours: 1 is just seen, under 6 two areas are hard to tell apart. */
-export function deltaE(one: string | Lab, other: string | Lab): number {
+export function computeDeltaE(one: string | Lab, other: string | Lab): number {
   return ciede2000(one, other);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decided } from './decided';
+import { applyDecisions } from './decided';
 import { DEFAULT_DECISIONS } from './decisions';
-import { documentOf, themeOf } from './document';
-import { valueAt } from './pointer';
+import { createDocument, compileTheme } from './document';
+import { resolvePointer } from './pointer';
 
 const LEGEND = '/visualStyles/columnChart/*/legend/0/labelColor/solid/color';
 
@@ -10,10 +10,10 @@ describe('decided', () => {
   it('keeps what was set by hand', () => {
     const changes = { [LEGEND]: { set: '#ff0000' } };
     const document = { name: 'A', decisions: DEFAULT_DECISIONS, changes };
-    const next = decided(document, { secondLevel: '#123456' });
+    const next = applyDecisions(document, { secondLevel: '#123456' });
     expect(next.changes).toEqual(changes);
     expect(next.decisions.secondLevel).toBe('#123456');
-    expect(themeOf(next).secondLevelElements).toBe('#123456');
+    expect(compileTheme(next).secondLevelElements).toBe('#123456');
   });
 
   it.each([
@@ -21,15 +21,15 @@ describe('decided', () => {
     ['another name', { foreground: '#101010' }, 'firstLevelElements'],
     ['no such setting', {}, 'firstLevelElements'],
   ])('shows in an imported theme that had %s', (_, theme, key) => {
-    const next = decided(documentOf({ name: 'A', ...theme }), { firstLevel: '#123456' });
-    expect(themeOf(next)).toMatchObject({ [key]: '#123456' });
-    expect(themeOf(next)).not.toHaveProperty('foreground');
+    const next = applyDecisions(createDocument({ name: 'A', ...theme }), { firstLevel: '#123456' });
+    expect(compileTheme(next)).toMatchObject({ [key]: '#123456' });
+    expect(compileTheme(next)).not.toHaveProperty('foreground');
   });
 
   it('shows where the whole branch was missing, and adds nothing else', () => {
-    const document = documentOf({ name: 'A', dataColors: ['#111111'] });
-    const next = decided(document, { corners: 3, dataColors: DEFAULT_DECISIONS.dataColors });
-    expect(themeOf(next)).toEqual({
+    const document = createDocument({ name: 'A', dataColors: ['#111111'] });
+    const next = applyDecisions(document, { corners: 3, dataColors: DEFAULT_DECISIONS.dataColors });
+    expect(compileTheme(next)).toEqual({
       name: 'A',
       dataColors: DEFAULT_DECISIONS.dataColors,
       visualStyles: { '*': { '*': { border: [{ radius: 3 }] } } },
@@ -37,12 +37,12 @@ describe('decided', () => {
   });
 
   it('takes the new colour everywhere the imported theme wrote the old one in capitals', () => {
-    const theme = themeOf({ name: 'A', decisions: DEFAULT_DECISIONS, changes: {} });
+    const theme = compileTheme({ name: 'A', decisions: DEFAULT_DECISIONS, changes: {} });
     const loud = JSON.parse(JSON.stringify(theme).replaceAll('#1b2433', '#1B2433')) as typeof theme;
-    const next = decided(documentOf(loud), { firstLevel: '#123456' });
-    expect(JSON.stringify(themeOf(next))).not.toMatch(/1B2433/);
-    expect(valueAt(themeOf(next), '/visualStyles/*/*/title/0/fontColor/solid/color')).toBe(
-      '#123456',
-    );
+    const next = applyDecisions(createDocument(loud), { firstLevel: '#123456' });
+    expect(JSON.stringify(compileTheme(next))).not.toMatch(/1B2433/);
+    expect(
+      resolvePointer(compileTheme(next), '/visualStyles/*/*/title/0/fontColor/solid/color'),
+    ).toBe('#123456');
   });
 });

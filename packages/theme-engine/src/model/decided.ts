@@ -1,19 +1,19 @@
 import { buildTheme } from './build-theme';
-import { decisionAt, type DecisionKey, type Decisions } from './decisions';
-import { themeOf, type StudioDocument } from './document';
+import { findDecision, type DecisionKey, type Decisions } from './decisions';
+import { compileTheme, type StudioDocument } from './document';
 import { isSame, type Json } from './json';
-import { valueAt, type Change, type Pointer } from './pointer';
+import { resolvePointer, type Change, type Pointer } from './pointer';
 import { parseColor } from './theme-colors';
 
 /** Settings that hold a decision, the one we write first. */
 function listSettings(key: DecisionKey): readonly Pointer[] {
-  const { sets, readFrom = [] } = decisionAt(key);
+  const { sets, readFrom = [] } = findDecision(key);
   return [...sets, ...readFrom];
 }
 
 /** Settings that a decision needs in a theme: a font all of its classes, others their first. */
 function listNeeded(key: DecisionKey): readonly Pointer[] {
-  return decisionAt(key).kind === 'font' ? listSettings(key) : listSettings(key).slice(0, 1);
+  return findDecision(key).kind === 'font' ? listSettings(key) : listSettings(key).slice(0, 1);
 }
 
 /**
@@ -21,7 +21,10 @@ function listNeeded(key: DecisionKey): readonly Pointer[] {
  * may hide the decision: neither its spelling of the old colour, nor another of Power BI's names
  * for it, nor a missing setting.
  */
-export function decided(document: StudioDocument, given: Partial<Decisions>): StudioDocument {
+export function applyDecisions(
+  document: StudioDocument,
+  given: Partial<Decisions>,
+): StudioDocument {
   const decisions = { ...document.decisions, ...given };
   if (Object.keys(document.changes).length === 0) return { ...document, decisions };
   const keys = (Object.keys(given) as DecisionKey[]).filter(
@@ -33,16 +36,18 @@ export function decided(document: StudioDocument, given: Partial<Decisions>): St
   const isHidden = ([at, change]: [Pointer, Change]) =>
     places.some((place) => at === place || at.startsWith(`${place}/`)) ||
     ('set' in change &&
-      isSameColor(change.set, valueAt(before, at)) &&
-      !isSame(valueAt(before, at), valueAt(after, at)));
+      isSameColor(change.set, resolvePointer(before, at)) &&
+      !isSame(resolvePointer(before, at), resolvePointer(after, at)));
   const kept = Object.entries(document.changes).filter((entry) => !isHidden(entry));
   const next = { ...document, decisions, changes: Object.fromEntries(kept) };
 
   // A whole branch may be missing in what was imported: then the decision is a change of its own.
-  const theme = themeOf(next);
+  const theme = compileTheme(next);
   const missing = keys.flatMap(listNeeded).flatMap((at) => {
-    const value = valueAt(after, at);
-    return value === undefined || isSame(value, valueAt(theme, at)) ? [] : [[at, value] as const];
+    const value = resolvePointer(after, at);
+    return value === undefined || isSame(value, resolvePointer(theme, at))
+      ? []
+      : [[at, value] as const];
   });
   if (missing.length === 0) return next;
   const added = missing.map(([at, value]) => [at, { set: value }] as const);

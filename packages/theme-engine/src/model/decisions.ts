@@ -12,7 +12,7 @@ export type TextStyle = {
 export const TEXT_SIZE = { min: 8, max: 45 } as const;
 
 /** The nearest size that is taken. */
-export function textSize(points: number): number {
+export function clampTextSize(points: number): number {
   return Math.min(TEXT_SIZE.max, Math.max(TEXT_SIZE.min, points));
 }
 
@@ -488,14 +488,14 @@ export type Decisions = {
 export type Decision = AnyRow & { readonly key: DecisionKey; readonly follows?: DecisionKey };
 
 export const DECISION_LIST: readonly Decision[] = (Object.keys(DECISIONS) as DecisionKey[]).map(
-  decisionAt,
+  findDecision,
 );
 
-export function decisionsIn(group: DecisionGroup): readonly Decision[] {
+export function listGroupDecisions(group: DecisionGroup): readonly Decision[] {
   return DECISION_LIST.filter((decision) => decision.group === group);
 }
 
-export function decisionAt(key: DecisionKey): Decision {
+export function findDecision(key: DecisionKey): Decision {
   return { ...DECISIONS[key], key };
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { contrastChecks } from '../checks';
+import { checkContrasts } from '../checks';
 import { ACCENTS, deriveAccents } from './derive-accents';
 import { toOklch } from './color-space';
-import { themeOf } from './document';
-import { presetOn } from './studio-presets';
+import { compileTheme } from './document';
+import { resolvePreset } from './studio-presets';
 
 test.each(['light', 'dark'] as const)(
   'one colour carries through accents, buttons, tables and the gradient on a %s page',
   (page) => {
-    const before = presetOn({ name: 'Meridian' }, page);
+    const before = resolvePreset({ name: 'Meridian' }, page);
     const after = { ...before, ...deriveAccents('#c8102e', before) };
     const hue = toOklch('#c8102e').h;
     for (const key of ACCENTS) {
@@ -16,7 +16,9 @@ test.each(['light', 'dark'] as const)(
       expect(Math.abs(toOklch(after[key]).h - hue)).toBeLessThan(15);
     }
     const document = { name: 'Brand', decisions: after, changes: {} };
-    const failing = contrastChecks(themeOf(document), document).filter(({ passes }) => !passes);
+    const failing = checkContrasts(compileTheme(document), document).filter(
+      ({ passes }) => !passes,
+    );
     expect(failing).toEqual([]);
   },
 );

@@ -1,9 +1,9 @@
 import { buildTheme } from './build-theme';
 import type { Decisions } from './decisions';
 import type { JsonObject } from './json';
-import { inOrder, layoutOf, type Layout } from './layout';
-import { MAX_NAME, plainText } from './plain-text';
-import { changed, differences, type Changes } from './pointer';
+import { restoreOrder, readLayout, type Layout } from './layout';
+import { MAX_NAME, cleanText } from './plain-text';
+import { applyChanges, diffJson, type Changes } from './pointer';
 import { recognise } from './recognise';
 
 /** A Power BI report theme: what theme.json holds. */
@@ -20,19 +20,19 @@ export interface StudioDocument {
 }
 
 /** The theme of a document. */
-export function themeOf({ name, decisions, changes, layout }: StudioDocument): Theme {
-  const theme = changed(buildTheme(name, decisions), changes);
-  return layout ? inOrder(theme, layout) : theme;
+export function compileTheme({ name, decisions, changes, layout }: StudioDocument): Theme {
+  const theme = applyChanges(buildTheme(name, decisions), changes);
+  return layout ? restoreOrder(theme, layout) : theme;
 }
 
 /** The text of theme.json. The same theme always gives the same bytes. */
-export function themeText(theme: Theme, indent = '  '): string {
+export function formatTheme(theme: Theme, indent = '  '): string {
   return `${JSON.stringify(theme, null, indent)}\n`;
 }
 
 /** Returns the text of a document's theme, with the indentation of the imported file. */
-export function documentText(document: StudioDocument, theme = themeOf(document)): string {
-  return themeText(theme, document.layout?.indent);
+export function formatDocument(document: StudioDocument, theme = compileTheme(document)): string {
+  return formatTheme(theme, document.layout?.indent);
 }
 
 /**
@@ -43,24 +43,24 @@ export function documentText(document: StudioDocument, theme = themeOf(document)
  * @param text the text of the file, for its indentation and the order of its keys
  * @param source the same text with its byte order mark and line ends, for `sourceText`
  */
-export function documentOf(
+export function createDocument(
   theme: Theme,
   otherwise = '',
   text?: string,
   source?: string,
 ): StudioDocument {
-  const own = typeof theme.name === 'string' ? plainText(theme.name, MAX_NAME) : '';
-  const name = own || plainText(otherwise, MAX_NAME);
+  const own = typeof theme.name === 'string' ? cleanText(theme.name, MAX_NAME) : '';
+  const name = own || cleanText(otherwise, MAX_NAME);
   const decisions = recognise(theme);
-  const changes = differences(buildTheme(name, decisions), theme);
+  const changes = diffJson(buildTheme(name, decisions), theme);
   const document = { name, decisions, changes };
   return text === undefined
     ? document
-    : { ...document, layout: layoutOf(text, theme, themeOf(document), source) };
+    : { ...document, layout: readLayout(text, theme, compileTheme(document), source) };
 }
 
 /** Renames the document and its file, whatever name an import had. */
-export function renamed(document: StudioDocument, name: string): StudioDocument {
+export function renameDocument(document: StudioDocument, name: string): StudioDocument {
   const { '/name': _, ...changes } = document.changes;
-  return { ...document, name: plainText(name, MAX_NAME), changes };
+  return { ...document, name: cleanText(name, MAX_NAME), changes };
 }

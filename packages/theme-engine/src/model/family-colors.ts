@@ -1,6 +1,6 @@
 import { fromOklch, toOklch, type Oklch } from './color-space';
-import { contrast, SHAPE_CONTRAST } from './contrast';
-import { nearestPassing } from './nearest-passing';
+import { computeContrast, SHAPE_CONTRAST } from './contrast';
+import { findPassingColor } from './nearest-passing';
 
 const COLORS = 8;
 /** Places looked at between one shade and the next. */
@@ -17,12 +17,12 @@ const BY_TURNS = [0, 4, 1, 5, 2, 6, 3, 7] as const;
  * (strip, gradients, heat colours), and the data colours are eight steps along the same path of
  * shades, within the part of it that reaches 3 to 1 on the card.
  */
-export function familyColors(shades: readonly string[], card: string): string[] {
+export function createFamilyColors(shades: readonly string[], card: string): string[] {
   const byDepth = shades
-    .flatMap((shade, i) => between(shade, shades[i + 1]))
+    .flatMap((shade, i) => interpolateColors(shade, shades[i + 1]))
     .filter(({ l }) => l <= LIGHTEST)
     .map(fromOklch)
-    .map((hex) => ({ hex, ratio: contrast(hex, card) }))
+    .map((hex) => ({ hex, ratio: computeContrast(hex, card) }))
     .filter(({ ratio }) => ratio >= SHAPE_CONTRAST)
     .sort((one, other) => other.ratio - one.ratio)
     .map(({ hex }) => hex);
@@ -35,13 +35,17 @@ export function familyColors(shades: readonly string[], card: string): string[] 
 }
 
 /** The shades on a page: the deepest first, on a dark page lifted so far that the first ones are seen. */
-export function rampOn(shades: readonly string[], card: string, page: 'light' | 'dark'): string[] {
+export function createRamp(
+  shades: readonly string[],
+  card: string,
+  page: 'light' | 'dark',
+): string[] {
   const deepFirst = [...shades].sort((one, other) => toOklch(one).l - toOklch(other).l);
   if (page === 'light') return deepFirst;
-  return deepFirst.map((shade) => nearestPassing(shade, [card], SHAPE_CONTRAST) ?? shade);
+  return deepFirst.map((shade) => findPassingColor(shade, [card], SHAPE_CONTRAST) ?? shade);
 }
 
-function between(from: string, to: string | undefined): Oklch[] {
+function interpolateColors(from: string, to: string | undefined): Oklch[] {
   const start = toOklch(from);
   if (to === undefined) return [start];
   const end = toOklch(to);

@@ -42,7 +42,7 @@ const SHIPPED = new Set([...FONTS, ...FURTHER].map((font) => font.toLowerCase())
  * list counts.
  */
 export function isShippedFont(font: string): boolean {
-  return SHIPPED.has(firstOf(font).toLowerCase());
+  return SHIPPED.has(takeFirstFont(font).toLowerCase());
 }
 
 /** The one font whose weights are faces of their own in Power BI; others have a bold switch only. */
@@ -53,7 +53,7 @@ const WEIGHT = { semibold: '600', bold: '700' } as const;
 type Weight = TextStyle['weight'];
 
 /** The face Power BI draws a weight of a font with. */
-export function faceOf(font: string, weight: Weight): string {
+export function chooseFace(font: string, weight: Weight): string {
   return font === FACED ? font + SUFFIX[weight] : font;
 }
 
@@ -63,7 +63,7 @@ export function needsBold(font: string, weight: Weight): boolean {
 }
 
 /** `fontWeight` of a text class; undefined where the face says it all. */
-export function weightOf(font: string, weight: Weight): string | undefined {
+export function chooseFontWeight(font: string, weight: Weight): string | undefined {
   return font === FACED || weight === 'regular' ? undefined : WEIGHT[weight];
 }
 
@@ -73,7 +73,7 @@ export function readFace(
   fontWeight: unknown,
 ): { readonly font: string; readonly weight: Weight } {
   // Power BI itself writes whole stacks: "'Segoe UI Semibold', wf_segoe-ui_semibold, …".
-  const first = firstOf(face);
+  const first = takeFirstFont(face);
   for (const weight of ['semibold', 'bold'] as const) {
     if (first.startsWith(FACED) && first.endsWith(SUFFIX[weight])) {
       return { font: first.slice(0, -SUFFIX[weight].length), weight };
@@ -89,4 +89,4 @@ function readWeight(fontWeight: unknown): Weight {
   return number >= 600 ? 'semibold' : 'regular';
 }
 
-const firstOf = (fonts: string) => (fonts.split(',')[0] ?? '').replaceAll(/['"]/g, '').trim();
+const takeFirstFont = (fonts: string) => (fonts.split(',')[0] ?? '').replaceAll(/['"]/g, '').trim();

@@ -8,7 +8,7 @@ const TURN = 25;
  * Colours for so many series: where a theme has fewer, Power BI goes on with its own shifted in hue and
  * saturation. By how much it does not say; these are like them.
  */
-export function furtherColors(colors: readonly string[], count: number): readonly string[] {
+export function extendColors(colors: readonly string[], count: number): readonly string[] {
   if (colors.length === 0 || colors.length >= count) return colors;
   return Array.from({ length: count }, (_, i) => {
     const round = Math.floor(i / colors.length);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gradient, isHexColor } from './gradient';
+import { createGradient, isHexColor } from './gradient';
 
 describe('gradient', () => {
   it('gives eight even steps with the two colours at the ends', () => {
-    expect(gradient('#0000ff', '#ffff00')).toEqual([
+    expect(createGradient('#0000ff', '#ffff00')).toEqual([
       '#0000ff',
       '#2424db',
       '#4949b6',
@@ -16,7 +16,7 @@ describe('gradient', () => {
   });
 
   it('takes colours without # and in capitals', () => {
-    expect(gradient('4338CA', '#A5E3F9')).toEqual(gradient('#4338ca', '#a5e3f9'));
+    expect(createGradient('4338CA', '#A5E3F9')).toEqual(createGradient('#4338ca', '#a5e3f9'));
   });
 
   it.each(['', '#fff', '#12345', '#1234567', '#12345g', 'red', 'rgb(0,0,0)'])(
@@ -24,8 +24,8 @@ describe('gradient', () => {
     (wrong) => {
       const words = new Error('Invalid color. Please use hex format like #FF0000');
       expect(isHexColor(wrong)).toBe(false);
-      expect(() => gradient(wrong, '#ffffff')).toThrow(words);
-      expect(() => gradient('#ffffff', wrong)).toThrow(words);
+      expect(() => createGradient(wrong, '#ffffff')).toThrow(words);
+      expect(() => createGradient('#ffffff', wrong)).toThrow(words);
     },
   );
 });

@@ -23,12 +23,12 @@ export function toHex(rgb: Rgb): string {
 
 /** The colour at a share (0 to 1) of the way between two others. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  const between = (a: number, b: number) => a + (b - a) * share;
-  return [between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])];
+  const interpolate = (a: number, b: number) => a + (b - a) * share;
+  return [interpolate(from[0], to[0]), interpolate(from[1], to[1]), interpolate(from[2], to[2])];
 }
 
 /** Eight evenly spaced colours, the two given ones at the ends. */
-export function gradient(first: string, last: string): string[] {
+export function createGradient(first: string, last: string): string[] {
   const from = parseHex(first);
   const to = parseHex(last);
   return Array.from({ length: STEPS }, (_, i) => toHex(mix(from, to, i / (STEPS - 1))));

@@ -26,9 +26,9 @@ export function hsvToHex(color: Hsv): string {
 
 /** Red, green and blue, 0 to 255, with fractions. */
 export function hsvToRgb({ h, s, v }: Hsv): [red: number, green: number, blue: number] {
-  const channel = (n: number) => {
+  const computeChannel = (n: number) => {
     const k = (n + h / 60) % 6;
     return (v / 100) * (1 - (s / 100) * Math.max(0, Math.min(k, 4 - k, 1))) * 255;
   };
-  return [channel(5), channel(3), channel(1)];
+  return [computeChannel(5), computeChannel(3), computeChannel(1)];
 }

@@ -9,10 +9,10 @@ export function isObject(value: Json | undefined): value is JsonObject {
 }
 
 /** The value where it is an object, else an empty one. */
-export const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+export const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
 /** The value where it is a list, else an empty one. */
-export const listOf = (value: Json | undefined): readonly Json[] =>
+export const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
 /** Compares two JSON values and ignores the order of keys. */

@@ -1,6 +1,6 @@
-import { HARD_TO_TELL, leastDifference } from '../checks/separation';
+import { HARD_TO_TELL, computeLeastDifference } from '../checks/separation';
 import { fromOklch, toOklch } from './color-space';
-import { contrast, SHAPE_CONTRAST } from './contrast';
+import { computeContrast, SHAPE_CONTRAST } from './contrast';
 
 /** Differences of lightness that are tried. */
 const STEP = 0.02;
@@ -29,13 +29,14 @@ interface TurnedColors {
 /** Moves data colours that became hard to tell apart when they were turned to another card. */
 export function keepApart({ before, turned, cards, kept }: TurnedColors): readonly string[] {
   const result = [...turned];
-  const isSeen = (color: string) => cards.every((card) => contrast(color, card) >= SHAPE_CONTRAST);
+  const isSeen = (color: string) =>
+    cards.every((card) => computeContrast(color, card) >= SHAPE_CONTRAST);
   const isApart = (color: string, at: number) =>
     result.every(
       (other, i) =>
         i === at ||
-        leastDifference(color, other) >= HARD_TO_TELL ||
-        leastDifference(before[at] ?? color, before[i] ?? other) < HARD_TO_TELL,
+        computeLeastDifference(color, other) >= HARD_TO_TELL ||
+        computeLeastDifference(before[at] ?? color, before[i] ?? other) < HARD_TO_TELL,
     );
   const free = [...turned.entries()].filter(([at]) => kept[at] === undefined);
   // A colour that is as it was moves only if moving the others is not enough.

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { sampleText, sampleThemes } from '../testing/powerbi';
-import { decided } from './decided';
-import { documentOf, documentText } from './document';
+import { readSampleText, listSampleThemes } from '../testing/powerbi';
+import { applyDecisions } from './decided';
+import { createDocument, formatDocument } from './document';
 import type { JsonObject } from './json';
 import { OF_STORAGE, parseDocument } from './parse-document';
 
 /** Themes whose lists stand one value a line, as JSON is set by nearly every program. */
-const plain = sampleThemes().filter((name) => {
-  const text = sampleText(name).replace(/\r\n?/g, '\n');
+const plain = listSampleThemes().filter((name) => {
+  const text = readSampleText(name).replace(/\r\n?/g, '\n');
   const indent = /^\s*\{\n([ \t]+)"/.exec(text)?.[1] ?? '';
   return JSON.stringify(JSON.parse(text), null, indent).trimEnd() === text.trimEnd();
 });
@@ -17,19 +17,21 @@ it('there are themes to try it with', () => {
 });
 
 it.each(plain)('%s is written as it was read, letter by letter', (name) => {
-  const text = sampleText(name).replace(/\r\n?/g, '\n');
-  const document = documentOf(JSON.parse(text) as JsonObject, name, text);
-  expect(documentText(document).trimEnd()).toBe(text.trimEnd());
+  const text = readSampleText(name).replace(/\r\n?/g, '\n');
+  const document = createDocument(JSON.parse(text) as JsonObject, name, text);
+  expect(formatDocument(document).trimEnd()).toBe(text.trimEnd());
 });
 
 it.each(plain)('of %s with another colour one line is another one', (name) => {
-  const text = sampleText(name).replace(/\r\n?/g, '\n');
+  const text = readSampleText(name).replace(/\r\n?/g, '\n');
   const theme = JSON.parse(text) as JsonObject;
-  const document = documentOf(theme, name, text);
+  const document = createDocument(theme, name, text);
   const [first = '#000000', ...rest] = document.decisions.dataColors;
   expect(first).not.toBe('#123456');
-  const lines = documentText(decided(document, { dataColors: ['#123456', ...rest] })).split('\n');
-  const before = documentText(document).split('\n');
+  const lines = formatDocument(
+    applyDecisions(document, { dataColors: ['#123456', ...rest] }),
+  ).split('\n');
+  const before = formatDocument(document).split('\n');
   // A repeated colour changes everywhere, and nothing moves.
   expect(lines).toHaveLength(before.length);
   const changed = lines.filter((line, i) => line !== before[i]);
@@ -39,7 +41,7 @@ it.each(plain)('of %s with another colour one line is another one', (name) => {
 
 it('is kept with the document', () => {
   const text = '{\n\t"visualStyles": {},\n\t"name": "A"\n}';
-  const document = documentOf(JSON.parse(text) as JsonObject, 'A', text);
+  const document = createDocument(JSON.parse(text) as JsonObject, 'A', text);
   expect(parseDocument(JSON.parse(JSON.stringify(document)), OF_STORAGE)).toEqual(document);
-  expect(documentText(document)).toBe(`${text}\n`);
+  expect(formatDocument(document)).toBe(`${text}\n`);
 });

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json';
-import { pointer, valueAt, type Pointer } from './pointer';
+import { formatPointer, resolvePointer, type Pointer } from './pointer';
 
 /** How the file of an imported theme was written, so that a later one differs from it in values alone. */
 export interface Layout {
@@ -18,7 +18,7 @@ const MAX_SOURCE = 500_000;
  * Returns the layout of a text that holds `theme`, which we would have written as `made`. `source` is
  * the text as it is in the file, with its byte order mark and line ends.
  */
-export function layoutOf(
+export function readLayout(
   text: string,
   theme: JsonObject,
   made: JsonObject,
@@ -29,14 +29,14 @@ export function layoutOf(
   const walk = (own: Json, ours: Json | undefined, at: Pointer) => {
     if (Array.isArray(own)) {
       (own as readonly Json[]).forEach((item, i) =>
-        walk(item, valueAt(ours, pointer(i)), at + pointer(i)),
+        walk(item, resolvePointer(ours, formatPointer(i)), at + formatPointer(i)),
       );
     } else if (isObject(own)) {
       const keys = Object.keys(own);
       const theirs = isObject(ours) ? Object.keys(ours) : keys;
       if (keys.some((key, i) => key !== theirs[i])) order[at] = keys;
       for (const key of keys)
-        walk(own[key] ?? null, isObject(ours) ? ours[key] : own[key], at + pointer(key));
+        walk(own[key] ?? null, isObject(ours) ? ours[key] : own[key], at + formatPointer(key));
     }
   };
   walk(theme, made, '');
@@ -45,28 +45,28 @@ export function layoutOf(
 }
 
 /** Orders the theme's keys as in the imported file. New keys come last. */
-export function inOrder(theme: JsonObject, { order }: Layout): JsonObject {
+export function restoreOrder(theme: JsonObject, { order }: Layout): JsonObject {
   if (Object.keys(order).length === 0) return theme;
   // Objects with an order and their parents are copied; others are shared.
-  const above = new Set(Object.keys(order).flatMap((at) => ancestors(at)));
-  const arranged = (value: Json, at: Pointer): Json => {
+  const above = new Set(Object.keys(order).flatMap((at) => listAncestors(at)));
+  const arrangeValue = (value: Json, at: Pointer): Json => {
     if (!above.has(at) || value === null || typeof value !== 'object') return value;
     if (Array.isArray(value)) {
-      return (value as readonly Json[]).map((item, i) => arranged(item, at + pointer(i)));
+      return (value as readonly Json[]).map((item, i) => arrangeValue(item, at + formatPointer(i)));
     }
     const object = value as JsonObject;
     const first = (order[at] ?? []).filter((key) => Object.hasOwn(object, key));
     const keys = [...new Set([...first, ...Object.keys(object)])];
     return Object.fromEntries(
-      keys.map((key) => [key, arranged(object[key] ?? null, at + pointer(key))]),
+      keys.map((key) => [key, arrangeValue(object[key] ?? null, at + formatPointer(key))]),
     );
   };
-  const result = arranged(theme, '');
+  const result = arrangeValue(theme, '');
   return isObject(result) ? result : theme;
 }
 
 /** A pointer and all that it goes through. */
-function ancestors(at: Pointer): Pointer[] {
+function listAncestors(at: Pointer): Pointer[] {
   const parts = at.split('/').slice(1);
   return ['', ...parts.map((_, i) => `/${parts.slice(0, i + 1).join('/')}`)];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { blend } from './blend';
-import { deltaE, fromOklch, toOklch } from './color-space';
-import { contrast } from './contrast';
+import { computeDeltaE, fromOklch, toOklch } from './color-space';
+import { computeContrast } from './contrast';
 import { INVALID_COLOR } from './gradient';
-import { harmonies, HARMONIES, parseColorList, shuffle } from './palettes';
+import { createHarmony, HARMONIES, parseColorList, shuffle } from './palettes';
 
 describe('parseColorList', () => {
   it.each<[string, string[]]>([
@@ -36,7 +36,7 @@ describe('harmonies', () => {
     '%s gives eight different colours, the first as given',
     (kind) => {
       for (const base of ['#2563c9', '#7a2a7f', '#f2c811']) {
-        const colors = harmonies(base, kind);
+        const colors = createHarmony(base, kind);
         expect(colors[0]).toBe(base);
         expect(new Set(colors).size).toBe(8);
       }
@@ -44,7 +44,7 @@ describe('harmonies', () => {
   );
 
   it('complementary turns the hue by half a circle', () => {
-    const [one = '', other = ''] = harmonies('#2563c9', 'complementary');
+    const [one = '', other = ''] = createHarmony('#2563c9', 'complementary');
     const turn = Math.abs(toOklch(one).h - toOklch(other).h);
     expect(Math.abs(turn - 180)).toBeLessThan(4);
   });
@@ -52,18 +52,18 @@ describe('harmonies', () => {
 
 describe('shuffle', () => {
   const colors = ['#111111', '#222222', '#333333', '#444444'];
-  const random = (seed: number) => () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const createRandom = (seed: number) => () => (seed = (seed * 16807) % 2147483647) / 2147483647;
 
   it('leaves locked colours and makes the others again, each seen on the card', () => {
-    const result = shuffle(colors, [1], random(7), '#171a1d');
+    const result = shuffle(colors, [1], createRandom(7), '#171a1d');
     expect(result[1]).toBe('#222222');
     const fresh = result.filter((_, i) => i !== 1);
-    expect(fresh.every((color) => contrast(color, '#171a1d') >= 3)).toBe(true);
-    expect(deltaE(fresh[0] ?? '', fresh[1] ?? '')).toBeGreaterThan(10);
+    expect(fresh.every((color) => computeContrast(color, '#171a1d') >= 3)).toBe(true);
+    expect(computeDeltaE(fresh[0] ?? '', fresh[1] ?? '')).toBeGreaterThan(10);
   });
 
   it('is the same for the same chance', () => {
-    expect(shuffle(colors, [], random(7))).toEqual(shuffle(colors, [], random(7)));
+    expect(shuffle(colors, [], createRandom(7))).toEqual(shuffle(colors, [], createRandom(7)));
   });
 });
 

@@ -1,5 +1,5 @@
-import { deltaE, fromOklch, toOklch } from './color-space';
-import { nearestPassing } from './nearest-passing';
+import { computeDeltaE, fromOklch, toOklch } from './color-space';
+import { findPassingColor } from './nearest-passing';
 import { SHAPE_CONTRAST } from './contrast';
 
 /** A theme has so many data colours at least. */
@@ -29,7 +29,7 @@ const TURNS: Readonly<Record<Harmony, readonly number[]>> = {
 const LIGHTER = [0, 0.14, -0.12, 0.24, -0.2, 0.32, -0.27, 0.07] as const;
 
 /** Eight colours that go with the first: a harmony's hues, then the same ones lighter and darker. */
-export function harmonies(base: string, kind: Harmony): string[] {
+export function createHarmony(base: string, kind: Harmony): string[] {
   const { l, c, h } = toOklch(base);
   const turns = TURNS[kind];
   const [darkest, lightest] = [0.3, 0.86];
@@ -44,10 +44,10 @@ export function harmonies(base: string, kind: Harmony): string[] {
         : lightness < darkest
           ? darkest + (darkest - lightness)
           : lightness;
-    const at = () => fromOklch({ l: inside, c, h: h + (turns[i % turns.length] ?? 0) });
+    const computeColor = () => fromOklch({ l: inside, c, h: h + (turns[i % turns.length] ?? 0) });
     // A grey has no hues to turn: its colours differ by lightness alone.
-    while (colors.includes(at()) && inside < 1) inside += 0.04;
-    colors.push(at());
+    while (colors.includes(computeColor()) && inside < 1) inside += 0.04;
+    colors.push(computeColor());
   }
   return colors;
 }
@@ -66,25 +66,27 @@ export function shuffle(
   const taken = colors.filter((_, i) => locked.includes(i));
   result.forEach((_, i) => {
     if (locked.includes(i)) return;
-    const candidates = Array.from({ length: TRIES }, () => randomColor(random, card));
-    const color = candidates.reduce((best, one) => (apart(one) > apart(best) ? one : best));
+    const candidates = Array.from({ length: TRIES }, () => createRandomColor(random, card));
+    const color = candidates.reduce((best, one) =>
+      measureDistance(one) > measureDistance(best) ? one : best,
+    );
     result[i] = color;
     taken.push(color);
   });
   return result;
 
-  function apart(color: string): number {
-    return Math.min(Infinity, ...taken.map((other) => deltaE(color, other)));
+  function measureDistance(color: string): number {
+    return Math.min(Infinity, ...taken.map((other) => computeDeltaE(color, other)));
   }
 }
 
-function randomColor(random: () => number, card: string): string {
+function createRandomColor(random: () => number, card: string): string {
   const color = fromOklch({
     l: 0.42 + random() * 0.3,
     c: 0.08 + random() * 0.1,
     h: random() * 360,
   });
-  return nearestPassing(color, [card], SHAPE_CONTRAST) ?? color;
+  return findPassingColor(color, [card], SHAPE_CONTRAST) ?? color;
 }
 
 export { parseColorList } from './color-list';

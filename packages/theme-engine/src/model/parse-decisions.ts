@@ -22,7 +22,7 @@ export function parseDecisions(value: Json | undefined): Decisions | null {
     ({ key }) => Object.hasOwn(value, key) && value[key] !== undefined,
   );
   if (given.length === 0 || !given.every((one) => accepts(one, value[one.key]))) return null;
-  const own = Object.fromEntries(given.map(({ key }) => [key, copied(value[key] ?? null)]));
+  const own = Object.fromEntries(given.map(({ key }) => [key, copyValue(value[key] ?? null)]));
   if (given.length === DECISION_LIST.length) return own as Decisions;
   const base =
     own['background'] === undefined
@@ -75,7 +75,7 @@ function isTextStyle(value: unknown): value is TextStyle {
 }
 
 /** Copies lists and text styles without the keys that neither has. */
-function copied(value: Json): Json {
+function copyValue(value: Json): Json {
   if (Array.isArray(value)) return [...(value as readonly Json[])];
   if (!isObject(value)) return value;
   const { weight, size } = value as JsonObject & TextStyle;

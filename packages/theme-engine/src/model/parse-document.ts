@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from './json';
 import { parseLayout } from './layout';
 import { parseDecisions } from './parse-decisions';
 import { isPlainText, MAX_NAME } from './plain-text';
-import { keysOf, type Change, type Changes } from './pointer';
+import { parsePointer, type Change, type Changes } from './pointer';
 
 const MAX_POINTER = 1000;
 export const MAX_DEPTH = 32;
@@ -57,7 +57,9 @@ function parseChanges(value: unknown, limits: Limits): Changes | null {
 }
 
 function isPointer(at: string): boolean {
-  return at.startsWith('/') && at.length <= MAX_POINTER && !keysOf(at).some((k) => RESERVED.has(k));
+  return (
+    at.startsWith('/') && at.length <= MAX_POINTER && !parsePointer(at).some((k) => RESERVED.has(k))
+  );
 }
 
 function parseChange(value: unknown): Change | null {

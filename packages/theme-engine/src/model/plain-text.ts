@@ -12,7 +12,7 @@ export function isPlainText(value: unknown, max: number): value is string {
 }
 
 /** The nearest text that is: of a name from elsewhere, what can be shown. */
-export function plainText(text: string, max: number): string {
+export function cleanText(text: string, max: number): string {
   if (text.length <= max && !UNPRINTABLE.test(text)) return text;
   const line = text.replace(new RegExp(UNPRINTABLE, 'gu'), ' ').replace(/ {2,}/g, ' ').trim();
   // The cut may have gone through a letter of two halves.

@@ -7,20 +7,20 @@ export type Pointer = string;
 export type Change = { readonly set: Json } | { readonly removed: true };
 export type Changes = Readonly<Record<Pointer, Change>>;
 
-export function pointer(...keys: readonly (string | number)[]): Pointer {
+export function formatPointer(...keys: readonly (string | number)[]): Pointer {
   let at = '';
-  for (const key of keys) at += `/${typeof key === 'string' ? escaped(key) : key}`;
+  for (const key of keys) at += `/${typeof key === 'string' ? escapeKey(key) : key}`;
   return at;
 }
 
 /** Thousands of keys in a row are written so, and hardly one has anything to escape. */
-function escaped(key: string): string {
+function escapeKey(key: string): string {
   if (!key.includes('/') && !key.includes('~')) return key;
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** The keys of a pointer, from the root on. */
-export function keysOf(at: Pointer): string[] {
+export function parsePointer(at: Pointer): string[] {
   return at
     .split('/')
     .slice(1)
@@ -28,17 +28,17 @@ export function keysOf(at: Pointer): string[] {
 }
 
 /** Returns the value at a pointer, or undefined. */
-export function valueAt(root: Json | undefined, at: Pointer): Json | undefined {
-  return keysOf(at).reduce<Json | undefined>((value, key) => child(value, key), root);
+export function resolvePointer(root: Json | undefined, at: Pointer): Json | undefined {
+  return parsePointer(at).reduce<Json | undefined>((value, key) => readChild(value, key), root);
 }
 
 /** Applies all overrides. Unchanged parts are shared with the input. */
-export function changed(theme: JsonObject, changes: Changes): JsonObject {
+export function applyChanges(theme: JsonObject, changes: Changes): JsonObject {
   // Later changes write into branches already copied, because one branch may have thousands of
   // changes.
   const copies: Copies = new WeakSet();
   return Object.entries(changes).reduce<JsonObject>((result, [at, change]) => {
-    const next = put(result, keysOf(at), change, copies);
+    const next = put(result, parsePointer(at), change, copies);
     return isObject(next) ? next : result;
   }, theme);
 }
@@ -47,28 +47,28 @@ export function changed(theme: JsonObject, changes: Changes): JsonObject {
  * The changes that make `to` of `from`: whole branches where one side lacks them, single values
  * elsewhere. Lists of the same length are compared item by item, others are one value.
  */
-export function differences(from: Json, to: Json, at: Pointer = ''): Record<Pointer, Change> {
+export function diffJson(from: Json, to: Json, at: Pointer = ''): Record<Pointer, Change> {
   if (isSame(from, to)) return {};
-  const keys = commonKeys(from, to);
+  const keys = listCommonKeys(from, to);
   if (!keys) return { [at]: { set: to } };
   const found: Record<Pointer, Change> = {};
   for (const key of keys) {
-    const here = at + pointer(key);
-    const [before, after] = [child(from, key), child(to, key)];
+    const here = at + formatPointer(key);
+    const [before, after] = [readChild(from, key), readChild(to, key)];
     if (after === undefined) found[here] = { removed: true };
     else if (before === undefined) found[here] = { set: after };
-    else Object.assign(found, differences(before, after, here));
+    else Object.assign(found, diffJson(before, after, here));
   }
   return found;
 }
 
-function child(value: Json | undefined, key: string): Json | undefined {
+function readChild(value: Json | undefined, key: string): Json | undefined {
   if (Array.isArray(value)) return (value as readonly Json[])[Number(key)];
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** Keys to go on with, where both are objects or lists of the same length. */
-function commonKeys(from: Json, to: Json): string[] | undefined {
+function listCommonKeys(from: Json, to: Json): string[] | undefined {
   if (Array.isArray(from) && Array.isArray(to)) {
     return from.length === to.length ? Object.keys(from) : undefined;
   }
@@ -85,9 +85,9 @@ function put(
   copies: Copies,
 ): Json | undefined {
   if (key === undefined) return 'set' in change ? change.set : undefined;
-  const next = put(child(value, key), rest, change, copies);
+  const next = put(readChild(value, key), rest, change, copies);
   if (Array.isArray(value)) {
-    const items = copied(value as readonly Json[], (list) => [...list], copies) as Json[];
+    const items = copyOnce(value as readonly Json[], (list) => [...list], copies) as Json[];
     if (next === undefined) items.splice(Number(key), 1);
     else items[Number(key)] = next;
     return items;
@@ -95,13 +95,13 @@ function put(
   const object = isObject(value) ? value : undefined;
   if (next === undefined) {
     if (!object || !Object.hasOwn(object, key)) return value;
-    const left = copied(object, (each) => ({ ...each }), copies) as Record<string, Json>;
+    const left = copyOnce(object, (each) => ({ ...each }), copies) as Record<string, Json>;
     delete left[key];
     return left;
   }
   // A card is a list of objects: what is missing on the way to its first item becomes one.
   if (!object && key === '0') return [next];
-  const made = copied(object ?? {}, (each) => ({ ...each }), copies);
+  const made = copyOnce(object ?? {}, (each) => ({ ...each }), copies);
   // Never an assignment: a key from elsewhere may be __proto__.
   return Object.defineProperty(made, key, {
     value: next,
@@ -111,7 +111,7 @@ function put(
   });
 }
 
-function copied<T extends object>(value: T, copy: (value: T) => T, copies: Copies): T {
+function copyOnce<T extends object>(value: T, copy: (value: T) => T, copies: Copies): T {
   if (copies.has(value)) return value;
   const made = copy(value);
   copies.add(made);

@@ -1,4 +1,4 @@
-import { gradient } from './gradient';
+import { createGradient } from './gradient';
 
 /** A preset's colours as the specification names them. */
 export interface Preset {
@@ -63,5 +63,5 @@ export const PRESETS: Record<PresetName, Preset> = {
 };
 
 export function blendTheme(first: string, last: string): Preset['dataTheme'] {
-  return { colors: [first, last], data: gradient(first, last) };
+  return { colors: [first, last], data: createGradient(first, last) };
 }

@@ -1,7 +1,7 @@
-import { contrast } from './contrast';
+import { computeContrast } from './contrast';
 import {
   DECISION_LIST,
-  decisionAt,
+  findDecision,
   DECISIONS,
   DEFAULT_DECISIONS,
   MAX_DATA_COLORS,
@@ -12,12 +12,12 @@ import {
   type TextStyle,
 } from './decisions';
 import { readFace } from './fonts';
-import { furtherColors } from './further-colors';
-import { isObject, listOf, type Json, type JsonObject } from './json';
-import { MAX_FONT, plainText } from './plain-text';
-import { keysOf, valueAt, type Pointer } from './pointer';
-import { colorAt, parseColor } from './theme-colors';
-import { turned } from './turn';
+import { extendColors } from './further-colors';
+import { isObject, toList, type Json, type JsonObject } from './json';
+import { MAX_FONT, cleanText } from './plain-text';
+import { parsePointer, resolvePointer, type Pointer } from './pointer';
+import { findColor, parseColor } from './theme-colors';
+import { convertToPage } from './turn';
 
 type Value = Decisions[DecisionKey];
 
@@ -32,8 +32,8 @@ export function recognise(theme: JsonObject): Decisions {
     if (value !== undefined) found[decision.key] = value;
   }
   const { background = DEFAULT_DECISIONS.background } = found as Partial<Decisions>;
-  const page = pageOf(theme, background);
-  const base = { ...(page === 'light' ? DEFAULT_DECISIONS : darkDefaults()), page };
+  const page = recognisePage(theme, background);
+  const base = { ...(page === 'light' ? DEFAULT_DECISIONS : buildDarkDefaults()), page };
   const hasScale = DECISION_LIST.some(
     ({ group, key }) => group === 'scale' && found[key] !== undefined,
   );
@@ -52,17 +52,19 @@ export function recognise(theme: JsonObject): Decisions {
 
 let dark: Decisions | undefined;
 
-function darkDefaults(): Decisions {
-  dark ??= turned(DEFAULT_DECISIONS, 'dark');
+function buildDarkDefaults(): Decisions {
+  dark ??= convertToPage(DEFAULT_DECISIONS, 'dark');
   return dark;
 }
 
 /** Our themes tell by their maps; in others the background decides. */
-function pageOf(theme: JsonObject, background: string): Decisions['page'] {
-  const map = valueAt(theme, '/visualStyles/map/*/mapStyles/0/mapTheme');
+function recognisePage(theme: JsonObject, background: string): Decisions['page'] {
+  const map = resolvePointer(theme, '/visualStyles/map/*/mapStyles/0/mapTheme');
   if (map === 'canvasDark') return 'dark';
   if (map === 'canvasLight') return 'light';
-  return contrast(background, '#ffffff') > contrast(background, '#000000') ? 'dark' : 'light';
+  return computeContrast(background, '#ffffff') > computeContrast(background, '#000000')
+    ? 'dark'
+    : 'light';
 }
 
 /** Returns the value of the nearest decision that a missing one follows; of a list the first. */
@@ -72,7 +74,7 @@ function readFollowed(
 ): Value | undefined {
   if (follows === undefined) return undefined;
   const value = found[follows];
-  if (value === undefined) return readFollowed(decisionAt(follows), found);
+  if (value === undefined) return readFollowed(findDecision(follows), found);
   return Array.isArray(value) ? (value as readonly string[])[0] : value;
 }
 
@@ -92,10 +94,10 @@ function readDecision(decision: Decision, theme: JsonObject): Value | undefined 
     case 'text':
       return readText(theme, decision.key, decision.initial)?.style;
     case 'pixels':
-      return within(valueAt(theme, readFrom[0] ?? ''), 0, decision.max);
+      return clampNumber(resolvePointer(theme, readFrom[0] ?? ''), 0, decision.max);
     case 'switch':
       // Power BI draws neither borders nor shadows unless a theme says so.
-      return valueAt(theme, readFrom[0] ?? '') === true;
+      return resolvePointer(theme, readFrom[0] ?? '') === true;
   }
 }
 
@@ -105,16 +107,16 @@ function readColors(
   [at = '']: readonly Pointer[],
   count: number,
 ): readonly string[] | undefined {
-  const listed = listOf(valueAt(theme, at));
+  const listed = toList(resolvePointer(theme, at));
   const own = listed.flatMap((value) => parseColor(value)?.hex ?? []).slice(0, MAX_DATA_COLORS);
-  return own.length === 0 ? undefined : furtherColors(own, count);
+  return own.length === 0 ? undefined : extendColors(own, count);
 }
 
 /** Names of theme colours count in visuals alone. */
 function readColor(theme: JsonObject, places: readonly Pointer[]): string | undefined {
   for (const at of places) {
-    const isTop = keysOf(at).length === 1;
-    const color = isTop ? parseColor(valueAt(theme, at)) : colorAt(theme, at);
+    const isTop = parsePointer(at).length === 1;
+    const color = isTop ? parseColor(resolvePointer(theme, at)) : findColor(theme, at);
     if (color) return color.hex;
   }
   return undefined;
@@ -124,7 +126,7 @@ function readColor(theme: JsonObject, places: readonly Pointer[]): string | unde
 function readFont(theme: JsonObject): string | undefined {
   const { label, title } = DECISIONS;
   const known = readText(theme, 'label', label.initial) ?? readText(theme, 'title', title.initial);
-  return plainText(known?.font ?? '', MAX_FONT) || undefined;
+  return cleanText(known?.font ?? '', MAX_FONT) || undefined;
 }
 
 function readText(
@@ -132,9 +134,9 @@ function readText(
   name: string,
   base: TextStyle,
 ): { font: string; style: TextStyle } | undefined {
-  const textClass = valueAt(theme, `/textClasses/${name}`);
+  const textClass = resolvePointer(theme, `/textClasses/${name}`);
   if (!isObject(textClass)) return undefined;
-  const size = within(textClass.fontSize, TEXT_SIZE.min, TEXT_SIZE.max) ?? base.size;
+  const size = clampNumber(textClass.fontSize, TEXT_SIZE.min, TEXT_SIZE.max) ?? base.size;
   if (typeof textClass.fontFace !== 'string' || textClass.fontFace.trim() === '') {
     return { font: '', style: { ...base, size } };
   }
@@ -142,7 +144,7 @@ function readText(
   return { font, style: { weight, size } };
 }
 
-function within(value: Json | undefined, min: number, max: number): number | undefined {
+function clampNumber(value: Json | undefined, min: number, max: number): number | undefined {
   if (typeof value !== 'number') return undefined;
   return Math.min(max, Math.max(min, value));
 }

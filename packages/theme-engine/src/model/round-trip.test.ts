@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs, SEED } from '@flexa/testing/sample';
-import { sampleTheme, sampleThemes } from '../testing/powerbi';
+import { readSampleTheme, listSampleThemes } from '../testing/powerbi';
 import { buildTheme } from './build-theme';
 import { DEFAULT_DECISIONS } from './decisions';
-import { documentOf, themeOf, themeText, type Theme } from './document';
+import { createDocument, compileTheme, formatTheme, type Theme } from './document';
 import { isSame } from './json';
 import { recognise } from './recognise';
 import { randomDecisions, randomHex } from './testing/random-decisions';
@@ -12,7 +12,7 @@ import { randomDecisions, randomHex } from './testing/random-decisions';
 const RUNS = runs(10_000, 100);
 
 /** A theme as it comes back from a file. */
-const reread = (theme: Theme) => JSON.parse(themeText(theme)) as Theme;
+const reread = (theme: Theme) => JSON.parse(formatTheme(theme)) as Theme;
 
 describe('a theme of ours', () => {
   it(`is recognised whole, for ${RUNS} random settings`, () => {
@@ -31,9 +31,9 @@ describe('a theme of ours', () => {
     fc.assert(
       fc.property(fc.string(), randomDecisions, (name, decisions) => {
         const theme = buildTheme(name, decisions);
-        const document = documentOf(reread(theme));
+        const document = createDocument(reread(theme));
         expect(document.changes).toEqual({});
-        expect(themeText(themeOf(document))).toBe(themeText(theme));
+        expect(formatTheme(compileTheme(document))).toBe(formatTheme(theme));
       }),
       { numRuns: runs(1000, 50), seed: SEED },
     );
@@ -55,8 +55,8 @@ describe('a theme of ours', () => {
     const changes = fc.dictionary(fc.constantFrom(...places), change);
     fc.assert(
       fc.property(randomDecisions, changes, (decisions, byHand) => {
-        const theme = themeOf({ name: 'A', decisions, changes: byHand });
-        expect(isSame(themeOf(documentOf(reread(theme))), theme)).toBe(true);
+        const theme = compileTheme({ name: 'A', decisions, changes: byHand });
+        expect(isSame(compileTheme(createDocument(reread(theme))), theme)).toBe(true);
       }),
       { numRuns: runs(500, 50), seed: SEED },
     );
@@ -72,7 +72,7 @@ describe('a theme from elsewhere', () => {
     { name: 3, dataColors: 'none', visualStyles: [], textClasses: { title: 5 } },
     JSON.parse('{"name":"A","__proto__":{"a":1},"constructor":{"prototype":2}}') as Theme,
   ])('comes back value for value: %j', (theme) => {
-    expect(themeOf(documentOf(theme))).toEqual(theme);
+    expect(compileTheme(createDocument(theme))).toEqual(theme);
   });
 
   it('takes a dark one for dark, and our dark colours for what it does not say', () => {
@@ -114,8 +114,8 @@ describe('a theme from elsewhere', () => {
     });
   });
 
-  it.each(sampleThemes())('%s comes back value for value', (name) => {
-    const theme = sampleTheme(name) as Theme;
-    expect(themeOf(documentOf(theme))).toEqual(theme);
+  it.each(listSampleThemes())('%s comes back value for value', (name) => {
+    const theme = readSampleTheme(name) as Theme;
+    expect(compileTheme(createDocument(theme))).toEqual(theme);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from './contrast';
+import { computeContrast } from './contrast';
 import { DEFAULT_DECISIONS } from './decisions';
-import { themeOf } from './document';
-import { gradient } from './gradient';
+import { compileTheme } from './document';
+import { createGradient } from './gradient';
 import { PRESET_NAMES, PRESETS } from './presets';
-import { presetOn, STUDIO_PRESETS } from './studio-presets';
+import { resolvePreset, STUDIO_PRESETS } from './studio-presets';
 
-const scheme = (name: string) => {
+const requirePreset = (name: string) => {
   const found = STUDIO_PRESETS.find((preset) => preset.name === name);
   if (!found) throw new Error(`No preset ${name}`);
   return found;
@@ -19,14 +19,14 @@ describe('STUDIO_PRESETS', () => {
   });
 
   it('have the theme the studio opens with among them', () => {
-    expect(scheme('Meridian').decisions).toBe(DEFAULT_DECISIONS);
+    expect(requirePreset('Meridian').decisions).toBe(DEFAULT_DECISIONS);
   });
 
   it.each(PRESET_NAMES)('%s is the palette of the home page, colour for colour', (name) => {
-    const { palette, ramp } = scheme(name);
+    const { palette, ramp } = requirePreset(name);
     expect(palette).toBe(PRESETS[name]);
     expect(ramp).toEqual(palette.dataTheme.data);
-    expect(presetOn({ name }, 'light')).toMatchObject({
+    expect(resolvePreset({ name }, 'light')).toMatchObject({
       pageBackground: palette.mainBg,
       background: palette.cardBg,
       firstLevel: palette.textColor,
@@ -37,13 +37,14 @@ describe('STUDIO_PRESETS', () => {
   it.each(STUDIO_PRESETS.map(({ name }) => name))(
     '%s has the specification’s eight shades between its two colours',
     (name) => {
-      const { title, dataTheme, brandColor, cardBg, textColor, mainBg } = scheme(name).palette;
+      const { title, dataTheme, brandColor, cardBg, textColor, mainBg } =
+        requirePreset(name).palette;
       expect(title).toBe(name);
-      expect(dataTheme.data).toEqual(gradient(...dataTheme.colors));
+      expect(dataTheme.data).toEqual(createGradient(...dataTheme.colors));
       expect(dataTheme.data).toHaveLength(8);
-      expect(contrast(textColor, cardBg)).toBeGreaterThanOrEqual(7);
-      expect(contrast(textColor, mainBg)).toBeGreaterThanOrEqual(7);
-      expect(contrast(brandColor, cardBg)).toBeGreaterThanOrEqual(3);
+      expect(computeContrast(textColor, cardBg)).toBeGreaterThanOrEqual(7);
+      expect(computeContrast(textColor, mainBg)).toBeGreaterThanOrEqual(7);
+      expect(computeContrast(brandColor, cardBg)).toBeGreaterThanOrEqual(3);
     },
   );
 
@@ -51,21 +52,21 @@ describe('STUDIO_PRESETS', () => {
     '%s has eight data colours on each page',
     (name) => {
       for (const page of ['light', 'dark'] as const) {
-        const decisions = presetOn({ name }, page);
+        const decisions = resolvePreset({ name }, page);
         expect(decisions.page).toBe(page);
         expect(new Set(decisions.dataColors).size).toBe(8);
-        const ends = contrast(decisions.minimum, decisions.maximum);
+        const ends = computeContrast(decisions.minimum, decisions.maximum);
         expect(ends).toBeGreaterThan(2);
         // On the background that is exported.
-        const { background, dataColors } = themeOf({ name, decisions, changes: {} });
+        const { background, dataColors } = compileTheme({ name, decisions, changes: {} });
         for (const color of dataColors as string[])
-          expect(contrast(color, background as string)).toBeGreaterThanOrEqual(3);
+          expect(computeContrast(color, background as string)).toBeGreaterThanOrEqual(3);
       }
     },
   );
 
   it('lifts the deepest shades of a scheme on a dark page', () => {
-    const { minimum, background } = presetOn({ name: 'Blues' }, 'dark');
-    expect(contrast(minimum, background)).toBeGreaterThanOrEqual(3);
+    const { minimum, background } = resolvePreset({ name: 'Blues' }, 'dark');
+    expect(computeContrast(minimum, background)).toBeGreaterThanOrEqual(3);
   });
 });

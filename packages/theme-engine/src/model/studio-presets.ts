@@ -1,11 +1,11 @@
 import { TEXT_CONTRAST } from './contrast';
 import { DEFAULT_DECISIONS, type Decisions } from './decisions';
-import { familyColors, rampOn } from './family-colors';
-import { nearestPassing } from './nearest-passing';
+import { createFamilyColors, createRamp } from './family-colors';
+import { findPassingColor } from './nearest-passing';
 import { OWN_SEEDS, type PresetSeed } from './preset-seeds';
 import { blendTheme, PRESET_NAMES, PRESETS, type Preset } from './presets';
 import { createSurfaceTints, createTint } from './surface-tints';
-import { turnedOnce } from './turn';
+import { convertToPageOnce } from './turn';
 
 type Page = Decisions['page'];
 
@@ -40,7 +40,7 @@ export const STUDIO_PRESETS: readonly StudioPreset[] = SOURCES.map(createPreset)
 const known = new Map<string, Decisions>();
 
 /** Returns a preset's decisions for a kind of page. */
-export function presetOn({ name }: { readonly name: string }, page: Page): Decisions {
+export function resolvePreset({ name }: { readonly name: string }, page: Page): Decisions {
   const key = `${name} ${page}`;
   const before = known.get(key);
   if (before) return before;
@@ -58,11 +58,11 @@ function createPreset({ page, palette }: Source): StudioPreset {
     page,
     palette,
     get decisions() {
-      return presetOn({ name }, page);
+      return resolvePreset({ name }, page);
     },
     get ramp() {
-      const { background } = presetOn({ name }, page);
-      return rampOn(dataTheme.data, background, page);
+      const { background } = resolvePreset({ name }, page);
+      return createRamp(dataTheme.data, background, page);
     },
   };
 }
@@ -84,13 +84,13 @@ function createPalette({ name, brand }: PresetSeed): Preset {
 function createLight({ palette, own }: Source): Decisions {
   const { title, dataTheme, brandColor, cardBg, textColor, mainBg } = palette;
   if (title === 'Meridian') return DEFAULT_DECISIONS;
-  const accent = nearestPassing(brandColor, [cardBg], TEXT_CONTRAST) ?? brandColor;
+  const accent = findPassingColor(brandColor, [cardBg], TEXT_CONTRAST) ?? brandColor;
   const [, second = accent, , , , third = cardBg, , lightest = cardBg] = dataTheme.data;
   return {
     ...DEFAULT_DECISIONS,
     ...createSurfaceTints(brandColor),
     page: 'light',
-    dataColors: own ? hexes(own.light) : familyColors(dataTheme.data, cardBg),
+    dataColors: own ? parseHexes(own.light) : createFamilyColors(dataTheme.data, cardBg),
     accent,
     accentFill: accent,
     tableAccent: accent,
@@ -109,18 +109,18 @@ function createLight({ palette, own }: Source): Decisions {
  */
 function createDark({ palette, own }: Source): Decisions {
   const { title: name, dataTheme } = palette;
-  const dark = turnedOnce(presetOn({ name }, 'light'), 'dark');
-  if (own) return { ...dark, dataColors: hexes(own.dark) };
-  const ramp = rampOn(dataTheme.data, dark.background, 'dark');
+  const dark = convertToPageOnce(resolvePreset({ name }, 'light'), 'dark');
+  if (own) return { ...dark, dataColors: parseHexes(own.dark) };
+  const ramp = createRamp(dataTheme.data, dark.background, 'dark');
   return {
     ...dark,
-    dataColors: familyColors(dataTheme.data, dark.background),
+    dataColors: createFamilyColors(dataTheme.data, dark.background),
     minimum: ramp[0] ?? dark.minimum,
     center: ramp[3] ?? dark.background,
     maximum: ramp[6] ?? dark.maximum,
   };
 }
 
-function hexes(codes: string): string[] {
+function parseHexes(codes: string): string[] {
   return codes.split(' ').map((code) => `#${code}`);
 }

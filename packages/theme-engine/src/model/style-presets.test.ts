@@ -2,19 +2,25 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkTheme } from '../format/check-theme';
 import { resolveTheme } from '../resolve';
 import { DEFAULT_DECISIONS } from './decisions';
-import { documentOf, themeOf, themeText, type StudioDocument, type Theme } from './document';
+import {
+  createDocument,
+  compileTheme,
+  formatTheme,
+  type StudioDocument,
+  type Theme,
+} from './document';
 import { parseDocument } from './parse-document';
-import { valueAt } from './pointer';
+import { resolvePointer } from './pointer';
 import {
   countInStyle,
-  defaultPreset,
-  presetNameFault,
-  presetsOf,
-  wearing,
-  withDefaultPreset,
-  withoutChanges,
-  withoutPreset,
-  withPreset,
+  findDefaultPreset,
+  checkPresetName,
+  listStylePresets,
+  applyPreset,
+  setDefaultPreset,
+  resetVisual,
+  removePreset,
+  addPreset,
 } from './style-presets';
 
 const PLAIN: StudioDocument = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
@@ -26,23 +32,23 @@ const TUNED: StudioDocument = {
   },
 };
 const EMPTY = { movesChanges: false };
-const names = (document: StudioDocument) => presetsOf(themeOf(document), 'tableEx');
+const names = (document: StudioDocument) => listStylePresets(compileTheme(document), 'tableEx');
 let quiet: StudioDocument;
 
 beforeEach(() => {
-  quiet = withPreset(TUNED, 'tableEx', ' Quiet ', { movesChanges: true });
+  quiet = addPreset(TUNED, 'tableEx', ' Quiet ', { movesChanges: true });
 });
 
 describe('a style preset', () => {
   it('takes what was set by hand, and the visual looks again as the decisions say', () => {
     expect(names(quiet)).toEqual(['Quiet']);
-    const theme = themeOf(quiet);
-    expect(valueAt(theme, '/visualStyles/tableEx/Quiet')).toEqual({
+    const theme = compileTheme(quiet);
+    expect(resolvePointer(theme, '/visualStyles/tableEx/Quiet')).toEqual({
       grid: [{ rowPadding: 9 }],
       title: [{ fontSize: 20 }],
     });
-    expect(valueAt(theme, '/visualStyles/tableEx/*')).toEqual(
-      valueAt(themeOf(PLAIN), '/visualStyles/tableEx/*'),
+    expect(resolvePointer(theme, '/visualStyles/tableEx/*')).toEqual(
+      resolvePointer(compileTheme(PLAIN), '/visualStyles/tableEx/*'),
     );
     expect([countInStyle(quiet, 'tableEx', 'Quiet'), countInStyle(quiet, 'tableEx', '*')]).toEqual([
       2, 0,
@@ -50,40 +56,42 @@ describe('a style preset', () => {
   });
 
   it('begins empty, beside what was set by hand', () => {
-    const document = withPreset(TUNED, 'tableEx', 'Loud', EMPTY);
-    expect(valueAt(themeOf(document), '/visualStyles/tableEx/Loud')).toEqual({});
+    const document = addPreset(TUNED, 'tableEx', 'Loud', EMPTY);
+    expect(resolvePointer(compileTheme(document), '/visualStyles/tableEx/Loud')).toEqual({});
     expect(countInStyle(document, 'tableEx', '*')).toBe(2);
   });
 
   it('is what Power BI takes, and comes back from the file and from storage', () => {
-    const document = withDefaultPreset(quiet, 'tableEx', 'Quiet');
-    const theme = themeOf(document);
+    const document = setDefaultPreset(quiet, 'tableEx', 'Quiet');
+    const theme = compileTheme(document);
     expect(checkTheme(theme, null).errors).toEqual([]);
-    expect(themeOf(documentOf(JSON.parse(themeText(theme)) as Theme))).toEqual(theme);
+    expect(compileTheme(createDocument(JSON.parse(formatTheme(theme)) as Theme))).toEqual(theme);
     expect(parseDocument(document)).toEqual(document);
   });
 
   it('is worn to be looked at, laid over the look of all such visuals', () => {
-    const seen = resolveTheme(wearing(themeOf(quiet), 'tableEx', 'Quiet'));
-    expect(valueAt(seen, '/visualStyles/tableEx/*/grid/0/rowPadding')).toBe(9);
-    const still = resolveTheme(themeOf(quiet));
-    expect(valueAt(still, '/visualStyles/tableEx/*/grid/0/rowPadding')).not.toBe(9);
+    const seen = resolveTheme(applyPreset(compileTheme(quiet), 'tableEx', 'Quiet'));
+    expect(resolvePointer(seen, '/visualStyles/tableEx/*/grid/0/rowPadding')).toBe(9);
+    const still = resolveTheme(compileTheme(quiet));
+    expect(resolvePointer(still, '/visualStyles/tableEx/*/grid/0/rowPadding')).not.toBe(9);
   });
 
   it('is worn by default, until it is not or is gone', () => {
-    const worn = withDefaultPreset(quiet, 'tableEx', 'Quiet');
-    expect(defaultPreset(themeOf(worn), 'tableEx')).toBe('Quiet');
-    expect(defaultPreset(themeOf(withDefaultPreset(worn, 'tableEx', null)), 'tableEx')).toBeNull();
-    const gone = withoutPreset(worn, 'tableEx', 'Quiet');
-    expect(themeOf(gone)).toEqual(themeOf(PLAIN));
+    const worn = setDefaultPreset(quiet, 'tableEx', 'Quiet');
+    expect(findDefaultPreset(compileTheme(worn), 'tableEx')).toBe('Quiet');
+    expect(
+      findDefaultPreset(compileTheme(setDefaultPreset(worn, 'tableEx', null)), 'tableEx'),
+    ).toBeNull();
+    const gone = removePreset(worn, 'tableEx', 'Quiet');
+    expect(compileTheme(gone)).toEqual(compileTheme(PLAIN));
   });
 
   it('of an imported theme is taken out of the branch that holds it', () => {
     const style = { legend: [{ show: false }] };
     const theme = { name: 'T', visualStyles: { azureMap: { '*': style, Bold: style } } };
-    const document = documentOf(theme);
-    const gone = withoutPreset(document, 'azureMap', 'Bold');
-    expect(themeOf(gone)['visualStyles']).toEqual({ azureMap: { '*': style } });
+    const document = createDocument(theme);
+    const gone = removePreset(document, 'azureMap', 'Bold');
+    expect(compileTheme(gone)['visualStyles']).toEqual({ azureMap: { '*': style } });
   });
 
   it('stays where the rest of the visual is reset', () => {
@@ -91,7 +99,7 @@ describe('a style preset', () => {
       ...quiet,
       changes: { ...quiet.changes, '/visualStyles/tableEx/*/title/0/show': { set: false } },
     };
-    expect(themeOf(withoutChanges(edited, 'tableEx'))).toEqual(themeOf(quiet));
+    expect(compileTheme(resetVisual(edited, 'tableEx'))).toEqual(compileTheme(quiet));
   });
 
   it.each([
@@ -103,11 +111,11 @@ describe('a style preset', () => {
     ['x'.repeat(61), 'At most 60 characters.'],
     ['Leise/~ 🎈', null],
   ])('named %j: %j', (name, fault) => {
-    expect(presetNameFault(themeOf(quiet), 'tableEx', name)).toBe(fault);
+    expect(checkPresetName(compileTheme(quiet), 'tableEx', name)).toBe(fault);
     if (fault === null) {
-      const named = withPreset(quiet, 'tableEx', name, EMPTY);
+      const named = addPreset(quiet, 'tableEx', name, EMPTY);
       expect(names(named)).toEqual(['Quiet', name]);
-      expect(names(withoutPreset(named, 'tableEx', name))).toEqual(['Quiet']);
+      expect(names(removePreset(named, 'tableEx', name))).toEqual(['Quiet']);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { isHexColor, mix, parseHex, toHex } from './gradient';
 import { isObject, type Json, type JsonObject } from './json';
-import { valueAt } from './pointer';
+import { resolvePointer } from './pointer';
 
 /** A colour of a theme: six-digit lower-case hex, and how much of what lies behind it hides. */
 export interface ThemeColor {
@@ -56,16 +56,16 @@ const FOLLOWED: Readonly<Record<string, string>> = {
 
 /** A colour by any name that a visual's setting may have for it, as a theme that is resolved has it. */
 export function namedColor(theme: JsonObject, name: string): string | undefined {
-  const own = topColor(theme, name);
+  const own = findTopColor(theme, name);
   if (own !== undefined) return own;
   const followed = FOLLOWED[name];
   if (followed !== undefined) return namedColor(theme, followed);
   const isOfData = name === 'accent' || name === 'mapPushpin';
-  return isOfData ? parseColor(valueAt(theme, '/dataColors/0'))?.hex : undefined;
+  return isOfData ? parseColor(resolvePointer(theme, '/dataColors/0'))?.hex : undefined;
 }
 
 /** The first of a theme's top-level colours under one of Power BI's names for it. */
-export function topColor(theme: JsonObject, name: string): string | undefined {
+export function findTopColor(theme: JsonObject, name: string): string | undefined {
   for (const key of NAMED[name] ?? [name]) {
     const color = parseColor(Object.hasOwn(theme, key) ? theme[key] : undefined);
     if (color) return color.hex;
@@ -80,15 +80,15 @@ export function resolveColor(theme: JsonObject, value: Json | undefined): ThemeC
     return named === undefined ? parseColor(value) : { hex: named, alpha: 1 };
   }
   if (!isObject(value)) return undefined;
-  const inner = valueAt(value, '/solid/color') ?? value.color;
+  const inner = resolvePointer(value, '/solid/color') ?? value.color;
   if (inner !== undefined) return resolveColor(theme, inner);
-  const place = valueAt(value, '/expr/ThemeDataColor');
-  return isObject(place) ? paletteColor(theme, place) : undefined;
+  const place = resolvePointer(value, '/expr/ThemeDataColor');
+  return isObject(place) ? resolvePaletteColor(theme, place) : undefined;
 }
 
 /** The colour of a property at a pointer. */
-export function colorAt(theme: JsonObject, at: string): ThemeColor | undefined {
-  return resolveColor(theme, valueAt(theme, at));
+export function findColor(theme: JsonObject, at: string): ThemeColor | undefined {
+  return resolveColor(theme, resolvePointer(theme, at));
 }
 
 /** #rgb, #rrggbb or #rrggbbaa; `transparent` and other words are no colours. */
@@ -103,19 +103,19 @@ export function parseColor(value: Json | undefined): ThemeColor | undefined {
 }
 
 /** Blends a colour over a background. */
-export function over({ hex, alpha }: ThemeColor, ground: string): string {
+export function blendOver({ hex, alpha }: ThemeColor, ground: string): string {
   return alpha >= 1 ? hex : toHex(mix(parseHex(ground), parseHex(hex), alpha));
 }
 
 /** 0 is the background, 1 the words, from 2 on the data colours; Percent lightens or darkens. */
-function paletteColor(theme: JsonObject, place: JsonObject): ThemeColor | undefined {
+function resolvePaletteColor(theme: JsonObject, place: JsonObject): ThemeColor | undefined {
   const id = Number(place.ColorId);
   const base =
     id === 0
-      ? topColor(theme, 'background')
+      ? findTopColor(theme, 'background')
       : id === 1
-        ? topColor(theme, 'foreground')
-        : parseColor(valueAt(theme, `/dataColors/${id - 2}`))?.hex;
+        ? findTopColor(theme, 'foreground')
+        : parseColor(resolvePointer(theme, `/dataColors/${id - 2}`))?.hex;
   if (base === undefined) return undefined;
   const percent = Math.max(-1, Math.min(1, Number(place.Percent ?? 0) || 0));
   const towards = percent > 0 ? '#ffffff' : '#000000';

@@ -1,48 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { checkTheme } from '../format/check-theme';
 import { DEFAULT_DECISIONS } from './decisions';
-import { documentOf, themeOf, themeText, type StudioDocument, type Theme } from './document';
+import {
+  createDocument,
+  compileTheme,
+  formatTheme,
+  type StudioDocument,
+  type Theme,
+} from './document';
 import type { Json } from './json';
 import {
-  iconName,
+  chooseIconName,
   ICON_SETS,
-  iconSet,
-  iconsOf,
-  withIcons,
-  withoutIcon,
+  createIconSet,
+  listIcons,
+  addIcons,
+  removeIcon,
   type IconSet,
 } from './theme-icons';
 
 const PLAIN: StudioDocument = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
-const names = (document: StudioDocument) => iconsOf(themeOf(document)).map(({ name }) => name);
+const names = (document: StudioDocument) =>
+  listIcons(compileTheme(document)).map(({ name }) => name);
 
 describe('icons of a theme', () => {
   it.each(Object.keys(ICON_SETS) as IconSet[])('%s come in the colours of the status, and Power BI takes them', (set) => {
-    const document = withIcons(PLAIN, iconSet(set, DEFAULT_DECISIONS));
+    const document = addIcons(PLAIN, createIconSet(set, DEFAULT_DECISIONS));
     expect(names(document)).toEqual([`${set}_good`, `${set}_neutral`, `${set}_bad`]);
-    const theme = themeOf(document);
+    const theme = compileTheme(document);
     expect(checkTheme(theme, null).errors).toEqual([]);
     expect(JSON.stringify(theme['icons'])).toContain(DEFAULT_DECISIONS.good.replace('#', '%23'));
-    expect(themeOf(documentOf(JSON.parse(themeText(theme)) as Theme))).toEqual(theme);
+    expect(compileTheme(createDocument(JSON.parse(formatTheme(theme)) as Theme))).toEqual(theme);
   });
 
   it('of the same name take the place of those there were; the last one takes the key along', () => {
-    const [good] = iconSet('flags', DEFAULT_DECISIONS);
-    const twice = withIcons(withIcons(PLAIN, [good!]), iconSet('flags', { ...DEFAULT_DECISIONS, good: '#00ff00' }));
+    const [good] = createIconSet('flags', DEFAULT_DECISIONS);
+    const twice = addIcons(addIcons(PLAIN, [good!]), createIconSet('flags', { ...DEFAULT_DECISIONS, good: '#00ff00' }));
     expect(names(twice)).toHaveLength(3);
-    expect(iconsOf(themeOf(twice))[0]?.url).toContain('%2300ff00');
-    const none = names(twice).reduce(withoutIcon, twice);
-    expect(themeOf(none)).toEqual(themeOf(PLAIN));
+    expect(listIcons(compileTheme(twice))[0]?.url).toContain('%2300ff00');
+    const none = names(twice).reduce(removeIcon, twice);
+    expect(compileTheme(none)).toEqual(compileTheme(PLAIN));
   });
 
   it('that came as a list are kept under names, and what is no icon is passed over', () => {
     const icons: Json = [{ url: 'data:a', description: 'A' }, { url: 'data:b' }];
-    const document = documentOf({ name: 'T', icons });
-    expect(themeOf(document)['icons']).toEqual(icons);
-    const more = withoutIcon(document, 'icon1');
-    expect(themeOf(more)['icons']).toEqual({ icon2: { url: 'data:b' } });
-    expect(iconsOf({ name: 'T', icons: { a: 'b', c: {} } })).toEqual([]);
-    expect(iconsOf({ name: 'T', icons: 'x' })).toEqual([]);
+    const document = createDocument({ name: 'T', icons });
+    expect(compileTheme(document)['icons']).toEqual(icons);
+    const more = removeIcon(document, 'icon1');
+    expect(compileTheme(more)['icons']).toEqual({ icon2: { url: 'data:b' } });
+    expect(listIcons({ name: 'T', icons: { a: 'b', c: {} } })).toEqual([]);
+    expect(listIcons({ name: 'T', icons: 'x' })).toEqual([]);
   });
 
   it.each([
@@ -51,6 +58,6 @@ describe('icons of a theme', () => {
     ['__proto__.svg', [], 'icon'],
     ['.svg', [], 'icon'],
   ])('%j beside %j is called %j', (file, taken, name) => {
-    expect(iconName(file, taken)).toBe(name);
+    expect(chooseIconName(file, taken)).toBe(name);
   });
 }); // prettier-ignore

@@ -1,8 +1,8 @@
 import type { Decisions } from './decisions';
-import { themeOf, type StudioDocument, type Theme } from './document';
+import { compileTheme, type StudioDocument, type Theme } from './document';
 import { isObject, type Json } from './json';
 import { RESERVED } from './parse-document';
-import { pointer } from './pointer';
+import { formatPointer } from './pointer';
 
 /** A picture that rules of conditional formatting may choose, beside Power BI's own. */
 export interface ThemeIcon {
@@ -14,33 +14,33 @@ export interface ThemeIcon {
 }
 
 /** The icons of a theme; Power BI takes them as an object by their names, or as a list. */
-export function iconsOf(theme: Theme): ThemeIcon[] {
+export function listIcons(theme: Theme): ThemeIcon[] {
   const icons = theme['icons'];
   if (icons === undefined || icons === null || typeof icons !== 'object') return [];
   return Object.entries<Json>(icons).flatMap(([key, icon]) => {
     if (!isObject(icon) || typeof icon['url'] !== 'string') return [];
     const name = Array.isArray(icons) ? `icon${Number(key) + 1}` : key;
-    const said = icon['description'];
-    return [{ name, url: icon['url'], description: typeof said === 'string' ? said : '' }];
+    const iconText = icon['description'];
+    return [{ name, url: icon['url'], description: typeof iconText === 'string' ? iconText : '' }];
   });
 }
 
 /** A document with more icons; one of the same name takes the place of the one there was. */
-export function withIcons(document: StudioDocument, added: readonly ThemeIcon[]): StudioDocument {
-  const icons = new Map(iconsOf(themeOf(document)).map((icon) => [icon.name, icon]));
+export function addIcons(document: StudioDocument, added: readonly ThemeIcon[]): StudioDocument {
+  const icons = new Map(listIcons(compileTheme(document)).map((icon) => [icon.name, icon]));
   for (const icon of added) icons.set(icon.name, icon);
-  return withAll(document, [...icons.values()]);
+  return setIcons(document, [...icons.values()]);
 }
 
-export function withoutIcon(document: StudioDocument, name: string): StudioDocument {
-  return withAll(
+export function removeIcon(document: StudioDocument, name: string): StudioDocument {
+  return setIcons(
     document,
-    iconsOf(themeOf(document)).filter((icon) => icon.name !== name),
+    listIcons(compileTheme(document)).filter((icon) => icon.name !== name),
   );
 }
 
-function withAll(document: StudioDocument, icons: readonly ThemeIcon[]): StudioDocument {
-  const at = pointer('icons');
+function setIcons(document: StudioDocument, icons: readonly ThemeIcon[]): StudioDocument {
+  const at = formatPointer('icons');
   const kept = Object.entries(document.changes).filter(
     ([key]) => key !== at && !key.startsWith(`${at}/`),
   );
@@ -57,7 +57,7 @@ function withAll(document: StudioDocument, icons: readonly ThemeIcon[]): StudioD
 }
 
 /** A name that a theme can hold: of a file what comes before its ending, with a number where it is taken. */
-export function iconName(file: string, taken: readonly string[]): string {
+export function chooseIconName(file: string, taken: readonly string[]): string {
   const base = file
     .replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{N}_-]+/gu, '_')
@@ -98,7 +98,7 @@ const SHAPES: Record<IconSet, Record<(typeof MOODS)[number], string>> = {
 };
 
 /** The icons of a set: their shapes differ as well as their colours, so that nobody needs to see those. */
-export function iconSet(set: IconSet, decisions: Decisions): ThemeIcon[] {
+export function createIconSet(set: IconSet, decisions: Decisions): ThemeIcon[] {
   return MOODS.map((mood) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16"><path fill="${decisions[mood]}" d="${SHAPES[set][mood]}"/></svg>`;
     return {

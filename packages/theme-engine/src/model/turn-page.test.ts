@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faintColors } from '../checks/data-colors-check';
+import { findFaintColors } from '../checks/data-colors-check';
 import { toOklch } from './color-space';
-import { contrast } from './contrast';
+import { computeContrast } from './contrast';
 import { DEFAULT_DECISIONS } from './decisions';
-import { presetOn, STUDIO_PRESETS } from './studio-presets';
+import { resolvePreset, STUDIO_PRESETS } from './studio-presets';
 import { randomDecisions } from './testing/random-decisions';
-import { turned } from './turn';
+import { convertToPage } from './turn';
 import { turnPage } from './turn-page';
 
 const dark = turnPage(DEFAULT_DECISIONS, 'dark');
@@ -18,7 +18,7 @@ describe('turnPage', () => {
     expect(toOklch(dark.firstLevel).l).toBeGreaterThan(0.85);
     expect(dark.accentFill).toBe(DEFAULT_DECISIONS.accentFill);
     // A page stays behind its cards, lines stay on them.
-    expect(contrast(dark.pageBackground, dark.background)).toBeGreaterThan(1.02);
+    expect(computeContrast(dark.pageBackground, dark.background)).toBeGreaterThan(1.02);
     expect(toOklch(dark.pageBackground).l).toBeLessThan(toOklch(dark.background).l);
     expect(toOklch(dark.thirdLevel).l).toBeGreaterThan(toOklch(dark.background).l);
   });
@@ -28,7 +28,7 @@ describe('turnPage', () => {
   });
 
   it.each(STUDIO_PRESETS.map(({ name }) => name))('gives %s back as it was', (name) => {
-    const [light, onDark] = [presetOn({ name }, 'light'), presetOn({ name }, 'dark')];
+    const [light, onDark] = [resolvePreset({ name }, 'light'), resolvePreset({ name }, 'dark')];
     expect(turnPage(light, 'dark')).toEqual(onDark);
     expect(turnPage(onDark, 'light')).toEqual(light);
   });
@@ -44,9 +44,9 @@ describe('turnPage', () => {
   it('settles: turned back and turned again it is the same', () => {
     fc.assert(
       fc.property(randomDecisions, ({ dataColors, accentFill, font }) => {
-        const there = turned({ ...DEFAULT_DECISIONS, dataColors, accentFill, font }, 'dark');
-        const back = turned(there, 'light');
-        expect(turned(back, 'dark')).toEqual(there);
+        const there = convertToPage({ ...DEFAULT_DECISIONS, dataColors, accentFill, font }, 'dark');
+        const back = convertToPage(there, 'light');
+        expect(convertToPage(back, 'dark')).toEqual(there);
       }),
       { numRuns: 30 },
     );
@@ -56,8 +56,8 @@ describe('turnPage', () => {
     const palette = randomDecisions.map(({ dataColors }) => ({ ...DEFAULT_DECISIONS, dataColors }));
     fc.assert(
       fc.property(palette, (decisions) => {
-        const { dataColors, background } = turned(decisions, 'dark');
-        expect(faintColors(dataColors, background)).toEqual([]);
+        const { dataColors, background } = convertToPage(decisions, 'dark');
+        expect(findFaintColors(dataColors, background)).toEqual([]);
       }),
       { numRuns: 100 },
     );

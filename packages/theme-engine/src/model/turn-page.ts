@@ -1,8 +1,8 @@
 import { DECISION_LIST, type Decisions } from './decisions';
 import { isSame } from './json';
-import { presetOn, STUDIO_PRESETS } from './studio-presets';
+import { resolvePreset, STUDIO_PRESETS } from './studio-presets';
 import { keepApart } from './keep-apart';
-import { turned } from './turn';
+import { convertToPage } from './turn';
 
 type Page = Decisions['page'];
 
@@ -17,15 +17,15 @@ const SURFACES = ['pageBackground', 'background', 'firstLevel', 'secondLevel'] a
 export function turnPage(decisions: Decisions, page: Page): Decisions {
   if (decisions.page === page) return decisions;
   const preset = STUDIO_PRESETS.find((one) => {
-    const own = presetOn(one, decisions.page);
+    const own = resolvePreset(one, decisions.page);
     return SURFACES.every((key) => own[key] === decisions[key]);
   });
-  if (!preset) return withClearColors(decisions, turned(decisions, page));
-  const [here, there] = [presetOn(preset, decisions.page), presetOn(preset, page)];
+  if (!preset) return withClearColors(decisions, convertToPage(decisions, page));
+  const [here, there] = [resolvePreset(preset, decisions.page), resolvePreset(preset, page)];
   const same = DECISION_LIST.filter(({ key }) => isSame(here[key], decisions[key]));
   // Nothing of one's own in it: the preset's other side.
   if (same.length === DECISION_LIST.length) return there;
-  const result = turned(decisions, page);
+  const result = convertToPage(decisions, page);
   const kept = decisions.dataColors.map((color, i) =>
     color === here.dataColors[i] ? there.dataColors[i] : undefined,
   );

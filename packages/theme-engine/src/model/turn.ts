@@ -1,7 +1,7 @@
 import { fromOklch, toOklch, type Oklch } from './color-space';
-import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from './contrast';
+import { computeContrast, SHAPE_CONTRAST, TEXT_CONTRAST } from './contrast';
 import { DECISION_LIST, isColorDecision, type Decisions, type Turn } from './decisions';
-import { nearestPassing } from './nearest-passing';
+import { findPassingColor } from './nearest-passing';
 
 type Page = Decisions['page'];
 
@@ -31,12 +31,12 @@ const MAX_ROUNDS = 12;
  * moved only as far as they need to be seen on the new card. On surfaces that are light or
  * dark turning settles: a turned theme, turned back and turned again, is the same.
  */
-export function turned(decisions: Decisions, page: Page): Decisions {
+export function convertToPage(decisions: Decisions, page: Page): Decisions {
   if (decisions.page === page) return decisions;
   // Bytes are coarser among dark colours than among light ones; the first few rounds round that off.
-  let result = turnedOnce(decisions, page);
+  let result = convertToPageOnce(decisions, page);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const again = turnedOnce(turnedOnce(result, decisions.page), page);
+    const again = convertToPageOnce(convertToPageOnce(result, decisions.page), page);
     if (JSON.stringify(again) === JSON.stringify(result)) break;
     result = again;
   }
@@ -44,9 +44,15 @@ export function turned(decisions: Decisions, page: Page): Decisions {
 }
 
 /** One turn, without letting the rounding settle. */
-export function turnedOnce(d: Decisions, page: Page): Decisions {
-  const by = (line: Line) => (color: string, tint?: Oklch) => along(color, line, page, tint);
-  const [behind, onCard, lines, words] = [by(BEHIND), by(ON_CARD), by(LINES), by(WORDS)];
+export function convertToPageOnce(d: Decisions, page: Page): Decisions {
+  const createMove = (line: Line) => (color: string, tint?: Oklch) =>
+    moveAlong(color, line, page, tint);
+  const [behind, onCard, lines, words] = [
+    createMove(BEHIND),
+    createMove(ON_CARD),
+    createMove(LINES),
+    createMove(WORDS),
+  ];
   // White has no hue of its own: on a dark page it takes the one of the page around it.
   const tint = page === 'dark' ? toOklch(d.pageBackground) : undefined;
   const card = behind(d.background, tint);
@@ -57,9 +63,9 @@ export function turnedOnce(d: Decisions, page: Page): Decisions {
     onCard,
     scaleEnd: (color) => onCard(color, tint),
     line: lines,
-    words: (color) => seen(words(color), grounds, TEXT_CONTRAST),
-    text: (color) => seen(color, [card], TEXT_CONTRAST),
-    mark: (color) => seen(color, [card], SHAPE_CONTRAST),
+    words: (color) => ensureContrast(words(color), grounds, TEXT_CONTRAST),
+    text: (color) => ensureContrast(color, [card], TEXT_CONTRAST),
+    mark: (color) => ensureContrast(color, [card], SHAPE_CONTRAST),
   };
   const colors = DECISION_LIST.filter(isColorDecision).flatMap(({ key, turn }) => {
     const color = d[key];
@@ -69,14 +75,14 @@ export function turnedOnce(d: Decisions, page: Page): Decisions {
     ...d,
     ...Object.fromEntries(colors),
     page,
-    dataColors: seenApart(d.dataColors, card),
+    dataColors: ensureOrderedContrast(d.dataColors, card),
   };
 }
 
 /** So near to white that the rounding of dark colours is all there is between. */
 const NEARLY_WHITE = 0.992;
 
-function along(color: string, { start, slope }: Line, page: Page, tint?: Oklch): string {
+function moveAlong(color: string, { start, slope }: Line, page: Page, tint?: Oklch): string {
   const own = toOklch(color);
   if (page === 'dark') {
     const { c, h } = tint && own.c < tint.c ? tint : own;
@@ -86,26 +92,26 @@ function along(color: string, { start, slope }: Line, page: Page, tint?: Oklch):
   return l > NEARLY_WHITE ? '#ffffff' : fromOklch({ ...own, l });
 }
 
-function seen(color: string, grounds: readonly string[], needed: number): string {
-  return nearestPassing(color, grounds, needed) ?? color;
+function ensureContrast(color: string, grounds: readonly string[], needed: number): string {
+  return findPassingColor(color, grounds, needed) ?? color;
 }
 
 /** Least step in lightness between colours that all had to be moved to the same contrast. */
 const APART = 0.035;
 
 /** Each colour seen on the card; those that had to move keep their order among each other. */
-function seenApart(colors: readonly string[], card: string): readonly string[] {
+function ensureOrderedContrast(colors: readonly string[], card: string): readonly string[] {
   const result = [...colors];
   const unseen = colors
-    .map((color, at) => ({ at, hidden: contrast(color, card) }))
+    .map((color, at) => ({ at, hidden: computeContrast(color, card) }))
     .filter(({ hidden }) => hidden < SHAPE_CONTRAST)
     .sort((a, b) => a.hidden - b.hidden);
   const isDark = toOklch(card).l < 0.5;
   unseen.forEach(({ at }, rank) => {
     const own = colors[at] ?? card;
-    const least = toOklch(seen(own, [card], SHAPE_CONTRAST));
+    const least = toOklch(ensureContrast(own, [card], SHAPE_CONTRAST));
     const lifted = fromOklch({ ...least, l: least.l + (isDark ? APART : -APART) * rank });
-    result[at] = seen(lifted, [card], SHAPE_CONTRAST);
+    result[at] = ensureContrast(lifted, [card], SHAPE_CONTRAST);
   });
   return result;
 }

@@ -69,7 +69,7 @@ const BUTTONS: readonly VisualName[] = ['actionButton', 'pageNavigator', 'bookma
 const TILE_SLICERS: readonly VisualName[] = ['listSlicer', 'advancedSlicerVisual'];
 
 /** `$id` of a visual's state in a theme; null where Power BI has no such state. */
-export function stateId(visual: VisualName, state: VisualState): string | null {
+export function findStateId(visual: VisualName, state: VisualState): string | null {
   if (BUTTONS.includes(visual)) return state;
   if (TILE_SLICERS.includes(visual)) return SLICER_STATE_IDS[VISUAL_STATES.indexOf(state)] ?? null;
   return state === 'default' ? 'default' : null;

@@ -1,36 +1,37 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DECISIONS } from '../model/decisions';
-import { themeOf, themeText, type Theme } from '../model/document';
+import { compileTheme, formatTheme, type Theme } from '../model/document';
 import type { JsonObject } from '../model/json';
-import { buildProject, projectZip, themeFileName } from './build-project';
-import { placed } from './design';
+import { buildProject, zipProject, formatThemeFileName } from './build-project';
+import { placeVisuals } from './design';
 import { DESIGNS } from './designs';
-import { schemaErrors } from '../testing/pbip-schemas';
-import { fieldsIn, readJsonFiles, readModel } from '../testing/read-project';
+import { listSchemaErrors } from '../testing/pbip-schemas';
+import { collectFields, readJsonFiles, readModel } from '../testing/read-project';
 
-const THEME: Theme = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+const THEME: Theme = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
 const NAMES = Object.keys(DESIGNS) as (keyof typeof DESIGNS)[];
-const projectOf = (name: keyof typeof DESIGNS) =>
+const buildSampleProject = (name: keyof typeof DESIGNS) =>
   buildProject({ name: 'Sales & more', theme: THEME, design: DESIGNS[name] });
 
 describe.each(NAMES)('the project %s', (name) => {
-  const files = projectOf(name);
+  const files = buildSampleProject(name);
   const json = readJsonFiles(files);
   const model = readModel(files);
-  const at = (path: string) => json.get(`Sales & more.Report/${path}`) as Record<string, unknown>;
+  const readJson = (path: string) =>
+    json.get(`Sales & more.Report/${path}`) as Record<string, unknown>;
 
   test('each of its files says what it follows, and does', () => {
     expect(json.size).toBeGreaterThan(15);
     for (const [path, file] of json) {
-      expect.soft({ path, errors: schemaErrors(file) }).toEqual({ path, errors: [] });
+      expect.soft({ path, errors: listSchemaErrors(file) }).toEqual({ path, errors: [] });
     }
   });
 
   test('its files find each other', () => {
     const shortcut = json.get('Sales & more.pbip') as { artifacts: { report: { path: string } }[] };
     expect(shortcut.artifacts.map(({ report }) => report.path)).toEqual(['Sales & more.Report']);
-    const { datasetReference } = at('definition.pbir') as {
+    const { datasetReference } = readJson('definition.pbir') as {
       datasetReference: { byPath: { path: string } };
     };
     expect(datasetReference.byPath.path).toBe('../Sales & more.SemanticModel');
@@ -41,7 +42,7 @@ describe.each(NAMES)('the project %s', (name) => {
   });
 
   test('each page that is listed exists, and each that exists is listed', () => {
-    const { pageOrder, activePageName } = at('definition/pages/pages.json') as {
+    const { pageOrder, activePageName } = readJson('definition/pages/pages.json') as {
       pageOrder: string[];
       activePageName: string;
     };
@@ -51,7 +52,7 @@ describe.each(NAMES)('the project %s', (name) => {
     expect(pages).toEqual(pageOrder);
     expect(pageOrder).toContain(activePageName);
     for (const page of pages) {
-      expect(at(`definition/pages/${page}/page.json`)).toMatchObject({ name: page });
+      expect(readJson(`definition/pages/${page}/page.json`)).toMatchObject({ name: page });
     }
     const targets = [...files.values()].flatMap((text) =>
       [
@@ -64,9 +65,9 @@ describe.each(NAMES)('the project %s', (name) => {
   });
 
   test('the theme is registered under its own name, and is the theme as it is', () => {
-    const file = themeFileName(THEME);
+    const file = formatThemeFileName(THEME);
     expect(file).toMatch(/^meridian-[0-9a-f]{12}\.json$/);
-    const report = at('definition/report.json') as {
+    const report = readJson('definition/report.json') as {
       themeCollection: { customTheme: { name: string; type: string } };
       resourcePackages: { name: string; items: { name: string; path: string; type: string }[] }[];
     };
@@ -79,12 +80,12 @@ describe.each(NAMES)('the project %s', (name) => {
       { name: file, path: file, type: 'CustomTheme' },
     ]);
     expect(files.get(`Sales & more.Report/StaticResources/RegisteredResources/${file}`)).toBe(
-      themeText(THEME),
+      formatTheme(THEME),
     );
   });
 
   test('the base theme is named and carried, and each page says its own ground', () => {
-    const report = at('definition/report.json') as {
+    const report = readJson('definition/report.json') as {
       themeCollection: { baseTheme: { name: string } };
     };
     expect(report.themeCollection.baseTheme.name).toBe('CY25SU12');
@@ -100,7 +101,7 @@ describe.each(NAMES)('the project %s', (name) => {
   test('every field a visual asks for is in the model', () => {
     let count = 0;
     for (const [path, file] of json) {
-      for (const { table, name: field, kind } of fieldsIn(file)) {
+      for (const { table, name: field, kind } of collectFields(file)) {
         const known = model.get(table)?.[kind === 'column' ? 'columns' : 'measures'] ?? [];
         expect.soft(known, `${path} asks for ${table}[${field}]`).toContain(field);
         count += 1;
@@ -121,7 +122,7 @@ describe.each(NAMES)('the project %s', (name) => {
 
   test('each visual stands on its page, and none on another', () => {
     for (const page of DESIGNS[name].pages) {
-      const all = placed(page);
+      const all = placeVisuals(page);
       for (const [i, a] of all.entries()) {
         expect(a.x).toBeGreaterThanOrEqual(0);
         expect(a.y).toBeGreaterThanOrEqual(0);
@@ -143,12 +144,14 @@ describe.each(NAMES)('the project %s', (name) => {
 
 test('the same settings give the same bytes, and another theme another file for it', () => {
   const project = { name: 'Retail', theme: THEME, design: DESIGNS.studio };
-  expect(projectZip(project)).toEqual(projectZip({ ...project }));
-  expect(themeFileName({ ...THEME, dataColors: ['#000000'] })).not.toBe(themeFileName(THEME));
+  expect(zipProject(project)).toEqual(zipProject({ ...project }));
+  expect(formatThemeFileName({ ...THEME, dataColors: ['#000000'] })).not.toBe(
+    formatThemeFileName(THEME),
+  );
 });
 
 test('no two projects share an id, and report and model of one do not either', () => {
-  const idsOf = (project: Parameters<typeof buildProject>[0]) =>
+  const listLogicalIds = (project: Parameters<typeof buildProject>[0]) =>
     [...buildProject(project)].flatMap(([path, text]) =>
       path.endsWith('.platform')
         ? [(JSON.parse(text) as { config: { logicalId: string } }).config.logicalId]
@@ -160,13 +163,13 @@ test('no two projects share an id, and report and model of one do not either', (
     { ...project, name: 'Other' },
     { ...project, theme: { ...THEME, dataColors: ['#000000'] } },
     { ...project, design: DESIGNS.wall },
-  ].flatMap(idsOf);
+  ].flatMap(listLogicalIds);
   expect(new Set(ids).size).toBe(8);
 });
 
 test('the zip holds the files as they are', () => {
   const project = { name: 'Retail', theme: THEME, design: DESIGNS.studio };
-  const unzipped = Object.entries(unzipSync(projectZip(project)));
+  const unzipped = Object.entries(unzipSync(zipProject(project)));
   expect(unzipped.map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual([
     ...buildProject(project),
   ]);
@@ -178,17 +181,17 @@ test('a name that no folder can bear becomes one that it can', () => {
 });
 
 test('the check refuses what does not follow its description', () => {
-  const [, page] = [...readJsonFiles(projectOf('studio'))].find(([path]) =>
+  const [, page] = [...readJsonFiles(buildSampleProject('studio'))].find(([path]) =>
     path.endsWith('page.json'),
   )!;
-  expect(schemaErrors(page)).toEqual([]);
-  expect(schemaErrors({ ...page, colour: 'red' })).not.toEqual([]);
-  const [, visual] = [...readJsonFiles(projectOf('studio'))].find(([path]) =>
+  expect(listSchemaErrors(page)).toEqual([]);
+  expect(listSchemaErrors({ ...page, colour: 'red' })).not.toEqual([]);
+  const [, visual] = [...readJsonFiles(buildSampleProject('studio'))].find(([path]) =>
     path.endsWith('visual.json'),
   )!;
   const { visualType: _, ...rest } = visual.visual as JsonObject;
-  expect(schemaErrors({ ...visual, visual: rest })).not.toEqual([]);
+  expect(listSchemaErrors({ ...visual, visual: rest })).not.toEqual([]);
   expect(
-    schemaErrors({ ...visual, visual: { visualType: 'x', query: { queryState: { Y: {} } } } }),
+    listSchemaErrors({ ...visual, visual: { visualType: 'x', query: { queryState: { Y: {} } } } }),
   ).not.toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { CLASSIC, type BaseTheme } from '../base-themes';
-import { themeText, type Theme } from '../model/document';
+import { formatTheme, type Theme } from '../model/document';
 import type { Json, JsonObject } from '../model/json';
 import type { VisualName } from '../model/visuals';
-import { fileName, slug } from '../export/file-name';
-import { zipOf } from '../export/zip';
+import { formatFileName, slugify } from '../export/file-name';
+import { zipFiles } from '../export/zip';
 import type { CustomVisualId, ReportDesign } from './design';
-import { card, literal } from './expressions';
-import { digest, uuid } from './ids';
+import { createCard, createLiteral } from './expressions';
+import { hashText, deriveUuid } from './ids';
 import { SAMPLE_MODEL, type Model } from './model/tables';
-import { modelTmdl, relationshipsTmdl, tableTmdl } from './model/tmdl';
-import { pageFiles } from './page-files';
+import { formatModel, formatRelationships, formatTable } from './model/tmdl';
+import { buildPageFiles } from './page-files';
 import { SCHEMAS } from './schemas';
 
 export interface Project {
@@ -35,27 +35,27 @@ export interface CustomVisual {
  * the model holds its data. The same input gives the same text.
  */
 export function buildProject(project: Project): Map<string, string> {
-  const name = fileName(project.name, 'Report');
+  const name = formatFileName(project.name, 'Report');
   const model = project.design.model ?? SAMPLE_MODEL;
   return new Map([
-    [`${name}.pbip`, json(shortcut(name))],
-    ...inFolder(`${name}.Report`, [
-      ['.platform', platform('Report', project, name)],
-      ...reportFiles(project, name),
+    [`${name}.pbip`, formatJson(buildShortcut(name))],
+    ...moveToFolder(`${name}.Report`, [
+      ['.platform', buildPlatform('Report', project, name)],
+      ...buildReportFiles(project, name),
     ]),
-    ...inFolder(`${name}.SemanticModel`, [
-      ['.platform', platform('SemanticModel', project, name)],
-      ...modelFiles(model),
+    ...moveToFolder(`${name}.SemanticModel`, [
+      ['.platform', buildPlatform('SemanticModel', project, name)],
+      ...buildModelFiles(model),
     ]),
   ]);
 }
 
 /** The project as one file to download. */
-export function projectZip(project: Project): Uint8Array<ArrayBuffer> {
-  return zipOf(buildProject(project));
+export function zipProject(project: Project): Uint8Array<ArrayBuffer> {
+  return zipFiles(buildProject(project));
 }
 
-function shortcut(name: string): JsonObject {
+function buildShortcut(name: string): JsonObject {
   return {
     $schema: SCHEMAS.pbip,
     version: '1.0',
@@ -64,34 +64,34 @@ function shortcut(name: string): JsonObject {
   };
 }
 
-function reportFiles(project: Project, name: string): [string, string][] {
+function buildReportFiles(project: Project, name: string): [string, string][] {
   const { theme, design, baseTheme = CLASSIC, customVisuals = [] } = project;
-  const themeFile = themeFileName(theme);
+  const themeFile = formatThemeFileName(theme);
   return [
     [
       'definition.pbir',
-      json({
+      formatJson({
         $schema: SCHEMAS.pbir,
         version: '4.0',
         datasetReference: { byPath: { path: `../${name}.SemanticModel` } },
       }),
     ],
-    ['definition/version.json', json({ $schema: SCHEMAS.version, version: '2.0.0' })],
-    ['definition/report.json', json(reportJson(themeFile, baseTheme, customVisuals))],
+    ['definition/version.json', formatJson({ $schema: SCHEMAS.version, version: '2.0.0' })],
+    ['definition/report.json', formatJson(buildReportJson(themeFile, baseTheme, customVisuals))],
     [
       'definition/pages/pages.json',
-      json({
+      formatJson({
         $schema: SCHEMAS.pages,
         pageOrder: design.pages.map(({ id }) => id),
         activePageName: design.pages[0]?.id ?? '',
       }),
     ],
     ...design.pages
-      .flatMap((page) => pageFiles(page, theme, baseTheme.theme))
-      .map(([path, file]): [string, string] => [path, json(file)]),
-    [`StaticResources/RegisteredResources/${themeFile}`, themeText(theme)],
-    [`StaticResources/SharedResources/${basePath(baseTheme)}`, themeText(baseTheme.theme)],
-    ...customVisuals.flatMap(({ id, files }) => inFolder(`CustomVisuals/${id}`, [...files])),
+      .flatMap((page) => buildPageFiles(page, theme, baseTheme.theme))
+      .map(([path, file]): [string, string] => [path, formatJson(file)]),
+    [`StaticResources/RegisteredResources/${themeFile}`, formatTheme(theme)],
+    [`StaticResources/SharedResources/${formatBasePath(baseTheme)}`, formatTheme(baseTheme.theme)],
+    ...customVisuals.flatMap(({ id, files }) => moveToFolder(`CustomVisuals/${id}`, [...files])),
   ];
 }
 
@@ -99,14 +99,14 @@ function reportFiles(project: Project, name: string): [string, string][] {
  * Each theme has its own file name, because Power BI Desktop appears to cache themes by file name.
  * Spaces would stop Desktop from saving the report as .pbix.
  */
-export function themeFileName(theme: Theme): string {
+export function formatThemeFileName(theme: Theme): string {
   const name = typeof theme.name === 'string' ? theme.name : '';
-  return `${slug(name)}-${digest(themeText(theme)).slice(0, 12)}.json`;
+  return `${slugify(name)}-${hashText(formatTheme(theme)).slice(0, 12)}.json`;
 }
 
-const basePath = ({ name }: BaseTheme) => `BaseThemes/${name}.json`;
+const formatBasePath = ({ name }: BaseTheme) => `BaseThemes/${name}.json`;
 
-function reportJson(
+function buildReportJson(
   themeFile: string,
   base: BaseTheme,
   customVisuals: readonly CustomVisual[],
@@ -119,14 +119,14 @@ function reportJson(
       customTheme: { name: themeFile, reportVersionAtImport, type: 'RegisteredResources' },
     },
     objects: {
-      section: [card({ verticalAlignment: literal('Top') })],
-      outspacePane: [card({ expanded: literal(false), visible: literal(true) })],
+      section: [createCard({ verticalAlignment: createLiteral('Top') })],
+      outspacePane: [createCard({ expanded: createLiteral(false), visible: createLiteral(true) })],
     },
     resourcePackages: [
       {
         name: 'SharedResources',
         type: 'SharedResources',
-        items: [{ name: base.name, path: basePath(base), type: 'BaseTheme' }],
+        items: [{ name: base.name, path: formatBasePath(base), type: 'BaseTheme' }],
       },
       {
         name: 'RegisteredResources',
@@ -149,36 +149,36 @@ function reportJson(
   };
 }
 
-function modelFiles({ tables, relationships }: Model): [string, string][] {
+function buildModelFiles({ tables, relationships }: Model): [string, string][] {
   return [
-    ['definition.pbism', json({ $schema: SCHEMAS.pbism, version: '4.2', settings: {} })],
+    ['definition.pbism', formatJson({ $schema: SCHEMAS.pbism, version: '4.2', settings: {} })],
     ['definition/database.tmdl', 'database\n\tcompatibilityLevel: 1567\n\n'],
-    ['definition/model.tmdl', modelTmdl(tables)],
+    ['definition/model.tmdl', formatModel(tables)],
     ...(relationships.length > 0
-      ? [['definition/relationships.tmdl', relationshipsTmdl(relationships)] as [string, string]]
+      ? [['definition/relationships.tmdl', formatRelationships(relationships)] as [string, string]]
       : []),
     ...tables.map((table): [string, string] => [
       `definition/tables/${table.name}.tmdl`,
-      tableTmdl(table),
+      formatTable(table),
     ]),
   ];
 }
 
 /** Two projects in one workspace must not share an id, so what they hold is part of it. */
-function platform(type: 'Report' | 'SemanticModel', project: Project, name: string): string {
+function buildPlatform(type: 'Report' | 'SemanticModel', project: Project, name: string): string {
   const { theme, design } = project;
   const content = JSON.stringify([type, name, theme, design.pages]);
-  return json({
+  return formatJson({
     $schema: SCHEMAS.platform,
     metadata: { type, displayName: name },
-    config: { version: '2.0', logicalId: uuid(content) },
+    config: { version: '2.0', logicalId: deriveUuid(content) },
   });
 }
 
-function inFolder(folder: string, files: [string, string][]): [string, string][] {
+function moveToFolder(folder: string, files: [string, string][]): [string, string][] {
   return files.map(([path, text]) => [`${folder}/${path}`, text]);
 }
 
-function json(value: Json): string {
+function formatJson(value: Json): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

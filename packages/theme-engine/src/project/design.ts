@@ -82,7 +82,7 @@ export interface Placed<Type extends string = VisualName> {
 }
 
 /** Position of each visual on a page in pixels, row by row, which is also the tab order. */
-export function placed<Type extends string = VisualName>(
+export function placeVisuals<Type extends string = VisualName>(
   page: PageDesign | PlacedPage<Type>,
 ): readonly Placed<Type | VisualName>[] {
   if ('visuals' in page) return page.visuals;

@@ -1,46 +1,46 @@
 import type { JsonObject } from '../model/json';
 import type { Field } from './field';
-import { fieldOf } from './model/tables';
+import { findField } from './model/tables';
 
 /** A constant as Power BI writes it: text in quotes, numbers with the letter of their type. */
-export function literal(value: string | number | boolean): JsonObject {
-  return { expr: { Literal: { Value: literalText(value) } } };
+export function createLiteral(value: string | number | boolean): JsonObject {
+  return { expr: { Literal: { Value: formatLiteral(value) } } };
 }
 
-export function literalText(value: string | number | boolean): string {
+export function formatLiteral(value: string | number | boolean): string {
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   return typeof value === 'number' ? `${value}D` : String(value);
 }
 
 /** A whole number, which is another type than a number with decimals. */
-export function whole(value: number): JsonObject {
+export function createWhole(value: number): JsonObject {
   return { expr: { Literal: { Value: `${value}L` } } };
 }
 
 /** A data colour of the theme, from 1 on; it follows when another theme is applied. */
-export function dataColor(position: number): JsonObject {
+export function createDataColor(position: number): JsonObject {
   // The first two of Power BI's numbers are the theme's background and foreground.
   return { solid: { color: { expr: { ThemeDataColor: { ColorId: position + 1, Percent: 0 } } } } };
 }
 
 /** The theme's background (0) or foreground (1). */
-export function onTheme(id: 0 | 1): JsonObject {
+export function createThemeColor(id: 0 | 1): JsonObject {
   return { solid: { color: { expr: { ThemeDataColor: { ColorId: id, Percent: 0 } } } } };
 }
 
 /** Settings of one card of a visual, for all of it or, with an id, for one state. */
-export function card(properties: JsonObject, id?: string): JsonObject {
+export function createCard(properties: JsonObject, id?: string): JsonObject {
   return id === undefined ? { properties } : { properties, selector: { id } };
 }
 
 /** Settings of one column of a table or matrix. */
-export function columnCard(field: Field, properties: JsonObject): JsonObject {
-  return { properties, selector: { metadata: queryRef(field) } };
+export function createColumnCard(field: Field, properties: JsonObject): JsonObject {
+  return { properties, selector: { metadata: formatQueryRef(field) } };
 }
 
 /** A field of the model where a query names it. */
-export function expression(field: Field): JsonObject {
-  const { table, name, kind, aggregate } = fieldOf(field);
+export function createExpression(field: Field): JsonObject {
+  const { table, name, kind, aggregate } = findField(field);
   const reference = { Expression: { SourceRef: { Entity: table } }, Property: name };
   if (kind === 'measure') return { Measure: reference };
   const column = { Column: reference };
@@ -49,17 +49,17 @@ export function expression(field: Field): JsonObject {
 }
 
 /** Name of a field in a query, also used by the visual's settings. */
-export function queryRef(field: Field): string {
-  const { table, name, aggregate } = fieldOf(field);
+export function formatQueryRef(field: Field): string {
+  const { table, name, aggregate } = findField(field);
   return aggregate ? `${aggregate}(${table}.${name})` : `${table}.${name}`;
 }
 
 /** A field in a well of a visual. */
-export function projection(field: Field): JsonObject {
-  const { name, kind, aggregate, shownAs } = fieldOf(field);
+export function createProjection(field: Field): JsonObject {
+  const { name, kind, aggregate, shownAs } = findField(field);
   return {
-    field: expression(field),
-    queryRef: queryRef(field),
+    field: createExpression(field),
+    queryRef: formatQueryRef(field),
     nativeQueryRef: shownAs ?? name,
     ...(shownAs !== undefined && { displayName: shownAs }),
     ...(kind === 'column' && !aggregate && { active: true }),
@@ -67,8 +67,10 @@ export function projection(field: Field): JsonObject {
 }
 
 /** The cells' ground from the theme's minimum to its maximum. */
-export function gradientOf(field: Field): JsonObject {
-  const color = (name: string) => ({ color: { Literal: { Value: literalText(name) } } });
+export function createGradientCard(field: Field): JsonObject {
+  const createColor = (name: string) => ({
+    createColor: { Literal: { Value: formatLiteral(name) } },
+  });
   return {
     properties: {
       backColor: {
@@ -76,13 +78,13 @@ export function gradientOf(field: Field): JsonObject {
           color: {
             expr: {
               FillRule: {
-                Input: expression(field),
+                Input: createExpression(field),
                 FillRule: {
                   linearGradient2: {
-                    min: color('minColor'),
-                    max: color('maxColor'),
+                    min: createColor('minColor'),
+                    max: createColor('maxColor'),
                     nullColoringStrategy: {
-                      strategy: { Literal: { Value: literalText('asZero') } },
+                      strategy: { Literal: { Value: formatLiteral('asZero') } },
                     },
                   },
                 },
@@ -92,13 +94,16 @@ export function gradientOf(field: Field): JsonObject {
         },
       },
     },
-    selector: { data: [{ dataViewWildcard: { matchingOption: 1 } }], metadata: queryRef(field) },
+    selector: {
+      data: [{ dataViewWildcard: { matchingOption: 1 } }],
+      metadata: formatQueryRef(field),
+    },
   };
 }
 
 /** The filter that a slicer, or a page, starts with: a column is one of some numbers. */
-export function isOneOf(field: Field, values: readonly number[]): JsonObject {
-  const { table, name } = fieldOf(field);
+export function createInFilter(field: Field, values: readonly number[]): JsonObject {
+  const { table, name } = findField(field);
   const source = table.charAt(0).toLowerCase();
   return {
     Version: 2,

@@ -16,15 +16,15 @@ function hash128(text: string): readonly number[] {
 }
 
 /** 32 hexadecimal digits of a text. */
-export function digest(text: string): string {
+export function hashText(text: string): string {
   return hash128(text)
     .map((lane) => lane.toString(16).padStart(8, '0'))
     .join('');
 }
 
 /** An id in the form of a UUID (version 8: made of data of one's own) that belongs to a text. */
-export function uuid(text: string): string {
-  const hex = digest(text);
+export function deriveUuid(text: string): string {
+  const hex = hashText(text);
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -1,14 +1,14 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 import type { Theme } from '../model/document';
-import { valueAt } from '../model/pointer';
+import { resolvePointer } from '../model/pointer';
 import { resolveColor } from '../model/theme-colors';
-import { placed, type PageDesign, type PlacedPage } from './design';
-import { card, literal, literalText } from './expressions';
+import { placeVisuals, type PageDesign, type PlacedPage } from './design';
+import { createCard, createLiteral, formatLiteral } from './expressions';
 import { SCHEMAS } from './schemas';
-import { visualJson, visualName } from './visual-json';
+import { buildVisualJson, formatVisualName } from './visual-json';
 
 /** The files of a page: its own and those of its visuals. */
-export function pageFiles(
+export function buildPageFiles(
   page: PageDesign | PlacedPage<string>,
   theme: Theme,
   base: Theme,
@@ -25,32 +25,32 @@ export function pageFiles(
         height: page.height,
         width: page.width,
         objects: {
-          background: ground('background', theme, base),
-          outspace: ground('outspace', theme, base),
+          background: buildGround('background', theme, base),
+          outspace: buildGround('outspace', theme, base),
         },
       },
     ],
-    ...placed(page).map((item, i): [string, JsonObject] => [
-      `${folder}/visuals/${visualName(page.id, item.visual)}/visual.json`,
-      visualJson(page.id, item, i),
+    ...placeVisuals(page).map((item, i): [string, JsonObject] => [
+      `${folder}/visuals/${formatVisualName(page.id, item.visual)}/visual.json`,
+      buildVisualJson(page.id, item, i),
     ]),
   ];
 }
 
 /** Page and wallpaper say their colour themselves: not every version of Power BI takes them from a theme. */
-function ground(name: 'background' | 'outspace', theme: Theme, base: Theme): Json {
-  const own = groundOf(theme, name) ?? groundOf(base, name);
+function buildGround(name: 'background' | 'outspace', theme: Theme, base: Theme): Json {
+  const own = findGround(theme, name) ?? findGround(base, name);
   const color = resolveColor(theme, own?.['color'])?.hex ?? '#ffffff';
   const { transparency } = own ?? {};
   return [
-    card({
-      color: { solid: { color: { expr: { Literal: { Value: literalText(color) } } } } },
-      transparency: literal(typeof transparency === 'number' ? transparency : 0),
+    createCard({
+      color: { solid: { color: { expr: { Literal: { Value: formatLiteral(color) } } } } },
+      transparency: createLiteral(typeof transparency === 'number' ? transparency : 0),
     }),
   ];
 }
 
-function groundOf(theme: Theme, name: string): JsonObject | undefined {
-  const found = valueAt(theme, `/visualStyles/page/*/${name}/0`);
+function findGround(theme: Theme, name: string): JsonObject | undefined {
+  const found = resolvePointer(theme, `/visualStyles/page/*/${name}/0`);
   return isObject(found) ? found : undefined;
 }

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../model/json';
-import { comboFigures, ticksOf, waterfallFigures } from '../report/figures';
+import { computeComboFigures, computeTicks, computeWaterfallFigures } from '../report/figures';
 import {
-  columnOf,
-  measureName,
-  measureOf,
+  findColumn,
+  parseMeasureName,
+  findMeasure,
   PAGE,
   type SampleReport,
   type SampleVisual,
@@ -12,46 +12,46 @@ import { HEADING_SIZE } from '../report/report';
 import type { Placed, ReportDesign, VisualDesign } from './design';
 import type { KnownField } from './field';
 import {
-  card,
-  dataColor,
-  expression,
-  literal,
-  literalText,
-  onTheme,
-  queryRef,
+  createCard,
+  createDataColor,
+  createExpression,
+  createLiteral,
+  formatLiteral,
+  createThemeColor,
+  formatQueryRef,
 } from './expressions';
-import { MEASURE_TABLE, modelOf } from './report-model';
-import { ownCards, type Cards, type Moods } from './report-visuals';
+import { MEASURE_TABLE, buildModel } from './report-model';
+import { buildOwnCards, type Cards, type Moods } from './report-visuals';
 
 /** A report as what the exporter makes a project of: the same visuals at the same places. */
-export function designOf(report: SampleReport, moods: Moods): ReportDesign {
+export function createDesign(report: SampleReport, moods: Moods): ReportDesign {
   return {
     pages: [
       {
         id: report.id,
         title: report.title,
         ...PAGE,
-        visuals: report.visuals.map((visual) => placedVisual(report, visual, moods)),
+        visuals: report.visuals.map((visual) => placeVisual(report, visual, moods)),
       },
     ],
-    model: modelOf(report),
+    model: buildModel(report),
   };
 }
 
-function placedVisual(report: SampleReport, visual: SampleVisual, moods: Moods): Placed {
+function placeVisual(report: SampleReport, visual: SampleVisual, moods: Moods): Placed {
   const [x, y, width, height] = visual.box;
-  return { visual: designOfVisual(report, visual, moods), x, y, width, height };
+  return { visual: createVisualDesign(report, visual, moods), x, y, width, height };
 }
 
 /** A field of a well: a measure, a column of words, or numbers put together. */
-function known(report: SampleReport, visual: SampleVisual, field: string): KnownField {
+function resolveField(report: SampleReport, visual: SampleVisual, field: string): KnownField {
   const shownAs = visual.names?.[field];
-  const measure = measureName(field);
+  const measure = parseMeasureName(field);
   if (measure !== undefined) {
-    measureOf(report, measure);
+    findMeasure(report, measure);
     return { table: MEASURE_TABLE, name: measure, kind: 'measure', ...(shownAs && { shownAs }) };
   }
-  const { tableName, name, isNumber, column } = columnOf(report, field);
+  const { tableName, name, isNumber, column } = findColumn(report, field);
   return {
     table: tableName,
     name,
@@ -69,21 +69,25 @@ const UNTITLED: readonly SampleVisual['type'][] = ['shape', 'slicer', 'cardVisua
 /** Visuals without a card behind them. */
 const BARE: readonly SampleVisual['type'][] = ['textbox', 'shape', 'slicer'];
 
-function designOfVisual(report: SampleReport, visual: SampleVisual, moods: Moods): VisualDesign {
+function createVisualDesign(
+  report: SampleReport,
+  visual: SampleVisual,
+  moods: Moods,
+): VisualDesign {
   const { id, type, title, note, wells } = visual;
-  const field = (name: string) => known(report, visual, name);
+  const lookUpField = (name: string) => resolveField(report, visual, name);
   const fields = wells && {
     fields: Object.fromEntries(
-      Object.entries(wells).map(([name, all]) => [name, all.map(field)] as const),
+      Object.entries(wells).map(([name, all]) => [name, all.map(lookUpField)] as const),
     ),
   };
   const order =
     wells?.['Category']?.[0] ?? (type === 'tableEx' ? wells?.['Values']?.[0] : undefined);
-  const objects = merged(
-    settingsOf(visual),
-    axesOf(report, visual),
-    colorsOf(visual, field),
-    ownCards(report, visual, field, moods),
+  const objects = mergeCards(
+    buildSettings(visual),
+    buildAxes(report, visual),
+    buildColors(visual, lookUpField),
+    buildOwnCards(report, visual, lookUpField, moods),
   );
   const isHeading = type === 'textbox';
   return {
@@ -94,14 +98,16 @@ function designOfVisual(report: SampleReport, visual: SampleVisual, moods: Moods
     ...(note !== undefined && { subTitle: note }),
     ...(isHeading && { titleSize: HEADING_SIZE }),
     ...(BARE.includes(type) && { isBare: true }),
-    ...(isHeading && visual.isOnColor && { container: onColor() }),
+    ...(isHeading && visual.isOnColor && { container: buildOnColor() }),
     ...fields,
-    ...(order !== undefined && { sort: { by: field(order), direction: 'Ascending' as const } }),
+    ...(order !== undefined && {
+      sort: { by: lookUpField(order), direction: 'Ascending' as const },
+    }),
     ...(Object.keys(objects).length > 0 && { objects }),
   };
 }
 
-function merged(...all: readonly Cards[]): JsonObject {
+function mergeCards(...all: readonly Cards[]): JsonObject {
   const result: Cards = {};
   for (const cards of all) {
     for (const [name, items] of Object.entries(cards)) {
@@ -112,14 +118,16 @@ function merged(...all: readonly Cards[]): JsonObject {
 }
 
 /** Settings of the visual that override the theme. The new card stores them by state. */
-function settingsOf({ type, settings = {} }: SampleVisual): Cards {
+function buildSettings({ type, settings = {} }: SampleVisual): Cards {
   const id = type === 'cardVisual' ? 'default' : undefined;
   return Object.fromEntries(
     Object.entries(settings).map(([name, items]) => [
       name,
       [
-        card(
-          Object.fromEntries(Object.entries(items).map(([key, value]) => [key, literal(value)])),
+        createCard(
+          Object.fromEntries(
+            Object.entries(items).map(([key, value]) => [key, createLiteral(value)]),
+          ),
           id,
         ),
       ],
@@ -128,50 +136,51 @@ function settingsOf({ type, settings = {} }: SampleVisual): Cards {
 }
 
 /** Numbers stand as the model writes them, and scales begin and end where the picture's do. */
-function axesOf(report: SampleReport, visual: SampleVisual): Cards {
-  const asIs = { labelDisplayUnits: literal(1) };
+function buildAxes(report: SampleReport, visual: SampleVisual): Cards {
+  const asIs = { labelDisplayUnits: createLiteral(1) };
   if (visual.type === 'waterfallChart') {
     return {
-      valueAxis: [card({ ...asIs, ...ends(waterfallFigures(report, visual).ticks) })],
-      labels: [card(asIs)],
+      valueAxis: [createCard({ ...asIs, ...ends(computeWaterfallFigures(report, visual).ticks) })],
+      labels: [createCard(asIs)],
     };
   }
   if (!visual.wells?.['Category'] || !visual.wells['Y']) return {};
-  if (visual.type === 'funnel' || visual.type === 'donutChart') return { labels: [card(asIs)] };
+  if (visual.type === 'funnel' || visual.type === 'donutChart')
+    return { labels: [createCard(asIs)] };
   const second =
     visual.type === 'lineClusteredColumnComboChart'
-      ? ends(comboFigures(report, visual).lineTicks, 'secStart', 'secEnd')
+      ? ends(computeComboFigures(report, visual).lineTicks, 'secStart', 'secEnd')
       : {};
   return {
-    valueAxis: [card({ ...asIs, ...ends(ticksOf(report, visual)), ...second })],
-    labels: [card(asIs)],
+    valueAxis: [createCard({ ...asIs, ...ends(computeTicks(report, visual)), ...second })],
+    labels: [createCard(asIs)],
   };
 }
 
 function ends(ticks: readonly number[], start = 'start', end = 'end'): JsonObject {
-  return { [start]: literal(ticks[0] ?? 0), [end]: literal(ticks.at(-1) ?? 1) };
+  return { [start]: createLiteral(ticks[0] ?? 0), [end]: createLiteral(ticks.at(-1) ?? 1) };
 }
 
 /** Data colours of series and of members, as positions in the theme. */
-function colorsOf(
+function buildColors(
   { colors = {}, marked = {}, dashed = [], wells }: SampleVisual,
   field: (name: string) => KnownField,
 ): Cards {
   const category = wells?.['Category']?.[0];
   const series = Object.entries(colors).map(([name, color]) => ({
-    properties: { fill: color === 'ground' ? onTheme(0) : dataColor(color + 1) },
-    selector: { metadata: queryRef(field(name)) },
+    properties: { fill: color === 'ground' ? createThemeColor(0) : createDataColor(color + 1) },
+    selector: { metadata: formatQueryRef(field(name)) },
   }));
   const members = Object.entries(marked).map(([member, color]) => ({
-    properties: { fill: dataColor(color + 1) },
+    properties: { fill: createDataColor(color + 1) },
     selector: {
       data: [
         {
           scopeId: {
             Comparison: {
               ComparisonKind: 0,
-              Left: category ? expression(field(category)) : {},
-              Right: { Literal: { Value: literalText(member) } },
+              Left: category ? createExpression(field(category)) : {},
+              Right: { Literal: { Value: formatLiteral(member) } },
             },
           },
         },
@@ -179,8 +188,8 @@ function colorsOf(
     },
   }));
   const lines = dashed.map((name) => ({
-    properties: { lineStyle: literal('dashed') },
-    selector: { metadata: queryRef(field(name)) },
+    properties: { lineStyle: createLiteral('dashed') },
+    selector: { metadata: formatQueryRef(field(name)) },
   }));
   return {
     ...(series.length + members.length > 0 && { dataPoint: [...series, ...members] }),
@@ -189,9 +198,9 @@ function colorsOf(
 }
 
 /** Words on a shape of the first data colour: the colour of the cards. */
-function onColor(): JsonObject {
+function buildOnColor(): JsonObject {
   return {
-    title: [card({ fontColor: onTheme(0) })],
-    subTitle: [card({ fontColor: onTheme(0) })],
+    title: [createCard({ fontColor: createThemeColor(0) })],
+    subTitle: [createCard({ fontColor: createThemeColor(0) })],
   };
 }

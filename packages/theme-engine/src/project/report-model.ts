@@ -1,4 +1,4 @@
-import { daxOf } from '../report/amounts';
+import { formatDax } from '../report/amounts';
 import type { SampleColumn, SampleReport, SampleTable } from '../report/report';
 import type { Column, Model, Table } from './model/tables';
 
@@ -6,13 +6,13 @@ import type { Column, Model, Table } from './model/tables';
 export const MEASURE_TABLE = 'Key figures';
 
 /** Beside each column of words stands the order of its members, by which visuals sort it. */
-const orderOf = (name: string) => `${name} order`;
+const nameOrder = (name: string) => `${name} order`;
 
 /** A report's tables as a model, their rows inside, and its measures. */
-export function modelOf(report: SampleReport): Model {
+export function buildModel(report: SampleReport): Model {
   const measures = Object.entries(report.measures).map(([name, { is, format }]) => ({
     name,
-    expression: [daxOf(report, is)],
+    expression: [formatDax(report, is)],
     format,
   }));
   const figures: Table = {
@@ -23,21 +23,21 @@ export function modelOf(report: SampleReport): Model {
   };
   return {
     tables: [
-      ...Object.entries(report.tables).map(([name, table]) => tableOf(name, table)),
+      ...Object.entries(report.tables).map(([name, table]) => buildTable(name, table)),
       ...(measures.length > 0 ? [figures] : []),
     ],
     relationships: [],
   };
 }
 
-function tableOf(name: string, { columns, rows }: SampleTable): Table {
+function buildTable(name: string, { columns, rows }: SampleTable): Table {
   const orders = columns.map((column, i) =>
     column.format === undefined ? [...new Set(rows.map((row) => row[i]))] : null,
   );
   return {
     name,
     columns: columns.flatMap((column, i) =>
-      columnsOf(
+      buildColumns(
         column,
         rows.map((row) => row[i] ?? 0),
       ),
@@ -54,14 +54,14 @@ function tableOf(name: string, { columns, rows }: SampleTable): Table {
   };
 }
 
-function columnsOf(
+function buildColumns(
   { name, format, isAverage }: SampleColumn,
   values: readonly (string | number)[],
 ): Column[] {
   if (format === undefined) {
     return [
-      { name, type: 'string', sortBy: orderOf(name) },
-      { name: orderOf(name), type: 'int64', isHidden: true },
+      { name, type: 'string', sortBy: nameOrder(name) },
+      { name: nameOrder(name), type: 'int64', isHidden: true },
     ];
   }
   const isWhole = values.every((value) => Number.isInteger(value));

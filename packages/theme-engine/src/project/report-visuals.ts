@@ -1,19 +1,19 @@
 import type { Json, JsonObject } from '../model/json';
-import { membersOf } from '../report/amounts';
+import { listMembers } from '../report/amounts';
 import type { SampleReport, SampleVisual } from '../report/report';
 import type { KnownField } from './field';
 import {
-  card,
-  columnCard,
-  dataColor,
-  expression,
-  gradientOf,
-  literal,
-  literalText,
-  queryRef,
-  whole,
+  createCard,
+  createColumnCard,
+  createDataColor,
+  createExpression,
+  createGradientCard,
+  createLiteral,
+  formatLiteral,
+  formatQueryRef,
+  createWhole,
 } from './expressions';
-import { digest } from './ids';
+import { hashText } from './ids';
 
 /** Formatting of a visual: cards by their names, each for all of it or for what a selector says. */
 export type Cards = Record<string, Json[]>;
@@ -25,7 +25,7 @@ export interface Moods {
 }
 
 /** Properties of a visual type besides its field wells. */
-export function ownCards(
+export function buildOwnCards(
   report: SampleReport,
   visual: SampleVisual,
   field: (name: string) => KnownField,
@@ -36,28 +36,43 @@ export function ownCards(
   switch (type) {
     case 'shape':
       return {
-        shape: [card({ tileShape: literal('rectangle') })],
-        fill: [card({ show: literal(true), fillColor: dataColor((fill ?? 0) + 1) }, 'default')],
-        outline: [card({ show: literal(false) })],
+        shape: [createCard({ tileShape: createLiteral('rectangle') })],
+        fill: [
+          createCard(
+            { show: createLiteral(true), fillColor: createDataColor((fill ?? 0) + 1) },
+            'default',
+          ),
+        ],
+        outline: [createCard({ show: createLiteral(false) })],
       };
     case 'slicer':
       return {
-        data: [card({ mode: literal('Dropdown') })],
-        header: [card({ show: literal(true), text: literal(title) })],
+        data: [createCard({ mode: createLiteral('Dropdown') })],
+        header: [createCard({ show: createLiteral(true), text: createLiteral(title) })],
       };
     case 'cardVisual':
-      return cardOf(visual, field, moods);
+      return buildCard(visual, field, moods);
     case 'pivotTable':
       return {
-        values: values.map((name) => gradientOf(field(name))),
-        subTotals: [card({ rowSubtotals: literal(false), columnSubtotals: literal(false) })],
-        columnHeaders: [card({ columnAdjustment: literal('growToFit') })],
-        grid: [card({ rowPadding: whole(rowPadding(visual, rowsOf(report, wells['Rows']))) })],
+        values: values.map((name) => createGradientCard(field(name))),
+        subTotals: [
+          createCard({ rowSubtotals: createLiteral(false), columnSubtotals: createLiteral(false) }),
+        ],
+        columnHeaders: [createCard({ columnAdjustment: createLiteral('growToFit') })],
+        grid: [
+          createCard({
+            rowPadding: createWhole(computeRowPadding(visual, countRows(report, wells['Rows']))),
+          }),
+        ],
       };
     case 'tableEx':
       return {
-        ...tableOf(visual, field, moods),
-        grid: [card({ rowPadding: whole(rowPadding(visual, rowsOf(report, values))) })],
+        ...buildTable(visual, field, moods),
+        grid: [
+          createCard({
+            rowPadding: createWhole(computeRowPadding(visual, countRows(report, values))),
+          }),
+        ],
       };
     default:
       return {};
@@ -65,44 +80,44 @@ export function ownCards(
 }
 
 /** How many rows there are of the members of the first field. */
-function rowsOf(report: SampleReport, [first = '']: readonly string[] = []): number {
-  return membersOf(report, first).length;
+function countRows(report: SampleReport, [first = '']: readonly string[] = []): number {
+  return listMembers(report, first).length;
 }
 
 /** Pixels above and below the words of a row, so that the rows fill the visual as in the picture. */
-function rowPadding({ box }: SampleVisual, rows: number): number {
+function computeRowPadding({ box }: SampleVisual, rows: number): number {
   const [TITLE, LINE] = [50, 17];
   const room = (box[3] - TITLE) / (rows + 1);
   return Math.min(Math.max(Math.floor((room - LINE) / 2), 2), 20);
 }
 
 /** Bars behind numbers, colours of signs, no row of totals. */
-function tableOf(
+function buildTable(
   { bars = [], signed = [] }: SampleVisual,
   field: (name: string) => KnownField,
   moods: Moods,
 ): Cards {
   return {
-    total: [card({ totals: literal(false) })],
-    columnHeaders: [card({ columnAdjustment: literal('growToFit') })],
+    total: [createCard({ totals: createLiteral(false) })],
+    columnHeaders: [createCard({ columnAdjustment: createLiteral('growToFit') })],
     ...(signed.length > 0 && {
       values: signed.map((name) => ({
-        properties: { fontColor: bySign(field(name), moods.good, moods.bad) },
+        properties: { fontColor: createSignColor(field(name), moods.good, moods.bad) },
         selector: {
           data: [{ dataViewWildcard: { matchingOption: 1 } }],
-          metadata: queryRef(field(name)),
+          metadata: formatQueryRef(field(name)),
         },
       })),
     }),
     ...(bars.length > 0 && {
       columnFormatting: bars.map((name) =>
-        columnCard(field(name), {
+        createColumnCard(field(name), {
           dataBars: {
-            positiveColor: dataColor(6),
-            negativeColor: dataColor(4),
-            axisColor: dataColor(8),
-            reverseDirection: literal(false),
-            hideText: literal(false),
+            positiveColor: createDataColor(6),
+            negativeColor: createDataColor(4),
+            axisColor: createDataColor(8),
+            reverseDirection: createLiteral(false),
+            hideText: createLiteral(false),
           },
         }),
       ),
@@ -111,7 +126,7 @@ function tableOf(
 }
 
 /** Figures side by side, each with the measure it is compared with below it. */
-function cardOf(
+function buildCard(
   { id, wells, compared = {} }: SampleVisual,
   field: (name: string) => KnownField,
   { good, bad }: Moods,
@@ -120,17 +135,17 @@ function cardOf(
   const references = data.flatMap((name) => {
     const one = compared[name];
     if (!one) return [];
-    const label = `field-${digest(`${id} ${name}`).slice(0, 20)}`;
-    const [metadata, measure] = [queryRef(field(name)), field(one.measure)];
+    const label = `field-${hashText(`${id} ${name}`).slice(0, 20)}`;
+    const [metadata, measure] = [formatQueryRef(field(name)), field(one.measure)];
     const [above, below] = one.better === 'less' ? [bad, good] : [good, bad];
     return [{ label, metadata, measure, one, above, below }];
   });
   return {
-    layout: [card({ orientation: literal(0), columnCount: whole(data.length) })],
-    value: [card({ labelDisplayUnits: literal(1) }, 'default')],
+    layout: [createCard({ orientation: createLiteral(0), columnCount: createWhole(data.length) })],
+    value: [createCard({ labelDisplayUnits: createLiteral(1) }, 'default')],
     ...(references.length > 0 && {
       referenceLabel: references.map(({ label, metadata, measure }) => ({
-        properties: { value: { expr: expression(measure) } },
+        properties: { value: { expr: createExpression(measure) } },
         selector: {
           data: [{ dataViewWildcard: { matchingOption: 0 } }],
           metadata,
@@ -140,16 +155,18 @@ function cardOf(
       })),
       referenceLabelTitle: references.map(({ label, metadata, one }) => ({
         properties: {
-          show: literal(true),
-          titleContentType: literal('custom'),
-          titleText: literal(one.note),
+          show: createLiteral(true),
+          titleContentType: createLiteral('custom'),
+          titleText: createLiteral(one.note),
         },
         selector: { metadata, id: label },
       })),
       referenceLabelValue: references.map(({ label, metadata, measure, one, above, below }) => ({
         properties: {
-          ...(one.better !== 'neither' && { valueFontColor: bySign(measure, above, below) }),
-          valueDisplayUnits: literal(1),
+          ...(one.better !== 'neither' && {
+            valueFontColor: createSignColor(measure, above, below),
+          }),
+          valueDisplayUnits: createLiteral(1),
         },
         selector: { metadata, id: label },
       })),
@@ -158,21 +175,23 @@ function cardOf(
 }
 
 /** One colour above zero, another below, the theme's own at zero. */
-function bySign(field: KnownField, above: string, below: string): JsonObject {
-  const when = (kind: number, color: string) => ({
+function createSignColor(field: KnownField, above: string, below: string): JsonObject {
+  const createCase = (kind: number, color: string) => ({
     Condition: {
       Comparison: {
         ComparisonKind: kind,
-        Left: expression(field),
+        Left: createExpression(field),
         Right: { Literal: { Value: '0D' } },
       },
     },
-    Value: { Literal: { Value: literalText(color) } },
+    Value: { Literal: { Value: formatLiteral(color) } },
   });
   const [GREATER, LESS] = [1, 3];
   return {
     solid: {
-      color: { expr: { Conditional: { Cases: [when(GREATER, above), when(LESS, below)] } } },
+      color: {
+        expr: { Conditional: { Cases: [createCase(GREATER, above), createCase(LESS, below)] } },
+      },
     },
   };
 }

@@ -1,24 +1,34 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 import type { Placed, VisualDesign } from './design';
-import { card, expression, isOneOf, literal, projection } from './expressions';
+import {
+  createCard,
+  createExpression,
+  createInFilter,
+  createLiteral,
+  createProjection,
+} from './expressions';
 import { SCHEMAS } from './schemas';
 
 /** Between the numbers that say what lies in front, as Power BI leaves room. */
 const STEP = 1000;
 
 /** The file of one visual: where it stands, what it asks of the model, and its own settings. */
-export function visualJson(page: string, placed: Placed<string>, position: number): JsonObject {
+export function buildVisualJson(
+  page: string,
+  placed: Placed<string>,
+  position: number,
+): JsonObject {
   const { visual, x, y, width, height } = placed;
   const order = position * STEP;
   return {
     $schema: SCHEMAS.visual,
-    name: visualName(page, visual),
+    name: formatVisualName(page, visual),
     position: { x, y, z: order, height, width, tabOrder: order },
     visual: {
       visualType: visual.type,
-      ...query(visual),
-      ...objects(visual),
-      visualContainerObjects: container(visual),
+      ...buildQuery(visual),
+      ...buildObjects(visual),
+      visualContainerObjects: buildContainer(visual),
       ...(visual.group !== undefined && {
         syncGroup: { groupName: visual.group, fieldChanges: true, filterChanges: true },
       }),
@@ -28,61 +38,71 @@ export function visualJson(page: string, placed: Placed<string>, position: numbe
 }
 
 /** Unique in the whole report, since visuals of several pages meet in one list in Power BI. */
-export function visualName(page: string, visual: VisualDesign<string>): string {
+export function formatVisualName(page: string, visual: VisualDesign<string>): string {
   return `${page}-${visual.id}`;
 }
 
-function query({ fields, sort }: VisualDesign<string>): JsonObject {
+function buildQuery({ fields, sort }: VisualDesign<string>): JsonObject {
   if (!fields) return {};
   const wells = Object.entries(fields).map(([well, names]) => [
     well,
-    { projections: names.map((name) => projection(name)) },
+    { projections: names.map((name) => createProjection(name)) },
   ]);
   return {
     query: {
       queryState: Object.fromEntries(wells) as JsonObject,
       ...(sort && {
-        sortDefinition: { sort: [{ field: expression(sort.by), direction: sort.direction }] },
+        sortDefinition: { sort: [{ field: createExpression(sort.by), direction: sort.direction }] },
       }),
     },
   };
 }
 
-function objects({ objects: own = {}, chosen, fields }: VisualDesign<string>): JsonObject {
+function buildObjects({ objects: own = {}, chosen, fields }: VisualDesign<string>): JsonObject {
   const field = fields?.Values?.[0];
   const general: JsonObject =
-    chosen && field ? { general: [card({ filter: { filter: isOneOf(field, chosen) } })] } : {};
+    chosen && field
+      ? { general: [createCard({ filter: { filter: createInFilter(field, chosen) } })] }
+      : {};
   const all = { ...own, ...general };
   return Object.keys(all).length > 0 ? { objects: all } : {};
 }
 
-function container(visual: VisualDesign<string>): JsonObject {
+function buildContainer(visual: VisualDesign<string>): JsonObject {
   const { title, subTitle, titleSize, alt, isBare, container: own = {} } = visual;
-  const text = (value: string) => ({ show: literal(true), text: literal(value) });
-  const hidden: Json = [card({ show: literal(false) })];
+  const createText = (value: string) => ({
+    show: createLiteral(true),
+    createText: createLiteral(value),
+  });
+  const hidden: Json = [createCard({ show: createLiteral(false) })];
   const base: JsonObject = {
     title:
       title === undefined
         ? hidden
-        : [card({ ...text(title), ...(titleSize && { fontSize: literal(titleSize) }) })],
-    ...(subTitle !== undefined && { subTitle: [card(text(subTitle))] }),
+        : [
+            createCard({
+              ...createText(title),
+              ...(titleSize && { fontSize: createLiteral(titleSize) }),
+            }),
+          ],
+    ...(subTitle !== undefined && { subTitle: [createCard(createText(subTitle))] }),
     ...(isBare && { background: hidden, border: hidden, dropShadow: hidden }),
-    general: [card({ altText: literal(alt ?? title ?? visual.id) })],
+    general: [createCard({ altText: createLiteral(alt ?? title ?? visual.id) })],
   };
-  return merged(base, own);
+  return mergeCards(base, own);
 }
 
 /** Cards of one name are laid over each other. */
-function merged(base: JsonObject, own: JsonObject): JsonObject {
+function mergeCards(base: JsonObject, own: JsonObject): JsonObject {
   const result: Record<string, Json> = { ...base };
   for (const [name, cards] of Object.entries(own)) {
-    const [mine, theirs] = [first(cards), first(result[name])];
+    const [mine, theirs] = [readFirst(cards), readFirst(result[name])];
     result[name] = mine && theirs ? [{ properties: { ...theirs, ...mine } }] : cards;
   }
   return result;
 }
 
-function first(cards: Json | undefined): JsonObject | undefined {
+function readFirst(cards: Json | undefined): JsonObject | undefined {
   const item = Array.isArray(cards) && cards.length === 1 ? (cards[0] as Json) : undefined;
   return isObject(item) && isObject(item.properties) && !('selector' in item)
     ? item.properties

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, daxOf, membersOf, valuesBy } from './amounts';
-import { chartFigures, tableFigures, waterfallFigures } from './figures';
-import { formatted } from './number-format';
-import { cells, type Amount, type SampleReport } from './report';
+import { computeAmount, formatDax, listMembers, valuesBy } from './amounts';
+import { computeChartFigures, computeTableFigures, computeWaterfallFigures } from './figures';
+import { formatNumber } from './number-format';
+import { createCells, type Amount, type SampleReport } from './report';
 
 const REPORT: SampleReport = {
   id: 'sample',
@@ -26,7 +26,7 @@ const REPORT: SampleReport = {
         ['Out', -5],
       ],
     },
-    Heat: cells(['Day', 'Hour', 'Load'], '0', ['6', '7'], { Mon: [1, 2], Tue: [3] }),
+    Heat: createCells(['Day', 'Hour', 'Load'], '0', ['6', '7'], { Mon: [1, 2], Tue: [3] }),
   },
   measures: {},
   visuals: [],
@@ -56,8 +56,8 @@ test.each<[Amount, number, string]>([
   ],
   [{ add: [1, 2, PLAN] }, 35, "1 + 2 + SUM ( 'Shop sales'[Plan] )"],
 ])('%j is computed, and said in DAX', (amount, value, dax) => {
-  expect(amountOf(REPORT, amount)).toBe(value);
-  expect(daxOf(REPORT, amount)).toBe(dax);
+  expect(computeAmount(REPORT, amount)).toBe(value);
+  expect(formatDax(REPORT, amount)).toBe(dax);
 });
 
 test.each([
@@ -72,14 +72,14 @@ test.each([
   [174, '0" min"', '174 min'],
   [-3, '0', '−3'],
 ])('%d with the format %s is %s', (value, format, text) => {
-  expect(formatted(value, format)).toBe(text);
+  expect(formatNumber(value, format)).toBe(text);
 });
 
 describe('figures', () => {
   const visual = { id: 'a', title: 'A', box: [0, 0, 100, 100] as const };
 
   test('of a chart are the columns of its table, in the order of its rows', () => {
-    const figures = chartFigures(REPORT, {
+    const figures = computeChartFigures(REPORT, {
       ...visual,
       type: 'lineChart',
       wells: { Category: ['Shop sales.Month'], Y: ['Shop sales.Sold', 'Shop sales.Plan'] },
@@ -94,7 +94,7 @@ describe('figures', () => {
   });
 
   test('of a bridge end in the total that Power BI adds', () => {
-    const { steps: all } = waterfallFigures(REPORT, {
+    const { steps: all } = computeWaterfallFigures(REPORT, {
       ...visual,
       type: 'waterfallChart',
       wells: { Category: ['Steps.Step'], Y: ['Steps.Amount'] },
@@ -103,7 +103,7 @@ describe('figures', () => {
   });
 
   test('of a table hold a row for each member, and bars as long as the largest', () => {
-    const { rows, columns } = tableFigures(REPORT, {
+    const { rows, columns } = computeTableFigures(REPORT, {
       ...visual,
       type: 'tableEx',
       wells: { Values: ['Shop sales.Month', 'Shop sales.Plan', 'Shop sales.Sold'] },
@@ -121,7 +121,7 @@ describe('figures', () => {
   });
 
   test('of a matrix have no value where there is no row', () => {
-    expect(membersOf(REPORT, 'Heat.Day')).toEqual(['Mon', 'Tue']);
+    expect(listMembers(REPORT, 'Heat.Day')).toEqual(['Mon', 'Tue']);
     expect(valuesBy(REPORT, 'Heat.Load', ['Heat.Day', 'Tue'], ['Heat.Hour', '6'])).toBe(3);
     expect(valuesBy(REPORT, 'Heat.Load', ['Heat.Day', 'Tue'], ['Heat.Hour', '7'])).toBeNull();
   });

@@ -1,23 +1,29 @@
-import { columnOf, measureName, measureOf, type Amount, type SampleReport } from './report';
-import { formatted } from './number-format';
+import {
+  findColumn,
+  parseMeasureName,
+  findMeasure,
+  type Amount,
+  type SampleReport,
+} from './report';
+import { formatNumber } from './number-format';
 
 /** Calculates a measure. */
-export function amountOf(report: SampleReport, amount: Amount): number {
+export function computeAmount(report: SampleReport, amount: Amount): number {
   if (typeof amount === 'number') return amount;
   if ('divide' in amount) {
     const [over, under] = amount.divide;
-    return amountOf(report, over) / amountOf(report, under);
+    return computeAmount(report, over) / computeAmount(report, under);
   }
   if ('subtract' in amount) {
     const [from, what] = amount.subtract;
-    return amountOf(report, from) - amountOf(report, what);
+    return computeAmount(report, from) - computeAmount(report, what);
   }
   if ('add' in amount) {
-    return amount.add.reduce<number>((sum, part) => sum + amountOf(report, part), 0);
+    return amount.add.reduce<number>((sum, part) => sum + computeAmount(report, part), 0);
   }
-  const { table, index } = columnOf(report, amount.column);
+  const { table, index } = findColumn(report, amount.column);
   const { where } = amount;
-  const at = where ? columnOf(report, where[0]).index : -1;
+  const at = where ? findColumn(report, where[0]).index : -1;
   const values = table.rows
     .filter((row) => !where || row[at] === where[1])
     .map((row) => Number(row[index]));
@@ -28,40 +34,43 @@ export function amountOf(report: SampleReport, amount: Amount): number {
 }
 
 /** The same as DAX. */
-export function daxOf(report: SampleReport, amount: Amount): string {
+export function formatDax(report: SampleReport, amount: Amount): string {
   if (typeof amount === 'number') return String(amount);
   if ('divide' in amount) {
-    return `DIVIDE ( ${amount.divide.map((part) => daxOf(report, part)).join(', ')} )`;
+    return `DIVIDE ( ${amount.divide.map((part) => formatDax(report, part)).join(', ')} )`;
   }
   if ('subtract' in amount) {
     const [from, what] = amount.subtract;
-    const right = daxOf(report, what);
+    const right = formatDax(report, what);
     const isPlain = typeof what === 'number' || !('subtract' in what || 'add' in what);
-    return `${daxOf(report, from)} - ${isPlain ? right : `( ${right} )`}`;
+    return `${formatDax(report, from)} - ${isPlain ? right : `( ${right} )`}`;
   }
-  if ('add' in amount) return amount.add.map((part) => daxOf(report, part)).join(' + ');
+  if ('add' in amount) return amount.add.map((part) => formatDax(report, part)).join(' + ');
   const name = { sum: 'SUM', average: 'AVERAGE', smallest: 'MIN', largest: 'MAX' }[amount.of];
-  const all = `${name} ( ${dax(report, amount.column)} )`;
+  const all = `${name} ( ${formatDaxColumn(report, amount.column)} )`;
   if (!amount.where) return all;
   const [column, value] = amount.where;
-  return `CALCULATE ( ${all}, ${dax(report, column)} = "${value.replaceAll('"', '""')}" )`;
+  return `CALCULATE ( ${all}, ${formatDaxColumn(report, column)} = "${value.replaceAll('"', '""')}" )`;
 }
 
-function dax(report: SampleReport, field: string): string {
-  const { tableName, name } = columnOf(report, field);
+function formatDaxColumn(report: SampleReport, field: string): string {
+  const { tableName, name } = findColumn(report, field);
   return `'${tableName.replaceAll("'", "''")}'[${name}]`;
 }
 
 /** A measure's value, and how it is written. */
-export function measured(report: SampleReport, field: string): { value: number; text: string } {
-  const measure = measureOf(report, measureName(field) ?? field);
-  const value = amountOf(report, measure.is);
-  return { value, text: formatted(value, measure.format) };
+export function computeMeasure(
+  report: SampleReport,
+  field: string,
+): { value: number; text: string } {
+  const measure = findMeasure(report, parseMeasureName(field) ?? field);
+  const value = computeAmount(report, measure.is);
+  return { value, text: formatNumber(value, measure.format) };
 }
 
 /** Members of a column of words, each once, in the order of the rows. */
-export function membersOf(report: SampleReport, field: string): string[] {
-  const { table, index } = columnOf(report, field);
+export function listMembers(report: SampleReport, field: string): string[] {
+  const { table, index } = findColumn(report, field);
   return [...new Set(table.rows.map((row) => String(row[index])))];
 }
 
@@ -71,9 +80,9 @@ export function valuesBy(
   field: string,
   ...by: readonly (readonly [field: string, member: string])[]
 ): number | null {
-  const { table, index, column } = columnOf(report, field);
+  const { table, index, column } = findColumn(report, field);
   const values = table.rows
-    .filter((row) => by.every(([name, member]) => row[columnOf(report, name).index] === member))
+    .filter((row) => by.every(([name, member]) => row[findColumn(report, name).index] === member))
     .map((row) => Number(row[index]));
   if (values.length === 0) return null;
   const sum = values.reduce((all, one) => all + one, 0);
@@ -81,11 +90,11 @@ export function valuesBy(
 }
 
 /** How the numbers of a field are written. */
-export function formatOf(report: SampleReport, field: string): (value: number) => string {
-  const measure = measureName(field);
+export function findFormat(report: SampleReport, field: string): (value: number) => string {
+  const measure = parseMeasureName(field);
   const format =
     measure === undefined
-      ? columnOf(report, field).column.format
-      : measureOf(report, measure).format;
-  return (value) => formatted(value, format ?? '0');
+      ? findColumn(report, field).column.format
+      : findMeasure(report, measure).format;
+  return (value) => formatNumber(value, format ?? '0');
 }

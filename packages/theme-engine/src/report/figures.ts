@@ -10,27 +10,28 @@ import type {
   TableFigures,
   WaterfallFigures,
 } from './visual-figures';
-import { formatOf, measured, membersOf, valuesBy } from './amounts';
-import { columnOf, type SampleReport, type SampleVisual } from './report';
+import { findFormat, computeMeasure, listMembers, valuesBy } from './amounts';
+import { findColumn, type SampleReport, type SampleVisual } from './report';
 
 /** Calculates the figures a visual of a report draws, from the report's tables. */
 
-const well = (visual: SampleVisual, name: string): readonly string[] => {
+const readWell = (visual: SampleVisual, name: string): readonly string[] => {
   const fields = visual.wells?.[name];
   if (!fields || fields.length === 0) throw new Error(`${visual.id} has nothing as its ${name}`);
   return fields;
 };
-const one = (visual: SampleVisual, name: string): string => well(visual, name)[0] ?? '';
+const readFirstField = (visual: SampleVisual, name: string): string =>
+  readWell(visual, name)[0] ?? '';
 
-export function nameOfField(report: SampleReport, visual: SampleVisual, field: string): string {
-  return visual.names?.[field] ?? columnOf(report, field).name;
+export function nameField(report: SampleReport, visual: SampleVisual, field: string): string {
+  return visual.names?.[field] ?? findColumn(report, field).name;
 }
 
-function series(report: SampleReport, visual: SampleVisual, field: string): SeriesFigures {
-  const category = one(visual, 'Category');
+function computeSeries(report: SampleReport, visual: SampleVisual, field: string): SeriesFigures {
+  const category = readFirstField(visual, 'Category');
   return {
-    name: nameOfField(report, visual, field),
-    values: membersOf(report, category).map((member) =>
+    name: nameField(report, visual, field),
+    values: listMembers(report, category).map((member) =>
       valuesBy(report, field, [category, member]),
     ),
     ...(visual.colors?.[field] !== undefined && { color: visual.colors[field] }),
@@ -39,9 +40,9 @@ function series(report: SampleReport, visual: SampleVisual, field: string): Seri
 }
 
 /** The lines of the value axis; the project's axis begins and ends at the same numbers. */
-export function ticksOf(report: SampleReport, visual: SampleVisual): number[] {
+export function computeTicks(report: SampleReport, visual: SampleVisual): number[] {
   if (visual.axis) return listValues(...visual.axis);
-  const all = well(visual, 'Y').map((field) => series(report, visual, field).values);
+  const all = readWell(visual, 'Y').map((field) => computeSeries(report, visual, field).values);
   const isStacked = ['columnChart', 'barChart'].includes(visual.type);
   const values = isStacked
     ? (all[0] ?? []).map((_, i) => all.reduce((sum, part) => sum + (part[i] ?? 0), 0))
@@ -49,75 +50,76 @@ export function ticksOf(report: SampleReport, visual: SampleVisual): number[] {
   return listTicksOver(values);
 }
 
-export function chartFigures(report: SampleReport, visual: SampleVisual): ChartFigures {
-  const [category, fields] = [one(visual, 'Category'), well(visual, 'Y')];
-  const format = formatOf(report, fields[0] ?? '');
+export function computeChartFigures(report: SampleReport, visual: SampleVisual): ChartFigures {
+  const [category, fields] = [readFirstField(visual, 'Category'), readWell(visual, 'Y')];
+  const format = findFormat(report, fields[0] ?? '');
   return {
     title: visual.title,
-    categories: membersOf(report, category),
-    series: fields.map((field) => series(report, visual, field)),
-    ticks: ticksOf(report, visual),
+    categories: listMembers(report, category),
+    series: fields.map((field) => computeSeries(report, visual, field)),
+    ticks: computeTicks(report, visual),
     tick: format,
     label: format,
-    axisTitles: [
-      nameOfField(report, visual, category),
-      nameOfField(report, visual, fields[0] ?? ''),
-    ],
+    axisTitles: [nameField(report, visual, category), nameField(report, visual, fields[0] ?? '')],
     ...(visual.marked && { marked: visual.marked }),
   };
 }
 
-export function comboFigures(report: SampleReport, visual: SampleVisual): ComboFigures {
-  const line = one(visual, 'Y2');
-  const figures = series(report, visual, line);
+export function computeComboFigures(report: SampleReport, visual: SampleVisual): ComboFigures {
+  const line = readFirstField(visual, 'Y2');
+  const figures = computeSeries(report, visual, line);
   return {
-    ...chartFigures(report, visual),
+    ...computeChartFigures(report, visual),
     lines: [figures],
     lineTicks: visual.secondAxis
       ? listValues(...visual.secondAxis)
       : listTicksOver(figures.values.map((value) => value ?? 0)),
-    lineTick: formatOf(report, line),
+    lineTick: findFormat(report, line),
   };
 }
 
-export function cardFigures(report: SampleReport, visual: SampleVisual): CardFigure[] {
-  return well(visual, 'Data').map((field) => {
+export function computeCardFigures(report: SampleReport, visual: SampleVisual): CardFigure[] {
+  return readWell(visual, 'Data').map((field) => {
     const compared = visual.compared?.[field];
     const label = visual.names?.[field] ?? field.slice(1, -1);
-    const { text } = measured(report, field);
+    const { text } = computeMeasure(report, field);
     if (!compared) return { label, value: text };
-    const change = measured(report, compared.measure);
+    const change = computeMeasure(report, compared.measure);
     const isGood = compared.better === 'less' ? change.value <= 0 : change.value >= 0;
     const mood = compared.better === 'neither' ? 'plain' : isGood ? 'good' : 'bad';
     return { label, value: text, change: { text: change.text, mood, note: compared.note } };
   });
 }
 
-export function matrixFigures(report: SampleReport, visual: SampleVisual): MatrixFigures {
-  const [row, column, field] = [one(visual, 'Rows'), one(visual, 'Columns'), one(visual, 'Values')];
-  const columns = membersOf(report, column);
+export function computeMatrixFigures(report: SampleReport, visual: SampleVisual): MatrixFigures {
+  const [row, column, field] = [
+    readFirstField(visual, 'Rows'),
+    readFirstField(visual, 'Columns'),
+    readFirstField(visual, 'Values'),
+  ];
+  const columns = listMembers(report, column);
   return {
     title: visual.title,
-    corner: nameOfField(report, visual, row),
+    corner: nameField(report, visual, row),
     columns,
-    rows: membersOf(report, row).map((name) => ({
+    rows: listMembers(report, row).map((name) => ({
       name,
       values: columns.map((member) => valuesBy(report, field, [row, name], [column, member])),
       level: 0,
       sign: '',
     })),
-    format: formatOf(report, field),
+    format: findFormat(report, field),
     names: visual.nameShare ?? 0.14,
     isStraight: true,
   };
 }
 
-export function ringFigures(report: SampleReport, visual: SampleVisual): RingFigures {
-  const field = one(visual, 'Y');
-  const { categories, series: all } = chartFigures(report, visual);
+export function computeRingFigures(report: SampleReport, visual: SampleVisual): RingFigures {
+  const field = readFirstField(visual, 'Y');
+  const { categories, series: all } = computeChartFigures(report, visual);
   const values = (all[0]?.values ?? []).map((value) => value ?? 0);
   const total = values.reduce((sum, value) => sum + value, 0);
-  const format = formatOf(report, field);
+  const format = findFormat(report, field);
   return {
     title: visual.title,
     slices: categories.map((name, i) => ({
@@ -130,25 +132,25 @@ export function ringFigures(report: SampleReport, visual: SampleVisual): RingFig
 }
 
 /** Names on the left, numbers to the right of them, all with the same room. */
-export function tableFigures(report: SampleReport, visual: SampleVisual): TableFigures {
-  const fields = well(visual, 'Values');
+export function computeTableFigures(report: SampleReport, visual: SampleVisual): TableFigures {
+  const fields = readWell(visual, 'Values');
   const key = fields[0] ?? '';
   const share = visual.nameShare ?? 0.4;
   const room = (1 - share) / (fields.length - 1);
-  const rows = membersOf(report, key).map((member) =>
+  const rows = listMembers(report, key).map((member) =>
     fields.map((field) => {
       if (field === key) return member;
-      if (columnOf(report, field).isNumber) return valuesBy(report, field, [key, member]);
-      const { table, index } = columnOf(report, field);
-      const found = table.rows.find((row) => row[columnOf(report, key).index] === member);
+      if (findColumn(report, field).isNumber) return valuesBy(report, field, [key, member]);
+      const { table, index } = findColumn(report, field);
+      const found = table.rows.find((row) => row[findColumn(report, key).index] === member);
       return String(found?.[index] ?? '');
     }),
   );
   const columns = fields.map((field, i): TableFigures['columns'][number] => {
-    const name = nameOfField(report, visual, field);
+    const name = nameField(report, visual, field);
     const left = i === 0 ? 0 : share + room * (i - 1);
-    if (!columnOf(report, field).isNumber) return { name, kind: 'text', at: left };
-    const format = formatOf(report, field);
+    if (!findColumn(report, field).isNumber) return { name, kind: 'text', at: left };
+    const format = findFormat(report, field);
     if (visual.bars?.includes(field)) {
       const most = Math.max(...rows.map((row) => Number(row[i])));
       return { name, kind: 'bar', at: left + room * 0.12, room: room * 0.88, most, format };
@@ -161,9 +163,12 @@ export function tableFigures(report: SampleReport, visual: SampleVisual): TableF
 }
 
 /** Steps that begin at nothing, and the total that Power BI puts behind them. */
-export function waterfallFigures(report: SampleReport, visual: SampleVisual): WaterfallFigures {
-  const { categories, series: all, axisTitles } = chartFigures(report, visual);
-  const format = formatOf(report, one(visual, 'Y'));
+export function computeWaterfallFigures(
+  report: SampleReport,
+  visual: SampleVisual,
+): WaterfallFigures {
+  const { categories, series: all, axisTitles } = computeChartFigures(report, visual);
+  const format = findFormat(report, readFirstField(visual, 'Y'));
   const values = (all[0]?.values ?? []).map((value) => value ?? 0);
   let level = 0;
   const levels = values.map((value) => (level += value));
@@ -180,8 +185,8 @@ export function waterfallFigures(report: SampleReport, visual: SampleVisual): Wa
   };
 }
 
-export function funnelFigures(report: SampleReport, visual: SampleVisual): FunnelFigures {
-  const { categories, series: all, label, title } = chartFigures(report, visual);
+export function computeFunnelFigures(report: SampleReport, visual: SampleVisual): FunnelFigures {
+  const { categories, series: all, label, title } = computeChartFigures(report, visual);
   const values = (all[0]?.values ?? []).map((value) => value ?? 0);
   const rate = ((values.at(-1) ?? 0) / (values[0] ?? 1)) * 100;
   return {

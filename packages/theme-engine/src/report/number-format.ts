@@ -2,7 +2,7 @@
  * Formats a number as Power BI does: sections by sign, `#,0` or `0` with decimals, `%`, and text in
  * quotes or after a backslash. Other format codes are not supported.
  */
-export function formatted(value: number, format: string): string {
+export function formatNumber(value: number, format: string): string {
   const [positive = '0', negative, zero] = format.split(';');
   const parts = /^((?:\\.|"[^"]*"|[^#0"\\])*)(#,)?0(?:\.(0+))?((?:\\.|"[^"]*"|[^"\\])*)$/;
   const section =
@@ -19,10 +19,10 @@ export function formatted(value: number, format: string): string {
     minimumFractionDigits: decimals.length,
     maximumFractionDigits: decimals.length,
   }).format(isSplit ? -scaled : scaled);
-  return `${plain(before)}${digits.replace('-', '−')}${plain(after)}`;
+  return `${unquote(before)}${digits.replace('-', '−')}${unquote(after)}`;
 }
 
-function plain(words: string): string {
+function unquote(words: string): string {
   return words.replaceAll(
     /\\(.)|"([^"]*)"/g,
     (_, one?: string, many?: string) => one ?? many ?? '',

@@ -110,7 +110,7 @@ export interface SampleVisual {
 }
 
 /** Rows and columns of a matrix as a table: one row for each cell that has a value. */
-export function cells(
+export function createCells(
   names: readonly [row: string, column: string, value: string],
   format: string,
   columns: readonly string[],
@@ -126,7 +126,7 @@ export function cells(
 }
 
 /** Columns with their values, by name (`Table.Column`). */
-export function columnOf(report: SampleReport, field: string) {
+export function findColumn(report: SampleReport, field: string) {
   const point = field.indexOf('.');
   const [tableName, name] = [field.slice(0, point), field.slice(point + 1)];
   const table = report.tables[tableName];
@@ -137,11 +137,11 @@ export function columnOf(report: SampleReport, field: string) {
 }
 
 /** The name of a measure where a field is one: `[Measure]`. */
-export function measureName(field: string): string | undefined {
+export function parseMeasureName(field: string): string | undefined {
   return /^\[(.+)\]$/.exec(field)?.[1];
 }
 
-export function measureOf(report: SampleReport, name: string): SampleMeasure {
+export function findMeasure(report: SampleReport, name: string): SampleMeasure {
   const measure = report.measures[name];
   if (!measure) throw new Error(`The report ${report.id} has no measure ${name}`);
   return measure;

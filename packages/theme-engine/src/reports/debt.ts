@@ -1,10 +1,10 @@
 import type { Theme } from '../model/document';
 import { isObject, type Json } from '../model/json';
-import { valueAt } from '../model/pointer';
-import { colorAt, parseColor } from '../model/theme-colors';
-import { literalsIn, type Literal } from './literals';
-import { folderOfPage, type OpenReport, type ReportVisual } from './report-files';
-import { nearestRole, rolesOf, useOf, type Nearest } from './roles';
+import { resolvePointer } from '../model/pointer';
+import { findColor, parseColor } from '../model/theme-colors';
+import { listLiterals, type Literal } from './literals';
+import { findPageFolder, type OpenReport, type ReportVisual } from './report-files';
+import { findNearestRole, listRoles, chooseUse, type Nearest } from './roles';
 
 /** The class of text in a theme that a font or text size is the same as, or nearest to. */
 export interface NearestText {
@@ -51,72 +51,80 @@ export interface VisualDebt {
 const ENOUGH = 12;
 
 /** Lists formatting that a report sets itself although its theme could. `theme` is resolved. */
-export function debtOf(report: OpenReport, theme: Theme): Debt {
-  const items = literalsIn(report).map((literal): DebtItem => {
+export function computeDebt(report: OpenReport, theme: Theme): Debt {
+  const items = listLiterals(report).map((literal): DebtItem => {
     const isColor = literal.kind === 'color';
-    const roles = isColor ? rolesOf(theme, useOf(literal.card, literal.property)) : [];
-    const nearest = isColor ? (nearestRole(String(literal.value), roles) ?? null) : null;
-    const text = isColor ? null : nearestText(literal, theme);
+    const roles = isColor ? listRoles(theme, chooseUse(literal.card, literal.property)) : [];
+    const nearest = isColor ? (findNearestRole(String(literal.value), roles) ?? null) : null;
+    const text = isColor ? null : findNearestText(literal, theme);
     return { literal, nearest, text, isNeedless: isNeedless(literal, theme) };
   });
-  const perVisual = counted(items.map(({ literal }) => literal.file.path));
-  const perPage = counted(items.map(({ literal }) => folderOfPage(literal.file.path)));
+  const perVisual = countKeys(items.map(({ literal }) => literal.file.path));
+  const perPage = countKeys(items.map(({ literal }) => findPageFolder(literal.file.path)));
   const pages = report.pages.map(({ path, title, visuals }) => {
     const all = visuals.map((visual): VisualDebt => {
       const count = perVisual.get(visual.path) ?? 0;
-      return { visual, count, score: scoreOf(count) };
+      return { visual, count, score: computeScore(count) };
     });
-    return { title, count: perPage.get(folderOfPage(path)) ?? 0, visuals: all };
+    return { title, count: perPage.get(findPageFolder(path)) ?? 0, visuals: all };
   });
   return {
     items,
     pages: pages.map(({ visuals, ...page }) => ({
       ...page,
-      score: average(visuals),
+      score: computeAverage(visuals),
       visuals: visuals.filter(({ count }) => count > 0),
     })),
-    score: average(pages.flatMap(({ visuals }) => visuals)),
+    score: computeAverage(pages.flatMap(({ visuals }) => visuals)),
   };
 }
 
-function counted(keys: readonly string[]): Map<string, number> {
+function countKeys(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
-const scoreOf = (count: number) => 100 * Math.max(0, 1 - count / ENOUGH);
-const average = (visuals: readonly VisualDebt[]) =>
+const computeScore = (count: number) => 100 * Math.max(0, 1 - count / ENOUGH);
+const computeAverage = (visuals: readonly VisualDebt[]) =>
   visuals.length === 0
     ? 100
     : Math.round(visuals.reduce((sum, { score }) => sum + score, 0) / visuals.length);
 
 /** The class of text that is nearest in size; of fonts the one with the same, or else that of labels. */
-function nearestText({ kind, value }: Literal, theme: Theme): NearestText | null {
+function findNearestText({ kind, value }: Literal, theme: Theme): NearestText | null {
   const classes = theme['textClasses'];
   const key = kind === 'size' ? 'fontSize' : 'fontFace';
   const found = Object.entries(isObject(classes) ? classes : {}).flatMap(
     ([name, each]): NearestText[] => {
-      const said = valueAt(each, `/${key}`);
+      const classValue = resolvePointer(each, `/${key}`);
       if (kind === 'size') {
-        return typeof said === 'number' ? [{ name, value: said, isSame: said === value }] : [];
+        return typeof classValue === 'number'
+          ? [{ name, value: classValue, isSame: classValue === value }]
+          : [];
       }
-      if (typeof said !== 'string') return [];
-      return [{ name, value: familyOf(said), isSame: familyOf(said) === familyOf(String(value)) }];
+      if (typeof classValue !== 'string') return [];
+      return [
+        {
+          name,
+          value: takeFirstFamily(classValue),
+          isSame: takeFirstFamily(classValue) === takeFirstFamily(String(value)),
+        },
+      ];
     },
   );
   const same = found.find(({ isSame }) => isSame);
   if (same) return same;
   if (kind === 'font') return found.find(({ name }) => name === 'label') ?? null;
-  const distance = ({ value: size }: NearestText) => Math.abs(Number(size) - Number(value));
+  const measureDistance = ({ value: size }: NearestText) => Math.abs(Number(size) - Number(value));
   return found.reduce<NearestText | null>(
-    (best, each) => (best === null || distance(each) < distance(best) ? each : best),
+    (best, each) => (best === null || measureDistance(each) < measureDistance(best) ? each : best),
     null,
   );
 }
 
 /** The first family of a list of fonts, without its quotes. */
-export function familyOf(fonts: string): string {
+export function takeFirstFamily(fonts: string): string {
   return (fonts.split(',')[0] ?? '').replace(/['"]/g, '').trim();
 }
 
@@ -129,12 +137,12 @@ export function isNeedless(literal: Literal, theme: Theme): boolean {
   if (literal.isInPreset) return false;
   const place = [visualType, '*']
     .map((visual) => `/visualStyles/${visual}/*/${card}/0/${property}`)
-    .find((at) => valueAt(theme, at) !== undefined);
+    .find((at) => resolvePointer(theme, at) !== undefined);
   if (place === undefined) return false;
   if (kind === 'color') {
-    const color = colorAt(theme, place)?.hex;
+    const color = findColor(theme, place)?.hex;
     return color !== undefined && color === parseColor(value)?.hex;
   }
-  const said: Json | undefined = valueAt(theme, place);
-  return !isObject(said) && said === value;
+  const themeValue: Json | undefined = resolvePointer(theme, place);
+  return !isObject(themeValue) && themeValue === value;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DECISIONS } from '../model/decisions';
-import { themeOf } from '../model/document';
-import { presetOn } from '../model/studio-presets';
-import { zipOf } from '../export/zip';
-import { faultsOf, judged } from '../testing/microsoft-judge';
-import { pageSketch } from './page-sketch';
-import { textOf, type Files } from './report-files';
-import { rethemed, withChanges } from './retheme';
-import { color, only, reportWith } from './testing/report-with';
-import { repacked, unpacked } from './unpack';
+import { compileTheme } from '../model/document';
+import { resolvePreset } from '../model/studio-presets';
+import { zipFiles } from '../export/zip';
+import { filterFaults, judgeProject } from '../testing/microsoft-judge';
+import { drawPageSketch } from './page-sketch';
+import { decodeText, type Files } from './report-files';
+import { rethemeReport, withChanges } from './retheme';
+import { createColor, openOnlyReport, createReport } from './testing/report-with';
+import { repackReport, unpackReport } from './unpack';
 
 const NAMES = {
   slashes: 'Plan/Ist \\ ../../etc',
@@ -19,10 +19,10 @@ const NAMES = {
 };
 
 /** A report that is called so, whose page, visual and theme are too. */
-function reportCalled(name: string): Map<string, Uint8Array> {
+function createNamedReport(name: string): Map<string, Uint8Array> {
   const title = { text: { expr: { Literal: { Value: `'${name.replaceAll("'", "''")}'` } } } };
-  const files = reportWith(
-    { dataPoint: [{ properties: { fill: color('#118dff') } }] },
+  const files = createReport(
+    { dataPoint: [{ properties: { fill: createColor('#118dff') } }] },
     'columnChart',
     { name, dataColors: ['#118DFF'] },
     { title: [{ properties: title }] },
@@ -38,33 +38,33 @@ function reportCalled(name: string): Map<string, Uint8Array> {
   );
 }
 
-const paths = (files: Files) => [...files.keys()].sort();
+const listPaths = (files: Files) => [...files.keys()].sort();
 
 describe.each(Object.entries(NAMES))(
   'a report, page, visual and theme called with %s',
   (_, name) => {
-    const files = reportCalled(name);
-    const theme = themeOf({
+    const files = createNamedReport(name);
+    const theme = compileTheme({
       name,
       changes: {},
-      decisions: { ...DEFAULT_DECISIONS, ...presetOn({ name: 'Meridian' }, 'dark') },
+      decisions: { ...DEFAULT_DECISIONS, ...resolvePreset({ name: 'Meridian' }, 'dark') },
     });
 
     it('is opened under its name, and drawn with it as words', () => {
-      const report = only(files);
+      const report = openOnlyReport(files);
       expect(report.pages[0]?.title).toBe(name);
-      const sketch = pageSketch(report, report.pages[0]!);
+      const sketch = drawPageSketch(report, report.pages[0]!);
       expect(sketch).toContain(name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').slice(0, 9));
       expect(sketch).not.toContain('<b title');
     });
 
     it('takes a theme that is called so, in a file inside of it, and is undone byte for byte', () => {
-      const { files: changed } = rethemed(only(files), theme);
+      const { files: changed } = rethemeReport(openOnlyReport(files), theme);
       const next = withChanges(files, { files: changed });
-      expect(only(next).theme?.theme).toEqual(theme);
+      expect(openOnlyReport(next).theme?.theme).toEqual(theme);
       for (const path of changed.keys()) {
-        expect(path.startsWith(only(files).root)).toBe(true);
-        expect(path.slice(only(files).root.length)).not.toMatch(/\.\.|\\/);
+        expect(path.startsWith(openOnlyReport(files).root)).toBe(true);
+        expect(path.slice(openOnlyReport(files).root.length)).not.toMatch(/\.\.|\\/);
         const last = path.split('/').at(-1) ?? '';
         expect(new TextEncoder().encode(last).length).toBeLessThanOrEqual(255);
       }
@@ -78,24 +78,28 @@ describe.each(Object.entries(NAMES))(
     });
 
     it('comes through a zip with its names', () => {
-      const zip = zipOf(files);
-      expect(paths(unpacked(zip, 'a.zip'))).toEqual(paths(files));
-      const { files: changed } = rethemed(only(files), theme);
-      const again = unpacked(repacked(zip, changed), 'a.zip');
-      expect(paths(again)).toEqual(paths(withChanges(files, { files: changed })));
-      expect(textOf(again.get(only(again).theme!.path)!)).toContain(JSON.stringify(name));
+      const zip = zipFiles(files);
+      expect(listPaths(unpackReport(zip, 'a.zip'))).toEqual(listPaths(files));
+      const { files: changed } = rethemeReport(openOnlyReport(files), theme);
+      const again = unpackReport(repackReport(zip, changed), 'a.zip');
+      expect(listPaths(again)).toEqual(listPaths(withChanges(files, { files: changed })));
+      expect(decodeText(again.get(openOnlyReport(again).theme!.path)!)).toContain(
+        JSON.stringify(name),
+      );
     });
 
     it('is found with nothing new by Microsoft’s validator', async () => {
-      const of = (path: string) => `${only(files).root}${path}`;
+      const prefixRoot = (path: string) => `${openOnlyReport(files).root}${path}`;
       const project = new Map([
         ...files,
-        [of('definition.pbir'), new TextEncoder().encode('{"version":"4.0"}')] as const,
+        [prefixRoot('definition.pbir'), new TextEncoder().encode('{"version":"4.0"}')] as const,
       ]);
-      const codes = async (each: Files) =>
-        new Set(faultsOf(await judged(each)).map(({ code }) => code));
-      const before = await codes(project);
-      const after = await codes(withChanges(project, rethemed(only(project), theme)));
+      const listCodes = async (each: Files) =>
+        new Set(filterFaults(await judgeProject(each)).map(({ code }) => code));
+      const before = await listCodes(project);
+      const after = await listCodes(
+        withChanges(project, rethemeReport(openOnlyReport(project), theme)),
+      );
       expect([...after].filter((code) => !before.has(code))).toEqual([]);
     });
   },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { strToU8 } from 'fflate';
-import { imageOf, pageImageOf } from './images';
-import { reportsIn } from './report-files';
-import { literal } from './testing/report-with';
+import { findImage, findPageImage } from './images';
+import { readReports } from './report-files';
+import { createLiteral } from './testing/report-with';
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 const SVG =
@@ -14,82 +14,96 @@ const ITEMS = [
   { name: 'gone.png', path: 'gone.png', type: 'Image' },
 ];
 
-const json = (value: object) => strToU8(JSON.stringify(value));
-const item = (name: string) => ({
+const encodeJson = (value: object) => strToU8(JSON.stringify(value));
+const createItem = (name: string) => ({
   expr: { ResourcePackageItem: { PackageName: 'RegisteredResources', ItemName: name } },
 });
 
-function reportOf(objects: object, page: object = {}) {
+function createReport(objects: object, page: object = {}) {
   const resources = 'A.Report/StaticResources/RegisteredResources/';
-  const [report] = reportsIn(
+  const [report] = readReports(
     new Map([
       [
         'A.Report/definition/report.json',
-        json({ resourcePackages: [{ name: 'RegisteredResources', items: ITEMS }] }),
+        encodeJson({ resourcePackages: [{ name: 'RegisteredResources', items: ITEMS }] }),
       ],
       [`${resources}logo1.png`, PNG],
       [`${resources}folder/mark2.svg`, strToU8(SVG)],
       [`${resources}words.png`, strToU8('<!doctype html><script>1</script>')],
-      ['A.Report/definition/pages/p/page.json', json({ name: 'p', objects: page })],
+      ['A.Report/definition/pages/p/page.json', encodeJson({ name: 'p', objects: page })],
       [
         'A.Report/definition/pages/p/visuals/v/visual.json',
-        json({ name: 'v', visual: { visualType: 'image', objects } }),
+        encodeJson({ name: 'v', visual: { visualType: 'image', objects } }),
       ],
     ]),
   );
   return report!;
 }
 
-const pictured = (objects: object) => {
-  const report = reportOf(objects);
-  return imageOf(report.pages[0]!.visuals[0]!, report.images);
+const findVisualImage = (objects: object) => {
+  const report = createReport(objects);
+  return findImage(report.pages[0]!.visuals[0]!, report.images);
 };
-const old = (imageUrl: object) => ({ general: [{ properties: { imageUrl } }] });
-const dataUrl = (type: string, bytes: Uint8Array) =>
+const createOldImage = (imageUrl: object) => ({ general: [{ properties: { imageUrl } }] });
+const formatDataUrl = (type: string, bytes: Uint8Array) =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
 describe('the image of a visual', () => {
   it('is the registered file that it names, in the older way and in today’s', () => {
-    expect(pictured(old(item('logo1.png')))).toBe(dataUrl('png', PNG));
-    const image = { name: literal("'Logo'"), url: item('logo1.png'), scaling: literal("'Fit'") };
-    expect(pictured({ image: [{ properties: { sourceFile: { image } } }] })).toBe(
-      dataUrl('png', PNG),
+    expect(findVisualImage(createOldImage(createItem('logo1.png')))).toBe(
+      formatDataUrl('png', PNG),
+    );
+    const image = {
+      name: createLiteral("'Logo'"),
+      url: createItem('logo1.png'),
+      scaling: createLiteral("'Fit'"),
+    };
+    expect(findVisualImage({ image: [{ properties: { sourceFile: { image } } }] })).toBe(
+      formatDataUrl('png', PNG),
     );
   });
 
   it('is found by the name it is registered with, wherever its file lies', () => {
-    expect(pictured(old(item('mark')))).toBe(dataUrl('svg+xml', strToU8(SVG)));
+    expect(findVisualImage(createOldImage(createItem('mark')))).toBe(
+      formatDataUrl('svg+xml', strToU8(SVG)),
+    );
   });
 
   it('may stand in the report itself', () => {
-    const written = dataUrl('png', PNG);
-    expect(pictured(old(literal(`'${written}'`)))).toBe(written);
-    const jpg = dataUrl('jpg', Uint8Array.of(0xff, 0xd8, 0xff));
-    expect(pictured(old(literal(`'${jpg}'`)))).toBe(jpg);
+    const written = formatDataUrl('png', PNG);
+    expect(findVisualImage(createOldImage(createLiteral(`'${written}'`)))).toBe(written);
+    const jpg = formatDataUrl('jpg', Uint8Array.of(0xff, 0xd8, 0xff));
+    expect(findVisualImage(createOldImage(createLiteral(`'${jpg}'`)))).toBe(jpg);
   });
 
   it.each([
-    ['is not among the files', old(item('gone.png'))],
-    ['is not registered', old(item('other.png'))],
-    ['is no image, whatever its name says', old(item('words.png'))],
-    ['lies elsewhere: nothing is fetched for a report', old(literal("'https://a.example/x.png'"))],
-    ['is larger than 8 MB', old(literal(`'data:image/png;base64,${'A'.repeat(10_700_000)}'`))],
-    ['is text', old(literal("'data:text/html;base64,AAAA'"))],
+    ['is not among the files', createOldImage(createItem('gone.png'))],
+    ['is not registered', createOldImage(createItem('other.png'))],
+    ['is no image, whatever its name says', createOldImage(createItem('words.png'))],
+    [
+      'lies elsewhere: nothing is fetched for a report',
+      createOldImage(createLiteral("'https://a.example/x.png'")),
+    ],
+    [
+      'is larger than 8 MB',
+      createOldImage(createLiteral(`'data:image/png;base64,${'A'.repeat(10_700_000)}'`)),
+    ],
+    ['is text', createOldImage(createLiteral("'data:text/html;base64,AAAA'"))],
     ['comes from data', { image: [{ properties: { sourceField: { expr: { Measure: {} } } } }] }],
-    ['is a name every object has', old(item('constructor'))],
+    ['is a name every object has', createOldImage(createItem('constructor'))],
     ['is not said', {}],
   ])('is none where it %s', (_, objects) => {
-    expect(pictured(objects)).toBeUndefined();
+    expect(findVisualImage(objects)).toBeUndefined();
   });
 });
 
 it('the image behind a page is the one it names, with its scaling', () => {
-  const image = { url: item('logo1.png'), scaling: literal("'Fill'") };
+  const image = { url: createItem('logo1.png'), scaling: createLiteral("'Fill'") };
   const page = { background: [{ properties: { image: { image } } }] };
-  const report = reportOf({}, page);
-  expect(pageImageOf(report.pages[0]!, 'background', report.images)).toEqual({
-    address: dataUrl('png', PNG),
+  const report = createReport({}, page);
+  expect(findPageImage(report.pages[0]!, 'background', report.images)).toEqual({
+    address: formatDataUrl('png', PNG),
     scaling: 'Fill',
   });
-  expect(pageImageOf(report.pages[0]!, 'outspace', report.images)).toBeUndefined();
+  expect(findPageImage(report.pages[0]!, 'outspace', report.images)).toBeUndefined();
 });

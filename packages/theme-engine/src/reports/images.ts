@@ -1,7 +1,7 @@
 import { isImageAddress } from '../model/image-address';
 import { isObject, type Json, type JsonObject } from '../model/json';
-import { valueAt, type Pointer } from '../model/pointer';
-import { plainOf, unquoted } from './plain-value';
+import { resolvePointer, type Pointer } from '../model/pointer';
+import { toPlainValue, unquote } from './plain-value';
 
 /** The images that a report carries, by the names that its visuals use. */
 export type Images = ReadonlyMap<string, Uint8Array>;
@@ -27,17 +27,17 @@ const KINDS: readonly (readonly [type: string, begins: RegExp])[] = [
 const MAX_ADDRESS = Math.ceil(MAX_IMAGE / 3) * 4 + 'data:image/svg+xml;base64,'.length;
 
 /** The files of a report's registered images. */
-export function imagesIn(
+export function collectImages(
   report: JsonObject,
   fileAt: (path: string) => Uint8Array | undefined,
 ): Images {
-  const items = listOf(report['resourcePackages']).flatMap((entry) =>
-    listOf(valueAt(entry, '/items')),
+  const items = toList(report['resourcePackages']).flatMap((entry) =>
+    toList(resolvePointer(entry, '/items')),
   );
   return new Map(
     items.flatMap((item) => {
-      const [name, path] = [valueAt(item, '/name'), valueAt(item, '/path')];
-      if (valueAt(item, '/type') !== 'Image' || typeof name !== 'string') return [];
+      const [name, path] = [resolvePointer(item, '/name'), resolvePointer(item, '/path')];
+      if (resolvePointer(item, '/type') !== 'Image' || typeof name !== 'string') return [];
       const file = typeof path === 'string' ? path : name;
       const bytes = fileAt(`StaticResources/RegisteredResources/${file}`);
       return bytes ? [[name, bytes] as const] : [];
@@ -49,10 +49,10 @@ export function imagesIn(
  * Returns the picture of an image visual as a `data:` URL, or undefined if the report does not
  * contain it. An image on the web is not shown, because opening a report sends no request.
  */
-export function imageOf({ json }: OfReport, images: Images): string | undefined {
+export function findImage({ json }: OfReport, images: Images): string | undefined {
   return (
-    imageAt(json, '/visual/objects/general', '/imageUrl', images) ??
-    imageAt(json, '/visual/objects/image', '/sourceFile/image/url', images)
+    readImage(json, '/visual/objects/general', '/imageUrl', images) ??
+    readImage(json, '/visual/objects/image', '/sourceFile/image/url', images)
   );
 }
 
@@ -62,48 +62,53 @@ export interface PageImage {
 }
 
 /** The image behind a page, or its wallpaper. */
-export function pageImageOf(
+export function findPageImage(
   { json }: OfReport,
   card: 'background' | 'outspace',
   images: Images,
 ): PageImage | undefined {
   const at: Pointer = `/objects/${card}`;
-  const address = imageAt(json, at, '/image/image/url', images);
+  const address = readImage(json, at, '/image/image/url', images);
   if (address === undefined) return undefined;
-  const scaling = plainOf(firstOf(json, at, '/image/image/scaling') ?? null);
+  const scaling = toPlainValue(readFirst(json, at, '/image/image/scaling') ?? null);
   return { address, scaling: typeof scaling === 'string' ? scaling : 'Normal' };
 }
 
-function imageAt(json: Json, card: Pointer, property: Pointer, images: Images): string | undefined {
-  const url = firstOf(json, card, property);
+function readImage(
+  json: Json,
+  card: Pointer,
+  property: Pointer,
+  images: Images,
+): string | undefined {
+  const url = readFirst(json, card, property);
   if (url === undefined) return undefined;
-  const name = valueAt(url, '/expr/ResourcePackageItem/ItemName');
+  const name = resolvePointer(url, '/expr/ResourcePackageItem/ItemName');
   const bytes = typeof name === 'string' ? images.get(name) : undefined;
-  if (bytes) return addressOf(bytes);
-  return isObject(url) ? inReport(url) : undefined;
+  if (bytes) return formatAddress(bytes);
+  return isObject(url) ? readEmbeddedImage(url) : undefined;
 }
 
-function firstOf(json: Json, card: Pointer, property: Pointer): Json | undefined {
-  const entries = listOf(valueAt(json, card));
+function readFirst(json: Json, card: Pointer, property: Pointer): Json | undefined {
+  const entries = toList(resolvePointer(json, card));
   return entries
-    .map((entry) => valueAt(entry, `/properties${property}`))
+    .map((entry) => resolvePointer(entry, `/properties${property}`))
     .find((value) => value !== undefined);
 }
 
 /** A page is drawn again after each change of the theme, so the address of an image is made once. */
 const addresses = new WeakMap<object, string | undefined>();
 
-function once<Key extends object>(key: Key, make: (key: Key) => string | undefined) {
+function computeOnce<Key extends object>(key: Key, make: (key: Key) => string | undefined) {
   if (!addresses.has(key)) addresses.set(key, make(key));
   return addresses.get(key);
 }
 
 /** The address of an image that is written in the report itself. */
-const inReport = (url: JsonObject) =>
-  once(url, () => {
-    const literal = valueAt(url, '/expr/Literal/Value');
+const readEmbeddedImage = (url: JsonObject) =>
+  computeOnce(url, () => {
+    const literal = resolvePointer(url, '/expr/Literal/Value');
     if (typeof literal !== 'string' || literal.length > MAX_ADDRESS + "''".length) return undefined;
-    const address = unquoted(literal);
+    const address = unquote(literal);
     return isImageAddress(address) ? address : undefined;
   });
 
@@ -111,9 +116,9 @@ const inReport = (url: JsonObject) =>
  * A file as a `data:` address. An SVG that is shown as an image runs no script and loads nothing, and if
  * the address is opened elsewhere, it has no origin.
  */
-const addressOf = (bytes: Uint8Array) => once(bytes, encoded);
+const formatAddress = (bytes: Uint8Array) => computeOnce(bytes, encodeImage);
 
-function encoded(bytes: Uint8Array): string | undefined {
+function encodeImage(bytes: Uint8Array): string | undefined {
   if (bytes.length > MAX_IMAGE) return undefined;
   const head = String.fromCharCode(...bytes.subarray(0, 2000));
   const type = KINDS.find(([, begins]) => begins.test(head))?.[0];
@@ -125,5 +130,5 @@ function encoded(bytes: Uint8Array): string | undefined {
   return `data:image/${type};base64,${btoa(parts.join(''))}`;
 }
 
-const listOf = (value: Json | undefined): readonly Json[] =>
+const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((each) => isObject(each)) : [];

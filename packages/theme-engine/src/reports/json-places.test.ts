@@ -2,15 +2,15 @@ import { takeSample, SEED, sampleList } from '@flexa/testing/sample';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../import/json-reader';
 import type { Json } from '../model/json';
-import { valueAt } from '../model/pointer';
-import { sampleReports } from '../testing/powerbi';
-import { placesIn } from './json-places';
-import { textOf } from './report-files';
+import { resolvePointer } from '../model/pointer';
+import { readSampleReports } from '../testing/powerbi';
+import { findPlaces } from './json-places';
+import { decodeText } from './report-files';
 
-const TEXTS = [...sampleReports()].flatMap(([name, files]) =>
+const TEXTS = [...readSampleReports()].flatMap(([name, files]) =>
   [...files].flatMap(([path, bytes]) =>
     path.endsWith('.json')
-      ? [[`${name} ${path}`, textOf(bytes).replace(/^\uFEFF/, '')] as const]
+      ? [[`${name} ${path}`, decodeText(bytes).replace(/^\uFEFF/, '')] as const]
       : [],
   ),
 );
@@ -19,18 +19,20 @@ describe('places', () => {
   it.each(sampleList(TEXTS, 0.03))('in %s are those that a whole reading finds', (_, text) => {
     const { places } = readJson(text);
     const wanted = takeSample([...places.keys()], 0.1, SEED);
-    const found = placesIn(text, wanted);
+    const found = findPlaces(text, wanted);
     for (const at of wanted) expect(found.get(at), at).toEqual(places.get(at));
     for (const [at, place] of found) expect(place, at).toEqual(places.get(at));
   });
 
   it('have beside them what an object or a list has besides', () => {
     const text = '{ "a" : [ {"b": "]}\\"," , "c":-1.5e3} , null,[[]] ], "a/~\\u0041": { } }';
-    const found = placesIn(text, ['/a/0/b', '/a~1~0A/x']);
+    const found = findPlaces(text, ['/a/0/b', '/a~1~0A/x']);
     const all = ['', '/a', '/a/0', '/a/0/b', '/a/0/c', '/a/1', '/a/2', '/a~1~0A'];
     expect([...found.keys()].sort()).toEqual(all.sort());
     for (const [at, { start, end }] of found) {
-      expect(JSON.parse(text.slice(start, end))).toEqual(valueAt(JSON.parse(text) as Json, at));
+      expect(JSON.parse(text.slice(start, end))).toEqual(
+        resolvePointer(JSON.parse(text) as Json, at),
+      );
     }
   });
 });

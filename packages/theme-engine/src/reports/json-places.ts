@@ -1,5 +1,5 @@
 import type { Place } from '../import/json-reader';
-import { keysOf, pointer, type Pointer } from '../model/pointer';
+import { parsePointer, formatPointer, type Pointer } from '../model/pointer';
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -10,9 +10,9 @@ const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0
  * siblings. Other branches are skipped, because a report has thousands of files and a change
  * touches a few settings of each.
  */
-export function placesIn(text: string, pointers: readonly Pointer[]): Map<Pointer, Place> {
+export function findPlaces(text: string, pointers: readonly Pointer[]): Map<Pointer, Place> {
   const places = new Map<Pointer, Place>();
-  const ways = new Set<Pointer>(pointers.flatMap(holdersOf));
+  const ways = new Set<Pointer>(pointers.flatMap(listHolders));
   let at = 0;
 
   const skip = () => {
@@ -45,19 +45,19 @@ export function placesIn(text: string, pointers: readonly Pointer[]): Map<Pointe
     }
   }
 
-  function value(here: Pointer, key: number | null): void {
+  function visitValue(here: Pointer, key: number | null): void {
     skip();
     const start = at;
     const code = text.charCodeAt(at);
     if (code === OPEN || code === OPEN_LIST) {
-      if (ways.has(here)) members(here, code === OPEN);
+      if (ways.has(here)) visitMembers(here, code === OPEN);
       else passAll();
     } else if (code === QUOTE) passString();
     else passWord();
     places.set(here, { key, start, end: at });
   }
 
-  function members(here: Pointer, isObject: boolean): void {
+  function visitMembers(here: Pointer, isObject: boolean): void {
     at += 1;
     skip();
     for (let i = 0; at < text.length && !isClosing(text.charCodeAt(at)); i += 1) {
@@ -66,8 +66,8 @@ export function placesIn(text: string, pointers: readonly Pointer[]): Map<Pointe
         passString();
         const key = JSON.parse(text.slice(start, at)) as string;
         at = text.indexOf(':', at) + 1;
-        value(here + pointer(key), start);
-      } else value(here + pointer(i), null);
+        visitValue(here + formatPointer(key), start);
+      } else visitValue(here + formatPointer(i), null);
       skip();
       if (text.charCodeAt(at) === COMMA) at += 1;
       skip();
@@ -75,14 +75,14 @@ export function placesIn(text: string, pointers: readonly Pointer[]): Map<Pointe
     at += 1;
   }
 
-  value('', null);
+  visitValue('', null);
   return places;
 }
 
 const isClosing = (code: number) => code === CLOSE || code === CLOSE_LIST;
 
 /** All that a pointer leads through, beginning with the whole. */
-function holdersOf(at: Pointer): Pointer[] {
-  const keys = keysOf(at);
-  return keys.map((_, i) => pointer(...keys.slice(0, i)));
+function listHolders(at: Pointer): Pointer[] {
+  const keys = parsePointer(at);
+  return keys.map((_, i) => formatPointer(...keys.slice(0, i)));
 }

@@ -1,7 +1,7 @@
 import type { Place } from '../import/json-reader';
 import type { Json } from '../model/json';
-import { keysOf, pointer, type Pointer } from '../model/pointer';
-import { placesIn } from './json-places';
+import { parsePointer, formatPointer, type Pointer } from '../model/pointer';
+import { findPlaces } from './json-places';
 
 /** A change of one place of a JSON text: another value, or none. */
 export interface TextEdit {
@@ -14,10 +14,10 @@ export interface TextEdit {
  * A JSON text with some places changed and every other byte as it was: order of keys, indentation and
  * line ends stay. A member that is not there yet is added to its object.
  */
-export function editedText(source: string, edits: readonly TextEdit[]): string {
+export function editText(source: string, edits: readonly TextEdit[]): string {
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   let text = source.slice(mark.length);
-  const places = placesIn(
+  const places = findPlaces(
     text,
     edits.map(({ at }) => at),
   );
@@ -27,26 +27,26 @@ export function editedText(source: string, edits: readonly TextEdit[]): string {
   });
   // From the end on, so that no change moves another one.
   for (const { place, value } of sets.sort((a, b) => b.place.start - a.place.start)) {
-    text = replaced(text, place, written(value, text, place.key ?? place.start));
+    text = replaceRange(text, place, formatValue(value, text, place.key ?? place.start));
   }
   const others = edits.flatMap(({ at, value }) =>
     value !== undefined && !places.has(at) ? [{ at, value }] : [],
   );
   // Additions come last in their object or list, so that positions found earlier stay valid.
-  for (const { at, value } of others.sort((a, b) => byPlace(b.at, a.at))) {
-    text = added(text, at, value);
+  for (const { at, value } of others.sort((a, b) => comparePlaces(b.at, a.at))) {
+    text = addMember(text, at, value);
   }
   const gone = edits.flatMap(({ at, value }) => (value === undefined ? [at] : []));
-  return mark + without(text, gone);
+  return mark + removeMembers(text, gone);
 }
 
-const byPlace = (a: Pointer, b: Pointer) => a.localeCompare(b, 'en', { numeric: true });
+const comparePlaces = (a: Pointer, b: Pointer) => a.localeCompare(b, 'en', { numeric: true });
 
-const replaced = (text: string, { start, end }: Pick<Place, 'start' | 'end'>, by: string) =>
+const replaceRange = (text: string, { start, end }: Pick<Place, 'start' | 'end'>, by: string) =>
   text.slice(0, start) + by + text.slice(end);
 
 /** A value as the file writes it: set in like its neighbours. */
-function written(value: Json, text: string, near: number): string {
+function formatValue(value: Json, text: string, near: number): string {
   const indent = /\n([ \t]+)"/.exec(text)?.[1];
   if (indent === undefined) return JSON.stringify(value);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
@@ -55,20 +55,20 @@ function written(value: Json, text: string, near: number): string {
   return JSON.stringify(value, null, indent).replaceAll('\n', lineEnd + margin);
 }
 
-function without(text: string, members: readonly Pointer[]): string {
+function removeMembers(text: string, members: readonly Pointer[]): string {
   if (members.length === 0) return text;
-  const places = placesIn(text, members);
+  const places = findPlaces(text, members);
   const gone = new Set(members.filter((at) => places.has(at)));
   const perHolder = new Map<Pointer, Pointer[]>();
   for (const at of places.keys()) {
-    const siblings = perHolder.get(holderOf(at));
+    const siblings = perHolder.get(findHolder(at));
     if (siblings) siblings.push(at);
-    else perHolder.set(holderOf(at), [at]);
+    else perHolder.set(findHolder(at), [at]);
   }
   // The last property takes its entry along, whatever that was for, and the last entry its card: what is added on the
   // way is walked too.
   for (const at of gone) {
-    const holder = emptied(perHolder, gone, at);
+    const holder = findEmptied(perHolder, gone, at);
     if (holder !== undefined) gone.add(holder);
   }
   const outer = [...gone].filter((at) => !isInside(at, gone)).flatMap((at) => places.get(at) ?? []);
@@ -81,56 +81,56 @@ function without(text: string, members: readonly Pointer[]): string {
     left =
       after === undefined
         ? head.replace(/,$/, '') + left.slice(end)
-        : replaced(left, { start, end: end + after.length }, '');
+        : replaceRange(left, { start, end: end + after.length }, '');
   }
   return left;
 }
 
 function isInside(at: Pointer, gone: ReadonlySet<Pointer>): boolean {
-  const keys = keysOf(at);
-  return keys.some((_, i) => gone.has(pointer(...keys.slice(0, i))));
+  const keys = parsePointer(at);
+  return keys.some((_, i) => gone.has(formatPointer(...keys.slice(0, i))));
 }
 
 /** The entry or card that becomes empty when the members at a pointer are removed. */
-function emptied(
+function findEmptied(
   perHolder: ReadonlyMap<Pointer, readonly Pointer[]>,
   gone: ReadonlySet<Pointer>,
   at: Pointer,
 ): Pointer | undefined {
-  const keys = keysOf(at);
-  const above = holderOf(at);
+  const keys = parsePointer(at);
+  const above = findHolder(at);
   const isProperty = keys.at(-2) === 'properties';
   // A bookmark keeps its cards one level deeper, under `merge`.
   const isEntry = /^\d+$/.test(keys.at(-1) ?? '') && /(?:bjects|^merge)$/.test(keys.at(-3) ?? '');
   if (!isProperty && !isEntry) return undefined;
   if (perHolder.get(above)?.some((member) => !gone.has(member))) return undefined;
-  return isEntry ? above : pointer(...keys.slice(0, -2));
+  return isEntry ? above : formatPointer(...keys.slice(0, -2));
 }
 
-const holderOf = (at: Pointer): Pointer => at.slice(0, Math.max(0, at.lastIndexOf('/')));
+const findHolder = (at: Pointer): Pointer => at.slice(0, Math.max(0, at.lastIndexOf('/')));
 
-function added(text: string, at: Pointer, value: Json): string {
-  const keys = keysOf(at);
-  const places = placesIn(text, [at]);
+function addMember(text: string, at: Pointer, value: Json): string {
+  const keys = parsePointer(at);
+  const places = findPlaces(text, [at]);
   const name = keys.at(-1) ?? '';
-  const above = pointer(...keys.slice(0, -1));
+  const above = formatPointer(...keys.slice(0, -1));
   const holder = places.get(above);
   const alone = /^\d+$/.test(name) ? [value] : { [name]: value };
-  if (!holder) return added(text, above, alone);
+  if (!holder) return addMember(text, above, alone);
   const opening = text.charAt(holder.start);
   // If the report has null or text there, nothing can be kept.
   if (opening !== '[' && opening !== '{') {
-    return replaced(text, holder, written(alone, text, holder.key ?? holder.start));
+    return replaceRange(text, holder, formatValue(alone, text, holder.key ?? holder.start));
   }
   const isList = opening === '[';
   const indent = /\n([ \t]+)"/.exec(text)?.[1];
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const margin = marginAt(text, holder.key ?? holder.start);
+  const margin = readMargin(text, holder.key ?? holder.start);
   const head = isList ? '' : `${JSON.stringify(name)}: `;
   const isEmpty = /^[[{]\s*$/.test(text.slice(holder.start, holder.end - 1));
   const close = holder.end - 1;
   if (indent === undefined) {
-    return replaced(
+    return replaceRange(
       text,
       { start: close, end: close },
       `${isEmpty ? '' : ','}${head}${JSON.stringify(value)}`,
@@ -141,10 +141,10 @@ function added(text: string, at: Pointer, value: Json): string {
   const end = text.slice(0, close).trimEnd().length;
   const start = isEmpty ? holder.start + 1 : end;
   const insertion = `${isEmpty ? '' : ','}${lineEnd}${inner}${head}${body}${lineEnd}${margin}`;
-  return replaced(text, { start, end: close }, insertion);
+  return replaceRange(text, { start, end: close }, insertion);
 }
 
-function marginAt(text: string, offset: number): string {
+function readMargin(text: string, offset: number): string {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^[ \t]*/.exec(line)?.[0] ?? '';
 }

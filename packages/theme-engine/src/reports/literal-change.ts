@@ -1,12 +1,12 @@
 import type { Theme } from '../model/document';
 import type { Json } from '../model/json';
-import { valueAt } from '../model/pointer';
-import { colorAt, namedColor } from '../model/theme-colors';
-import { literalText } from '../project/expressions';
+import { resolvePointer } from '../model/pointer';
+import { findColor, namedColor } from '../model/theme-colors';
+import { formatLiteral } from '../project/expressions';
 import { isNeedless } from './debt';
 import type { TextEdit } from './json-text';
 import { canFollow, type Literal, type LiteralKind } from './literals';
-import { isDark, isMeant, nearestRole, rolesOf, turnedColor, useOf } from './roles';
+import { isDark, isMeant, findNearestRole, listRoles, turnColor, chooseUse } from './roles';
 
 /** Options for changing literals. */
 export interface SweepOptions {
@@ -29,19 +29,19 @@ export interface LiteralChange {
  * Returns the change of a literal for another theme. Applying the same theme again changes nothing,
  * so a colour that matches no old theme colour but matches a new one becomes that colour at once.
  */
-export function changeFor(
+export function chooseChange(
   literal: Literal,
   before: Theme,
   after: Theme,
   options: SweepOptions,
 ): LiteralChange | null {
-  const first = changeOf(literal, before, after, options);
+  const first = computeChange(literal, before, after, options);
   if (first && first.value === undefined) return first;
   const value = first?.value ?? literal.value;
-  return changeOf({ ...literal, value }, after, after, options) ?? first;
+  return computeChange({ ...literal, value }, after, after, options) ?? first;
 }
 
-function changeOf(
+function computeChange(
   literal: Literal,
   before: Theme,
   after: Theme,
@@ -54,22 +54,22 @@ function changeOf(
     return cleared;
   }
   if (themeDecidesText && canFollow(literal)) return cleared;
-  if (literal.kind === 'color') return colorChange(literal, before, after);
-  if (literal.kind === 'font') return fontChange(literal, before, after);
+  if (literal.kind === 'color') return changeColor(literal, before, after);
+  if (literal.kind === 'font') return changeFont(literal, before, after);
   return null;
 }
 
-function colorChange(literal: Literal, before: Theme, after: Theme): LiteralChange | null {
+function changeColor(literal: Literal, before: Theme, after: Theme): LiteralChange | null {
   // Nothing tells white words on a shape from those on a dark card; the same theme leaves both.
   if (before === after && isOnColor(literal)) return null;
   const { card, property, form, hasSelector, at, value } = literal;
-  const use = useOf(card, property);
-  const nearest = nearestRole(String(value), rolesOf(before, use));
+  const use = chooseUse(card, property);
+  const nearest = findNearestRole(String(value), listRoles(before, use));
   const role =
     nearest && isMeant(nearest)
-      ? rolesOf(after, use).find(({ name }) => name === nearest.role.name)
+      ? listRoles(after, use).find(({ name }) => name === nearest.role.name)
       : undefined;
-  const page = literal.visualType === 'page' ? pageColor(after, card) : undefined;
+  const page = literal.visualType === 'page' ? findPageColor(after, card) : undefined;
   // Power BI reads a reference as white or black if the colour belongs to one series.
   const takesReference = form === 'expression' && !hasSelector;
   if (page === undefined && role?.id !== undefined && takesReference) {
@@ -82,42 +82,45 @@ function colorChange(literal: Literal, before: Theme, after: Theme): LiteralChan
   const color = isGroundOfPage
     ? page
     : (role?.color ??
-      (isTurned && !isOnColor(literal) ? turnedColor(String(value), use, ground) : null));
+      (isTurned && !isOnColor(literal) ? turnColor(String(value), use, ground) : null));
   if (color === null || color.toLowerCase() === String(value).toLowerCase()) return null;
-  const written: Json = form === 'plain' ? color : { Literal: { Value: literalText(color) } };
-  const said = role ? `${role.name} (${color})` : color;
-  return { edit: { at, value: written }, after: said, value: color };
+  const written: Json = form === 'plain' ? color : { Literal: { Value: formatLiteral(color) } };
+  const roleText = role ? `${role.name} (${color})` : color;
+  return { edit: { at, value: written }, after: roleText, value: color };
 }
 
 /** The ground of a page, or its wallpaper: what a page that says one has in the new theme. */
-function pageColor(after: Theme, card: string): string | undefined {
+function findPageColor(after: Theme, card: string): string | undefined {
   if (card !== 'background' && card !== 'outspace') return undefined;
-  return colorAt(after, `/visualStyles/page/*/${card}/0/color`)?.hex;
+  return findColor(after, `/visualStyles/page/*/${card}/0/color`)?.hex;
 }
 
 /** White words stand on a coloured shape or bar: they stay white on a dark page too. */
 function isOnColor({ card, property, value }: Literal): boolean {
-  return useOf(card, property) === 'words' && /^#f{3}(?:f{3})?(?:ff)?$/i.test(String(value));
+  return chooseUse(card, property) === 'words' && /^#f{3}(?:f{3})?(?:ff)?$/i.test(String(value));
 }
 
 const CLASSES = ['label', 'title', 'callout', 'header'] as const;
 
 /** A font of the old theme becomes the one that the new theme has for the same class of words. */
-function fontChange(
+function changeFont(
   { value, at, form }: Literal,
   before: Theme,
   after: Theme,
 ): LiteralChange | null {
-  const faceOf = (theme: Theme, name: string) => valueAt(theme, `/textClasses/${name}/fontFace`);
-  const name = CLASSES.find((each) => firstFamily(faceOf(before, each)) === firstFamily(value));
-  const face = name === undefined ? undefined : faceOf(after, name);
-  if (typeof face !== 'string' || firstFamily(face) === firstFamily(value)) return null;
-  const written: Json = form === 'plain' ? face : { Literal: { Value: literalText(face) } };
+  const findFace = (theme: Theme, name: string) =>
+    resolvePointer(theme, `/textClasses/${name}/fontFace`);
+  const name = CLASSES.find(
+    (each) => takeFirstFamily(findFace(before, each)) === takeFirstFamily(value),
+  );
+  const face = name === undefined ? undefined : findFace(after, name);
+  if (typeof face !== 'string' || takeFirstFamily(face) === takeFirstFamily(value)) return null;
+  const written: Json = form === 'plain' ? face : { Literal: { Value: formatLiteral(face) } };
   return { edit: { at, value: written }, after: face, value: face };
 }
 
 /** Power BI writes a font with its fallbacks. */
-function firstFamily(value: Json | undefined): string {
+function takeFirstFamily(value: Json | undefined): string {
   const [first = ''] = typeof value === 'string' ? value.split(',') : [];
   return first.replace(/'/g, '').trim().toLowerCase();
 }

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
-import { pointer, valueAt, type Pointer } from '../model/pointer';
-import { unquoted } from './plain-value';
+import { formatPointer, resolvePointer, type Pointer } from '../model/pointer';
+import { unquote } from './plain-value';
 import type { OpenReport, ReportFile } from './report-files';
-import { presetOf } from './visual-presets';
+import { readPreset } from './visual-presets';
 
 export type LiteralKind = 'color' | 'font' | 'size';
 
@@ -47,16 +47,16 @@ const found = new WeakMap<OpenReport, readonly Literal[]>();
  * Lists all literals of a report, page by page. Conditional formatting is left out, because a rule
  * sets its colours.
  */
-export function literalsIn(report: OpenReport): readonly Literal[] {
-  const literals = found.get(report) ?? allIn(report);
+export function listLiterals(report: OpenReport): readonly Literal[] {
+  const literals = found.get(report) ?? collectLiterals(report);
   found.set(report, literals);
   return literals;
 }
 
-function allIn(report: OpenReport): Literal[] {
+function collectLiterals(report: OpenReport): Literal[] {
   return [
     ...report.pages.flatMap((page) => [
-      ...inObjects(page, '/objects', {
+      ...listObjectLiterals(page, '/objects', {
         page: page.title,
         visual: '',
         visualType: 'page',
@@ -67,12 +67,12 @@ function allIn(report: OpenReport): Literal[] {
           page: page.title,
           visual: visual.name,
           visualType: visual.type,
-          isInPreset: presetOf(visual) !== null,
+          isInPreset: readPreset(visual) !== null,
         };
-        return OBJECTS.flatMap((at) => inObjects(visual, at, owner));
+        return OBJECTS.flatMap((at) => listObjectLiterals(visual, at, owner));
       }),
     ]),
-    ...report.bookmarks.flatMap(inBookmark),
+    ...report.bookmarks.flatMap(listBookmarkLiterals),
   ];
 }
 
@@ -81,39 +81,44 @@ const OBJECTS = ['/visual/objects', '/visual/visualContainerObjects', '/visualGr
 type Owner = Pick<Literal, 'page' | 'visual' | 'visualType' | 'isInPreset'>;
 
 /** Bookmarks keep the formatting that they change, by section and visual. */
-function inBookmark(file: ReportFile): Literal[] {
-  const sections = objectOf(valueAt(file.json, '/explorationState/sections'));
+function listBookmarkLiterals(file: ReportFile): Literal[] {
+  const sections = toObject(resolvePointer(file.json, '/explorationState/sections'));
   return Object.keys(sections).flatMap((section) => {
-    const containers = `/explorationState/sections${pointer(section)}/visualContainers`;
-    return Object.keys(objectOf(valueAt(file.json, containers))).flatMap((visual) => {
-      const single = `${containers}${pointer(visual)}/singleVisual`;
-      const type = valueAt(file.json, `${single}/visualType`);
+    const containers = `/explorationState/sections${formatPointer(section)}/visualContainers`;
+    return Object.keys(toObject(resolvePointer(file.json, containers))).flatMap((visual) => {
+      const single = `${containers}${formatPointer(visual)}/singleVisual`;
+      const type = resolvePointer(file.json, `${single}/visualType`);
       const owner = {
         page: '',
         visual,
         visualType: typeof type === 'string' ? type : '',
         isInPreset: false,
       };
-      return ['/objects/merge', '/objects'].flatMap((at) => inObjects(file, single + at, owner));
+      return ['/objects/merge', '/objects'].flatMap((at) =>
+        listObjectLiterals(file, single + at, owner),
+      );
     });
   });
 }
 
-function inObjects(file: ReportFile, objects: Pointer, owner: Owner): Literal[] {
-  return Object.entries(objectOf(valueAt(file.json, objects))).flatMap(([card, entries]) =>
-    listOf(entries).flatMap((entry, i) => {
-      const properties = `${objects}${pointer(card, i)}/properties`;
+function listObjectLiterals(file: ReportFile, objects: Pointer, owner: Owner): Literal[] {
+  return Object.entries(toObject(resolvePointer(file.json, objects))).flatMap(([card, entries]) =>
+    toList(entries).flatMap((entry, i) => {
+      const properties = `${objects}${formatPointer(card, i)}/properties`;
       const hasSelector = isObject(entry) && 'selector' in entry;
-      return Object.entries(objectOf(valueAt(entry, '/properties'))).flatMap(([property, value]) =>
-        inSetting(value, `${properties}${pointer(property)}`, property).map((found) => ({
-          ...owner,
-          ...found,
-          file,
-          card,
-          property,
-          hasSelector,
-          setting: `${properties}${pointer(property)}`,
-        })),
+      return Object.entries(toObject(resolvePointer(entry, '/properties'))).flatMap(
+        ([property, value]) =>
+          listSettingLiterals(value, `${properties}${formatPointer(property)}`, property).map(
+            (found) => ({
+              ...owner,
+              ...found,
+              file,
+              card,
+              property,
+              hasSelector,
+              setting: `${properties}${formatPointer(property)}`,
+            }),
+          ),
       );
     }),
   );
@@ -121,19 +126,19 @@ function inObjects(file: ReportFile, objects: Pointer, owner: Owner): Literal[] 
 
 type Found = Pick<Literal, 'kind' | 'at' | 'form' | 'value'>;
 
-function inSetting(value: Json, at: Pointer, property: string): Found[] {
-  if (property === 'paragraphs') return inParagraphs(value, at);
-  const color = literalOf(valueAt(value, '/solid/color/expr'));
+function listSettingLiterals(value: Json, at: Pointer, property: string): Found[] {
+  if (property === 'paragraphs') return listParagraphLiterals(value, at);
+  const color = readLiteral(resolvePointer(value, '/solid/color/expr'));
   if (color !== undefined) {
-    const hex = unquoted(color);
+    const hex = unquote(color);
     return HEX.test(hex)
       ? [{ kind: 'color', at: `${at}/solid/color/expr`, form: 'expression', value: hex }]
       : [];
   }
-  const plain = literalOf(valueAt(value, '/expr'));
+  const plain = readLiteral(resolvePointer(value, '/expr'));
   if (plain === undefined) return [];
   if (FONT.test(property)) {
-    return [{ kind: 'font', at: `${at}/expr`, form: 'expression', value: unquoted(plain) }];
+    return [{ kind: 'font', at: `${at}/expr`, form: 'expression', value: unquote(plain) }];
   }
   const size = Number(plain.replace(/[DLM]$/, ''));
   return SIZE.test(property) && Number.isFinite(size)
@@ -141,11 +146,11 @@ function inSetting(value: Json, at: Pointer, property: string): Found[] {
     : [];
 }
 
-function inParagraphs(value: Json, at: Pointer): Found[] {
-  return listOf(value).flatMap((paragraph, i) =>
-    listOf(valueAt(paragraph, '/textRuns')).flatMap((run, j) => {
-      const style = `${at}${pointer(i, 'textRuns', j)}/textStyle`;
-      const { color, fontFamily, fontSize } = objectOf(valueAt(run, '/textStyle'));
+function listParagraphLiterals(value: Json, at: Pointer): Found[] {
+  return toList(value).flatMap((paragraph, i) =>
+    toList(resolvePointer(paragraph, '/textRuns')).flatMap((run, j) => {
+      const style = `${at}${formatPointer(i, 'textRuns', j)}/textStyle`;
+      const { color, fontFamily, fontSize } = toObject(resolvePointer(run, '/textStyle'));
       const found: Found[] = [];
       if (typeof color === 'string' && HEX.test(color)) {
         found.push({ kind: 'color', at: `${style}/color`, form: 'plain', value: color });
@@ -162,11 +167,11 @@ function inParagraphs(value: Json, at: Pointer): Found[] {
   );
 }
 
-function literalOf(expression: Json | undefined): string | undefined {
-  const value = valueAt(expression, '/Literal/Value');
+function readLiteral(expression: Json | undefined): string | undefined {
+  const value = resolvePointer(expression, '/Literal/Value');
   return typeof value === 'string' ? value : undefined;
 }
 
-const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const listOf = (value: Json | undefined): readonly Json[] =>
+const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];

@@ -1,29 +1,30 @@
 import { CLASSIC } from '../base-themes';
-import { cardGround, pageGround } from '../checks/grounds';
+import { resolveCardGround, resolvePageGround } from '../checks/grounds';
 import { escapeXml } from '../export/svg';
-import { visualLabel } from '../format/description/labels';
+import { labelVisual } from '../format/description/labels';
 import type { Theme } from '../model/document';
 import { isObject, type Json } from '../model/json';
-import { valueAt } from '../model/pointer';
-import { namedColor, over, resolveColor } from '../model/theme-colors';
+import { resolvePointer } from '../model/pointer';
+import { namedColor, blendOver, resolveColor } from '../model/theme-colors';
 import { resolveTheme } from '../resolve';
-import { box, element, readable, words } from '../export/svg-elements';
-import { boxesOf, type VisualBox } from './boxes';
-import { plainOf } from './plain-value';
+import { renderBox, renderElement, pickReadable, renderText } from '../export/svg-elements';
+import { listBoxes, type VisualBox } from './boxes';
+import { toPlainValue } from './plain-value';
 import type { OpenReport, ReportPage, ReportVisual } from './report-files';
-import { textOn } from './visual-words';
+import { readText } from './visual-words';
 
 /**
  * A page as a picture that needs no browser: its ground, and of each visual the card, the title and some marks
  * in the theme's colours, with what the report sets itself. A sketch for before and after; the studio draws
  * the visuals themselves.
  */
-export function pageSketch(report: OpenReport, page: ReportPage): string {
+export function drawPageSketch(report: OpenReport, page: ReportPage): string {
   const theme = resolveTheme(report.theme?.theme ?? {}, report.base.theme ?? CLASSIC.theme);
-  const ground = own(theme, page.json, ['/objects/background'], 'color') ?? pageGround(theme);
+  const ground =
+    readOwnColor(theme, page.json, ['/objects/background'], 'color') ?? resolvePageGround(theme);
   const { width, height } = page;
-  const drawn = boxesOf(page).map((each) => visualSketch(theme, each, ground));
-  return element(
+  const drawn = listBoxes(page).map((each) => drawVisual(theme, each, ground));
+  return renderElement(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -33,8 +34,8 @@ export function pageSketch(report: OpenReport, page: ReportPage): string {
       'font-family': 'Segoe UI, Helvetica, Arial, sans-serif',
     },
     [
-      element('title', {}, escapeXml(page.title)),
-      box([0, 0, width, height], ground),
+      renderElement('title', {}, escapeXml(page.title)),
+      renderBox([0, 0, width, height], ground),
       ...drawn,
     ].join(''),
   );
@@ -43,48 +44,50 @@ export function pageSketch(report: OpenReport, page: ReportPage): string {
 const CONTAINER = '/visual/visualContainerObjects';
 const BARS = [0.55, 0.8, 0.4, 1, 0.65];
 
-function visualSketch(theme: Theme, place: VisualBox, ground: string): string {
+function drawVisual(theme: Theme, place: VisualBox, ground: string): string {
   const { visual, x, y, width, height } = place;
   if (width <= 0 || height <= 0) return '';
   const isBare = /^(?:shape|basicShape|actionButton|textbox|image|pageNavigator)$/.test(
     visual.type,
   );
-  const shape = isBare ? own(theme, visual.json, ['/visual/objects/fill'], 'fillColor') : undefined;
+  const shape = isBare
+    ? readOwnColor(theme, visual.json, ['/visual/objects/fill'], 'fillColor')
+    : undefined;
   const card =
     shape ??
-    own(theme, visual.json, [`${CONTAINER}/background`], 'color') ??
-    (isBare ? undefined : cardGround(theme));
-  const isShown = shown(visual, `${CONTAINER}/background`);
+    readOwnColor(theme, visual.json, [`${CONTAINER}/background`], 'color') ??
+    (isBare ? undefined : resolveCardGround(theme));
+  const isShown = isVisible(visual, `${CONTAINER}/background`);
   const behind = card !== undefined && isShown ? card : ground;
-  const ink = readable(
+  const ink = pickReadable(
     behind,
     [
-      own(theme, visual.json, [`${CONTAINER}/title`], 'fontColor') ?? '',
+      readOwnColor(theme, visual.json, [`${CONTAINER}/title`], 'fontColor') ?? '',
       namedColor(theme, 'foreground') ?? '',
     ].filter((color) => color !== ''),
   );
-  const title = titleOn(visual) ?? (isBare ? '' : visualLabel(visual.type));
+  const title = readTitle(visual) ?? (isBare ? '' : labelVisual(visual.type));
   const size = Math.max(9, Math.min(14, height / 4));
   const letters = Math.floor((width - 16) / (size * 0.55));
   const label = title.length > letters ? `${title.slice(0, Math.max(0, letters - 1))}…` : title;
   return [
     card !== undefined && isShown
-      ? box([x, y, width, height], card, { radius: isBare ? 0 : 4 })
+      ? renderBox([x, y, width, height], card, { radius: isBare ? 0 : 4 })
       : '',
-    label.length > 1 ? words(x + 8, y + size + 6, label, { size, fill: ink }) : '',
-    isBare ? '' : marks(theme, place),
+    label.length > 1 ? renderText(x + 8, y + size + 6, label, { size, fill: ink }) : '',
+    isBare ? '' : drawMarks(theme, place),
   ].join('');
 }
 
 /** Bars in the colours of the first series; a visual without data colours has none worth drawing. */
-function marks(theme: Theme, { visual, x, y, width, height }: VisualBox): string {
+function drawMarks(theme: Theme, { visual, x, y, width, height }: VisualBox): string {
   const isChart = /chart|treemap|gauge|funnel|map/i.test(visual.type);
   const [top, room] = [y + 30, height - 38];
   if (!isChart || room < 16 || width < 40) return '';
-  const colors = seriesColors(theme, visual);
+  const colors = listSeriesColors(theme, visual);
   const step = (width - 16) / BARS.length;
   return BARS.map((share, i) =>
-    box(
+    renderBox(
       [x + 8 + step * (i + 0.15), top + room * (1 - share), step * 0.7, room * share],
       colors[i % colors.length] ?? '#888888',
     ),
@@ -92,44 +95,51 @@ function marks(theme: Theme, { visual, x, y, width, height }: VisualBox): string
 }
 
 /** The report's colours of single series, then the theme's data colours. */
-function seriesColors(theme: Theme, { json }: ReportVisual): string[] {
-  const points = valueAt(json, '/visual/objects/dataPoint');
+function listSeriesColors(theme: Theme, { json }: ReportVisual): string[] {
+  const points = resolvePointer(json, '/visual/objects/dataPoint');
   const given = (Array.isArray(points) ? (points as readonly Json[]) : []).flatMap((entry) => {
-    const value = valueAt(entry, '/properties/fill') ?? valueAt(entry, '/properties/defaultColor');
-    return value === undefined ? [] : (colorOf(theme, value) ?? []);
+    const value =
+      resolvePointer(entry, '/properties/fill') ??
+      resolvePointer(entry, '/properties/defaultColor');
+    return value === undefined ? [] : (resolveSeriesColor(theme, value) ?? []);
   });
   const data = Array.isArray(theme['dataColors']) ? (theme['dataColors'] as readonly Json[]) : [];
   return [...given, ...data.flatMap((value) => resolveColor(theme, value)?.hex ?? [])].slice(0, 5);
 }
 
-function colorOf(theme: Theme, value: Json): string | undefined {
-  const plain = plainOf(value);
+function resolveSeriesColor(theme: Theme, value: Json): string | undefined {
+  const plain = toPlainValue(value);
   const color = plain === undefined ? undefined : resolveColor(theme, plain);
-  return color && over(color, '#ffffff');
+  return color && blendOver(color, '#ffffff');
 }
 
 /** A colour that a report sets itself, in the first entry of a card that has it. */
-function own(theme: Theme, json: Json, cards: readonly string[], name: string): string | undefined {
+function readOwnColor(
+  theme: Theme,
+  json: Json,
+  cards: readonly string[],
+  name: string,
+): string | undefined {
   for (const at of cards) {
-    for (const entry of listOf(valueAt(json, at))) {
-      const value = valueAt(entry, `/properties/${name}`);
-      const color = value === undefined ? undefined : colorOf(theme, value);
+    for (const entry of toList(resolvePointer(json, at))) {
+      const value = resolvePointer(entry, `/properties/${name}`);
+      const color = value === undefined ? undefined : resolveSeriesColor(theme, value);
       if (color !== undefined) return color;
     }
   }
   return undefined;
 }
 
-function shown({ json }: ReportVisual, at: string): boolean {
-  return !listOf(valueAt(json, at)).some((entry) => {
-    const show = valueAt(entry, '/properties/show');
-    return show !== undefined && plainOf(show) === false;
+function isVisible({ json }: ReportVisual, at: string): boolean {
+  return !toList(resolvePointer(json, at)).some((entry) => {
+    const show = resolvePointer(entry, '/properties/show');
+    return show !== undefined && toPlainValue(show) === false;
   });
 }
 
-function titleOn(visual: ReportVisual): string | undefined {
-  return shown(visual, `${CONTAINER}/title`) ? textOn(visual, `${CONTAINER}/title`) : '';
+function readTitle(visual: ReportVisual): string | undefined {
+  return isVisible(visual, `${CONTAINER}/title`) ? readText(visual, `${CONTAINER}/title`) : '';
 }
 
-const listOf = (value: Json | undefined): readonly Json[] =>
+const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((each) => isObject(each)) : [];

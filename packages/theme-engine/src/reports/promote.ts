@@ -1,8 +1,8 @@
-import { cardsOf } from '../format/description/read-description';
+import { findCards } from '../format/description/read-description';
 import type { Theme } from '../model/document';
 import { isObject, type Json, type JsonObject } from '../model/json';
-import { valueAt } from '../model/pointer';
-import { plainOf } from './plain-value';
+import { resolvePointer } from '../model/pointer';
+import { toPlainValue } from './plain-value';
 import type { ReportVisual } from './report-files';
 
 /** Settings that say what one visual shows, not how such visuals look. */
@@ -12,19 +12,19 @@ const CONTENT = /^(?:text|titleText|altText|paragraphs|imageUrl|url|name|x|y|hei
  * Copies a visual's formatting into the theme for all visuals of its type, or into a named style
  * preset. Formatting of single series and rules stays with the visual.
  */
-export function promoted(theme: Theme, visual: ReportVisual, preset = '*'): Theme {
-  const cards = cardsOf(visual.type);
+export function promoteFormatting(theme: Theme, visual: ReportVisual, preset = '*'): Theme {
+  const cards = findCards(visual.type);
   if (!cards) return theme;
   const found: Record<string, Json> = {};
   for (const at of ['/visual/visualContainerObjects', '/visual/objects']) {
-    for (const [card, entries] of Object.entries(objectOf(valueAt(visual.json, at)))) {
+    for (const [card, entries] of Object.entries(toObject(resolvePointer(visual.json, at)))) {
       const kinds = cards.get(card) ?? [];
-      const items = listOf(entries).flatMap((entry) => {
-        const id = valueAt(entry, '/selector/id');
+      const items = toList(entries).flatMap((entry) => {
+        const id = resolvePointer(entry, '/selector/id');
         if (isObject(entry) && 'selector' in entry && id === undefined) return [];
-        const settings = Object.entries(objectOf(valueAt(entry, '/properties'))).flatMap(
+        const settings = Object.entries(toObject(resolvePointer(entry, '/properties'))).flatMap(
           ([name, value]) => {
-            const plain = plainOf(value);
+            const plain = toPlainValue(value);
             const isKnown = kinds.some((kind) => kind.has(name)) && !CONTENT.test(name);
             return isKnown && plain !== undefined ? [[name, plain] as const] : [];
           },
@@ -35,11 +35,14 @@ export function promoted(theme: Theme, visual: ReportVisual, preset = '*'): Them
       if (items.length > 0) found[card] = items;
     }
   }
-  const styles = objectOf(theme['visualStyles']);
-  const presets = objectOf(styles[visual.type]);
-  const style = objectOf(presets[preset]);
+  const styles = toObject(theme['visualStyles']);
+  const presets = toObject(styles[visual.type]);
+  const style = toObject(presets[preset]);
   const merged = Object.fromEntries(
-    Object.entries(found).map(([card, items]) => [card, over(listOf(items), listOf(style[card]))]),
+    Object.entries(found).map(([card, items]) => [
+      card,
+      mergeItems(toList(items), toList(style[card])),
+    ]),
   );
   return {
     ...theme,
@@ -51,18 +54,18 @@ export function promoted(theme: Theme, visual: ReportVisual, preset = '*'): Them
 }
 
 /** Items of a card laid over others, state by state. */
-function over(items: readonly Json[], below: readonly Json[]): readonly Json[] {
-  const stateOf = (item: Json) => valueAt(item, '/$id') ?? 'default';
-  const states = items.map(stateOf);
+function mergeItems(items: readonly Json[], below: readonly Json[]): readonly Json[] {
+  const readState = (item: Json) => resolvePointer(item, '/$id') ?? 'default';
+  const states = items.map(readState);
   return [
     ...items.map((item) => {
-      const under = below.find((each) => stateOf(each) === stateOf(item));
-      return { ...objectOf(under), ...objectOf(item) };
+      const under = below.find((each) => readState(each) === readState(item));
+      return { ...toObject(under), ...toObject(item) };
     }),
-    ...below.filter((item) => !states.includes(stateOf(item))),
+    ...below.filter((item) => !states.includes(readState(item))),
   ];
 }
 
-const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const listOf = (value: Json | undefined): readonly Json[] =>
+const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];

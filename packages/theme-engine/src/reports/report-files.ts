@@ -1,8 +1,8 @@
 import { readThemeText } from '../import/theme-text';
 import { isObject, type Json, type JsonObject } from '../model/json';
 import type { Theme } from '../model/document';
-import { valueAt } from '../model/pointer';
-import { imagesIn, type Images } from './images';
+import { resolvePointer } from '../model/pointer';
+import { collectImages, type Images } from './images';
 
 /** The files of a folder or an archive by their paths, as they are. */
 export type Files = ReadonlyMap<string, Uint8Array>;
@@ -46,7 +46,7 @@ export interface OpenReport {
 }
 
 /** The folder of the page that a file belongs to, with a slash at its end; empty for a file of no page. */
-export const folderOfPage = (path: string): string =>
+export const findPageFolder = (path: string): string =>
   /^.*definition\/pages\/[^/]+\//.exec(path)?.[0] ?? '';
 
 /** Why a folder or file is no report that can be opened, in words for the person who chose it. */
@@ -55,21 +55,21 @@ export class NoReportError extends Error {}
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The words of a file; a mark at its beginning stays. */
-export const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);
+export const decodeText = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 /** The reports among some files. One that can't be read hides no other. */
-export function reportsIn(files: Files): OpenReport[] {
+export function readReports(files: Files): OpenReport[] {
   const roots = [...files.keys()].flatMap((path) => {
     const found = /^(.*?)definition\/report\.json$/.exec(path)?.[1];
     return found === undefined || path.includes('/..') || path.startsWith('..') ? [] : [found];
   });
-  if (roots.length === 0) throw new NoReportError(whyNone(files));
+  if (roots.length === 0) throw new NoReportError(explainNoReport(files));
   const reports = roots.sort().flatMap((root) => openReport(files, root) ?? []);
   if (reports.length > 0) return reports;
   throw new NoReportError(`${roots[0]}definition/report.json is not valid JSON.`);
 }
 
-function whyNone(files: Files): string {
+function explainNoReport(files: Files): string {
   const isLegacy = [...files.keys()].some((path) =>
     /(^|\/)(Report\/Layout|report\.json)$/.test(path),
   );
@@ -83,7 +83,7 @@ function openReport(files: Files, root: string): OpenReport | null {
   const read = (path: string): ReportFile | null => {
     const bytes = files.get(path);
     if (!bytes) return null;
-    const { text, json } = contentOf(bytes);
+    const { text, json } = readContent(bytes);
     if (json) return { path, text, json };
     unread.push(path);
     return null;
@@ -91,18 +91,18 @@ function openReport(files: Files, root: string): OpenReport | null {
   const definition = read(`${root}definition/report.json`);
   if (!definition) return null;
   const paths = [...files.keys()].filter((path) => path.startsWith(`${root}definition/`));
-  const matching = (pattern: RegExp) =>
+  const findPaths = (pattern: RegExp) =>
     paths.filter((path) => pattern.test(path.slice(root.length)));
-  const pages = matching(/^definition\/pages\/[^/]+\/page\.json$/).flatMap((path) => {
+  const pages = findPaths(/^definition\/pages\/[^/]+\/page\.json$/).flatMap((path) => {
     const file = read(path);
-    return file ? [pageOf(file, paths, read)] : [];
+    return file ? [readPage(file, paths, read)] : [];
   });
-  const order = listOf(valueAt(read(`${root}definition/pages/pages.json`)?.json, '/pageOrder')).map(
-    String,
-  );
+  const order = toList(
+    resolvePointer(read(`${root}definition/pages/pages.json`)?.json, '/pageOrder'),
+  ).map(String);
   const rank = ({ name }: ReportPage) =>
     order.includes(name) ? order.indexOf(name) : order.length;
-  const bookmarks = matching(/^definition\/bookmarks\/[^/]+\.bookmark\.json$/).flatMap(
+  const bookmarks = findPaths(/^definition\/bookmarks\/[^/]+\.bookmark\.json$/).flatMap(
     (path) => read(path) ?? [],
   );
   return {
@@ -111,80 +111,80 @@ function openReport(files: Files, root: string): OpenReport | null {
     definition,
     pages: pages.sort((a, b) => rank(a) - rank(b)),
     bookmarks,
-    theme: customTheme(definition.json, files, root),
-    base: baseOf(definition.json, files, root),
-    images: imagesIn(definition.json, (path) => files.get(root + path)),
+    theme: findCustomTheme(definition.json, files, root),
+    base: findBaseTheme(definition.json, files, root),
+    images: collectImages(definition.json, (path) => files.get(root + path)),
     unread,
   };
 }
 
-function pageOf(
+function readPage(
   file: ReportFile,
   paths: readonly string[],
   read: (path: string) => ReportFile | null,
 ): ReportPage {
-  const folder = `${folderOfPage(file.path)}visuals/`;
+  const folder = `${findPageFolder(file.path)}visuals/`;
   const visuals = paths
     .filter((path) => path.startsWith(folder) && path.endsWith('/visual.json'))
     .flatMap((path): ReportVisual[] => {
       const visual = read(path);
       if (!visual) return [];
-      const type = valueAt(visual.json, '/visual/visualType');
-      return [{ ...visual, name: textIn(visual.json['name']), type: textIn(type) || 'group' }];
+      const type = resolvePointer(visual.json, '/visual/visualType');
+      return [{ ...visual, name: toText(visual.json['name']), type: toText(type) || 'group' }];
     });
   const { name, displayName, width, height } = file.json;
   return {
     ...file,
-    name: textIn(name),
-    title: textIn(displayName) || textIn(name),
+    name: toText(name),
+    title: toText(displayName) || toText(name),
     width: Number(width) || 1280,
     height: Number(height) || 720,
     visuals,
   };
 }
 
-function customTheme(report: JsonObject, files: Files, root: string): OpenReport['theme'] {
-  const name = valueAt(report, '/themeCollection/customTheme/name');
+function findCustomTheme(report: JsonObject, files: Files, root: string): OpenReport['theme'] {
+  const name = resolvePointer(report, '/themeCollection/customTheme/name');
   if (typeof name !== 'string') return null;
-  const items = listOf(report['resourcePackages']).flatMap((entry) =>
-    listOf(valueAt(entry, '/items')),
+  const items = toList(report['resourcePackages']).flatMap((entry) =>
+    toList(resolvePointer(entry, '/items')),
   );
-  const item = items.find((each) => valueAt(each, '/name') === name);
-  const file = textIn(valueAt(item, '/path')) || name;
+  const item = items.find((each) => resolvePointer(each, '/name') === name);
+  const file = toText(resolvePointer(item, '/path')) || name;
   for (const candidate of [file, name, `${name}.json`]) {
     const path = `${root}StaticResources/RegisteredResources/${candidate}`;
     const bytes = files.get(path);
-    const theme = bytes && (contentOf(bytes).json ?? themeIn(bytes));
+    const theme = bytes && (readContent(bytes).json ?? parseTheme(bytes));
     if (theme) return { path, theme };
   }
   return null;
 }
 
 /** A theme in an encoding that Power BI's own files don't have. */
-function themeIn(bytes: Uint8Array): Theme | null {
+function parseTheme(bytes: Uint8Array): Theme | null {
   const read = readThemeText(bytes);
   return read.kind === 'theme' ? read.theme : null;
 }
 
-function baseOf(report: JsonObject, files: Files, root: string): OpenReport['base'] {
-  const name = textIn(valueAt(report, '/themeCollection/baseTheme/name'));
+function findBaseTheme(report: JsonObject, files: Files, root: string): OpenReport['base'] {
+  const name = toText(resolvePointer(report, '/themeCollection/baseTheme/name'));
   const bytes = files.get(`${root}StaticResources/SharedResources/BaseThemes/${name}.json`);
-  return { name, theme: (bytes && contentOf(bytes).json) ?? null };
+  return { name, theme: (bytes && readContent(bytes).json) ?? null };
 }
 
 const contents = new WeakMap<Uint8Array, { text: string; json: JsonObject | null }>();
 
 /** A change touches a few of a report's thousands of files; the others are read once. */
-function contentOf(bytes: Uint8Array) {
+function readContent(bytes: Uint8Array) {
   const known = contents.get(bytes);
   if (known) return known;
-  const text = textOf(bytes);
-  const content = { text, json: parsed(text) };
+  const text = decodeText(bytes);
+  const content = { text, json: parseJson(text) };
   contents.set(bytes, content);
   return content;
 }
 
-function parsed(text: string): JsonObject | null {
+function parseJson(text: string): JsonObject | null {
   try {
     const value = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
     return isObject(value) ? value : null;
@@ -193,6 +193,6 @@ function parsed(text: string): JsonObject | null {
   }
 }
 
-const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-const listOf = (value: Json | undefined): readonly Json[] =>
+const toText = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];

@@ -1,17 +1,17 @@
 import { CLASSIC } from '../base-themes';
-import { fileName as nameOfFile } from '../export/file-name';
-import { themeText, type Theme } from '../model/document';
+import { formatFileName as nameOfFile } from '../export/file-name';
+import { formatTheme, type Theme } from '../model/document';
 import type { Json } from '../model/json';
-import { pointer, valueAt, type Pointer } from '../model/pointer';
-import { colorAt, namedColor } from '../model/theme-colors';
-import { literalText, onTheme } from '../project/expressions';
-import { digest } from '../project/ids';
+import { formatPointer, resolvePointer, type Pointer } from '../model/pointer';
+import { findColor, namedColor } from '../model/theme-colors';
+import { formatLiteral, createThemeColor } from '../project/expressions';
+import { hashText } from '../project/ids';
 import { resolveTheme } from '../resolve';
-import { editedText, type TextEdit } from './json-text';
-import { changeFor, type SweepOptions } from './literal-change';
-import { literalsIn } from './literals';
+import { editText, type TextEdit } from './json-text';
+import { chooseChange, type SweepOptions } from './literal-change';
+import { listLiterals } from './literals';
 import type { Files, OpenReport, ReportFile } from './report-files';
-import { presetEdits } from './visual-presets';
+import { listPresetEdits } from './visual-presets';
 import { isDark } from './roles';
 
 /** Options for re-theming a report. */
@@ -49,7 +49,7 @@ const encoder = new TextEncoder();
  * references to the new one, or into its colours if Power BI accepts no reference. Conditional
  * formatting and all untouched bytes stay. Writing back the given files undoes everything.
  */
-export function rethemed(
+export function rethemeReport(
   report: OpenReport,
   theme: Theme,
   options: RethemeOptions = SWEEP_ALL,
@@ -57,22 +57,22 @@ export function rethemed(
   const base = report.base.theme ?? CLASSIC.theme;
   const own = report.theme?.theme ?? {};
   const after = resolveTheme(theme, base);
-  const before = themeText(own) === themeText(theme) ? after : resolveTheme(own, base);
+  const before = formatTheme(own) === formatTheme(theme) ? after : resolveTheme(own, base);
   const edits = new Map<ReportFile, TextEdit[]>();
   const changes: RethemeChange[] = [];
   const edit = (file: ReportFile, each: TextEdit) =>
     edits.set(file, [...(edits.get(file) ?? []), each]);
 
   const givenWay = new Set<string>();
-  for (const { page, visual, found } of presetChanges(report, theme, options)) {
+  for (const { page, visual, found } of listPresetChanges(report, theme, options)) {
     const { edit: made, ...words } = found;
     edit(visual, made);
     givenWay.add(visual.path + made.at);
     changes.push({ ...words, path: visual.path, page, visual: visual.name });
   }
-  for (const literal of literalsIn(report)) {
+  for (const literal of listLiterals(report)) {
     if (givenWay.has(literal.file.path + literal.setting)) continue;
-    const found = changeFor(literal, before, after, options);
+    const found = chooseChange(literal, before, after, options);
     if (!found) continue;
     edit(literal.file, found.edit);
     const { file, page, visual, card, property, value } = literal;
@@ -87,7 +87,7 @@ export function rethemed(
     });
   }
   if (isDark(before) !== isDark(after)) {
-    for (const { file, at, value, said } of forOtherPolarity(report, after)) {
+    for (const { file, at, value, said } of listPolarityAdditions(report, after)) {
       edit(file, { at, value });
       changes.push({
         path: file.path,
@@ -99,23 +99,27 @@ export function rethemed(
       });
     }
   }
-  const registered = withTheme(report, theme);
+  const registered = registerTheme(report, theme);
   for (const each of registered.edits) edit(report.definition, each);
   const texts = [...edits].flatMap(([file, all]) => {
-    const text = editedText(file.text, all);
+    const text = editText(file.text, all);
     return text === file.text ? [] : [[file.path, encoder.encode(text)] as const];
   });
   return { files: new Map([...texts, ...registered.files]), changes };
 }
 
 /** Changes for visuals that get a style preset. */
-function presetChanges(report: OpenReport, theme: Theme, { presets }: RethemeOptions) {
+function listPresetChanges(report: OpenReport, theme: Theme, { presets }: RethemeOptions) {
   if (!presets) return [];
   return report.pages.flatMap(({ title, visuals }) =>
     visuals.flatMap((visual) => {
       const preset = presets.get(visual.path);
       if (preset === undefined) return [];
-      return presetEdits(visual, preset, theme).map((found) => ({ page: title, visual, found }));
+      return listPresetEdits(visual, preset, theme).map((found) => ({
+        page: title,
+        visual,
+        found,
+      }));
     }),
   );
 }
@@ -131,25 +135,26 @@ interface Addition {
  * Settings that a page of the other kind needs and neither literals nor the theme set: its
  * background and the map style.
  */
-function forOtherPolarity(report: OpenReport, after: Theme): Addition[] {
-  const literal = (value: string) => ({ expr: { Literal: { Value: value } } });
+function listPolarityAdditions(report: OpenReport, after: Theme): Addition[] {
+  const createLiteral = (value: string) => ({ expr: { Literal: { Value: value } } });
   const color = namedColor(after, 'background') ?? '#ffffff';
   const grounds = report.pages
     .filter(
-      ({ json }) => valueAt(json, '/objects/background') === undefined && !statesPageGround(after),
+      ({ json }) =>
+        resolvePointer(json, '/objects/background') === undefined && !hasPageGround(after),
     )
     .map((file) => ({
       file,
       at: '/objects/background',
-      value: [{ properties: { color: onTheme(0), transparency: literal('0D') } }],
+      value: [{ properties: { color: createThemeColor(0), transparency: createLiteral('0D') } }],
       said: `background ${color}`,
     }));
   const style = isDark(after) ? 'night' : 'road';
   const maps = report.pages.flatMap(({ visuals }) =>
     visuals.flatMap((file) => {
       const at = '/visual/objects/mapControls/0/properties/defaultStyle';
-      if (file.type !== 'azureMap' || valueAt(file.json, at) === undefined) return [];
-      return [{ file, at, value: literal(literalText(style)), said: `map style ${style}` }];
+      if (file.type !== 'azureMap' || resolvePointer(file.json, at) === undefined) return [];
+      return [{ file, at, value: createLiteral(formatLiteral(style)), said: `map style ${style}` }];
     }),
   );
   return [...grounds, ...maps];
@@ -158,48 +163,52 @@ function forOtherPolarity(report: OpenReport, after: Theme): Addition[] {
 /**
  * Returns true if pages without a background use the theme's. The base themes leave it transparent.
  */
-function statesPageGround(theme: Theme): boolean {
+function hasPageGround(theme: Theme): boolean {
   const at = '/visualStyles/page/*/background/0';
   return (
-    colorAt(theme, `${at}/color`) !== undefined && valueAt(theme, `${at}/transparency`) !== 100
+    findColor(theme, `${at}/color`) !== undefined &&
+    resolvePointer(theme, `${at}/transparency`) !== 100
   );
 }
 
 /** The theme registered in the place of the one before, under a file name that Desktop has not kept. */
-function withTheme(report: OpenReport, theme: Theme) {
-  const text = themeText(theme);
+function registerTheme(report: OpenReport, theme: Theme) {
+  const text = formatTheme(theme);
   const own = typeof theme.name === 'string' ? theme.name : 'Theme';
-  const file = `${nameOfFile(own).replace(/[^\w-]+/g, '_')}-${digest(text).slice(0, 12)}.json`;
+  const file = `${nameOfFile(own).replace(/[^\w-]+/g, '_')}-${hashText(text).slice(0, 12)}.json`;
   const folder = `${report.root}StaticResources/RegisteredResources/`;
   const { json } = report.definition;
   const versions =
-    valueAt(json, '/themeCollection/customTheme/reportVersionAtImport') ??
-    valueAt(json, '/themeCollection/baseTheme/reportVersionAtImport');
+    resolvePointer(json, '/themeCollection/customTheme/reportVersionAtImport') ??
+    resolvePointer(json, '/themeCollection/baseTheme/reportVersionAtImport');
   const customTheme = {
     name: file,
-    reportVersionAtImport: versions ?? versionAtImport(json['$schema']),
+    reportVersionAtImport: versions ?? chooseImportVersion(json['$schema']),
     type: 'RegisteredResources',
   };
   const edits: TextEdit[] = [{ at: '/themeCollection/customTheme', value: customTheme }];
   const item = { name: file, path: file, type: 'CustomTheme' };
-  const packages = listOf(json['resourcePackages']);
-  const place = packages.findIndex((each) => valueAt(each, '/name') === 'RegisteredResources');
-  const old = valueAt(json, '/themeCollection/customTheme/name');
-  const items = listOf(valueAt(packages[place], '/items'));
-  const index = items.findIndex((each) => valueAt(each, '/name') === old);
-  const at = (...keys: (string | number)[]) => pointer('resourcePackages', ...keys);
+  const packages = toList(json['resourcePackages']);
+  const place = packages.findIndex(
+    (each) => resolvePointer(each, '/name') === 'RegisteredResources',
+  );
+  const old = resolvePointer(json, '/themeCollection/customTheme/name');
+  const items = toList(resolvePointer(packages[place], '/items'));
+  const index = items.findIndex((each) => resolvePointer(each, '/name') === old);
+  const locatePackage = (...keys: (string | number)[]) =>
+    formatPointer('resourcePackages', ...keys);
   if (place < 0) {
     const made = { name: 'RegisteredResources', type: 'RegisteredResources', items: [item] };
-    edits.push({ at: at(packages.length), value: made });
+    edits.push({ at: locatePackage(packages.length), value: made });
   } else {
     edits.push({
-      at: at(place, 'items', index < 0 || old === undefined ? items.length : index),
+      at: locatePackage(place, 'items', index < 0 || old === undefined ? items.length : index),
       value: item,
     });
   }
   const path = folder + file;
   // The report has this very theme.
-  if (report.theme?.path === path && themeText(report.theme.theme) === text)
+  if (report.theme?.path === path && formatTheme(report.theme.theme) === text)
     return { edits: [], files: [] };
   const gone = report.theme && report.theme.path !== path ? report.theme.path : null;
   const files: [string, Uint8Array | null][] = [[path, encoder.encode(text)]];
@@ -208,12 +217,12 @@ function withTheme(report: OpenReport, theme: Theme) {
 }
 
 /** The version that a report without any theme names: three of them since format 3, a text before. */
-function versionAtImport(schema: Json | undefined): Json {
+function chooseImportVersion(schema: Json | undefined): Json {
   const format = /\/report\/(\d+)\./.exec(typeof schema === 'string' ? schema : '')?.[1];
   return format !== undefined && Number(format) < 3 ? '5.55' : { ...CLASSIC.versionAtImport };
 }
 
-const listOf = (value: Json | undefined): readonly Json[] =>
+const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
 /** The files with a change made, as they are written back. */

@@ -1,9 +1,9 @@
-import { deltaE, fromOklch, toOklch } from '../model/color-space';
-import { contrast, TEXT_CONTRAST } from '../model/contrast';
+import { computeDeltaE, fromOklch, toOklch } from '../model/color-space';
+import { computeContrast, TEXT_CONTRAST } from '../model/contrast';
 import type { Theme } from '../model/document';
 import type { Json } from '../model/json';
-import { nearestPassing } from '../model/nearest-passing';
-import { colorAt, namedColor, parseColor } from '../model/theme-colors';
+import { findPassingColor } from '../model/nearest-passing';
+import { findColor, namedColor, parseColor } from '../model/theme-colors';
 
 /** Purpose of a colour: text, background, or a mark such as a bar or line. */
 export type Use = 'words' | 'ground' | 'mark';
@@ -40,16 +40,16 @@ const PAGES = {
 const known = new WeakMap<Theme, Map<Use, readonly Role[]>>();
 
 /** The colours of a resolved theme by their names, those first that a use most likely means. */
-export function rolesOf(theme: Theme, use: Use): readonly Role[] {
+export function listRoles(theme: Theme, use: Use): readonly Role[] {
   const ofTheme = known.get(theme) ?? new Map<Use, readonly Role[]>();
   known.set(theme, ofTheme);
-  const roles = ofTheme.get(use) ?? listed(theme, use);
+  const roles = ofTheme.get(use) ?? collectRoles(theme, use);
   ofTheme.set(use, roles);
   return roles;
 }
 
-function listed(theme: Theme, use: Use): Role[] {
-  const named = (names: readonly string[]) =>
+function collectRoles(theme: Theme, use: Use): Role[] {
+  const createRoles = (names: readonly string[]) =>
     names.flatMap((name): Role[] => {
       const color = namedColor(theme, name);
       if (color === undefined) return [];
@@ -64,17 +64,17 @@ function listed(theme: Theme, use: Use): Role[] {
     return color === undefined ? [] : [{ name: `data${i + 1}`, color, id: i + 2 }];
   });
   const pages = Object.entries(PAGES).flatMap(([name, at]): Role[] => {
-    const color = colorAt(theme, at)?.hex;
+    const color = findColor(theme, at)?.hex;
     return color === undefined ? [] : [{ name, color }];
   });
   // Words in the white of a gradient's end are white on something, not that end.
-  if (use === 'words') return [...named(WORDS), ...data, ...named(STATUS)];
-  if (use === 'ground') return [...named(GROUNDS), ...pages, ...data, ...named(MARKS)];
-  return [...data, ...named(MARKS), ...named(GROUNDS), ...named(WORDS)];
+  if (use === 'words') return [...createRoles(WORDS), ...data, ...createRoles(STATUS)];
+  if (use === 'ground') return [...createRoles(GROUNDS), ...pages, ...data, ...createRoles(MARKS)];
+  return [...data, ...createRoles(MARKS), ...createRoles(GROUNDS), ...createRoles(WORDS)];
 }
 
 /** Returns the purpose of a setting's colour, by its name. */
-export function useOf(card: string, property: string): Use {
+export function chooseUse(card: string, property: string): Use {
   if (/font|label(?:Color|FontColor)|^titleColor|foreground/i.test(property)) return 'words';
   if (/^(?:labels|title|subTitle|text|textStyle|header|value|label)$/.test(card)) {
     if (/^color$/.test(property)) return 'words';
@@ -97,18 +97,18 @@ export interface Nearest {
 const compared = new WeakMap<readonly Role[], Map<string, Nearest | undefined>>();
 
 /** The theme's colour that is nearest to another one. */
-export function nearestRole(color: string, roles: readonly Role[]): Nearest | undefined {
+export function findNearestRole(color: string, roles: readonly Role[]): Nearest | undefined {
   const hex = parseColor(color)?.hex ?? color;
   const before = compared.get(roles) ?? new Map<string, Nearest | undefined>();
   compared.set(roles, before);
-  if (!before.has(hex)) before.set(hex, nearestOf(hex, roles));
+  if (!before.has(hex)) before.set(hex, computeNearestRole(hex, roles));
   return before.get(hex);
 }
 
-function nearestOf(hex: string, roles: readonly Role[]): Nearest | undefined {
+function computeNearestRole(hex: string, roles: readonly Role[]): Nearest | undefined {
   let best: Nearest | undefined;
   for (const role of roles) {
-    const distance = role.color === hex ? 0 : deltaE(role.color, hex);
+    const distance = role.color === hex ? 0 : computeDeltaE(role.color, hex);
     if (!best || distance < best.deltaE - 1e-9) best = { role, deltaE: distance };
     if (best.deltaE === 0) break;
   }
@@ -118,20 +118,20 @@ function nearestOf(hex: string, roles: readonly Role[]): Nearest | undefined {
 export const isMeant = ({ deltaE: distance }: Nearest): boolean => distance <= MEANT;
 
 /** A colour of no role, for a page of the other kind: its hue stays, its lightness turns. */
-export function turnedColor(color: string, use: Use, card: string): string {
+export function turnColor(color: string, use: Use, card: string): string {
   const hex = parseColor(color)?.hex ?? color;
   const own = toOklch(hex);
   const isGrey = own.c < 0.04;
   const isTint = use === 'ground' && (own.l > 0.85 || own.l < 0.32);
-  const turned = isGrey || isTint ? fromOklch({ ...own, l: turnedLightness(own.l) }) : hex;
-  if (use !== 'words' || contrast(turned, card) >= TEXT_CONTRAST) return turned;
-  return nearestPassing(turned, [card], TEXT_CONTRAST) ?? turned;
+  const turned = isGrey || isTint ? fromOklch({ ...own, l: turnLightness(own.l) }) : hex;
+  if (use !== 'words' || computeContrast(turned, card) >= TEXT_CONTRAST) return turned;
+  return findPassingColor(turned, [card], TEXT_CONTRAST) ?? turned;
 }
 
 /** White becomes the grey of a dark card, black nearly white. */
-const turnedLightness = (l: number) => 0.97 - 0.75 * l;
+const turnLightness = (l: number) => 0.97 - 0.75 * l;
 
 export function isDark(theme: Theme): boolean {
   const ground = namedColor(theme, 'background') ?? '#ffffff';
-  return contrast(ground, '#ffffff') > contrast(ground, '#000000');
+  return computeContrast(ground, '#ffffff') > computeContrast(ground, '#000000');
 }

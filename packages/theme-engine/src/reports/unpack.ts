@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, type UnzipFileInfo } from 'fflate';
-import { whyLocked } from '../import/report-file';
-import { readEntries, zipWith } from './zip-entries';
+import { explainLock } from '../import/report-file';
+import { readEntries, replaceEntries } from './zip-entries';
 import { NoReportError, type Files } from './report-files';
 
 /** Size limit of an unpacked archive, as a defence against zip bombs. */
@@ -18,9 +18,9 @@ export function isInside(path: string): boolean {
 const withSlashes = (path: string) => path.replaceAll('\\', '/');
 
 /** The files of a zipped project or of a .pbix; the data of a model is left packed. */
-export function unpacked(bytes: Uint8Array, fileName: string): Files {
+export function unpackReport(bytes: Uint8Array, fileName: string): Files {
   if (bytes.length === 0) throw new NoReportError(`${fileName} is empty.`);
-  const locked = whyLocked(bytes, fileName);
+  const locked = explainLock(bytes, fileName);
   if (locked !== undefined) throw new NoReportError(locked);
   let all = 0;
   let total = 0;
@@ -59,7 +59,7 @@ const TYPES = '[Content_Types].xml';
  * The archive with changed files in it and everything else as it was, the data of a model too. A .pbix
  * that is changed loses its seal.
  */
-export function repacked(
+export function repackReport(
   bytes: Uint8Array,
   changed: ReadonlyMap<string, Uint8Array | null>,
 ): Uint8Array<ArrayBuffer> {
@@ -74,5 +74,5 @@ export function repacked(
     const entry = new RegExp(`<Override\\s[^>]*PartName="/${SEAL}"[^>]*/>`);
     if (types) next.set(TYPES, strToU8(strFromU8(types).replace(entry, '')));
   }
-  return zipWith(bytes, entries, next);
+  return replaceEntries(bytes, entries, next);
 }

@@ -1,11 +1,11 @@
 import type { Theme } from '../model/document';
 import { isObject, type Json, type JsonObject } from '../model/json';
-import { pointer, valueAt, type Pointer } from '../model/pointer';
-import { wearing } from '../model/style-presets';
-import { literalText } from '../project/expressions';
+import { formatPointer, resolvePointer, type Pointer } from '../model/pointer';
+import { applyPreset } from '../model/style-presets';
+import { formatLiteral } from '../project/expressions';
 import { resolveTheme } from '../resolve';
 import type { TextEdit } from './json-text';
-import { plainOf } from './plain-value';
+import { toPlainValue } from './plain-value';
 import type { ReportFile, ReportVisual } from './report-files';
 
 const CARD = '/visual/visualContainerObjects/stylePreset';
@@ -13,15 +13,15 @@ const NAME = `${CARD}/0/properties/name`;
 const OBJECTS = ['/visual/visualContainerObjects', '/visual/objects'];
 
 /** The style preset that a visual of a report wears; null for none, which Power BI also calls None. */
-export function presetOf({ json }: Pick<ReportFile, 'json'>): string | null {
-  const name = plainOf(valueAt(json, NAME) ?? null);
+export function readPreset({ json }: Pick<ReportFile, 'json'>): string | null {
+  const name = toPlainValue(resolvePointer(json, NAME) ?? null);
   return typeof name === 'string' && name !== '' && name !== 'None' ? name : null;
 }
 
 /** A theme as a visual of a report reads it, in the style preset that it wears. */
-export function themeOfVisual(theme: Theme, base: Theme, visual: ReportVisual): Theme {
-  const preset = presetOf(visual);
-  return resolveTheme(preset === null ? theme : wearing(theme, visual.type, preset), base);
+export function resolveVisualTheme(theme: Theme, base: Theme, visual: ReportVisual): Theme {
+  const preset = readPreset(visual);
+  return resolveTheme(preset === null ? theme : applyPreset(theme, visual.type, preset), base);
 }
 
 /** A change of one setting, with the words for it in the list of all changes. */
@@ -36,62 +36,71 @@ export interface PresetEdit {
  * Returns the changes that give a visual a style preset of its new theme, or remove it. The preset
  * replaces the visual's own formatting; rules, single series and text stay.
  */
-export function presetEdits(
+export function listPresetEdits(
   visual: ReportVisual,
   preset: string | null,
   theme: Theme,
 ): PresetEdit[] {
-  const before = presetOf(visual);
+  const before = readPreset(visual);
   if (preset === before) return [];
   const words = { setting: 'stylePreset.name', before: before ?? 'none', after: preset ?? 'none' };
   if (preset === null) return [{ edit: { at: CARD, value: undefined }, ...words }];
-  const name: Json = { expr: { Literal: { Value: literalText(preset) } } };
-  const isNew = valueAt(visual.json, NAME) === undefined;
+  const name: Json = { expr: { Literal: { Value: formatLiteral(preset) } } };
+  const isNew = resolvePointer(visual.json, NAME) === undefined;
   return [
     {
       edit: isNew ? { at: CARD, value: [{ properties: { name } }] } : { at: NAME, value: name },
       ...words,
     },
-    ...OBJECTS.flatMap((at) => givingWay(visual, at, presetIn(theme, visual.type, preset))),
+    ...OBJECTS.flatMap((at) =>
+      listReplacedEdits(visual, at, readThemePreset(theme, visual.type, preset)),
+    ),
   ];
 }
 
-function givingWay({ json }: ReportVisual, objects: Pointer, preset: JsonObject): PresetEdit[] {
-  return Object.entries(objectOf(valueAt(json, objects))).flatMap(([card, entries]) =>
-    listOf(entries).flatMap((entry, i) => {
-      const id = valueAt(entry, '/selector/id');
+function listReplacedEdits(
+  { json }: ReportVisual,
+  objects: Pointer,
+  preset: JsonObject,
+): PresetEdit[] {
+  return Object.entries(toObject(resolvePointer(json, objects))).flatMap(([card, entries]) =>
+    toList(entries).flatMap((entry, i) => {
+      const id = resolvePointer(entry, '/selector/id');
       if (isObject(entry) && 'selector' in entry && id === undefined) return [];
-      const item = listOf(preset[card]).find(
-        (each) => (valueAt(each, '/$id') ?? 'default') === (id ?? 'default'),
+      const item = toList(preset[card]).find(
+        (each) => (resolvePointer(each, '/$id') ?? 'default') === (id ?? 'default'),
       );
-      return Object.entries(objectOf(valueAt(entry, '/properties'))).flatMap(([name, value]) => {
-        const plain = plainOf(value);
-        if (plain === undefined || !Object.hasOwn(objectOf(item), name)) return [];
-        const at = objects + pointer(card, i, 'properties', name);
-        const words = {
-          setting: `${card}.${name}`,
-          before: inWords(plain),
-          after: 'follows the style preset',
-        };
-        return [{ edit: { at, value: undefined }, ...words }];
-      });
+      return Object.entries(toObject(resolvePointer(entry, '/properties'))).flatMap(
+        ([name, value]) => {
+          const plain = toPlainValue(value);
+          if (plain === undefined || !Object.hasOwn(toObject(item), name)) return [];
+          const at = objects + formatPointer(card, i, 'properties', name);
+          const words = {
+            setting: `${card}.${name}`,
+            before: describeValue(plain),
+            after: 'follows the style preset',
+          };
+          return [{ edit: { at, value: undefined }, ...words }];
+        },
+      );
     }),
   );
 }
 
-function inWords(value: Json): string {
+function describeValue(value: Json): string {
   if (typeof value === 'string') return value;
   if (!isObject(value)) return JSON.stringify(value);
-  const color = valueAt(value, '/solid/color');
+  const color = resolvePointer(value, '/solid/color');
   return typeof color === 'string' ? color : 'a theme colour';
 }
 
 /** A style preset of a theme for a kind of visual, over the one of its name for every kind. */
-function presetIn(theme: Theme, type: string, preset: string): JsonObject {
-  const of = (visual: string) => objectOf(valueAt(theme, pointer('visualStyles', visual, preset)));
-  return { ...of('*'), ...of(type) };
+function readThemePreset(theme: Theme, type: string, preset: string): JsonObject {
+  const readStyle = (visual: string) =>
+    toObject(resolvePointer(theme, formatPointer('visualStyles', visual, preset)));
+  return { ...readStyle('*'), ...readStyle(type) };
 }
 
-const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const listOf = (value: Json | undefined): readonly Json[] =>
+const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { getCapabilities, listVisualTypes } from '@microsoft/powerbi-core-visual-schema';
-import { titleOf } from './visual-words';
+import { findTitle } from './visual-words';
 
 it('makes a title of fields for just those kinds for which Power BI makes one', () => {
   const json = {
     visual: { query: { queryState: { Y: { projections: [{ nativeQueryRef: 'Freight' }] } } } },
   };
   const untitled = listVisualTypes().filter((type) => {
-    return titleOf({ path: '', text: '', json, name: 'v', type }) === undefined;
+    return findTitle({ path: '', text: '', json, name: 'v', type }) === undefined;
   });
   expect(untitled.sort()).toEqual(
     listVisualTypes()

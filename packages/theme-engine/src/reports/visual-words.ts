@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../model/json';
-import { valueAt, type Pointer } from '../model/pointer';
+import { resolvePointer, type Pointer } from '../model/pointer';
 import { parseColor } from '../model/theme-colors';
-import { plainOf } from './plain-value';
+import { toPlainValue } from './plain-value';
 import type { ReportVisual } from './report-files';
 
 /** A paragraph of a text box, drawn in the style of its first words. */
@@ -15,19 +15,23 @@ export interface Paragraph {
 }
 
 /** The text that a report sets on a card of a visual; undefined if there is none or a measure sets it. */
-export function textOn(visual: ReportVisual, card: Pointer, property = 'text'): string | undefined {
-  const [first] = listOf(valueAt(visual.json, card)).flatMap((entry) => {
-    const text = valueAt(entry, `/properties/${property}`);
-    const plain = text === undefined ? undefined : plainOf(text);
+export function readText(
+  visual: ReportVisual,
+  card: Pointer,
+  property = 'text',
+): string | undefined {
+  const [first] = toObjects(resolvePointer(visual.json, card)).flatMap((entry) => {
+    const text = resolvePointer(entry, `/properties/${property}`);
+    const plain = text === undefined ? undefined : toPlainValue(text);
     return typeof plain === 'string' ? [plain] : [];
   });
   return first;
 }
 
 /** Returns a visual's title: its own text, or the one Power BI generates from its fields. */
-export function titleOf(visual: ReportVisual): string | undefined {
-  const own = textOn(visual, '/visual/visualContainerObjects/title');
-  return own ?? (UNTITLED.has(visual.type) ? undefined : titleOfFields(visual));
+export function findTitle(visual: ReportVisual): string | undefined {
+  const own = readText(visual, '/visual/visualContainerObjects/title');
+  return own ?? (UNTITLED.has(visual.type) ? undefined : composeTitle(visual));
 }
 
 /** Kinds for which Power BI makes no title (`suppressDefaultTitle` in Microsoft's description), shown or not. */
@@ -41,19 +45,21 @@ const UNTITLED: ReadonlySet<string> = new Set([
 /** Roles of what a visual is broken down by; the others hold what it measures. */
 const BY = /^(?:Category|Rows|Columns|Group|Series|Details|Location|Legend)$/;
 
-function titleOfFields(visual: ReportVisual): string | undefined {
-  const roles = [...fieldsOf(visual)].filter(([role]) => role !== 'Tooltips');
-  const named = (isBy: boolean) =>
+function composeTitle(visual: ReportVisual): string | undefined {
+  const roles = [...listFields(visual)].filter(([role]) => role !== 'Tooltips');
+  const listNames = (isBy: boolean) =>
     roles
       .filter(([role]) => BY.test(role) === isBy)
       .flatMap(([, fields]) => fields.map(({ name }) => name));
-  const parts = [named(false), named(true)].filter((fields) => fields.length > 0).map(listed);
+  const parts = [listNames(false), listNames(true)]
+    .filter((fields) => fields.length > 0)
+    .map(joinWords);
   return parts.length === 0 ? undefined : parts.join(' by ');
 }
 
 /** The field that a slicer slices by. */
-export function fieldOf(visual: ReportVisual): string | undefined {
-  return [...fieldsOf(visual).values()][0]?.[0]?.name;
+export function findField(visual: ReportVisual): string | undefined {
+  return [...listFields(visual).values()][0]?.[0]?.name;
 }
 
 /** A field on a visual, by the name that readers see. */
@@ -64,50 +70,51 @@ export interface VisualField {
 }
 
 /** The fields of a visual by the roles they have there; roles without a field are left out. */
-export function fieldsOf({ json }: ReportVisual): ReadonlyMap<string, readonly VisualField[]> {
-  const roles = valueAt(json, '/visual/query/queryState');
+export function listFields({ json }: ReportVisual): ReadonlyMap<string, readonly VisualField[]> {
+  const roles = resolvePointer(json, '/visual/query/queryState');
   return new Map(
     Object.entries(isObject(roles) ? roles : {}).flatMap(([role, state]) => {
-      const fields = listOf(valueAt(state, '/projections')).flatMap(fieldIn);
+      const fields = toObjects(resolvePointer(state, '/projections')).flatMap(readField);
       return fields.length === 0 ? [] : [[role, fields] as const];
     }),
   );
 }
 
-function fieldIn(projection: Json): VisualField[] {
-  const own = valueAt(projection, '/displayName') ?? valueAt(projection, '/nativeQueryRef');
-  const path = wordOf(valueAt(projection, '/queryRef'));
+function readField(projection: Json): VisualField[] {
+  const own =
+    resolvePointer(projection, '/displayName') ?? resolvePointer(projection, '/nativeQueryRef');
+  const path = toText(resolvePointer(projection, '/queryRef'));
   const name = typeof own === 'string' ? own : /([^.()]+)\)?$/.exec(path)?.[1];
   if (name === undefined) return [];
-  const field = valueAt(projection, '/field');
+  const field = resolvePointer(projection, '/field');
   const isMeasured = isObject(field)
     ? !('Column' in field) && !('HierarchyLevel' in field)
     : /^\w+\(/.test(path);
   return [{ name, isMeasured }];
 }
 
-const listed = (words: readonly string[]) =>
+const joinWords = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** The paragraphs of a text box. */
-export function paragraphsOf({ json }: ReportVisual): Paragraph[] {
-  return listOf(valueAt(json, '/visual/objects/general'))
-    .flatMap((entry) => listOf(valueAt(entry, '/properties/paragraphs')))
+export function listParagraphs({ json }: ReportVisual): Paragraph[] {
+  return toObjects(resolvePointer(json, '/visual/objects/general'))
+    .flatMap((entry) => toObjects(resolvePointer(entry, '/properties/paragraphs')))
     .map((paragraph) => {
-      const runs = listOf(valueAt(paragraph, '/textRuns'));
-      const style = runs.map((run) => valueAt(run, '/textStyle')).find(isObject);
-      const points = /^([\d.]+)pt$/.exec(wordOf(style?.['fontSize']))?.[1];
+      const runs = toObjects(resolvePointer(paragraph, '/textRuns'));
+      const style = runs.map((run) => resolvePointer(run, '/textStyle')).find(isObject);
+      const points = /^([\d.]+)pt$/.exec(toText(style?.['fontSize']))?.[1];
       const color = parseColor(style?.['color'] ?? null)?.hex;
       return {
-        text: runs.map((run) => wordOf(valueAt(run, '/value'))).join(''),
+        text: runs.map((run) => toText(resolvePointer(run, '/value'))).join(''),
         ...(points !== undefined && { size: Number(points) }),
         ...(color !== undefined && { color }),
         isBold: style?.['fontWeight'] === 'bold',
-        alignment: wordOf(valueAt(paragraph, '/horizontalTextAlignment')) || 'left',
+        alignment: toText(resolvePointer(paragraph, '/horizontalTextAlignment')) || 'left',
       };
     });
 }
 
-const wordOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
-const listOf = (value: Json | undefined): readonly Json[] =>
+const toText = (value: Json | undefined) => (typeof value === 'string' ? value : '');
+const toObjects = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((each) => isObject(each)) : [];

@@ -1,10 +1,10 @@
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { repacked } from './unpack';
-import { readEntries, zipWith } from './zip-entries';
+import { repackReport } from './unpack';
+import { readEntries, replaceEntries } from './zip-entries';
 
 const MODEL = Uint8Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251);
-const pbix = (files: Zippable) => new Uint8Array(zipSync(files));
+const createPbix = (files: Zippable) => new Uint8Array(zipSync(files));
 const FILES: Zippable = {
   '[Content_Types].xml': strToU8('<Types><Override PartName="/SecurityBindings" ContentType=""/></Types>'),
   DataModel: [MODEL, { level: 0 }],
@@ -13,14 +13,14 @@ const FILES: Zippable = {
   'Report/pages/é.json': strToU8('{"é":1}'),
   SecurityBindings: strToU8('seal'),
 }; // prettier-ignore
-const extentOf = (bytes: Uint8Array, name: string) => {
+const readExtent = (bytes: Uint8Array, name: string) => {
   const entry = readEntries(bytes).find((each) => each.name === name)!;
   return Buffer.from(bytes.subarray(entry.start, entry.end)).toString('base64');
 };
 
 describe('a changed .pbix', () => {
-  const before = pbix(FILES);
-  const after = repacked(
+  const before = createPbix(FILES);
+  const after = repackReport(
     before,
     new Map<string, Uint8Array | null>([
       ['Report/definition/report.json', strToU8('{"a":2}')],
@@ -30,7 +30,7 @@ describe('a changed .pbix', () => {
   );
 
   it('keeps a stored data model stored, byte for byte with its header', () => {
-    expect(extentOf(after, 'DataModel')).toBe(extentOf(before, 'DataModel'));
+    expect(readExtent(after, 'DataModel')).toBe(readExtent(before, 'DataModel'));
     expect(after.length).toBeGreaterThan(MODEL.length);
   });
 
@@ -43,25 +43,25 @@ describe('a changed .pbix', () => {
       'Report/pages/é.json',
       'Report/new.json',
     ]);
-    const text = (name: string) => Buffer.from(files[name]!).toString();
-    expect(text('Report/definition/report.json')).toBe('{"a":2}');
-    expect(text('Report/pages/é.json')).toBe('{"é":1}');
-    expect(text('[Content_Types].xml')).toBe('<Types></Types>');
+    const readText = (name: string) => Buffer.from(files[name]!).toString();
+    expect(readText('Report/definition/report.json')).toBe('{"a":2}');
+    expect(readText('Report/pages/é.json')).toBe('{"é":1}');
+    expect(readText('[Content_Types].xml')).toBe('<Types></Types>');
     expect(files['DataModel']).toEqual(MODEL);
   });
 
   it('is the same without a change', () => {
-    expect(unzipSync(repacked(before, new Map()))).toEqual(unzipSync(before));
+    expect(unzipSync(repackReport(before, new Map()))).toEqual(unzipSync(before));
   });
 
   it('refuses an archive that was cut off', () => {
-    expect(() => repacked(before.subarray(0, before.length - 30), new Map())).toThrow(
+    expect(() => repackReport(before.subarray(0, before.length - 30), new Map())).toThrow(
       /incomplete or damaged/,
     );
   });
 
   const END_LENGTH = 22;
-  const patched = (patch: (view: DataView, end: number, directory: number) => void) => {
+  const patchArchive = (patch: (view: DataView, end: number, directory: number) => void) => {
     const bytes = Uint8Array.from(before);
     const view = new DataView(bytes.buffer);
     const end = bytes.length - END_LENGTH;
@@ -70,18 +70,18 @@ describe('a changed .pbix', () => {
   };
 
   // A zip with 65,535 entries or more, or of more than 4 GB, marks the field and has a zip64 record.
-  it.each<[string, Parameters<typeof patched>[0], RegExp]>([
+  it.each<[string, Parameters<typeof patchArchive>[0], RegExp]>([
     ['with 65,535 entries or more', (view, end) => view.setUint16(end + 10, 0xffff, true), /^The archive holds more than 65,534 files\. Save the report as a Power BI project/],
     ['of more than 4 GB', (view, end) => view.setUint32(end + 16, 0xffffffff, true), /^The archive is larger than 4 GB/],
     ['with an entry outside of it', (view, _, directory) => view.setUint32(directory + 42, 0xfffffff0, true), /may be damaged/],
   ])('refuses an archive %s', (_, patch, message) => {
-    expect(() => repacked(patched(patch), new Map())).toThrow(message);
+    expect(() => repackReport(patchArchive(patch), new Map())).toThrow(message);
   }); // prettier-ignore
 
   it('refuses a change that would make 65,535 entries', () => {
     const record = readEntries(before)[0]!;
     const entries = Array.from({ length: 65_534 }, (_, i) => ({ ...record, name: `${i}` }));
     const added = new Map([['one-more.json', strToU8('{}')]]);
-    expect(() => zipWith(before, entries, added)).toThrow(/more than 65,534 files/);
+    expect(() => replaceEntries(before, entries, added)).toThrow(/more than 65,534 files/);
   });
 });

@@ -74,7 +74,7 @@ export function readEntries(bytes: Uint8Array): ZipEntry[] {
  * Writes a zip with changed files; null removes one. Every other entry is copied as it is, packed or stored: the data of
  * a model is neither unpacked nor packed again.
  */
-export function zipWith(
+export function replaceEntries(
   bytes: Uint8Array,
   entries: readonly ZipEntry[],
   changed: ReadonlyMap<string, Uint8Array | null>,

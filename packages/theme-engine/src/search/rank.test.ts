@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rankExactly, rankItems, type Searchable } from './rank';
 import { splitWords } from './words';
 
-const item = (title: string, text = ''): Searchable<string> => ({
+const createItem = (title: string, text = ''): Searchable<string> => ({
   item: title,
   fields: [
     { words: splitWords(title), weight: 4 },
@@ -11,10 +11,10 @@ const item = (title: string, text = ''): Searchable<string> => ({
 });
 
 const ITEMS = [
-  item('Blog', 'a licence key in an article'),
-  item('Licence keys', 'offline check'),
-  item('Checking a key', 'offline'),
-  item('Colour for everyone'),
+  createItem('Blog', 'a licence key in an article'),
+  createItem('Licence keys', 'offline check'),
+  createItem('Checking a key', 'offline'),
+  createItem('Colour for everyone'),
 ];
 
 describe('rankItems', () => {
@@ -29,13 +29,13 @@ describe('rankItems', () => {
 
   it('forgives a typing error only if nothing matches without', () => {
     expect(rankItems('colur', ITEMS)).toEqual(['Colour for everyone']);
-    expect(rankItems('blog', [...ITEMS, item('Blig')])).toEqual(['Blog']);
+    expect(rankItems('blog', [...ITEMS, createItem('Blig')])).toEqual(['Blog']);
   });
 
   it('finds nothing without words', () => expect(rankItems('  ?', ITEMS)).toEqual([]));
 
   it('keeps the given order of equally good items, unless the points are adjusted', () => {
-    const all = [item('Seat map'), item('Seat')];
+    const all = [createItem('Seat map'), createItem('Seat')];
     expect(rankItems('seat', all)).toEqual(['Seat map', 'Seat']);
     const adjust = (points: number, title: string) => points - title.length / 100;
     expect(rankItems('seat', all, { adjust })).toEqual(['Seat', 'Seat map']);

@@ -45,20 +45,20 @@ export function scoreWord(word: string, among: readonly string[], forgiving = fa
   let best = 0;
   for (const candidate of among) {
     if (candidate === word) return 3;
-    best = Math.max(best, pointsOf(word, candidate, forgiving));
+    best = Math.max(best, computePoints(word, candidate, forgiving));
   }
   return best;
 }
 
-function pointsOf(word: string, candidate: string, forgiving: boolean): number {
+function computePoints(word: string, candidate: string, forgiving: boolean): number {
   if (candidate.startsWith(word)) return 2;
   if (word.length > 2 && candidate.includes(word)) return 1;
-  if (candidate.length > 3 && /^(s|es|ed|ing)$/.test(endingOf(word, candidate))) return 1;
+  if (candidate.length > 3 && /^(s|es|ed|ing)$/.test(stripPrefix(word, candidate))) return 1;
   return forgiving && isNearly(word, candidate) ? 0.5 : 0;
 }
 
 /** Returns the rest of a word after a prefix; an empty text if it does not begin with it. */
-const endingOf = (word: string, start: string) =>
+const stripPrefix = (word: string, start: string) =>
   word.startsWith(start) ? word.slice(start.length) : '';
 
 /** Returns true if one typing error separates a word from another or its prefix. */
@@ -90,12 +90,12 @@ export type Matches = (text: string) => boolean;
  */
 export function findMatches<T>(query: string, find: (matches: Matches) => T[]): T[] {
   const words = splitQuery(query);
-  const matching =
+  const createMatcher =
     (forgiving: boolean): Matches =>
     (text) => {
       const among = splitWords(text);
       return words.every((word) => scoreWord(word, among, forgiving) > 0);
     };
-  const exact = find(matching(false));
-  return exact.length > 0 || words.length === 0 ? exact : find(matching(true));
+  const exact = find(createMatcher(false));
+  return exact.length > 0 || words.length === 0 ? exact : find(createMatcher(true));
 }

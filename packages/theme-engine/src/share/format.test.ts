@@ -8,8 +8,8 @@ import {
   isPlainText,
   LINK_DEFAULTS,
   MAX_NAME,
-  pointer,
-  themeOf,
+  formatPointer,
+  compileTheme,
   VISUAL_NAMES,
   type Change,
   type Json,
@@ -17,11 +17,11 @@ import {
 } from '../model';
 import { createRandomDecisions } from '../model/testing/random-decisions';
 import { DICTIONARY_1 } from './dictionary';
-import { readHash, shareHash } from './format';
+import { readHash, formatShareHash } from './format';
 
 /** Longest address that every browser, chat and mail program passes on whole. */
 const SHARE_LINK_MAX = 2000;
-const sharedDocument = async (hash: string) => readHash(hash);
+const readSharedDocument = async (hash: string) => readHash(hash);
 
 const ORIGIN = 'https://a-longer-name-than-ours.example.com/flexa-theme';
 
@@ -58,7 +58,7 @@ const setting: fc.Arbitrary<[string[], Json]> = fc.oneof(
 const change: fc.Arbitrary<[string, Change]> = fc
   .tuple(fc.constantFrom(...VISUAL_NAMES), setting, fc.integer({ min: 0, max: 9 }))
   .map(([visual, [keys, set], dice]) => [
-    pointer('visualStyles', visual, '*', ...keys),
+    formatPointer('visualStyles', visual, '*', ...keys),
     dice === 0 ? { removed: true } : { set },
   ]);
 const document: fc.Arbitrary<StudioDocument> = fc.record({
@@ -75,10 +75,10 @@ const document: fc.Arbitrary<StudioDocument> = fc.record({
 test('a thousand themes with every decision changed and a few dozen settings by hand come back whole, in under 2,000 characters', async () => {
   await fc.assert(
     fc.asyncProperty(document, async (made) => {
-      const hash = shareHash(made);
+      const hash = formatShareHash(made);
       expect(ORIGIN.length + hash.length).toBeLessThan(SHARE_LINK_MAX);
       expect(hash).toMatch(/^#theme1\.[\w-]+$/);
-      expect(await sharedDocument(hash)).toEqual(made);
+      expect(await readSharedDocument(hash)).toEqual(made);
     }),
     { numRuns: runs(1000, 50), seed: SEED },
   );
@@ -86,8 +86,8 @@ test('a thousand themes with every decision changed and a few dozen settings by 
 
 test('an untouched theme is a short link, and the same each time', () => {
   const made = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
-  expect(shareHash(made).length).toBeLessThan(40);
-  expect(shareHash(made)).toBe(shareHash(made));
+  expect(formatShareHash(made).length).toBeLessThan(40);
+  expect(formatShareHash(made)).toBe(formatShareHash(made));
 });
 
 test('codes and left-out values stay those of the links that were sent', () => {
@@ -125,7 +125,7 @@ test('codes and left-out values stay those of the links that were sent', () => {
 }); // prettier-ignore
 
 test('links that were sent once stay readable', async () => {
-  const opened = await sharedDocument(
+  const opened = await readSharedDocument(
     '#theme1.i1bySCxKyi8FGl6tVAB0dgqwiAdalAjxgYWFgQGQl5yqZAVyd61OdDRB-8HmxuqgK4R6EVawKMXGxgIA',
   );
   expect(opened).toEqual({
@@ -141,28 +141,28 @@ test('links that were sent once stay readable', async () => {
 test('a link says in full what the studio opens with, should that ever be something else', async () => {
   const other = { ...DEFAULT_DECISIONS, accent: '#123456', corners: 3 };
   const made = { name: 'x', decisions: other, changes: {} };
-  expect((await sharedDocument(shareHash(made)))?.decisions).toEqual(other);
+  expect((await readSharedDocument(formatShareHash(made)))?.decisions).toEqual(other);
 });
 
 test('a link that was cut off says so, wherever it was cut', async () => {
   const [made] = fc.sample(document, { numRuns: 1, seed: 7 });
-  const hash = shareHash(made!);
+  const hash = formatShareHash(made!);
   for (let length = '#theme1.'.length; length < hash.length; length += 7) {
-    await expect(sharedDocument(hash.slice(0, length))).rejects.toThrow('incomplete');
+    await expect(readSharedDocument(hash.slice(0, length))).rejects.toThrow('incomplete');
   }
 });
 
 /** A link as someone else would forge it. */
-function forged(value: unknown): string {
+function forgeLink(value: unknown): string {
   const bytes = deflateSync(strToU8(JSON.stringify(value)), { dictionary: strToU8(DICTIONARY_1) });
   return `#theme1.${Buffer.from(bytes).toString('base64url')}`;
 }
 
 test('a link that unpacks to very much is refused before it is unpacked', async () => {
-  const bomb = forged('x'.repeat(10_000_000));
+  const bomb = forgeLink('x'.repeat(10_000_000));
   expect(bomb.length).toBeLessThan(200_000);
-  await expect(sharedDocument(bomb)).rejects.toThrow('too large');
-  await expect(sharedDocument(`#theme1.${'A'.repeat(300_000)}`)).rejects.toThrow('too large');
+  await expect(readSharedDocument(bomb)).rejects.toThrow('too large');
+  await expect(readSharedDocument(`#theme1.${'A'.repeat(300_000)}`)).rejects.toThrow('too large');
 });
 
 test.each([
@@ -180,16 +180,20 @@ test.each([
   ['a change that is none', ['x', {}, ['/a']]],
   ['a value without end', ['x', {}, [['/a', JSON.parse('['.repeat(40) + ']'.repeat(40)) as Json]]]],
 ])('a link with %s is refused in words', async (_, value) => {
-  await expect(sharedDocument(forged(value))).rejects.toThrow('doesn’t contain a studio theme');
+  await expect(readSharedDocument(forgeLink(value))).rejects.toThrow(
+    'doesn’t contain a studio theme',
+  );
 });
 
 test('a link of a newer studio says that the page has to be loaded again', async () => {
-  await expect(sharedDocument('#theme2.abc')).rejects.toThrow('newer version');
-  await expect(sharedDocument(forged(['x', { zz: 1 }, []]))).rejects.toThrow('newer version');
+  await expect(readSharedDocument('#theme2.abc')).rejects.toThrow('newer version');
+  await expect(readSharedDocument(forgeLink(['x', { zz: 1 }, []]))).rejects.toThrow(
+    'newer version',
+  );
 });
 
 test('what a link opens can be made a theme', async () => {
   const [made] = fc.sample(document, { numRuns: 1, seed: 3 });
-  const opened = await sharedDocument(shareHash(made!));
-  expect(themeOf(opened)).toEqual(themeOf(made!));
+  const opened = await readSharedDocument(formatShareHash(made!));
+  expect(compileTheme(opened)).toEqual(compileTheme(made!));
 });

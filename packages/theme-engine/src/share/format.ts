@@ -2,8 +2,8 @@ import { DECISION_LIST, LINK_DEFAULTS } from '../model/decisions';
 import type { StudioDocument } from '../model/document';
 import { isObject, isSame, type Json } from '../model/json';
 import { parseDocument } from '../model/parse-document';
-import { keysOf } from '../model/pointer';
-import { packed, TooLarge, unpacked } from './packing';
+import { parsePointer } from '../model/pointer';
+import { packJson, TooLarge, unpackJson } from './packing';
 
 /** Begins every hash that holds a theme; the number is the format's version. */
 const PREFIX = '#theme1.';
@@ -19,14 +19,14 @@ const NEWER =
 const INVALID = 'This link doesn’t contain a studio theme, so it was not opened.';
 
 /** Returns the hash that holds a document: only values that differ from `LINK_DEFAULTS`. */
-export function shareHash({ name, decisions, changes }: StudioDocument): string {
+export function formatShareHash({ name, decisions, changes }: StudioDocument): string {
   const decided = DECISION_LIST.filter(
     ({ key }) => !isSame(decisions[key], LINK_DEFAULTS[key]),
   ).map(({ key, code }) => [code, decisions[key]]);
   const changed = Object.entries(changes).map(([at, change]) =>
     'set' in change ? [at, change.set] : [at],
   );
-  return PREFIX + packed([name, Object.fromEntries(decided), changed]);
+  return PREFIX + packJson([name, Object.fromEntries(decided), changed]);
 }
 
 /**
@@ -36,19 +36,19 @@ export function shareHash({ name, decisions, changes }: StudioDocument): string 
 export function readHash(hash: string): StudioDocument {
   if (!hash.startsWith(PREFIX)) throw new Error(NEWER);
   if (hash.length > MAX_HASH) throw new Error(TOO_LARGE);
-  return unfolded(read(hash.slice(PREFIX.length)));
+  return unfoldDocument(read(hash.slice(PREFIX.length)));
 }
 
 function read(text: string): Json {
   try {
-    return unpacked(text) as Json;
+    return unpackJson(text) as Json;
   } catch (error) {
     throw new Error(error instanceof TooLarge ? TOO_LARGE : BROKEN, { cause: error });
   }
 }
 
 /** Reads the document from a link's parts. */
-function unfolded(value: Json): StudioDocument {
+function unfoldDocument(value: Json): StudioDocument {
   if (!Array.isArray(value)) throw new Error(INVALID);
   const [name, decided, changed] = value as readonly Json[];
   if (!isObject(decided) || !Array.isArray(changed)) throw new Error(INVALID);
@@ -60,16 +60,16 @@ function unfolded(value: Json): StudioDocument {
   const document = parseDocument({
     name,
     decisions: { ...LINK_DEFAULTS, ...Object.fromEntries(decisions) },
-    changes: Object.fromEntries((changed as readonly Json[]).map(changeOf)),
+    changes: Object.fromEntries((changed as readonly Json[]).map(readChange)),
   });
   if (!document) throw new Error(INVALID);
   return document;
 }
 
 /** A change of a link: its place and its value, or its place alone for what is removed. */
-function changeOf(value: Json): readonly [string, unknown] {
+function readChange(value: Json): readonly [string, unknown] {
   const [at, ...rest] = Array.isArray(value) ? (value as readonly Json[]) : [];
-  if (typeof at !== 'string' || keysOf(at).some(isHugeIndex)) throw new Error(INVALID);
+  if (typeof at !== 'string' || parsePointer(at).some(isHugeIndex)) throw new Error(INVALID);
   return [at, rest.length === 0 ? { removed: true } : { set: rest[0] }];
 }
 

@@ -11,7 +11,7 @@ const dictionary = strToU8(DICTIONARY_1);
 export class TooLarge extends Error {}
 
 /** JSON as text for an address: compressed, base64url. */
-export function packed(value: unknown): string {
+export function packJson(value: unknown): string {
   const parts: Uint8Array[] = [];
   const deflate = new Deflate({ level: 9, dictionary }, (part) => parts.push(part));
   deflate.push(strToU8(JSON.stringify(value)), true);
@@ -19,7 +19,7 @@ export function packed(value: unknown): string {
 }
 
 /** Reverses `packed`. Throws if the text is truncated, altered or unpacks to too much. */
-export function unpacked(text: string): unknown {
+export function unpackJson(text: string): unknown {
   const bytes = fromBase64Url(text);
   const parts: Uint8Array[] = [];
   let total = 0;

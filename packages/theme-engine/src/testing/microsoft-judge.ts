@@ -27,7 +27,7 @@ export const NOTED: Readonly<Record<string, string>> = {
 };
 
 /** Asks Microsoft's validator about the files of a project. */
-export async function judged(
+export async function judgeProject(
   files: ReadonlyMap<string, string | Uint8Array>,
 ): Promise<readonly Judgement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'judged-'));
@@ -38,14 +38,14 @@ export async function judged(
       writeFileSync(file, content);
     }
     const report = [...files.keys()].find((path) => path.endsWith('/definition.pbir'));
-    return await judgedFolder(join(folder, dirname(report ?? '')));
+    return await judgeFolder(join(folder, dirname(report ?? '')));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 /** The same of a report that lies in a folder. */
-export async function judgedFolder(folder: string): Promise<readonly Judgement[]> {
+export async function judgeFolder(folder: string): Promise<readonly Judgement[]> {
   const { reportDir, defDir } = locateReport(folder);
   const provider = await getMetadataProvider();
   // The addresses of schemas are on the web; the schemas themselves are asked in build-project.test.
@@ -61,6 +61,6 @@ export async function judgedFolder(folder: string): Promise<readonly Judgement[]
 }
 
 /** Returns the findings without the accepted codes. */
-export function faultsOf(judgements: readonly Judgement[]): readonly Judgement[] {
+export function filterFaults(judgements: readonly Judgement[]): readonly Judgement[] {
   return judgements.filter(({ code }) => !Object.hasOwn(NOTED, code));
 }

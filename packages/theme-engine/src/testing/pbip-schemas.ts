@@ -1,16 +1,16 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import type { JsonObject } from '../model/json';
-import { projectSchemas } from './powerbi';
+import { readProjectSchemas } from './powerbi';
 
-const SCHEMAS = projectSchemas() as Readonly<Record<string, Schema>>;
+const SCHEMAS = readProjectSchemas() as Readonly<Record<string, Schema>>;
 const validators = new Map<string, Validator>();
 
 /** Validates a file against the schema it names. */
-export function schemaErrors(file: JsonObject): OutputUnit[] {
+export function listSchemaErrors(file: JsonObject): OutputUnit[] {
   const address = file['$schema'] as string;
   let validator = validators.get(address);
   if (!validator) {
-    const [first, ...others] = schemasFrom(address);
+    const [first, ...others] = collectSchemas(address);
     validator = new Validator(first ?? {}, '7', false);
     for (const schema of others) validator.addSchema(schema);
     validators.set(address, validator);
@@ -19,7 +19,7 @@ export function schemaErrors(file: JsonObject): OutputUnit[] {
 }
 
 /** A description and all that it refers to, each under the address it is referred to by. */
-function schemasFrom(address: string, seen = new Set<string>()): Schema[] {
+function collectSchemas(address: string, seen = new Set<string>()): Schema[] {
   if (seen.has(address)) return [];
   seen.add(address);
   const schema = SCHEMAS[address];
@@ -28,6 +28,6 @@ function schemasFrom(address: string, seen = new Set<string>()): Schema[] {
   return [
     // Some files name themselves with a dot where others refer to them with a hyphen.
     { ...schema, $id: address },
-    ...references.flatMap(([, path = '']) => schemasFrom(new URL(path, address).href, seen)),
+    ...references.flatMap(([, path = '']) => collectSchemas(new URL(path, address).href, seen)),
   ];
 }

@@ -8,15 +8,15 @@ export interface ReadTable {
   rows: Record<string, string | number>[];
 }
 
-const unquoted = (name: string) =>
+const unquote = (name: string) =>
   name.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name;
 
 /** Reads a table's TMDL as another program would: from its text alone. */
 export function readTable(text: string): { name: string; table: ReadTable } {
-  const named = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(([, name = '']) => unquoted(name));
-  const [name = ''] = named(/^table (.+)$/gm);
-  const columns = named(/^\tcolumn (.+)$/gm);
+  const listNames = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => unquote(name));
+  const [name = ''] = listNames(/^table (.+)$/gm);
+  const columns = listNames(/^\tcolumn (.+)$/gm);
   const data = /#table\(\s+type table \[(.+?)\],\s+\{\n([\s\S]+?)\n\s+\}\n\s+\)\n/.exec(text);
   const types = [...(data?.[1] ?? '').matchAll(/#"([^"]+)" = /g)].map(([, column = '']) => column);
   const rows = [...(data?.[2] ?? '').matchAll(/\{((?:"(?:[^"]|"")*"|#date\([^)]*\)|[^{}"])*)\}/g)];
@@ -24,8 +24,8 @@ export function readTable(text: string): { name: string; table: ReadTable } {
     name,
     table: {
       columns,
-      measures: named(/^\tmeasure ('(?:[^']|'')+'|\w+) =/gm),
-      sortedBy: named(/^\t\tsortByColumn: (.+)$/gm),
+      measures: listNames(/^\tmeasure ('(?:[^']|'')+'|\w+) =/gm),
+      sortedBy: listNames(/^\t\tsortByColumn: (.+)$/gm),
       rows: rows.map(([, row = '']) => {
         const values = [...row.matchAll(/"(?:[^"]|"")*"|#date\([^)]*\)|-?[\d.]+/g)].map(
           ([value]) => (/^-?[\d.]+$/.test(value) ? Number(value) : value.replace(/^"|"$/g, '')),
@@ -54,10 +54,10 @@ interface Reference {
 }
 
 /** Every field a file of the report asks for, wherever in it. */
-export function fieldsIn(value: unknown): Reference[] {
+export function collectFields(value: unknown): Reference[] {
   if (typeof value !== 'object' || value === null) return [];
   const found = Object.entries(value).flatMap(([key, item]) => {
-    if (key !== 'Column' && key !== 'Measure') return fieldsIn(item);
+    if (key !== 'Column' && key !== 'Measure') return collectFields(item);
     const { Expression, Property } = item as {
       Expression: { SourceRef: { Entity?: string; Source?: string } };
       Property: string;

@@ -1,24 +1,24 @@
 import { deriveAccents } from '../model/derive-accents';
-import { contrast, TEXT_CONTRAST } from '../model/contrast';
+import { computeContrast, TEXT_CONTRAST } from '../model/contrast';
 import {
   DECISION_LIST,
   DECISIONS,
   MAX_DATA_COLORS,
-  textSize,
+  clampTextSize,
   type Decision,
   type DecisionKey,
   type Decisions,
 } from '../model/decisions';
 import type { StudioDocument } from '../model/document';
-import { furtherColors } from '../model/further-colors';
+import { extendColors } from '../model/further-colors';
 import { isObject, type JsonObject } from '../model/json';
 import { parseDocument } from '../model/parse-document';
-import { MAX_FONT, MAX_NAME, plainText } from '../model/plain-text';
-import { presetOn } from '../model/studio-presets';
-import { brandOf, DATA, rolesOf, wordsOf } from './roles';
-import { tokensIn, type Token } from './token-tree';
-import { pointsOf } from './token-units';
-import { colorIn, fontIn, pixelsIn, weightIn } from './token-values';
+import { MAX_FONT, MAX_NAME, cleanText } from '../model/plain-text';
+import { resolvePreset } from '../model/studio-presets';
+import { findBrandColors, DATA, assignRoles, splitPath } from './roles';
+import { listTokens, type Token } from './token-tree';
+import { toPoints } from './token-units';
+import { parseColorToken, parseFont, parsePixels, parseWeight } from './token-values';
 import { EXTENSION } from './tokens-of';
 
 /** Result of reading a token file. */
@@ -40,21 +40,22 @@ const TEXT_ROLES = ['firstLevel', 'secondLevel', 'fourthLevel'] as const;
  * names decide: chart colours, brand, surfaces, text, status, font. Missing decisions come from our
  * theme for the same page kind. Returns null if no token is a colour that a theme can use.
  */
-export function documentOfTokens(file: JsonObject, otherwise: string): FromTokens | null {
-  const tokens = tokensIn(file);
+export function convertTokens(file: JsonObject, otherwise: string): FromTokens | null {
+  const tokens = listTokens(file);
   const own = isObject(file.$extensions) ? file.$extensions[EXTENSION] : undefined;
-  const said = isObject(own) ? own : null;
-  const made = said ? ownDecisions(tokens) : foreignDecisions(tokens);
+  const ownExtension = isObject(own) ? own : null;
+  const made = ownExtension ? readOwnDecisions(tokens) : deriveDecisions(tokens);
   const colors = made.filter(({ value }) => typeof value === 'string' && value.startsWith('#'));
   if (colors.length === 0 && !made.some(({ decision }) => decision === 'dataColors')) return null;
 
   const given = Object.fromEntries(made.map(({ decision, value }) => [decision, value]));
   const ground = given.background ?? given.pageBackground;
-  const page = said?.page ?? (typeof ground === 'string' && isDark(ground) ? 'dark' : 'light');
-  const start = presetOn(START, page === 'dark' ? 'dark' : 'light');
+  const page =
+    ownExtension?.page ?? (typeof ground === 'string' && isDark(ground) ? 'dark' : 'light');
+  const start = resolvePreset(START, page === 'dark' ? 'dark' : 'light');
   // A file of ours without an optional colour decides against it.
   const none = DECISION_LIST.filter(({ kind, key }) => kind === 'optionalColor' && !(key in given));
-  const untyped = said ? { ...nulls(none), ...readUntyped(said) } : {};
+  const untyped = ownExtension ? { ...toNulls(none), ...readUntyped(ownExtension) } : {};
   const decisions: Record<string, unknown> = {
     ...start,
     ...untyped,
@@ -62,13 +63,13 @@ export function documentOfTokens(file: JsonObject, otherwise: string): FromToken
     // The extension may name an unknown kind of page.
     page: start.page,
   };
-  if (!said) {
-    Object.assign(decisions, accentsFrom(given, { ...start, ...given }));
+  if (!ownExtension) {
+    Object.assign(decisions, completeAccents(given, { ...start, ...given }));
     if (!isReadable(decisions)) for (const role of TEXT_ROLES) decisions[role] = start[role];
   }
   const name =
-    plainText(typeof said?.name === 'string' ? said.name : '', MAX_NAME) ||
-    plainText(otherwise, MAX_NAME);
+    cleanText(typeof ownExtension?.name === 'string' ? ownExtension.name : '', MAX_NAME) ||
+    cleanText(otherwise, MAX_NAME);
   const document = parseDocument({ name, decisions });
   if (!document) return null;
   const used = made.flatMap(({ decision, from }) =>
@@ -83,7 +84,7 @@ interface Made {
   readonly from: readonly Token[];
 }
 
-const nulls = (decisions: readonly Decision[]) =>
+const toNulls = (decisions: readonly Decision[]) =>
   Object.fromEntries(decisions.map(({ key }) => [key, null]));
 
 /** Decisions of the file's extension. */
@@ -94,14 +95,14 @@ function readUntyped(extension: JsonObject): JsonObject {
   return Object.fromEntries(known.map(({ key }) => [key, extension[key] ?? null]));
 }
 
-function ownDecisions(tokens: readonly Token[]): Made[] {
+function readOwnDecisions(tokens: readonly Token[]): Made[] {
   return DECISION_LIST.flatMap((decision) => {
     const { key, token } = decision;
     const from = tokens.filter(({ path }) => {
       const place = path.join('.');
       return token !== undefined && (place === token || place.startsWith(`${token}.`));
     });
-    if (decision.kind === 'colors') return listOf(from, key);
+    if (decision.kind === 'colors') return listDataColors(from, key);
     const value = from.length === 0 ? null : readTokens(decision, from);
     return value === null ? [] : [{ decision: key, value, from }];
   });
@@ -114,73 +115,79 @@ function readTokens(decision: Decision, from: readonly Token[]): Made['value'] |
   switch (decision.kind) {
     case 'color':
     case 'optionalColor':
-      return colorIn(first.value);
+      return parseColorToken(first.value);
     case 'font':
-      return fontOf(first);
+      return readFont(first);
     case 'text': {
-      const valueOf = (name: string) =>
+      const findValue = (name: string) =>
         from.find(({ path }) => path.at(-1) === name)?.value ?? null;
-      const [pixels, weight] = [pixelsIn(valueOf('size')), weightIn(valueOf('weight'))];
+      const [pixels, weight] = [parsePixels(findValue('size')), parseWeight(findValue('weight'))];
       if (pixels === null || weight === null) return null;
-      return { size: textSize(pointsOf(pixels)), weight };
+      return { size: clampTextSize(toPoints(pixels)), weight };
     }
     case 'pixels':
-      return withinPixels(first, decision.max);
+      return limitPixels(first, decision.max);
     default:
       return null;
   }
 }
 
-function foreignDecisions(tokens: readonly Token[]): Made[] {
+function deriveDecisions(tokens: readonly Token[]): Made[] {
   const colors = tokens.filter(
-    ({ type, value }) => /^colou?r$/i.test(type) && colorIn(value) !== null,
+    ({ type, value }) => /^colou?r$/i.test(type) && parseColorToken(value) !== null,
   );
-  const data = colors.filter((token) => wordsOf(token).some((word) => DATA.includes(word)));
-  const brand = brandOf(colors);
-  const first = (types: RegExp) => tokens.find(({ type }) => types.test(type));
-  const font = first(/^fontFamil(y|ies)$/);
+  const data = colors.filter((token) => splitPath(token).some((word) => DATA.includes(word)));
+  const brand = findBrandColors(colors);
+  const findFirst = (types: RegExp) => tokens.find(({ type }) => types.test(type));
+  const font = findFirst(/^fontFamil(y|ies)$/);
   const radius = tokens.find(
-    (token) => wordsOf(token).includes('radius') || token.type === 'borderRadius',
+    (token) => splitPath(token).includes('radius') || token.type === 'borderRadius',
   );
-  const made = (decision: DecisionKey, token: Token | undefined, value: Made['value']) =>
+  const createDecision = (decision: DecisionKey, token: Token | undefined, value: Made['value']) =>
     token && value !== null ? [{ decision, value, from: [token] }] : [];
   return [
-    ...(data.length > 0 ? listOf(data, 'dataColors') : listOf(brand, 'dataColors')),
-    ...[...rolesOf(colors)].flatMap(([role, token]) => made(role, token, colorIn(token.value))),
-    ...made('accent', brand[0], brand[0] ? colorIn(brand[0].value) : null),
-    ...made('font', font, font ? fontOf(font) : null),
-    ...made('corners', radius, radius ? withinPixels(radius, DECISIONS.corners.max) : null),
+    ...(data.length > 0 ? listDataColors(data, 'dataColors') : listDataColors(brand, 'dataColors')),
+    ...[...assignRoles(colors)].flatMap(([role, token]) =>
+      createDecision(role, token, parseColorToken(token.value)),
+    ),
+    ...createDecision('accent', brand[0], brand[0] ? parseColorToken(brand[0].value) : null),
+    ...createDecision('font', font, font ? readFont(font) : null),
+    ...createDecision(
+      'corners',
+      radius,
+      radius ? limitPixels(radius, DECISIONS.corners.max) : null,
+    ),
   ];
 }
 
 /** Data colours: each once, and as many as Power BI asks for. */
-function listOf(tokens: readonly Token[], decision: DecisionKey): Made[] {
-  const colors = [...new Set(tokens.flatMap(({ value }) => colorIn(value) ?? []))];
+function listDataColors(tokens: readonly Token[], decision: DecisionKey): Made[] {
+  const colors = [...new Set(tokens.flatMap(({ value }) => parseColorToken(value) ?? []))];
   if (colors.length === 0) return [];
-  const enough = furtherColors(colors.slice(0, MAX_DATA_COLORS), MIN_DATA_COLORS);
+  const enough = extendColors(colors.slice(0, MAX_DATA_COLORS), MIN_DATA_COLORS);
   return [{ decision, value: enough, from: tokens }];
 }
 
-function accentsFrom(given: JsonObject, decisions: Decisions): Partial<Decisions> {
+function completeAccents(given: JsonObject, decisions: Decisions): Partial<Decisions> {
   if (given.dataColors === undefined && given.accent === undefined) return {};
   const brand = typeof given.accent === 'string' ? given.accent : decisions.dataColors[0];
   return deriveAccents(brand ?? decisions.accent, decisions);
 }
 
-function fontOf({ value }: Token): string | null {
-  return plainText(fontIn(value) ?? '', MAX_FONT) || null;
+function readFont({ value }: Token): string | null {
+  return cleanText(parseFont(value) ?? '', MAX_FONT) || null;
 }
 
-function withinPixels({ value }: Token, max: number): number | null {
-  const pixels = pixelsIn(value);
+function limitPixels({ value }: Token, max: number): number | null {
+  const pixels = parsePixels(value);
   return pixels === null ? null : Math.min(max, Math.max(0, pixels));
 }
 
 function isDark(color: string): boolean {
-  return contrast(color, '#ffffff') > contrast(color, '#000000');
+  return computeContrast(color, '#ffffff') > computeContrast(color, '#000000');
 }
 
 /** Text of one set of tokens may meet the ground of another, such as light and dark. */
 function isReadable({ firstLevel, background }: Record<string, unknown>): boolean {
-  return contrast(String(firstLevel), String(background)) >= TEXT_CONTRAST;
+  return computeContrast(String(firstLevel), String(background)) >= TEXT_CONTRAST;
 }

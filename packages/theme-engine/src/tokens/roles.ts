@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
 const ITSELF = ['default', 'base', 'main', 'normal', 'rest', '500', '600'];
 
 /** "color/textPrimary" and "Color.Text-Primary" are the words color, text, primary. */
-export function wordsOf({ path }: Token): string[] {
+export function splitPath({ path }: Token): string[] {
   return path
     .join(' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -59,9 +59,9 @@ export function wordsOf({ path }: Token): string[] {
 }
 
 /** The token that a role is most likely named by: the plainest of those whose words fit. */
-function plainest(tokens: readonly Token[]): Token | undefined {
+function findPlainest(tokens: readonly Token[]): Token | undefined {
   const rank = (token: Token) => {
-    const words = wordsOf(token);
+    const words = splitPath(token);
     const itself = ITSELF.findIndex((word) => words.includes(word));
     return words.length * 2 - (itself === -1 ? 0 : 3 - itself / ITSELF.length);
   };
@@ -69,30 +69,30 @@ function plainest(tokens: readonly Token[]): Token | undefined {
 }
 
 /** For each role that colour tokens of someone else's design system name, the token. */
-export function rolesOf(colors: readonly Token[]): Map<DecisionKey, Token> {
+export function assignRoles(colors: readonly Token[]): Map<DecisionKey, Token> {
   const roles = new Map<DecisionKey, Token>();
   for (const { role, words, without = [] } of RULES) {
     const fitting = colors.filter((token) => {
-      const own = wordsOf(token);
+      const own = splitPath(token);
       return (
         words.every((some) => some.some((word) => own.includes(word))) &&
         !without.some((word) => own.includes(word)) &&
         !own.some((word) => DATA.includes(word))
       );
     });
-    const best = plainest(fitting);
+    const best = findPlainest(fitting);
     if (best) roles.set(role, best);
   }
   return roles;
 }
 
 /** Brand colours, the leading one first: the plainest of each name. */
-export function brandOf(colors: readonly Token[]): Token[] {
+export function findBrandColors(colors: readonly Token[]): Token[] {
   return BRAND.flatMap((name) => {
     const fitting = colors.filter((token) => {
-      const own = wordsOf(token);
+      const own = splitPath(token);
       return own.includes(name) && !own.includes('on') && !own.some((w) => OTHERS.includes(w));
     });
-    return plainest(fitting) ?? [];
+    return findPlainest(fitting) ?? [];
   });
 }

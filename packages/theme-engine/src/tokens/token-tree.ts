@@ -24,15 +24,15 @@ interface Found extends Token {
  */
 export function isTokenFile(file: JsonObject): boolean {
   const isTheme = Array.isArray(file.dataColors) || isObject(file.visualStyles);
-  return !isTheme && found(file).length > 0;
+  return !isTheme && collectTokens(file).length > 0;
 }
 
 /**
  * Every token of a file whose value can be known. Aliases are `{group.name}`, or `$ref`; Tokens Studio’s leave
  * out the name of the set, which is the first group.
  */
-export function tokensIn(file: JsonObject): Token[] {
-  const all = found(file);
+export function listTokens(file: JsonObject): Token[] {
+  const all = collectTokens(file);
   const places = new Map<string, Found>();
   for (const token of all) places.set(token.place, token);
   // The first set wins, as in the list of sets.
@@ -43,7 +43,7 @@ export function tokensIn(file: JsonObject): Token[] {
   return all.flatMap(({ path, type, value }) => {
     let at: { type: string; value: Json } = { type, value };
     for (let n = 0; n < MAX_ALIASES; n += 1) {
-      const place = placeNamed(at.value);
+      const place = parseAlias(at.value);
       if (place === undefined) return [{ path, type: at.type, value: at.value }];
       const next = places.get(place);
       if (!next) return [];
@@ -53,7 +53,7 @@ export function tokensIn(file: JsonObject): Token[] {
   });
 }
 
-function placeNamed(value: Json): string | undefined {
+function parseAlias(value: Json): string | undefined {
   if (typeof value === 'string') return ALIAS.exec(value.trim())?.[1];
   if (!isObject(value) || typeof value.$ref !== 'string') return undefined;
   const names = value.$ref.replace(/^#\//, '').split('/');
@@ -61,7 +61,7 @@ function placeNamed(value: Json): string | undefined {
   return plain.filter((name) => name !== '$value').join('.');
 }
 
-function found(file: JsonObject): Found[] {
+function collectTokens(file: JsonObject): Found[] {
   const tokens: Found[] = [];
   const walk = (group: JsonObject, path: readonly string[], inherited: string) => {
     if (path.length > MAX_DEPTH) return;
@@ -70,7 +70,7 @@ function found(file: JsonObject): Found[] {
       // `$root` is a token with the name of its group.
       if ((name.startsWith('$') && name !== '$root') || !isObject(child)) continue;
       const own = name === '$root' ? path : [...path, name];
-      const token = tokenOf(child, type);
+      const token = readToken(child, type);
       if (token) tokens.push({ ...token, path: own, place: own.join('.') });
       else walk(child, own, type);
     }
@@ -79,7 +79,7 @@ function found(file: JsonObject): Found[] {
   return tokens;
 }
 
-function tokenOf(child: JsonObject, inherited: string): { type: string; value: Json } | null {
+function readToken(child: JsonObject, inherited: string): { type: string; value: Json } | null {
   if (child.$value !== undefined) {
     return { type: typeof child.$type === 'string' ? child.$type : inherited, value: child.$value };
   }

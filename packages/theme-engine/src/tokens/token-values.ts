@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../model/json';
 import { readFace } from '../model/fonts';
-import { hexOf } from '../import/css-color';
+import { parseCssColor } from '../import/css-color';
 import { PX_PER_POINT, type Weight } from './token-units';
 import { formatHex, modeHsl, modeOklch, modeRgb, useMode as register, type Color } from 'culori/fn';
 
@@ -18,9 +18,9 @@ const IN_PERCENT: Readonly<Record<string, readonly string[]>> = { hsl: ['s', 'l'
 /**
  * Returns the six-digit hex of a token's colour, given in the 2025.10 format or as text, or null.
  */
-export function colorIn(value: Json): string | null {
+export function parseColorToken(value: Json): string | null {
   if (typeof value === 'string') {
-    const hex = hexOf(value)?.toLowerCase() ?? '';
+    const hex = parseCssColor(value)?.toLowerCase() ?? '';
     const long = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex.slice(0, 7);
     return long || null;
   }
@@ -36,11 +36,11 @@ export function colorIn(value: Json): string | null {
     });
     return formatHex({ mode, ...Object.fromEntries(parts) } as Color);
   }
-  return typeof hex === 'string' ? colorIn(hex) : null;
+  return typeof hex === 'string' ? parseColorToken(hex) : null;
 }
 
 /** The first name of a token's font family, without the weight that a face of Segoe UI names. */
-export function fontIn(value: Json): string | null {
+export function parseFont(value: Json): string | null {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof first !== 'string' || first.trim() === '') return null;
   return readFace(first, undefined).font;
@@ -49,9 +49,9 @@ export function fontIn(value: Json): string | null {
 const PX_PER_REM = 16;
 
 /** Pixels of a token's dimension: `{ value, unit }`, "14px", "1rem" or a number. */
-export function pixelsIn(value: Json): number | null {
+export function parsePixels(value: Json): number | null {
   if (typeof value === 'number') return value;
-  const written = isObject(value) ? `${shown(value.value)}${shown(value.unit)}` : value;
+  const written = isObject(value) ? `${toText(value.value)}${toText(value.unit)}` : value;
   const [, number, unit] =
     typeof written === 'string'
       ? (/^(-?[\d.]+)\s*(px|rem|em|pt)?$/.exec(written.trim()) ?? [])
@@ -62,11 +62,11 @@ export function pixelsIn(value: Json): number | null {
   return unit === 'rem' || unit === 'em' ? amount * PX_PER_REM : amount;
 }
 
-const shown = (part: Json | undefined) =>
+const toText = (part: Json | undefined) =>
   typeof part === 'string' || typeof part === 'number' ? String(part) : '';
 
 /** The nearest weight that a theme has of a token's: 100 to 1000, or a name such as "semi-bold". */
-export function weightIn(value: Json): Weight | null {
+export function parseWeight(value: Json): Weight | null {
   const number = Number(value);
   if (Number.isFinite(number) && number > 0) {
     if (number >= 650) return 'bold';

@@ -2,7 +2,7 @@ import { DECISION_LIST, type Decision, type Decisions, type TextStyle } from '..
 import type { StudioDocument } from '../model/document';
 import { parseHex } from '../model/gradient';
 import type { JsonObject } from '../model/json';
-import { pixelsOf, weightNumber } from './token-units';
+import { toPixels, toWeightNumber } from './token-units';
 
 /** Extension key for values that no type of the format can express. */
 export const EXTENSION = 'flexa.theme';
@@ -14,7 +14,7 @@ type Group = { [key: string]: Group | JsonObject };
  * https://www.designtokens.org/TR/2025.10/format/). Single settings that were changed by hand are
  * Power BI’s own and have no token. `documentOfTokens` gives the same decisions back.
  */
-export function tokensOf({ name, decisions }: StudioDocument): string {
+export function formatTokens({ name, decisions }: StudioDocument): string {
   const untyped = DECISION_LIST.filter(({ token }) => token === undefined);
   const file: Group = { color: { $type: 'color' } };
   for (const decision of DECISION_LIST) {
@@ -74,7 +74,7 @@ function formatColor(hex: string): JsonObject {
 /** Points become pixels: the format has no points. */
 function createTextTokens({ size, weight }: TextStyle): JsonObject {
   return {
-    size: { $type: 'dimension', $value: { value: pixelsOf(size), unit: 'px' } },
-    weight: { $type: 'fontWeight', $value: weightNumber(weight) },
+    size: { $type: 'dimension', $value: { value: toPixels(size), unit: 'px' } },
+    weight: { $type: 'fontWeight', $value: toWeightNumber(weight) },
   };
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { defineConfig, parse } from '@terrazzo/parser';
 import {
-  contrast,
+  computeContrast,
   DECISION_LIST,
   DEFAULT_DECISIONS,
-  presetOn,
+  resolvePreset,
   STUDIO_PRESETS,
   type JsonObject,
 } from '../model/index';
-import { documentOfTokens } from './document-of-tokens';
+import { convertTokens } from './document-of-tokens';
 import { isTokenFile } from './token-tree';
-import { colorIn, pixelsIn, weightIn } from './token-values';
-import { tokensOf } from './tokens-of';
+import { parseColorToken, parsePixels, parseWeight } from './token-values';
+import { formatTokens } from './tokens-of';
 
-const read = (file: JsonObject) => documentOfTokens(file, 'Tokens');
-const color = (value: JsonObject[string]) => ({ $type: 'color', $value: value });
+const read = (file: JsonObject) => convertTokens(file, 'Tokens');
+const createColorToken = (value: JsonObject[string]) => ({ $type: 'color', $value: value });
 
 describe('tokens of a theme', () => {
   test('are valid by another reader of the format', async () => {
     const filename = new URL('file:///theme.tokens.json');
     const config = defineConfig({}, { cwd: new URL('file:///') });
-    const src = tokensOf({ name: 'Night', decisions: DEFAULT_DECISIONS, changes: {} });
+    const src = formatTokens({ name: 'Night', decisions: DEFAULT_DECISIONS, changes: {} });
     const { tokens } = await parse([{ filename, src }], { config, skipLint: true });
     expect(tokens['color.accent']?.$value).toMatchObject({
       colorSpace: 'srgb',
@@ -37,8 +37,8 @@ describe('tokens of a theme', () => {
   test.each(
     STUDIO_PRESETS.flatMap(({ name }) => [[name, 'light'] as const, [name, 'dark'] as const]),
   )('of %s on a %s page give the same decisions back', (name, page) => {
-    const decisions = { ...presetOn({ name }, page), hasShadow: true, hasBorder: false };
-    const text = tokensOf({ name, decisions, changes: {} });
+    const decisions = { ...resolvePreset({ name }, page), hasShadow: true, hasBorder: false };
+    const text = formatTokens({ name, decisions, changes: {} });
     expect(read(JSON.parse(text) as JsonObject)).toMatchObject({
       document: { name, decisions, changes: {} },
       unused: 0,
@@ -47,7 +47,7 @@ describe('tokens of a theme', () => {
 
   test('a colour scale that goes straight from end to end still does', () => {
     const decisions = { ...DEFAULT_DECISIONS, center: null };
-    const file = JSON.parse(tokensOf({ name: 'A', decisions, changes: {} })) as JsonObject;
+    const file = JSON.parse(formatTokens({ name: 'A', decisions, changes: {} })) as JsonObject;
     expect(read(file)?.document.decisions.center).toBeNull();
   });
 
@@ -55,8 +55,8 @@ describe('tokens of a theme', () => {
     ['light', 'sepia'],
     ['dark', null],
   ])('make a %s page if their file names the kind %s', (kind, page) => {
-    const decisions = presetOn({ name: 'Meridian' }, 'dark');
-    const file = JSON.parse(tokensOf({ name: 'A', decisions, changes: {} })) as JsonObject;
+    const decisions = resolvePreset({ name: 'Meridian' }, 'dark');
+    const file = JSON.parse(formatTokens({ name: 'A', decisions, changes: {} })) as JsonObject;
     const own = { name: 'A', page, hasBorder: true, hasShadow: false };
     const edited = { ...file, $extensions: { 'flexa.theme': own } };
     expect(read(edited)?.document.decisions.page).toBe(kind);
@@ -68,15 +68,27 @@ describe('tokens of someone else', () => {
   const FIGMA = {
     Color: {
       Background: {
-        Default: color({ colorSpace: 'srgb', components: [1, 1, 1], alpha: 1, hex: '#FFFFFF' }),
+        Default: createColorToken({
+          colorSpace: 'srgb',
+          components: [1, 1, 1],
+          alpha: 1,
+          hex: '#FFFFFF',
+        }),
       },
       Text: {
-        Primary: color({ colorSpace: 'srgb', components: [0.1, 0.1, 0.12], alpha: 1 }),
-        Secondary: color({ colorSpace: 'srgb', components: [0.35, 0.35, 0.4], alpha: 1 }),
+        Primary: createColorToken({ colorSpace: 'srgb', components: [0.1, 0.1, 0.12], alpha: 1 }),
+        Secondary: createColorToken({
+          colorSpace: 'srgb',
+          components: [0.35, 0.35, 0.4],
+          alpha: 1,
+        }),
       },
-      Brand: { Primary: color({ colorSpace: 'oklch', components: [0.5, 0.15, 150] }) },
-      Status: { Success: color('{Color.Brand.Primary}'), Danger: color('#c00') },
-      Chart: { 1: color('#0055aa'), 2: color('#aa5500') },
+      Brand: { Primary: createColorToken({ colorSpace: 'oklch', components: [0.5, 0.15, 150] }) },
+      Status: {
+        Success: createColorToken('{Color.Brand.Primary}'),
+        Danger: createColorToken('#c00'),
+      },
+      Chart: { 1: createColorToken('#0055aa'), 2: createColorToken('#aa5500') },
     },
     Radius: { Card: { $type: 'dimension', $value: { value: 12, unit: 'px' } } },
     Space: { 1: { $type: 'dimension', $value: { value: 4, unit: 'px' } } },
@@ -95,7 +107,9 @@ describe('tokens of someone else', () => {
       font: 'Inter',
       corners: 12,
     });
-    expect(decisions?.good).toBe(colorIn({ colorSpace: 'oklch', components: [0.5, 0.15, 150] }));
+    expect(decisions?.good).toBe(
+      parseColorToken({ colorSpace: 'oklch', components: [0.5, 0.15, 150] }),
+    );
     expect(decisions?.dataColors.slice(0, 2)).toEqual(['#0055aa', '#aa5500']);
     expect(decisions?.dataColors).toHaveLength(8);
     expect(decisions?.outspace).toBe(DEFAULT_DECISIONS.outspace);
@@ -130,13 +144,17 @@ describe('tokens of someone else', () => {
     });
     const { dataColors, accent, background } = document?.decisions ?? DEFAULT_DECISIONS;
     expect(dataColors[0]).toBe('#1d4ed8');
-    expect(contrast(accent, background)).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(accent, background)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('text of a light set on the ground of a dark one is not taken', () => {
-    const file = { bg: color('#0b1020'), surface: color('#141a2c'), text: color('#1b2433') };
+    const file = {
+      bg: createColorToken('#0b1020'),
+      surface: createColorToken('#141a2c'),
+      text: createColorToken('#1b2433'),
+    };
     const { firstLevel, background } = read(file)?.document.decisions ?? DEFAULT_DECISIONS;
-    expect(contrast(firstLevel, background)).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(firstLevel, background)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('a type that a group gives, $root, $ref, and a circle of aliases', () => {
@@ -155,8 +173,8 @@ describe('tokens of someone else', () => {
   test.each([
     ['a theme of Power BI', { name: 'A', dataColors: ['#fff'] }],
     ['tokens without a colour', { space: { $type: 'dimension', $value: '4px' } }],
-    ['colours that can’t be read', { brand: color('mauve-ish') }],
-    ['a colour that nothing uses', { moss: color('#445533') }],
+    ['colours that can’t be read', { brand: createColorToken('mauve-ish') }],
+    ['a colour that nothing uses', { moss: createColorToken('#445533') }],
   ])('%s makes no theme', (_, file) => {
     expect(read(file)).toBeNull();
   });
@@ -172,7 +190,7 @@ test.each([
   [{ colorSpace: 'srgb', components: [1, 0, 0], alpha: 0 }, null],
   [12, null],
 ])('the colour %j is %s', (value, hex) => {
-  expect(colorIn(value)).toBe(hex);
+  expect(parseColorToken(value)).toBe(hex);
 });
 
 test.each([
@@ -182,7 +200,7 @@ test.each([
   [8, 8],
   ['wide', null],
 ])('the dimension %j is %s pixels', (value, pixels) => {
-  expect(pixelsIn(value)).toBe(pixels);
+  expect(parsePixels(value)).toBe(pixels);
 });
 
 test.each([
@@ -191,5 +209,5 @@ test.each([
   ['600', 'semibold'],
   ['normal', 'regular'],
 ])('the weight %j is %s', (value, weight) => {
-  expect(weightIn(value)).toBe(weight);
+  expect(parseWeight(value)).toBe(weight);
 });

@@ -1,4 +1,4 @@
-import { gradient } from '@/features/theme-studio';
+import { createGradient } from '@/features/theme-studio';
 import { formatCalendarDay } from '@/lib/format';
 import { EXAMPLES } from '@/features/content/texts/examples/examples';
 import { POSTS } from '@/features/content/texts/blogs/posts';
@@ -40,7 +40,7 @@ export function choosePicture(path: string): SharedPicture {
   return {
     file,
     kicker: `${kicker} · ${example.industry}`,
-    shades: gradient(example.first, example.last),
+    shades: createGradient(example.first, example.last),
   };
 }
 

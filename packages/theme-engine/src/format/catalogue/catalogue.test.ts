@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../model/json';
-import { themeSchema } from '../../testing/powerbi';
+import { readThemeSchema } from '../../testing/powerbi';
 import table from './catalogue.json';
 import type { Catalogue } from './catalogue';
 import { makeCatalogue } from './make-catalogue';
 
 /** Every setting as `visual.card.property type`. */
-function settingsOf({ common, parts, visuals, kinds, choices }: Catalogue): Set<string> {
-  const typeOf = (word: string) => {
+function listSettings({ common, parts, visuals, kinds, choices }: Catalogue): Set<string> {
+  const readType = (word: string) => {
     const [name = '', type = ''] = word.split(':');
     const place = /^\??c(\d+)$/.exec(type)?.[1];
     const values =
@@ -18,14 +18,17 @@ function settingsOf({ common, parts, visuals, kinds, choices }: Catalogue): Set<
   return new Set(
     Object.entries(all).flatMap(([visual, cards]) =>
       Object.entries(cards).flatMap(([card, place]) =>
-        (kinds[place] ?? '').split(' ').map((word) => `${visual}.${card}.${typeOf(word)}`),
+        (kinds[place] ?? '').split(' ').map((word) => `${visual}.${card}.${readType(word)}`),
       ),
     ),
   );
 }
 
 it('is made of the installed version of Microsoft’s catalogue; what changed is named here', () => {
-  const [made, kept] = [settingsOf(makeCatalogue(themeSchema() as JsonObject)), settingsOf(table)];
+  const [made, kept] = [
+    listSettings(makeCatalogue(readThemeSchema() as JsonObject)),
+    listSettings(table),
+  ];
   expect({
     // Run `npm run catalogue` when these are right.
     added: [...made].filter((setting) => !kept.has(setting)),
@@ -34,7 +37,7 @@ it('is made of the installed version of Microsoft’s catalogue; what changed is
 });
 
 it('knows what both of its sources know', () => {
-  const settings = [...settingsOf(table)].map((setting) => setting.split(' ')[0]);
+  const settings = [...listSettings(table)].map((setting) => setting.split(' ')[0]);
   expect(settings).toContain('columnChart.legend.position');
   expect(settings).toContain('*.visualHeader.showCopilotSummaryButton');
   expect(settings.length).toBeGreaterThan(7_500);

@@ -5,7 +5,7 @@ import {
   listVisualTypes,
 } from '@microsoft/powerbi-core-visual-schema';
 import { isObject, type Json, type JsonObject } from '../../model/json';
-import { optionLabel } from '../description/labels';
+import { labelOption } from '../description/labels';
 import type { Catalogue, CatalogueOption } from './catalogue';
 
 /** Properties by name, each with its type; a type with a question mark is of a newer Power BI. */
@@ -38,24 +38,24 @@ const NOT_OFFERED = new Set([
 export function makeCatalogue(schema: JsonObject): Catalogue {
   const choices = new Map<string, readonly CatalogueOption[]>();
   const newer = new Map<string, CatalogueOption[]>();
-  const definitions = objectOf(schema['definitions']);
-  const styles = objectOf(at(schema, 'properties', 'visualStyles', 'properties'));
+  const definitions = toObject(schema['definitions']);
+  const styles = toObject(readPath(schema, 'properties', 'visualStyles', 'properties'));
 
   /** The name of a type: a plain one, or `c` and the values of a choice. */
-  function typeOf(name: string, rules: JsonObject): string {
+  function readType(name: string, rules: JsonObject): string {
     const reference = rules['$ref'];
     if (typeof reference === 'string') {
       const target = reference.replace('#/definitions/', '');
       if (target.startsWith('actionStates')) return 'itemState';
-      const rulesOfTarget = objectOf(definitions[target]);
-      if (listOf(rulesOfTarget['oneOf']).some((each) => 'const' in objectOf(each)))
-        return typeOf(name, rulesOfTarget);
+      const rulesOfTarget = toObject(definitions[target]);
+      if (toList(rulesOfTarget['oneOf']).some((each) => 'const' in toObject(each)))
+        return readType(name, rulesOfTarget);
       return REFERENCES[target] ?? target;
     }
     if (name === '$id') return STATES.$id;
-    const options = listOf(rules['oneOf']).map(objectOf);
+    const options = toList(rules['oneOf']).map(toObject);
     if (options.length > 0) {
-      return choice(options.map(({ const: value, title }) => option(value, title)));
+      return registerChoice(options.map(({ const: value, title }) => createOption(value, title)));
     }
     const { type } = rules;
     if (Array.isArray(type)) {
@@ -66,36 +66,36 @@ export function makeCatalogue(schema: JsonObject): Catalogue {
     return type === 'string' ? 'text' : type;
   }
 
-  function choice(options: readonly CatalogueOption[]): string {
+  function registerChoice(options: readonly CatalogueOption[]): string {
     const key = `c${JSON.stringify(options.map(([value]) => value))}`;
     if (!choices.has(key)) choices.set(key, options);
     return key;
   }
 
-  function kindsOf(rules: Json | undefined): Kinds {
-    const all = listOf(objectOf(rules)['allOf']).map(objectOf);
-    const own = all.find((each) => 'properties' in each) ?? objectOf(rules);
+  function readKinds(rules: Json | undefined): Kinds {
+    const all = toList(toObject(rules)['allOf']).map(toObject);
+    const own = all.find((each) => 'properties' in each) ?? toObject(rules);
     return new Map(
-      Object.entries(objectOf(own['properties']))
+      Object.entries(toObject(own['properties']))
         .filter(([card]) => card !== '*')
-        .map(([card, list]) => [card, kindOf(objectOf(at(list, 'items', 'properties')))]),
+        .map(([card, list]) => [card, readKind(toObject(readPath(list, 'items', 'properties')))]),
     );
   }
 
-  const kindOf = (properties: JsonObject): Kind =>
+  const readKind = (properties: JsonObject): Kind =>
     new Map(
-      Object.entries(properties).map(([name, rules]) => [name, typeOf(name, objectOf(rules))]),
+      Object.entries(properties).map(([name, rules]) => [name, readType(name, toObject(rules))]),
     );
 
   /** Adds what the catalogue of visuals knows beyond the schema. */
   function extend(kinds: Kinds, objects: JsonObject): void {
     for (const [card, object] of Object.entries(objects)) {
       const kind = kinds.get(card) ?? new Map<string, string>();
-      for (const [name, property] of Object.entries(objectOf(at(object, 'properties')))) {
-        const rules = objectOf(at(property, 'type'));
-        const values = membersOf(rules);
+      for (const [name, property] of Object.entries(toObject(readPath(object, 'properties')))) {
+        const rules = toObject(readPath(property, 'type'));
+        const values = readMembers(rules);
         const known = kind.get(name);
-        if (known === undefined) kind.set(name, `?${typeOfRules(rules, values)}`);
+        if (known === undefined) kind.set(name, `?${readRulesType(rules, values)}`);
         else if (known.startsWith('c') && values) addNewer(known, values);
       }
       if (kind.size > 0) kinds.set(card, kind);
@@ -112,9 +112,12 @@ export function makeCatalogue(schema: JsonObject): Catalogue {
     }
   }
 
-  function typeOfRules(rules: JsonObject, values: readonly CatalogueOption[] | undefined): string {
-    if (values) return choice(values);
-    const formatting = objectOf(rules['formatting']);
+  function readRulesType(
+    rules: JsonObject,
+    values: readonly CatalogueOption[] | undefined,
+  ): string {
+    if (values) return registerChoice(values);
+    const formatting = toObject(rules['formatting']);
     if ('fontSize' in formatting) return 'fontSize';
     if ('labelDisplayUnits' in formatting) return 'integer';
     if ('bool' in rules) return 'boolean';
@@ -127,7 +130,7 @@ export function makeCatalogue(schema: JsonObject): Catalogue {
     return 'fillRule' in rules ? 'colorScale' : 'scalar';
   }
 
-  const common = kindsOf(definitions['commonCards']);
+  const common = readKinds(definitions['commonCards']);
   extend(
     common,
     Object.fromEntries(
@@ -137,15 +140,15 @@ export function makeCatalogue(schema: JsonObject): Catalogue {
   const visuals = new Map<string, Kinds>();
   const parts = new Map<string, Kinds>();
   for (const [name, rules] of Object.entries(styles)) {
-    const style = at(rules, 'properties', '*');
-    const reference = objectOf(style)['$ref'];
-    if (typeof reference !== 'string') parts.set(name, kindsOf(style));
-    else visuals.set(name, kindsOf(definitions[reference.replace('#/definitions/', '')]));
+    const style = readPath(rules, 'properties', '*');
+    const reference = toObject(style)['$ref'];
+    if (typeof reference !== 'string') parts.set(name, readKinds(style));
+    else visuals.set(name, readKinds(definitions[reference.replace('#/definitions/', '')]));
   }
   for (const name of listVisualTypes()) {
     if (NOT_OFFERED.has(name)) continue;
     const kinds = visuals.get(name) ?? new Map<string, Kind>();
-    extend(kinds, objectOf(getCapabilities(name)?.objects as Json | undefined));
+    extend(kinds, toObject(getCapabilities(name)?.objects as Json | undefined));
     visuals.set(name, kinds);
   }
   // In theme schema 2.157 and not yet in either source.
@@ -156,7 +159,7 @@ export function makeCatalogue(schema: JsonObject): Catalogue {
   // Microsoft's catalogue leaves it out, since its maker brings the code along; Desktop has it built in.
   if (!visuals.has('esriVisual')) visuals.set('esriVisual', new Map());
   const newerVisuals = [...visuals.keys()].filter((name) => !Object.hasOwn(styles, name));
-  return { ...packed({ common, parts, visuals, choices, newer }), newerVisuals };
+  return { ...packCatalogue({ common, parts, visuals, choices, newer }), newerVisuals };
 }
 
 interface Found {
@@ -168,7 +171,7 @@ interface Found {
 }
 
 /** Cards that are alike, and choices, stand once and are named by their place. */
-function packed({
+function packCatalogue({
   common,
   parts,
   visuals,
@@ -176,26 +179,26 @@ function packed({
   newer,
 }: Found): Omit<Catalogue, 'newerVisuals'> {
   const names = new Map([...choices.keys()].map((key, i) => [key, `c${i}`]));
-  const short = (type: string) => {
+  const shortenType = (type: string) => {
     const plain = type.replace(/^\?/, '');
     return type.slice(0, type.length - plain.length) + (names.get(plain) ?? plain);
   };
   const kinds: string[] = [];
   const places = new Map<string, number>();
-  const placeOf = (kind: Kind) => {
-    const text = [...kind].map(([name, type]) => `${name}:${short(type)}`).join(' ');
+  const findPlace = (kind: Kind) => {
+    const text = [...kind].map(([name, type]) => `${name}:${shortenType(type)}`).join(' ');
     const place = places.get(text) ?? kinds.push(text) - 1;
     places.set(text, place);
     return place;
   };
-  const cards = (all: Kinds) =>
-    Object.fromEntries(sorted(all).map(([name, kind]) => [name, placeOf(kind)]));
-  const tables = (all: ReadonlyMap<string, Kinds>) =>
-    Object.fromEntries([...all].map(([name, each]) => [name, cards(each)]));
+  const packCards = (all: Kinds) =>
+    Object.fromEntries(sortKinds(all).map(([name, kind]) => [name, findPlace(kind)]));
+  const packTables = (all: ReadonlyMap<string, Kinds>) =>
+    Object.fromEntries([...all].map(([name, each]) => [name, packCards(each)]));
   return {
-    common: cards(common),
-    parts: tables(parts),
-    visuals: tables(visuals),
+    common: packCards(common),
+    parts: packTables(parts),
+    visuals: packTables(visuals),
     kinds,
     choices: [...choices].map(([key, options]) => [...options, ...(newer.get(key) ?? [])]),
     /** How many of a choice's options the theme schema has; the others are newer. */
@@ -203,10 +206,10 @@ function packed({
   };
 }
 
-const sorted = (kinds: Kinds) => [...kinds].sort(([a], [b]) => (a < b ? -1 : 1));
+const sortKinds = (kinds: Kinds) => [...kinds].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** A value with Microsoft's words for it, where they say more than the value does. */
-function option(value: Json | undefined, title: Json | undefined): CatalogueOption {
+function createOption(value: Json | undefined, title: Json | undefined): CatalogueOption {
   const plain =
     typeof value === 'number'
       ? value
@@ -214,38 +217,39 @@ function option(value: Json | undefined, title: Json | undefined): CatalogueOpti
         ? value
         : `${JSON.stringify(value)}`;
   if (typeof title !== 'string') return [plain];
-  const said = british(title);
-  return said === optionLabel({ value: plain }) ? [plain] : [plain, said];
+  const britishTitle = convertToBritish(title);
+  return britishTitle === labelOption({ value: plain }) ? [plain] : [plain, britishTitle];
 }
 
-const british = (text: string) =>
+const convertToBritish = (text: string) =>
   text
     .replace(/([Cc])enter/g, '$1entre')
     .replace(/([Cc])olor/g, '$1olour')
     .replace(/([Gg])ray/g, '$1rey');
 
-function membersOf(rules: JsonObject): readonly CatalogueOption[] | undefined {
+function readMembers(rules: JsonObject): readonly CatalogueOption[] | undefined {
   const { enumeration } = rules;
-  const members = Array.isArray(enumeration) ? enumeration : at(enumeration, 'allMembers');
-  const all = listOf(members as Json | undefined).map(objectOf);
+  const members = Array.isArray(enumeration) ? enumeration : readPath(enumeration, 'allMembers');
+  const all = toList(members as Json | undefined).map(toObject);
   if (all.length === 0) return undefined;
-  return all.map(({ value, displayName }) => option(value, displayName));
+  return all.map(({ value, displayName }) => createOption(value, displayName));
 }
 
-function at(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
-  return keys.reduce<Json | undefined>((found, key) => objectOf(found)[key], value);
+function readPath(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
+  return keys.reduce<Json | undefined>((found, key) => toObject(found)[key], value);
 }
 
-const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const listOf = (value: Json | undefined): readonly Json[] =>
+const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
 /** As it is written to a file: one kind of card a line, so that a change can be read. */
-export function catalogueText(catalogue: Catalogue): string {
-  const lines = (values: readonly Json[]) =>
+export function formatCatalogue(catalogue: Catalogue): string {
+  const formatLines = (values: readonly Json[]) =>
     `[\n${values.map((value) => JSON.stringify(value)).join(',\n')}\n]`;
   const entries = Object.entries(catalogue).map(([key, value]) => {
-    if (key === 'kinds' || key === 'choices') return `"${key}": ${lines(value as readonly Json[])}`;
+    if (key === 'kinds' || key === 'choices')
+      return `"${key}": ${formatLines(value as readonly Json[])}`;
     return `"${key}": ${JSON.stringify(value)}`;
   });
   return `{\n${entries.join(',\n')}\n}\n`;

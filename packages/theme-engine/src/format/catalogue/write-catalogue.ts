@@ -7,8 +7,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../model/json';
-import { themeSchema } from '../../testing/powerbi';
-import { catalogueText, makeCatalogue } from './make-catalogue';
+import { readThemeSchema } from '../../testing/powerbi';
+import { formatCatalogue, makeCatalogue } from './make-catalogue';
 
 const file = join(import.meta.dirname, 'catalogue.json');
-writeFileSync(file, catalogueText(makeCatalogue(themeSchema() as JsonObject)));
+writeFileSync(file, formatCatalogue(makeCatalogue(readThemeSchema() as JsonObject)));

@@ -139,16 +139,16 @@ const WORDS: Readonly<Record<string, string>> = {
   y: 'Y',
 };
 
-const said = new Map<string, string>();
+const wordsByKey = new Map<string, string>();
 
 /** A key of the format as words: `gridlineColor` is "gridline colour". */
-function spoken(key: string): string {
-  const known = said.get(key) ?? say(key);
-  said.set(key, known);
+function spellKey(key: string): string {
+  const known = wordsByKey.get(key) ?? splitKey(key);
+  wordsByKey.set(key, known);
   return known;
 }
 
-function say(key: string): string {
+function splitKey(key: string): string {
   return key
     .replaceAll('_', ' ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -158,49 +158,49 @@ function say(key: string): string {
     .join(' ');
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A name inside a sentence: "Show legend", but "Show X axis". */
-export function inner(text: string): string {
+export function lowerFirst(text: string): string {
   return /^[A-Z](?:[A-Z&]|\s|$)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-export function visualLabel(visual: string): string {
+export function labelVisual(visual: string): string {
   const known = VISUALS as Readonly<Record<string, string>>;
   if (Object.hasOwn(known, visual)) return known[visual] ?? visual;
   return Object.hasOwn(MORE_VISUALS, visual) ? (MORE_VISUALS[visual] ?? visual) : visual;
 }
 
-export function cardLabel(card: string, visual: string): string {
+export function labelCard(card: string, visual: string): string {
   const lying = LYING.has(visual) ? LYING_CARDS[card] : undefined;
-  return lying ?? CARD_NAMES[card] ?? capital(spoken(card));
+  return lying ?? CARD_NAMES[card] ?? capitalize(spellKey(card));
 }
 
 /** A property with its card: "Legend position", "Show legend". */
-export function propertyLabel(name: string, card: string, visual: string): string {
-  const own = PROPERTY_NAMES[name] ?? spoken(name);
-  if (card === ANY) return capital(own);
-  return inCard(name, own, cardLabel(card, visual));
+export function labelProperty(name: string, card: string, visual: string): string {
+  const own = PROPERTY_NAMES[name] ?? spellKey(name);
+  if (card === ANY) return capitalize(own);
+  return joinWithCard(name, own, labelCard(card, visual));
 }
 
 /** The words of a property behind those of its card. */
-export function inCard(name: string, own: string, head: string): string {
-  if (name === 'show') return `Show ${inner(head)}`;
-  return `${head} ${withoutRepeat(own, head)}`;
+export function joinWithCard(name: string, own: string, head: string): string {
+  if (name === 'show') return `Show ${lowerFirst(head)}`;
+  return `${head} ${removeRepeat(own, head)}`;
 }
 
 /** "Data labels" and "label position" are "Data labels position". */
-function withoutRepeat(own: string, head: string): string {
-  const stem = (word = '') => word.toLowerCase().replace(/s$/, '');
+function removeRepeat(own: string, head: string): string {
+  const stemWord = (word = '') => word.toLowerCase().replace(/s$/, '');
   const words = own.split(' ');
-  const headWords = head.split(' ').map(stem);
+  const headWords = head.split(' ').map(stemWord);
   let repeated = 0;
-  while (repeated < words.length - 1 && headWords.includes(stem(words[repeated]))) repeated++;
+  while (repeated < words.length - 1 && headWords.includes(stemWord(words[repeated]))) repeated++;
   return words.slice(repeated).join(' ');
 }
 
-export function optionLabel(option: Option): string {
-  return option.label ?? capital(spoken(String(option.value)));
+export function labelOption(option: Option): string {
+  return option.label ?? capitalize(spellKey(String(option.value)));
 }

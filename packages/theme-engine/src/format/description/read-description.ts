@@ -18,7 +18,7 @@ const CATALOGUE: Catalogue = table;
 
 const kinds = new Map<number, CardKind>();
 
-function kindAt(place: number): CardKind {
+function readKind(place: number): CardKind {
   const known = kinds.get(place);
   if (known) return known;
   const words = (CATALOGUE.kinds[place] ?? '').split(' ');
@@ -35,16 +35,16 @@ function kindAt(place: number): CardKind {
 type Places = Readonly<Record<string, number>>;
 
 /** The cards of a table, and `*`: all their properties, as the last card has them. */
-function cardsAt(places: Places): ReadonlyMap<string, CardKind> {
-  const own = Object.entries(places).map(([name, place]) => [name, kindAt(place)] as const);
+function readCards(places: Places): ReadonlyMap<string, CardKind> {
+  const own = Object.entries(places).map(([name, place]) => [name, readKind(place)] as const);
   const any = new Map(own.flatMap(([, kind]) => [...kind]));
   any.delete(STATE);
   return new Map([...own, [ANY, any]]);
 }
 
-const common = cardsAt(CATALOGUE.common);
+const common = readCards(CATALOGUE.common);
 
-function withCommon(own: ReadonlyMap<string, CardKind>): Cards {
+function addCommon(own: ReadonlyMap<string, CardKind>): Cards {
   return new Map(
     [...new Set([...own.keys(), ...common.keys()])].map((name) => [
       name,
@@ -56,20 +56,20 @@ function withCommon(own: ReadonlyMap<string, CardKind>): Cards {
 const visuals = new Map<string, Cards>();
 
 /** The cards of a visual or a part of the page; undefined where Power BI has no such visual. */
-export function cardsOf(visual: string): Cards | undefined {
+export function findCards(visual: string): Cards | undefined {
   const known = visuals.get(visual);
   if (known) return known;
-  const [part, own] = [placesOf(CATALOGUE.parts, visual), placesOf(CATALOGUE.visuals, visual)];
+  const [part, own] = [findPlaces(CATALOGUE.parts, visual), findPlaces(CATALOGUE.visuals, visual)];
   if (part === undefined && own === undefined) return undefined;
   const cards: Cards =
     part === undefined
-      ? withCommon(cardsAt(own ?? {}))
-      : new Map([...cardsAt(part)].map(([name, kind]) => [name, [kind]]));
+      ? addCommon(readCards(own ?? {}))
+      : new Map([...readCards(part)].map(([name, kind]) => [name, [kind]]));
   visuals.set(visual, cards);
   return cards;
 }
 
-function placesOf(all: Readonly<Record<string, Places>>, key: string): Places | undefined {
+function findPlaces(all: Readonly<Record<string, Places>>, key: string): Places | undefined {
   return Object.hasOwn(all, key) ? all[key] : undefined;
 }
 
@@ -78,16 +78,16 @@ export const PART_KEYS: readonly string[] = Object.keys(CATALOGUE.parts);
 /** Visuals that are newer than the theme schema: their values are not judged. */
 export const NEWER_VISUALS: ReadonlySet<string> = new Set(CATALOGUE.newerVisuals);
 /** The cards that every visual has. */
-export const COMMON: Cards = withCommon(new Map());
+export const COMMON: Cards = addCommon(new Map());
 
 let everywhere: Cards | undefined;
 
 /** All cards of all visuals: what the style of every visual (`*`) may name. */
-export function cardsOfAny(): Cards {
+export function listAllCards(): Cards {
   if (everywhere) return everywhere;
   const all = new Map<string, CardKind[]>();
   for (const visual of [...VISUAL_KEYS, ...PART_KEYS]) {
-    for (const [name, found] of cardsOf(visual) ?? []) {
+    for (const [name, found] of findCards(visual) ?? []) {
       const list = all.get(name) ?? [];
       for (const kind of found) if (!list.includes(kind)) list.push(kind);
       all.set(name, list);
@@ -103,12 +103,12 @@ export function cardsOfAny(): Cards {
 export const isNewer = (type: TypeName): boolean => type.startsWith('?');
 
 /** The type itself, of a newer setting too. */
-export const plainType = (type: TypeName): TypeName => type.replace(/^\?/, '');
+export const toPlainType = (type: TypeName): TypeName => type.replace(/^\?/, '');
 
 const choices = new Map<TypeName, readonly Option[]>();
 
 /** The values of a type that is a choice of a few. */
-export function optionsOf(type: TypeName): readonly Option[] | undefined {
+export function listOptions(type: TypeName): readonly Option[] | undefined {
   const known = choices.get(type);
   if (known) return known;
   const place = /^\??c(\d+)$/.exec(type)?.[1];

@@ -1,13 +1,13 @@
 import type { VisualName } from '../visuals';
 import type { Cards, Ink } from './ink';
-import { axis, dataLabels, labelLines, legend } from './parts';
+import { buildAxis, buildDataLabels, buildLabelLines, buildLegend } from './parts';
 
 /** Column, bar and ribbon charts. */
-export function barStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
-  const shared = sharedCards(ink);
-  const categoryAxis = { ...axis(ink, false), ...CATEGORIES, concatenateLabels: false };
-  const valueAxis = { ...axis(ink, true), labelDisplayUnits: 0 };
-  const labels = { ...dataLabels(ink, false), ...labelLines(ink), labelOverflow: true };
+export function buildBarStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+  const shared = buildSharedCards(ink);
+  const categoryAxis = { ...buildAxis(ink, false), ...CATEGORIES, concatenateLabels: false };
+  const valueAxis = { ...buildAxis(ink, true), labelDisplayUnits: 0 };
+  const labels = { ...buildDataLabels(ink, false), ...buildLabelLines(ink), labelOverflow: true };
 
   const clustered: Cards = {
     ...shared,
@@ -22,8 +22,8 @@ export function barStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
     valueAxis: [valueAxis],
     labels: [{ ...labels, labelPosition: 'InsideCenter' }],
     layout: [{ stackedGapSize: 0, ribbonGapSize: 2, seriesOrderSorted: false }],
-    ribbonBands: [ribbons(ink, false)],
-    totals: [{ ...totalLabels(ink), showPositiveAndNegative: false }],
+    ribbonBands: [buildRibbons(ink, false)],
+    totals: [{ ...buildTotalLabels(ink), showPositiveAndNegative: false }],
   };
   // A bar's length is written at its end, so its axis and grid would say the same twice.
   const bars: Cards = {
@@ -40,7 +40,7 @@ export function barStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
     hundredPercentStackedBarChart: stacked,
     ribbonChart: {
       ...stacked,
-      ribbonBands: [ribbons(ink, true)],
+      ribbonBands: [buildRibbons(ink, true)],
       layout: [{ stackedGapSize: 2, ribbonGapSize: 2, seriesOrderSorted: true }],
       valueAxis: [{ ...valueAxis, show: false, gridlineShow: false }],
     },
@@ -55,14 +55,14 @@ export const CATEGORIES = {
 } as const;
 
 /** Sums over stacked marks. */
-export function totalLabels(ink: Ink) {
-  return dataLabels({ ...ink, label: ink.header }, false);
+export function buildTotalLabels(ink: Ink) {
+  return buildDataLabels({ ...ink, label: ink.header }, false);
 }
 
-function sharedCards(ink: Ink): Cards {
+function buildSharedCards(ink: Ink): Cards {
   return {
     general: [{ responsive: true }],
-    legend: [{ ...legend(ink, 'Top'), showGradientLegend: true }],
+    legend: [{ ...buildLegend(ink, 'Top'), showGradientLegend: true }],
     dataPoint: [
       {
         defaultColor: ink.accent,
@@ -77,7 +77,7 @@ function sharedCards(ink: Ink): Cards {
   };
 }
 
-function ribbons(ink: Ink, isShown: boolean) {
+function buildRibbons(ink: Ink, isShown: boolean) {
   return {
     show: isShown,
     fillMatchColor: true,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json';
 import { VISUAL_STATES, type VisualName } from '../visuals';
 import type { Cards, Fill, Ink } from './ink';
-import { states, text } from './parts';
+import { buildStates, buildText } from './parts';
 
 /** Fill, words and border of one state. */
 interface Look {
@@ -11,7 +11,7 @@ interface Look {
 }
 
 /** Buttons and navigators; each card has an item for each of VISUAL_STATES. */
-export function buttonStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+export function buildButtonStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const disabled = { fill: ink.secondary, words: ink.disabledText, line: ink.third };
   const filled = [
     { fill: ink.accentFill, words: ink.onAccent, line: ink.accentFill },
@@ -27,8 +27,8 @@ export function buttonStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
     disabled,
   ];
   const navigator: Cards = {
-    ...pressable(ink, inRow),
-    accentBar: states(VISUAL_STATES, { position: 'Bottom', width: 2, transparency: 0 }, [
+    ...buildPressable(ink, inRow),
+    accentBar: buildStates(VISUAL_STATES, { position: 'Bottom', width: 2, transparency: 0 }, [
       { show: false, color: ink.accent },
       { show: false, color: ink.accent },
       { show: false, color: ink.accent },
@@ -37,7 +37,7 @@ export function buttonStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
     layout: [{ orientation: 0, cellPadding: 8 }],
   };
   return {
-    actionButton: { ...pressable(ink, filled), icon: icons(filled) },
+    actionButton: { ...buildPressable(ink, filled), icon: buildIcons(filled) },
     pageNavigator: {
       ...navigator,
       pages: [{ showByDefault: true, showHiddenPages: false, showTooltipPages: false }],
@@ -49,8 +49,8 @@ export function buttonStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   };
 }
 
-function pressable(ink: Ink, looks: readonly Look[]): Cards {
-  const each = (own: (look: Look) => JsonObject) => looks.map(own);
+function buildPressable(ink: Ink, looks: readonly Look[]): Cards {
+  const mapLooks = (own: (look: Look) => JsonObject) => looks.map(own);
   return {
     // The button draws its own ground; a card behind it would show at its corners.
     background: [{ show: false }],
@@ -58,16 +58,16 @@ function pressable(ink: Ink, looks: readonly Look[]): Cards {
     dropShadow: [{ show: false }],
     title: [{ show: false }],
     visualHeader: [{ show: false }],
-    fill: states(
+    fill: buildStates(
       VISUAL_STATES,
       { show: true, transparency: 0 },
-      each((look) => ({ fillColor: look.fill })),
+      mapLooks((look) => ({ fillColor: look.fill })),
     ),
-    text: states(
+    text: buildStates(
       VISUAL_STATES,
       {
         show: true,
-        ...text(ink.header),
+        ...buildText(ink.header),
         horizontalAlignment: 'center',
         verticalAlignment: 'middle',
         topMargin: 2,
@@ -75,29 +75,29 @@ function pressable(ink: Ink, looks: readonly Look[]): Cards {
         bottomMargin: 2,
         leftMargin: 8,
       },
-      each((look) => ({ fontColor: look.words })),
+      mapLooks((look) => ({ fontColor: look.words })),
     ),
-    outline: states(
+    outline: buildStates(
       VISUAL_STATES,
       { show: true, weight: 1, transparency: 0 },
-      each((look) => ({ lineColor: look.line })),
+      mapLooks((look) => ({ lineColor: look.line })),
     ),
-    shadow: states(
+    shadow: buildStates(
       VISUAL_STATES,
       { show: false, shadowBlur: 4, shadowPositionPreset: 'bottom', transparency: 85 },
-      each(() => ({ color: ink.first })),
+      mapLooks(() => ({ color: ink.first })),
     ),
-    glow: states(
+    glow: buildStates(
       VISUAL_STATES,
       { show: false, shadowBlur: 4, transparency: 60 },
-      each(() => ({ color: ink.accent })),
+      mapLooks(() => ({ color: ink.accent })),
     ),
     shape: [{ tileShape: 'rectangleRoundedByPixel', rectangleRoundedCurve: ink.radius }],
   };
 }
 
-function icons(looks: readonly Look[]): JsonObject[] {
-  return states(
+function buildIcons(looks: readonly Look[]): JsonObject[] {
+  return buildStates(
     VISUAL_STATES,
     {
       show: true,

@@ -1,17 +1,17 @@
 import type { VisualName } from '../visuals';
-import { sized, type Cards, type Ink } from './ink';
-import { text } from './parts';
+import { resizeText, type Cards, type Ink } from './ink';
+import { buildText } from './parts';
 
 /** Cards, KPI and gauge: one figure said large. */
-export function figureStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+export function buildFigureStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const { callout, header, label, radius } = ink;
   return {
     card: {
-      labels: [{ color: ink.first, ...text(callout), labelDisplayUnits: 0 }],
-      categoryLabels: [{ show: true, color: ink.second, ...text(label) }],
+      labels: [{ color: ink.first, ...buildText(callout), labelDisplayUnits: 0 }],
+      categoryLabels: [{ show: true, color: ink.second, ...buildText(label) }],
       wordWrap: [{ show: true }],
     },
-    cardVisual: newCard(ink),
+    cardVisual: buildNewCard(ink),
     multiRowCard: {
       card: [
         {
@@ -25,14 +25,14 @@ export function figureStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
           outlineWeight: 1,
         },
       ],
-      cardTitle: [{ color: ink.first, ...text(ink.title) }],
-      dataLabels: [{ color: ink.first, ...text(sized(callout, -callout.size / 2)) }],
-      categoryLabels: [{ show: true, color: ink.second, ...text(label) }],
+      cardTitle: [{ color: ink.first, ...buildText(ink.title) }],
+      dataLabels: [{ color: ink.first, ...buildText(resizeText(callout, -callout.size / 2)) }],
+      categoryLabels: [{ show: true, color: ink.second, ...buildText(label) }],
     },
     kpi: {
       indicator: [
         {
-          ...text(callout),
+          ...buildText(callout),
           fontColor: ink.first,
           horizontalAlignment: 'left',
           verticalAlignment: 'middle',
@@ -85,13 +85,13 @@ export function figureStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
           labelDisplayUnits: 0,
         },
       ],
-      labels: [{ show: true, color: ink.fourth, ...text(label), labelDisplayUnits: 0 }],
-      target: [{ show: true, color: ink.second, ...text(label), labelDisplayUnits: 0 }],
+      labels: [{ show: true, color: ink.fourth, ...buildText(label), labelDisplayUnits: 0 }],
+      target: [{ show: true, color: ink.second, ...buildText(label), labelDisplayUnits: 0 }],
       dataPoint: [{ fill: ink.accent, target: ink.first }],
     },
   };
 
-  function newCard({ d }: Ink): Cards {
+  function buildNewCard({ d }: Ink): Cards {
     const corners = { rectangleRoundedCurve: radius, rectangleRoundedCurveCustomStyle: false };
     return {
       value: [
@@ -99,7 +99,7 @@ export function figureStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
           $id: 'default',
           show: true,
           fontColor: ink.first,
-          ...text(callout),
+          ...buildText(callout),
           labelDisplayUnits: 0,
           horizontalAlignment: 'left',
           transparency: 0,
@@ -111,7 +111,7 @@ export function figureStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
           $id: 'default',
           show: true,
           fontColor: ink.second,
-          ...text(label),
+          ...buildText(label),
           horizontalAlignment: 'left',
           matchValueAlignment: true,
           position: 'aboveValue',
@@ -177,12 +177,12 @@ export function figureStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
       spacing: [{ $id: 'default', verticalSpacing: 2 }],
       shapeCustomRectangle: [{ tileShape: 'rectangleRoundedByPixel', ...corners }],
       image: [{ $id: 'default', position: 'Left', padding: 12, fit: 'Normal', fixedSize: false }],
-      ...referenceLabels(corners),
-      ...smallMultiples(corners),
+      ...buildReferenceLabels(corners),
+      ...buildSmallMultiples(corners),
     };
   }
 
-  function referenceLabels(corners: { rectangleRoundedCurve: number }): Cards {
+  function buildReferenceLabels(corners: { rectangleRoundedCurve: number }): Cards {
     return {
       referenceLabel: [
         {
@@ -231,7 +231,7 @@ export function figureStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
     };
   }
 
-  function smallMultiples(corners: { rectangleRoundedCurve: number }): Cards {
+  function buildSmallMultiples(corners: { rectangleRoundedCurve: number }): Cards {
     return {
       smallMultiplesHeader: [
         {
@@ -239,7 +239,7 @@ export function figureStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
           backgroundColor: ink.secondary,
           backgroundTransparency: 0,
           fontColor: ink.first,
-          ...text(header),
+          ...buildText(header),
           paddingUniform: 8,
           textWrap: true,
         },

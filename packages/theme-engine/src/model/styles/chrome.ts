@@ -2,19 +2,19 @@ import type { JsonObject } from '../json';
 import type { VisualName } from '../visuals';
 import type { Cards, Ink } from './ink';
 import {
-  axis,
-  bareAxis,
-  chartLine,
-  errorBars,
-  legend,
-  referenceLine,
-  smallMultiples,
-  smallMultiplesTitle,
-  text,
+  buildAxis,
+  buildBareAxis,
+  buildChartLine,
+  buildErrorBars,
+  buildLegend,
+  buildReferenceLine,
+  buildSmallMultiples,
+  buildSmallMultiplesTitle,
+  buildText,
 } from './parts';
 
 /** Styles of every visual, including those without a style of their own here. */
-export function everyVisual(ink: Ink): Cards {
+export function buildEveryVisual(ink: Ink): Cards {
   const { d } = ink;
   return {
     '*': [{ wordWrap: true }],
@@ -22,7 +22,7 @@ export function everyVisual(ink: Ink): Cards {
       {
         show: true,
         fontColor: ink.first,
-        ...text(ink.title),
+        ...buildText(ink.title),
         alignment: 'left',
         heading: 'Heading3',
         titleWrap: true,
@@ -32,7 +32,7 @@ export function everyVisual(ink: Ink): Cards {
       {
         show: false,
         fontColor: ink.second,
-        ...text(ink.label),
+        ...buildText(ink.label),
         alignment: 'left',
         heading: 'Normal',
         titleWrap: true,
@@ -84,7 +84,7 @@ export function everyVisual(ink: Ink): Cards {
         valueFontColor: ink.card,
         themedValueFontColor: ink.card,
         actionFontColor: ink.card,
-        ...text(ink.label),
+        ...buildText(ink.label),
       },
     ],
     visualHeaderTooltip: [
@@ -95,27 +95,27 @@ export function everyVisual(ink: Ink): Cards {
         transparency: 0,
         titleFontColor: ink.card,
         themedTitleFontColor: ink.card,
-        ...text(ink.label),
+        ...buildText(ink.label),
       },
     ],
-    legend: [legend(ink, 'Top')],
-    categoryAxis: [bareAxis(ink)],
-    valueAxis: [axis(ink, true)],
-    ...chartExtras(ink),
+    legend: [buildLegend(ink, 'Top')],
+    categoryAxis: [buildBareAxis(ink)],
+    valueAxis: [buildAxis(ink, true)],
+    ...buildChartExtras(ink),
   };
 }
 
 /** Styles of optional chart elements that look the same in every chart. */
-function chartExtras(ink: Ink): Cards {
+function buildChartExtras(ink: Ink): Cards {
   return {
     plotArea: [{ transparency: 0 }],
-    error: [errorBars(ink)],
-    trend: [{ ...chartLine(ink.second, 'dashed', 1), combineSeries: true }],
-    referenceLine: [referenceLine(ink)],
-    xAxisReferenceLine: [referenceLine(ink)],
-    y1AxisReferenceLine: [referenceLine(ink)],
-    smallMultiplesLayout: [smallMultiples(ink)],
-    subheader: [smallMultiplesTitle(ink)],
+    error: [buildErrorBars(ink)],
+    trend: [{ ...buildChartLine(ink.second, 'dashed', 1), combineSeries: true }],
+    referenceLine: [buildReferenceLine(ink)],
+    xAxisReferenceLine: [buildReferenceLine(ink)],
+    y1AxisReferenceLine: [buildReferenceLine(ink)],
+    smallMultiplesLayout: [buildSmallMultiples(ink)],
+    subheader: [buildSmallMultiplesTitle(ink)],
     zoom: [{ show: false, showLabels: false, showTooltip: true }],
   };
 }
@@ -123,7 +123,7 @@ function chartExtras(ink: Ink): Cards {
 const BLACK = { solid: { color: '#000000' } } as const;
 
 /** Page, filter pane and groups. */
-export function pageStyles(ink: Ink): Record<'page' | 'group', Cards> {
+export function buildPageStyles(ink: Ink): Record<'page' | 'group', Cards> {
   const pane = {
     backgroundColor: ink.card,
     transparency: 0,
@@ -148,8 +148,8 @@ export function pageStyles(ink: Ink): Record<'page' | 'group', Cards> {
         },
       ],
       filterCard: [
-        { $id: 'Available', ...filterCard(pane, ink, ink.card) },
-        { $id: 'Applied', ...filterCard(pane, ink, ink.secondary) },
+        { $id: 'Available', ...buildFilterCard(pane, ink, ink.card) },
+        { $id: 'Applied', ...buildFilterCard(pane, ink, ink.secondary) },
       ],
     },
     group: {
@@ -158,12 +158,12 @@ export function pageStyles(ink: Ink): Record<'page' | 'group', Cards> {
   };
 }
 
-function filterCard(pane: JsonObject, ink: Ink, ground: Ink['card']): JsonObject {
+function buildFilterCard(pane: JsonObject, ink: Ink, ground: Ink['card']): JsonObject {
   return { ...pane, backgroundColor: ground, textSize: Math.round(ink.label.size) };
 }
 
 /** Text boxes, shapes and pictures: they lie on the page and wear no card. */
-export function elementStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+export function buildElementStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const bare: Cards = {
     background: [{ show: false }],
     border: [{ show: false }],
@@ -184,7 +184,7 @@ export function elementStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
         {
           show: false,
           fontColor: ink.first,
-          ...text(ink.header),
+          ...buildText(ink.header),
           horizontalAlignment: 'center',
           verticalAlignment: 'middle',
         },

@@ -1,6 +1,6 @@
-import { contrast } from '../contrast';
-import { textSize, type Decisions, type TextStyle } from '../decisions';
-import { faceOf, needsBold } from '../fonts';
+import { computeContrast } from '../contrast';
+import { clampTextSize, type Decisions, type TextStyle } from '../decisions';
+import { chooseFace, needsBold } from '../fonts';
 import { mix, parseHex, toHex } from '../gradient';
 import type { JsonObject } from '../json';
 
@@ -75,75 +75,80 @@ const TOUCH_OF_WORDS_PRESSED = 0.12;
 const BAND = 0.45;
 const FADED = 0.35;
 
-export function inkOf(d: Decisions): Ink {
-  const onAccent = wordsOn([d.accentFill]);
+export function createInk(d: Decisions): Ink {
+  const onAccent = chooseWordsColor([d.accentFill]);
   // Away from its words: they are read better, never worse.
   const away = onAccent === WHITE ? BLACK : WHITE;
   return {
     d,
-    accent: fill(d.accent),
-    accentFill: fill(d.accentFill),
-    accentHover: fill(between(d.accentFill, away, HOVER)),
-    accentPressed: fill(between(d.accentFill, away, PRESSED)),
-    onAccent: fill(onAccent),
-    selected: fill(between(d.background, d.accentFill, TOUCH_OF_ACCENT)),
-    hover: fill(between(d.background, d.firstLevel, TOUCH_OF_WORDS)),
-    pressed: fill(between(d.background, d.firstLevel, TOUCH_OF_WORDS_PRESSED)),
-    disabledText: fill(disabledText(d)),
-    tableAccent: fill(d.tableAccent),
-    page: fill(d.pageBackground),
-    card: fill(d.background),
-    secondary: fill(d.secondaryBackground),
-    band: fill(between(d.background, d.secondaryBackground, BAND)),
-    outspace: fill(d.outspace),
-    first: fill(d.firstLevel),
-    second: fill(d.secondLevel),
-    third: fill(d.thirdLevel),
-    fourth: fill(d.fourthLevel),
-    onData: fill(wordsOn(d.dataColors)),
-    good: fill(d.good),
-    neutral: fill(d.neutral),
-    bad: fill(d.bad),
-    minimum: fill(d.minimum),
-    center: fill(centerOf(d)),
-    maximum: fill(d.maximum),
-    missing: fill(d.missing),
-    title: face(d.font, d.title),
-    callout: face(d.font, d.callout),
-    header: face(d.font, d.header),
-    label: face(d.font, d.label),
+    accent: createFill(d.accent),
+    accentFill: createFill(d.accentFill),
+    accentHover: createFill(mixColors(d.accentFill, away, HOVER)),
+    accentPressed: createFill(mixColors(d.accentFill, away, PRESSED)),
+    onAccent: createFill(onAccent),
+    selected: createFill(mixColors(d.background, d.accentFill, TOUCH_OF_ACCENT)),
+    hover: createFill(mixColors(d.background, d.firstLevel, TOUCH_OF_WORDS)),
+    pressed: createFill(mixColors(d.background, d.firstLevel, TOUCH_OF_WORDS_PRESSED)),
+    disabledText: createFill(mixDisabledText(d)),
+    tableAccent: createFill(d.tableAccent),
+    page: createFill(d.pageBackground),
+    card: createFill(d.background),
+    secondary: createFill(d.secondaryBackground),
+    band: createFill(mixColors(d.background, d.secondaryBackground, BAND)),
+    outspace: createFill(d.outspace),
+    first: createFill(d.firstLevel),
+    second: createFill(d.secondLevel),
+    third: createFill(d.thirdLevel),
+    fourth: createFill(d.fourthLevel),
+    onData: createFill(chooseWordsColor(d.dataColors)),
+    good: createFill(d.good),
+    neutral: createFill(d.neutral),
+    bad: createFill(d.bad),
+    minimum: createFill(d.minimum),
+    center: createFill(findCenter(d)),
+    maximum: createFill(d.maximum),
+    missing: createFill(d.missing),
+    title: createFace(d.font, d.title),
+    callout: createFace(d.font, d.callout),
+    header: createFace(d.font, d.header),
+    label: createFace(d.font, d.label),
     radius: Math.round(d.corners),
   };
 }
 
-export function fill(color: string): Fill {
+export function createFill(color: string): Fill {
   return { solid: { color } };
 }
 
 /** White or black: the one with the higher lowest contrast on all of the grounds. */
-export function wordsOn(grounds: readonly string[]): string {
-  const lowest = (words: string) => Math.min(...grounds.map((ground) => contrast(words, ground)));
-  return lowest(WHITE) >= lowest(BLACK) ? WHITE : BLACK;
+export function chooseWordsColor(grounds: readonly string[]): string {
+  const findLowestContrast = (words: string) =>
+    Math.min(...grounds.map((ground) => computeContrast(words, ground)));
+  return findLowestContrast(WHITE) >= findLowestContrast(BLACK) ? WHITE : BLACK;
 }
 
 /** Middle of the colour scale; without one of its own it is half way. */
-export function centerOf(d: Decisions): string {
-  return d.center ?? between(d.minimum, d.maximum, 0.5);
+export function findCenter(d: Decisions): string {
+  return d.center ?? mixColors(d.minimum, d.maximum, 0.5);
 }
 
-export function disabledText(d: Decisions): string {
-  return between(d.fourthLevel, d.background, FADED);
+export function mixDisabledText(d: Decisions): string {
+  return mixColors(d.fourthLevel, d.background, FADED);
 }
 
-export function between(from: string, to: string, share: number): string {
+export function mixColors(from: string, to: string, share: number): string {
   return toHex(mix(parseHex(from), parseHex(to), share));
 }
 
 /** A text style some steps larger or smaller, within what Power BI takes. */
-export function sized(style: Face, points: number): Face {
-  return { ...style, size: textSize(style.size + points) };
+export function resizeText(style: Face, points: number): Face {
+  return { ...style, size: clampTextSize(style.size + points) };
 }
 
-function face(font: string, { weight, size }: TextStyle): Face {
-  return { family: faceOf(font, weight), size: textSize(size), bold: needsBold(font, weight) };
+function createFace(font: string, { weight, size }: TextStyle): Face {
+  return {
+    family: chooseFace(font, weight),
+    size: clampTextSize(size),
+    bold: needsBold(font, weight),
+  };
 }

@@ -1,17 +1,21 @@
 import type { VisualName } from '../visuals';
-import { CATEGORIES, totalLabels } from './bars';
+import { CATEGORIES, buildTotalLabels } from './bars';
 import type { Cards, Ink } from './ink';
-import { axis, dataLabels, labelLines, legend, secondAxis } from './parts';
+import { buildAxis, buildDataLabels, buildLabelLines, buildLegend, buildSecondAxis } from './parts';
 
 /** Line, area and combo charts. */
-export function lineStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
-  const shared = sharedCards(ink);
+export function buildLineStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+  const shared = buildSharedCards(ink);
   const { innerPadding, ...categories } = CATEGORIES;
-  const categoryAxis = { ...axis(ink, false), ...categories, concatenateLabels: false };
-  const valueAxis = { ...axis(ink, true), labelDisplayUnits: 0 };
-  const labels = { ...dataLabels(ink, false), ...labelLines(ink), labelPosition: 'Above' };
+  const categoryAxis = { ...buildAxis(ink, false), ...categories, concatenateLabels: false };
+  const valueAxis = { ...buildAxis(ink, true), labelDisplayUnits: 0 };
+  const labels = {
+    ...buildDataLabels(ink, false),
+    ...buildLabelLines(ink),
+    labelPosition: 'Above',
+  };
   const leaders = { leaderLines: true, minimumOffset: 4, maximumOffset: 24 };
-  const secondValueAxis = [{ show: true, ...secondAxis(ink) }];
+  const secondValueAxis = [{ show: true, ...buildSecondAxis(ink) }];
 
   const line: Cards = {
     ...shared,
@@ -20,13 +24,13 @@ export function lineStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
     y2Axis: secondValueAxis,
     dataPoint: [{ defaultColor: ink.accent, transparency: 60 }],
     labels: [{ ...labels, ...leaders, leaderLineColor: ink.third, leaderLineWidth: 1 }],
-    lineStyles: [marks(ink, false)],
+    lineStyles: [buildMarks(ink, false)],
   };
-  const area: Cards = { ...line, lineStyles: [marks(ink, true)] };
+  const area: Cards = { ...line, lineStyles: [buildMarks(ink, true)] };
   const combo: Cards = {
     ...shared,
     categoryAxis: [{ ...categoryAxis, innerPadding }],
-    valueAxis: [{ ...valueAxis, secShow: true, alignZeros: true, ...secondAxis(ink) }],
+    valueAxis: [{ ...valueAxis, secShow: true, alignZeros: true, ...buildSecondAxis(ink) }],
     dataPoint: [
       {
         defaultColor: ink.accent,
@@ -40,15 +44,15 @@ export function lineStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
       },
     ],
     labels: [{ ...labels, labelPosition: 'Auto' }],
-    lineStyles: [{ ...marks(ink, false), showMarker: true }],
+    lineStyles: [{ ...buildMarks(ink, false), showMarker: true }],
   };
   return {
-    lineChart: { ...line, error: [errorBand(ink)], ...outlook(ink) },
+    lineChart: { ...line, error: [buildErrorBand(ink)], ...buildOutlook(ink) },
     areaChart: area,
     stackedAreaChart: {
       ...area,
       labels: [{ ...labels, ...leaders }],
-      totals: [totalLabels(ink)],
+      totals: [buildTotalLabels(ink)],
     },
     lineClusteredColumnComboChart: {
       ...combo,
@@ -57,17 +61,17 @@ export function lineStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
     lineStackedColumnComboChart: {
       ...combo,
       layout: [{ stackedGapSize: 0, seriesOrderSorted: false }],
-      totals: [totalLabels(ink)],
+      totals: [buildTotalLabels(ink)],
     },
   };
 }
 
-function sharedCards(ink: Ink): Cards {
+function buildSharedCards(ink: Ink): Cards {
   return {
     general: [{ responsive: true }],
     legend: [
       {
-        ...legend(ink, 'Top'),
+        ...buildLegend(ink, 'Top'),
         legendMarkerRendering: 'markerCircleDefault',
         matchLineColor: false,
       },
@@ -104,7 +108,7 @@ function sharedCards(ink: Ink): Cards {
   };
 }
 
-function marks(ink: Ink, isArea: boolean) {
+function buildMarks(ink: Ink, isArea: boolean) {
   return {
     strokeShow: true,
     strokeWidth: 2,
@@ -121,7 +125,7 @@ function marks(ink: Ink, isArea: boolean) {
   };
 }
 
-function errorBand(ink: Ink) {
+function buildErrorBand(ink: Ink) {
   return {
     shadeShow: true,
     shadeBandStyle: 'fill',
@@ -132,7 +136,7 @@ function errorBand(ink: Ink) {
 }
 
 /** Styles of forecasts and anomalies in line charts. */
-function outlook(ink: Ink): Cards {
+function buildOutlook(ink: Ink): Cards {
   return {
     forecast: [
       {

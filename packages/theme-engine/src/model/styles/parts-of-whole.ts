@@ -1,20 +1,20 @@
 import type { VisualName } from '../visuals';
 import { CATEGORIES } from './bars';
 import type { Cards, Ink } from './ink';
-import { axis, bareAxis, dataLabels, legend, text } from './parts';
+import { buildAxis, buildBareAxis, buildDataLabels, buildLegend, buildText } from './parts';
 
 /** Large text by WCAG when bold: 3 to 1 is enough, which every data colour's words can reach. */
 const LARGE_BOLD = 14;
 
 /** Pie, donut, treemap, funnel and waterfall: a whole and what it is made of. */
-export function partsOfWholeStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+export function buildPartsOfWholeStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const pie: Cards = {
-    legend: [{ ...legend(ink, 'Top'), show: false }],
+    legend: [{ ...buildLegend(ink, 'Top'), show: false }],
     labels: [
       {
         show: true,
         color: ink.first,
-        ...text(ink.label),
+        ...buildText(ink.label),
         position: 'outside',
         labelStyle: 'Category, percent of total',
         labelDisplayUnits: 0,
@@ -39,12 +39,12 @@ export function partsOfWholeStyles(ink: Ink): Partial<Record<VisualName, Cards>>
     pieChart: { ...pie, slices: [{ startAngle: 0 }] },
     donutChart: { ...pie, slices: [{ startAngle: 0, innerRadiusRatio: 62 }] },
     treemap: {
-      legend: [{ ...legend(ink, 'Top'), show: false }],
+      legend: [{ ...buildLegend(ink, 'Top'), show: false }],
       categoryLabels: [
         {
           show: true,
           color: ink.onData,
-          ...text(ink.title),
+          ...buildText(ink.title),
           fontSize: Math.max(LARGE_BOLD, ink.title.size),
           bold: true,
         },
@@ -53,7 +53,7 @@ export function partsOfWholeStyles(ink: Ink): Partial<Record<VisualName, Cards>>
         {
           show: false,
           color: ink.onData,
-          ...text(ink.title),
+          ...buildText(ink.title),
           fontSize: Math.max(LARGE_BOLD, ink.title.size),
           bold: true,
           labelDisplayUnits: 0,
@@ -62,24 +62,24 @@ export function partsOfWholeStyles(ink: Ink): Partial<Record<VisualName, Cards>>
       layout: [{ innerPadding: 1, outerPadding: 0, tilingMethod: 'stableSquarified' }],
     },
     funnel: {
-      categoryAxis: [{ show: true, color: ink.second, ...text(ink.label) }],
+      categoryAxis: [{ show: true, color: ink.second, ...buildText(ink.label) }],
       labels: [
         {
-          ...dataLabels(ink, true),
+          ...buildDataLabels(ink, true),
           labelPosition: 'OutsideEnd',
           funnelLabelStyle: 'Data',
           percentageLabelPrecision: 0,
         },
       ],
-      percentBarLabel: [{ show: true, color: ink.fourth, ...text(ink.label) }],
+      percentBarLabel: [{ show: true, color: ink.fourth, ...buildText(ink.label) }],
       dataPoint: [{ defaultColor: ink.accent, showAllDataPoints: false }],
     },
     waterfallChart: {
       general: [{ responsive: true }],
-      legend: [legend(ink, 'Top')],
-      categoryAxis: [{ ...bareAxis(ink), ...CATEGORIES }],
-      valueAxis: [{ ...axis(ink, true), labelDisplayUnits: 0 }],
-      labels: [{ ...dataLabels(ink, true), labelPosition: 'OutsideEnd' }],
+      legend: [buildLegend(ink, 'Top')],
+      categoryAxis: [{ ...buildBareAxis(ink), ...CATEGORIES }],
+      valueAxis: [{ ...buildAxis(ink, true), labelDisplayUnits: 0 }],
+      labels: [{ ...buildDataLabels(ink, true), labelPosition: 'OutsideEnd' }],
       sentimentColors: [
         {
           increaseFill: ink.good,

@@ -2,17 +2,17 @@ import type { JsonObject } from '../json';
 import type { Face, Fill, Ink } from './ink';
 
 /** The three text properties under the names most cards use. */
-export function text({ family, size, bold }: Face) {
+export function buildText({ family, size, bold }: Face) {
   return { fontFamily: family, fontSize: size, bold };
 }
 
 /** The same where the size is called `textSize`. */
-export function textBySize({ family, size, bold }: Face) {
+export function buildTextBySize({ family, size, bold }: Face) {
   return { fontFamily: family, textSize: size, bold };
 }
 
 /** One item for each state, in the order of VISUAL_STATES; the first is what `default` means. */
-export function states<T extends JsonObject>(
+export function buildStates<T extends JsonObject>(
   ids: readonly string[],
   always: JsonObject,
   each: readonly T[],
@@ -20,31 +20,31 @@ export function states<T extends JsonObject>(
   return each.map((own, i) => ({ $id: ids[i] ?? 'default', ...always, ...own }));
 }
 
-export function legend(ink: Ink, position: string) {
+export function buildLegend(ink: Ink, position: string) {
   return {
     show: true,
     position,
     showTitle: false,
     labelColor: ink.second,
-    ...text(ink.label),
+    ...buildText(ink.label),
   };
 }
 
 /** Labels and title of a chart's axis. */
-export function bareAxis(ink: Ink) {
+export function buildBareAxis(ink: Ink) {
   return {
     show: true,
     labelColor: ink.fourth,
-    ...text(ink.label),
-    ...axisTitle(ink, 'title'),
+    ...buildText(ink.label),
+    ...buildAxisTitle(ink, 'title'),
     axisStyle: 'showTitleOnly',
   };
 }
 
 /** Labels, title and grid lines of a chart's axis. */
-export function axis(ink: Ink, hasGrid: boolean) {
+export function buildAxis(ink: Ink, hasGrid: boolean) {
   return {
-    ...bareAxis(ink),
+    ...buildBareAxis(ink),
     gridlineShow: hasGrid,
     gridlineColor: ink.third,
     gridlineStyle: 'dotted',
@@ -53,7 +53,7 @@ export function axis(ink: Ink, hasGrid: boolean) {
   };
 }
 
-function axisTitle(ink: Ink, prefix: 'title' | 'secTitle') {
+function buildAxisTitle(ink: Ink, prefix: 'title' | 'secTitle') {
   return {
     [prefix === 'title' ? 'showAxisTitle' : 'secShowAxisTitle']: false,
     [`${prefix}Color`]: ink.second,
@@ -64,7 +64,7 @@ function axisTitle(ink: Ink, prefix: 'title' | 'secTitle') {
 }
 
 /** The second value axis: `show` is called `secShow` where it stands on the first one's card. */
-export function secondAxis(ink: Ink) {
+export function buildSecondAxis(ink: Ink) {
   return {
     secLabelColor: ink.fourth,
     secFontFamily: ink.label.family,
@@ -72,16 +72,16 @@ export function secondAxis(ink: Ink) {
     secBold: ink.label.bold,
     secAxisStyle: 'showTitleOnly',
     secLabelDisplayUnits: 0,
-    ...axisTitle(ink, 'secTitle'),
+    ...buildAxisTitle(ink, 'secTitle'),
   };
 }
 
 /** Values beside the marks, on a ground of the card's colour: read over whatever lies below. */
-export function dataLabels(ink: Ink, isShown: boolean) {
+export function buildDataLabels(ink: Ink, isShown: boolean) {
   return {
     show: isShown,
     color: ink.first,
-    ...text(ink.label),
+    ...buildText(ink.label),
     labelDisplayUnits: 0,
     enableBackground: true,
     backgroundColor: ink.card,
@@ -90,7 +90,7 @@ export function dataLabels(ink: Ink, isShown: boolean) {
 }
 
 /** A label's second and third line. */
-export function labelLines(ink: Ink) {
+export function buildLabelLines(ink: Ink) {
   return {
     optimizeLabelDisplay: true,
     labelContentLayout: 'SingleLine',
@@ -106,13 +106,13 @@ export function labelLines(ink: Ink) {
 }
 
 /** A line drawn over a chart: trend, constant or ratio. The report decides to show it. */
-export function chartLine(color: Fill, style: 'dashed' | 'dotted' | 'solid', width: number) {
+export function buildChartLine(color: Fill, style: 'dashed' | 'dotted' | 'solid', width: number) {
   return { lineColor: color, style, width, transparency: 0 };
 }
 
-export function referenceLine(ink: Ink) {
+export function buildReferenceLine(ink: Ink) {
   return {
-    ...chartLine(ink.second, 'dashed', 1),
+    ...buildChartLine(ink.second, 'dashed', 1),
     position: 'front',
     dataLabelColor: ink.second,
     shadeColor: ink.secondary,
@@ -120,7 +120,7 @@ export function referenceLine(ink: Ink) {
   };
 }
 
-export function smallMultiples(ink: Ink) {
+export function buildSmallMultiples(ink: Ink) {
   return {
     backgroundColor: ink.card,
     backgroundTransparency: 0,
@@ -134,18 +134,18 @@ export function smallMultiples(ink: Ink) {
   };
 }
 
-export function smallMultiplesTitle(ink: Ink) {
+export function buildSmallMultiplesTitle(ink: Ink) {
   return {
     show: true,
     position: 'top',
     alignment: 'left',
     fontColor: ink.second,
     titleWrap: true,
-    ...text(ink.header),
+    ...buildText(ink.header),
   };
 }
 
-export function errorBars(ink: Ink) {
+export function buildErrorBars(ink: Ink) {
   return {
     barColor: ink.second,
     barWidth: 1,

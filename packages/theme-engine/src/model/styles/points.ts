@@ -1,14 +1,14 @@
 import type { VisualName } from '../visuals';
 import { CATEGORIES } from './bars';
 import type { Cards, Ink } from './ink';
-import { axis, chartLine, legend, text } from './parts';
+import { buildAxis, buildChartLine, buildLegend, buildText } from './parts';
 
 /** Scatter chart and maps: marks at a place. */
-export function pointStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+export function buildPointStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const names = {
     show: false,
     color: ink.first,
-    ...text(ink.label),
+    ...buildText(ink.label),
     enableBackground: true,
     backgroundColor: ink.card,
     backgroundTransparency: 0,
@@ -17,13 +17,13 @@ export function pointStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
     { mapTheme: ink.d.page === 'dark' ? 'canvasDark' : 'canvasLight', showLabels: true },
   ];
   const mapControls = [{ autoZoom: true, showZoomButtons: true, showLassoButton: true }];
-  const mapLegend = [legend(ink, 'Top')];
+  const mapLegend = [buildLegend(ink, 'Top')];
   return {
     scatterChart: {
       general: [{ responsive: true }],
-      legend: [{ ...legend(ink, 'Top'), showGradientLegend: true }],
-      categoryAxis: [{ ...axis(ink, true), ...CATEGORIES }],
-      valueAxis: [{ ...axis(ink, true), labelDisplayUnits: 0 }],
+      legend: [{ ...buildLegend(ink, 'Top'), showGradientLegend: true }],
+      categoryAxis: [{ ...buildAxis(ink, true), ...CATEGORIES }],
+      valueAxis: [{ ...buildAxis(ink, true), labelDisplayUnits: 0 }],
       categoryLabels: [names],
       dataPoint: [{ defaultColor: ink.accent, showAllDataPoints: false }],
       bubbles: [{ bubbleSize: -10, markerRangeType: 'auto', markerShape: 'circle' }],
@@ -42,7 +42,7 @@ export function pointStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
       plotAreaShading: [
         { upperShadingColor: ink.secondary, lowerShadingColor: ink.card, transparency: 30 },
       ],
-      ratioLine: [chartLine(ink.second, 'dashed', 1)],
+      ratioLine: [buildChartLine(ink.second, 'dashed', 1)],
     },
     map: {
       legend: mapLegend,

@@ -1,19 +1,19 @@
 import { SLICER_STATE_IDS, type VisualName } from '../visuals';
 import type { Cards, Ink } from './ink';
-import { states, text, textBySize } from './parts';
+import { buildStates, buildText, buildTextBySize } from './parts';
 
 /** The classic slicer, the list slicer and the button slicer. */
-export function slicerStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+export function buildSlicerStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   return {
-    slicer: classicSlicer(ink),
+    slicer: buildClassicSlicer(ink),
     listSlicer: {
-      ...newSlicer(ink, { selected: ink.selected, onSelected: ink.first, hasOutline: false }),
-      expansionIcon: states(SLICER_STATE_IDS, { position: 'Left', size: 12, transparency: 0 }, [
-        { color: ink.second },
-        { color: ink.first },
-        { color: ink.first },
-      ]),
-      selectionIcon: states(
+      ...buildNewSlicer(ink, { selected: ink.selected, onSelected: ink.first, hasOutline: false }),
+      expansionIcon: buildStates(
+        SLICER_STATE_IDS,
+        { position: 'Left', size: 12, transparency: 0 },
+        [{ color: ink.second }, { color: ink.first }, { color: ink.first }],
+      ),
+      selectionIcon: buildStates(
         SLICER_STATE_IDS,
         { show: true, position: 'Left', size: 14, spacing: 6, transparency: 0 },
         [{ color: ink.fourth }, { color: ink.second }, { color: ink.accent }],
@@ -21,8 +21,12 @@ export function slicerStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
       layout: [{ style: 'Table', cellPadding: 0, backgroundShow: false, indentation: 16 }],
     },
     advancedSlicerVisual: {
-      ...newSlicer(ink, { selected: ink.accentFill, onSelected: ink.onAccent, hasOutline: true }),
-      selectionIcon: states(
+      ...buildNewSlicer(ink, {
+        selected: ink.accentFill,
+        onSelected: ink.onAccent,
+        hasOutline: true,
+      }),
+      selectionIcon: buildStates(
         SLICER_STATE_IDS,
         { show: false, position: 'Left', size: 12, spacing: 6, transparency: 0 },
         [{ color: ink.fourth }, { color: ink.second }, { color: ink.onAccent }],
@@ -32,8 +36,8 @@ export function slicerStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   };
 }
 
-function classicSlicer(ink: Ink): Cards {
-  const box = { fontColor: ink.first, background: ink.card, ...textBySize(ink.label) };
+function buildClassicSlicer(ink: Ink): Cards {
+  const box = { fontColor: ink.first, background: ink.card, ...buildTextBySize(ink.label) };
   return {
     general: [{ outlineColor: ink.third, outlineWeight: 1, orientation: 0, responsive: true }],
     header: [
@@ -41,7 +45,7 @@ function classicSlicer(ink: Ink): Cards {
         show: true,
         fontColor: ink.second,
         background: ink.card,
-        ...textBySize(ink.header),
+        ...buildTextBySize(ink.header),
         outlineStyle: 0,
         showRestatement: false,
       },
@@ -79,36 +83,36 @@ interface Selection {
 }
 
 /** Styles shared by the list and the button slicer: each item is a tile with states. */
-function newSlicer(ink: Ink, { selected, onSelected, hasOutline }: Selection): Cards {
+function buildNewSlicer(ink: Ink, { selected, onSelected, hasOutline }: Selection): Cards {
   const corners = { rectangleRoundedCurve: ink.radius, rectangleRoundedCurveCustomStyle: false };
   return {
-    background: states(SLICER_STATE_IDS, { show: true, transparency: 0 }, [
+    background: buildStates(SLICER_STATE_IDS, { show: true, transparency: 0 }, [
       { color: ink.card },
       { color: ink.hover },
       { color: selected },
     ]),
     fillCustom: [{ show: true, fillColor: ink.card, transparency: 0 }],
-    value: states(
+    value: buildStates(
       SLICER_STATE_IDS,
       {
         show: true,
-        ...text(ink.label),
+        ...buildText(ink.label),
         horizontalAlignment: hasOutline ? 'center' : 'left',
         transparency: 0,
       },
       [{ fontColor: ink.first }, { fontColor: ink.first }, { fontColor: onSelected }],
     ),
-    label: states(SLICER_STATE_IDS, { show: false, ...text(ink.label), transparency: 0 }, [
-      { fontColor: ink.second },
-      { fontColor: ink.second },
-      { fontColor: onSelected },
-    ]),
-    outline: states(SLICER_STATE_IDS, { show: hasOutline, weight: 1, transparency: 0 }, [
+    label: buildStates(
+      SLICER_STATE_IDS,
+      { show: false, ...buildText(ink.label), transparency: 0 },
+      [{ fontColor: ink.second }, { fontColor: ink.second }, { fontColor: onSelected }],
+    ),
+    outline: buildStates(SLICER_STATE_IDS, { show: hasOutline, weight: 1, transparency: 0 }, [
       { lineColor: ink.third },
       { lineColor: ink.fourth },
       { lineColor: selected },
     ]),
-    accentBar: states(SLICER_STATE_IDS, { position: 'Left', width: 2, transparency: 0 }, [
+    accentBar: buildStates(SLICER_STATE_IDS, { position: 'Left', width: 2, transparency: 0 }, [
       { show: false, color: ink.accent },
       { show: false, color: ink.accent },
       { show: false, color: ink.accent },

@@ -1,6 +1,6 @@
 import type { VisualName } from '../visuals';
 import type { Cards, Ink } from './ink';
-import { text } from './parts';
+import { buildText } from './parts';
 
 /** Lines around a cell: 0 none, 1 bottom, 2 top. */
 const NONE = 0;
@@ -8,11 +8,11 @@ const BELOW = 1;
 const ABOVE = 2;
 
 /** Table and matrix. */
-export function tableStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
+export function buildTableStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const columnHeaders = {
     fontColor: ink.first,
     backColor: ink.card,
-    ...text(ink.header),
+    ...buildText(ink.header),
     alignment: 'Auto',
     outlineStyle: BELOW,
     outlineColor: ink.tableAccent,
@@ -21,7 +21,7 @@ export function tableStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
     autoSizeColumnWidth: true,
   };
   const values = {
-    ...text(ink.label),
+    ...buildText(ink.label),
     fontColorPrimary: ink.first,
     backColorPrimary: ink.card,
     fontColorSecondary: ink.first,
@@ -35,7 +35,7 @@ export function tableStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const total = {
     fontColor: ink.first,
     backColor: ink.card,
-    ...text(ink.header),
+    ...buildText(ink.header),
   };
   const subtotal = { ...total, applyToHeaders: true };
   const shared: Cards = {
@@ -90,7 +90,7 @@ export function tableStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
         {
           fontColor: ink.first,
           backColor: ink.card,
-          ...text(ink.label),
+          ...buildText(ink.label),
           alignment: 'Left',
           outlineStyle: NONE,
           outlineColor: ink.third,

@@ -4,7 +4,7 @@ import { runs, SEED } from '@flexa/testing/sample';
 import { checkTheme } from '../../format/check-theme';
 import { buildTheme } from '../build-theme';
 import { randomDecisions } from './random-decisions';
-import { ignoreChecker, themeValidator } from './theme-validator';
+import { ignoreChecker, loadThemeValidator } from './theme-validator';
 
 /** Half of the 10,000: the rest is for the other kind of page. */
 const RUNS = runs(5000, 40);
@@ -12,7 +12,7 @@ const RUNS = runs(5000, 40);
 /** Tests that whatever is decided for a kind of page, Power BI takes the theme and ignores nothing. */
 export function testEverySetting(page: 'light' | 'dark'): void {
   it(`Power BI takes the theme of ${RUNS} random settings for a ${page} page, and ignores nothing by schema and catalogue`, () => {
-    const isValid = themeValidator();
+    const isValid = loadThemeValidator();
     const isIgnoring = ignoreChecker();
     const red = { visualStyles: { page: { '*': { outspace: [{ color: 'red', colour: 1 }] } } } };
     expect([isValid({ name: 'A', ...red }), isIgnoring(red)]).toEqual([false, true]);

@@ -10,7 +10,7 @@ export const randomHex = fc
 type MakeValues = (decision: Decision) => fc.Arbitrary<unknown>;
 
 /** Numbers in halves. */
-const halves = (min: number, max: number) =>
+const generateHalves = (min: number, max: number) =>
   fc.integer({ min: min * 2, max: max * 2 }).map((twice) => twice / 2);
 
 const makeValues: MakeValues = (decision) => {
@@ -28,10 +28,10 @@ const makeValues: MakeValues = (decision) => {
     case 'text':
       return fc.record({
         weight: fc.constantFrom('regular', 'semibold', 'bold'),
-        size: halves(8, 45),
+        size: generateHalves(8, 45),
       });
     case 'pixels':
-      return halves(0, decision.max);
+      return generateHalves(0, decision.max);
     case 'switch':
       return fc.boolean();
   }

@@ -10,12 +10,12 @@ export interface Setting {
 /** Visual, card and property to the type Power BI gives it. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
-export function settingsOf(theme: JsonObject): Setting[] {
-  return children(theme.visualStyles).flatMap(([visual, presets]) =>
-    children(presets).flatMap(([, cards]) =>
-      children(cards).flatMap(([card, items]) =>
+export function listSettings(theme: JsonObject): Setting[] {
+  return listChildren(theme.visualStyles).flatMap(([visual, presets]) =>
+    listChildren(presets).flatMap(([, cards]) =>
+      listChildren(cards).flatMap(([card, items]) =>
         (items as readonly Json[]).flatMap((item) =>
-          children(item).map(([property]) => ({ visual, card, property })),
+          listChildren(item).map(([property]) => ({ visual, card, property })),
         ),
       ),
     ),
@@ -25,7 +25,7 @@ export function settingsOf(theme: JsonObject): Setting[] {
 /**
  * Returns settings that Power BI would ignore. A shared setting is known if any visual knows it.
  */
-export function ignoredSettings(settings: readonly Setting[], catalogue: Catalogue): Setting[] {
+export function findIgnoredSettings(settings: readonly Setting[], catalogue: Catalogue): Setting[] {
   const all = Object.values(catalogue);
   const knows = (cards: Catalogue[string] | undefined, { card, property }: Setting) =>
     Object.hasOwn(cards?.[card] ?? {}, property);
@@ -36,6 +36,6 @@ export function ignoredSettings(settings: readonly Setting[], catalogue: Catalog
   );
 }
 
-function children(value: Json | undefined): [string, Json][] {
+function listChildren(value: Json | undefined): [string, Json][] {
   return isObject(value) ? Object.entries(value) : [];
 }

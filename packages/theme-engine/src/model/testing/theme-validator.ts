@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
-import { themeCatalogue, themeSchema } from '../../testing/powerbi';
+import { readThemeCatalogue, readThemeSchema } from '../../testing/powerbi';
 import type { JsonObject } from '../json';
-import { ignoredSettings, type Catalogue } from './settings';
+import { findIgnoredSettings, type Catalogue } from './settings';
 
 interface ThemeSchema {
   readonly definitions: Readonly<Record<string, object>>;
@@ -11,7 +11,7 @@ interface ThemeSchema {
  * Microsoft's schema as a function. A theme of ours holds the same colour object hundreds of times:
  * each is checked once, by the schema's own definition of a fill.
  */
-export function themeValidator(): (theme: object) => boolean {
+export function loadThemeValidator(): (theme: object) => boolean {
   return (compiled ??= compile());
 }
 
@@ -19,7 +19,7 @@ export function themeValidator(): (theme: object) => boolean {
 let compiled: ((theme: object) => boolean) | undefined;
 
 function compile(): (theme: object) => boolean {
-  const schema = themeSchema() as ThemeSchema;
+  const schema = readThemeSchema() as ThemeSchema;
   const options = { strict: false, validateSchema: false, code: { optimize: false } } as const;
   const { definitions } = schema;
   const isFill = new Ajv(options).compile({ definitions, $ref: '#/definitions/fill' });
@@ -47,7 +47,7 @@ type Styles = Readonly<Record<string, Readonly<Record<string, readonly JsonObjec
  * is looked up once.
  */
 export function ignoreChecker(): (theme: JsonObject) => boolean {
-  const catalogue = themeCatalogue() as Catalogue;
+  const catalogue = readThemeCatalogue() as Catalogue;
   const known = new Map<string, Set<string>>();
   return (theme) => {
     const visuals = theme.visualStyles as unknown as Readonly<
@@ -62,7 +62,8 @@ export function ignoreChecker(): (theme: JsonObject) => boolean {
         for (const item of cards[card] ?? []) {
           for (const property in item) {
             if (seen.has(property)) continue;
-            if (ignoredSettings([{ visual, card, property }], catalogue).length > 0) return true;
+            if (findIgnoredSettings([{ visual, card, property }], catalogue).length > 0)
+              return true;
             seen.add(property);
           }
         }

@@ -1,17 +1,17 @@
 import type { Cell, PageDesign, ReportDesign, Row, VisualDesign } from '../design';
 import {
-  chart,
-  combo,
-  dropdown,
-  figures,
-  heading,
-  list,
-  matrix,
-  pageButtons,
-  ranking,
-  table,
-  treemap,
-  yearButtons,
+  createChart,
+  createCombo,
+  createDropdown,
+  createFigures,
+  createHeading,
+  createList,
+  createMatrix,
+  createPageButtons,
+  createRanking,
+  createTable,
+  createTreemap,
+  createYearButtons,
 } from './parts';
 
 /** Building blocks of the layouts. */
@@ -37,27 +37,27 @@ export const DETAIL_COLUMNS = [
   'Sales.Return rate',
 ];
 
-export const cell = (width: number, visual: VisualDesign): Cell => ({ width, visual });
-export const row = (height: number, ...cells: Cell[]): Row => ({ height, cells });
+export const createCell = (width: number, visual: VisualDesign): Cell => ({ width, visual });
+export const createRow = (height: number, ...cells: Cell[]): Row => ({ height, cells });
 
-export function head(title: string, subTitle: string): Row {
-  return row(
+export function createHead(title: string, subTitle: string): Row {
+  return createRow(
     84,
-    cell(420, heading(title, subTitle)),
-    cell(340, pageButtons()),
-    cell(200, yearButtons()),
-    cell(240, dropdown('region', 'Region', 'Markets.Region')),
+    createCell(420, createHeading(title, subTitle)),
+    createCell(340, createPageButtons()),
+    createCell(200, createYearButtons()),
+    createCell(240, createDropdown('region', 'Region', 'Markets.Region')),
   );
 }
 
-export const revenueByMonth = chart(
+export const revenueByMonth = createChart(
   'months',
   'clusteredColumnChart',
   'Revenue by month',
   MONTH,
   YEARS,
 );
-export const ordersByChannel = chart(
+export const ordersByChannel = createChart(
   'orders',
   'lineChart',
   'Orders by channel',
@@ -67,7 +67,7 @@ export const ordersByChannel = chart(
     series: 'Channels.Channel',
   },
 );
-export const categories = chart(
+export const categories = createChart(
   'categories',
   'donutChart',
   'Revenue by category',
@@ -77,7 +77,7 @@ export const categories = chart(
     sort: { by: REVENUE, direction: 'Descending' },
   },
 );
-export const sessions = chart(
+export const sessions = createChart(
   'sessions',
   'stackedAreaChart',
   'Sessions by device',
@@ -87,22 +87,27 @@ export const sessions = chart(
     series: 'Visits.Device',
   },
 );
-export const unitsAndMargin = combo(
+export const unitsAndMargin = createCombo(
   'units',
   'Units and margin',
   QUARTER,
   ['Sales.Units'],
   ['Sales.Gross margin'],
 );
-export const products = ranking('products', 'Top products', 'Products.Product');
-export const regions = matrix(
+export const products = createRanking('products', 'Top products', 'Products.Product');
+export const regions = createMatrix(
   'regions',
   'Revenue by region and quarter',
   ['Markets.Region', 'Markets.Country'],
   QUARTER,
 );
-export const stock = treemap('stock', 'Stock value by depot', 'Stock.Depot', 'Stock.Stock value');
-export const keyFigures = figures(
+export const stock = createTreemap(
+  'stock',
+  'Stock value by depot',
+  'Stock.Depot',
+  'Stock.Stock value',
+);
+export const keyFigures = createFigures(
   'figures',
   KEY_FIGURES,
   'Orders, gross margin, average order, return rate',
@@ -114,17 +119,17 @@ export const detail: PageDesign = {
   title: 'Detail',
   ...SCREEN,
   rows: [
-    head('Products and markets', 'All figures behind the first page'),
-    row(
+    createHead('Products and markets', 'All figures behind the first page'),
+    createRow(
       390,
-      cell(220, list('category', 'Category', 'Products.Category')),
-      cell(1020, table('table', 'Products in figures', DETAIL_COLUMNS)),
+      createCell(220, createList('category', 'Category', 'Products.Category')),
+      createCell(1020, createTable('table', 'Products in figures', DETAIL_COLUMNS)),
     ),
-    row(240, cell(1, regions), cell(1, ordersByChannel)),
+    createRow(240, createCell(1, regions), createCell(1, ordersByChannel)),
   ],
 };
 
-export const report = (first: PageDesign, ...others: PageDesign[]): ReportDesign => ({
+export const createReport = (first: PageDesign, ...others: PageDesign[]): ReportDesign => ({
   pages: [first, ...others],
 });
 export const page = (

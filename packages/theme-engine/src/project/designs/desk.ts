@@ -3,9 +3,9 @@ import {
   REVENUE,
   YEARS,
   DETAIL_COLUMNS,
-  cell,
-  row,
-  head,
+  createCell,
+  createRow,
+  createHead,
   revenueByMonth,
   ordersByChannel,
   categories,
@@ -14,67 +14,94 @@ import {
   regions,
   keyFigures,
   detail,
-  report,
+  createReport,
   page,
 } from './blocks';
-import { bridge, chart, goalKpi, list, onTimeGauge, scatter, table, treemap } from './parts';
+import {
+  createBridge,
+  createChart,
+  createGoalKpi,
+  createList,
+  createOnTimeGauge,
+  createScatter,
+  createTable,
+  createTreemap,
+} from './parts';
 
 /** One page that answers how much, when, what and where, in that order. */
-export const EXECUTIVE = report(
+export const EXECUTIVE = createReport(
   page('Executive summary', [
-    head('Executive summary', 'Net sales, margin and what drives them'),
-    row(92, cell(820, keyFigures), cell(400, goalKpi('goal', 'Net sales against goal'))),
-    row(250, cell(5, revenueByMonth), cell(4, unitsAndMargin), cell(3, categories)),
-    row(250, cell(4, products), cell(5, regions), cell(3, bridge('bridge', 'Revenue bridge'))),
+    createHead('Executive summary', 'Net sales, margin and what drives them'),
+    createRow(
+      92,
+      createCell(820, keyFigures),
+      createCell(400, createGoalKpi('goal', 'Net sales against goal')),
+    ),
+    createRow(
+      250,
+      createCell(5, revenueByMonth),
+      createCell(4, unitsAndMargin),
+      createCell(3, categories),
+    ),
+    createRow(
+      250,
+      createCell(4, products),
+      createCell(5, regions),
+      createCell(3, createBridge('bridge', 'Revenue bridge')),
+    ),
   ]),
   detail,
 );
 
 /** A row of goals, then each of them in time and by product. */
-export const SCORECARD = report(
+export const SCORECARD = createReport(
   page('Scorecard', [
-    head('Scorecard', 'Four goals of the year, and how far each is'),
-    row(
+    createHead('Scorecard', 'Four goals of the year, and how far each is'),
+    createRow(
       200,
-      cell(1, goalKpi('goal', 'Net sales against goal')),
-      cell(1, onTimeGauge('on-time', 'On-time delivery')),
-      cell(1, {
+      createCell(1, createGoalKpi('goal', 'Net sales against goal')),
+      createCell(1, createOnTimeGauge('on-time', 'On-time delivery')),
+      createCell(1, {
         id: 'growth',
         type: 'multiRowCard',
         title: 'Growth',
         fields: { Values: ['Sales.Revenue growth', 'Sales.Order growth', 'Goals.Goal reached'] },
       }),
-      cell(1, categories),
+      createCell(1, categories),
     ),
-    row(396, cell(7, table('table', 'Products against last year', DETAIL_COLUMNS.slice(0, 5))), {
-      width: 5,
-      stack: [
-        { height: 1, visual: ordersByChannel },
-        { height: 1, visual: unitsAndMargin },
-      ],
-    }),
+    createRow(
+      396,
+      createCell(7, createTable('table', 'Products against last year', DETAIL_COLUMNS.slice(0, 5))),
+      {
+        width: 5,
+        stack: [
+          { height: 1, visual: ordersByChannel },
+          { height: 1, visual: unitsAndMargin },
+        ],
+      },
+    ),
   ]),
   detail,
 );
 
 /** Slicers down the side, figures above, tables that fill the rest. */
-export const TABLES_FIRST = report(
+export const TABLES_FIRST = createReport(
   page('Ledger', [
-    head('Ledger', 'Every product and market, filtered from the side'),
-    row(
+    createHead('Ledger', 'Every product and market, filtered from the side'),
+    createRow(
       610,
       {
         width: 190,
         stack: [
-          { height: 5, visual: list('category', 'Category', 'Products.Category') },
-          { height: 4, visual: list('channel', 'Channel', 'Channels.Channel') },
+          { height: 5, visual: createList('category', 'Category', 'Products.Category') },
+          { height: 4, visual: createList('channel', 'Channel', 'Channels.Channel') },
         ],
       },
       {
         width: 1036,
         stack: [
           { height: 84, visual: keyFigures },
-          { height: 290, visual: table('table', 'Products in figures', DETAIL_COLUMNS) },
+          { height: 290, visual: createTable('table', 'Products in figures', DETAIL_COLUMNS) },
           { height: 208, visual: regions },
         ],
       },
@@ -83,27 +110,31 @@ export const TABLES_FIRST = report(
 );
 
 /** This year and the last one, side by side in every visual. */
-export const COMPARISON = report(
+export const COMPARISON = createReport(
   page('Comparison', [
-    head('This year and the last', 'Every figure beside the one of the year before'),
-    row(300, cell(6, revenueByMonth), cell(6, bridge('bridge', 'From last year to this one'))),
-    row(
+    createHead('This year and the last', 'Every figure beside the one of the year before'),
+    createRow(
+      300,
+      createCell(6, revenueByMonth),
+      createCell(6, createBridge('bridge', 'From last year to this one')),
+    ),
+    createRow(
       286,
-      cell(
+      createCell(
         4,
-        chart('products', 'clusteredBarChart', 'Products', 'Products.Product', YEARS, {
+        createChart('products', 'clusteredBarChart', 'Products', 'Products.Product', YEARS, {
           sort: { by: REVENUE, direction: 'Descending' },
         }),
       ),
-      cell(
+      createCell(
         3,
-        chart('regions', 'clusteredColumnChart', 'Regions', 'Markets.Region', YEARS, {
+        createChart('regions', 'clusteredColumnChart', 'Regions', 'Markets.Region', YEARS, {
           sort: { by: REVENUE, direction: 'Descending' },
         }),
       ),
-      cell(
+      createCell(
         5,
-        table('table', 'Growth by category', [
+        createTable('table', 'Growth by category', [
           'Products.Category',
           REVENUE,
           'Sales.Revenue last year',
@@ -116,34 +147,34 @@ export const COMPARISON = report(
 );
 
 /** Where it is sold: regions and countries in shares, ranks and time. */
-export const MARKETS = report(
+export const MARKETS = createReport(
   page('Markets', [
-    head('Markets', 'Regions, countries and how they change'),
-    row(
+    createHead('Markets', 'Regions, countries and how they change'),
+    createRow(
       300,
-      cell(5, treemap('countries', 'Revenue by country', 'Markets.Country', REVENUE)),
-      cell(
+      createCell(5, createTreemap('countries', 'Revenue by country', 'Markets.Country', REVENUE)),
+      createCell(
         4,
-        chart('ranks', 'ribbonChart', 'Regions by quarter', QUARTER, [REVENUE], {
+        createChart('ranks', 'ribbonChart', 'Regions by quarter', QUARTER, [REVENUE], {
           series: 'Markets.Region',
         }),
       ),
-      cell(3, list('region-list', 'Regions', 'Markets.Region')),
+      createCell(3, createList('region-list', 'Regions', 'Markets.Region')),
     ),
-    row(
+    createRow(
       290,
-      cell(5, regions),
-      cell(
+      createCell(5, regions),
+      createCell(
         4,
-        scatter('spread', 'Margin and returns by country', 'Markets.Country', [
+        createScatter('spread', 'Margin and returns by country', 'Markets.Country', [
           'Sales.Gross margin',
           'Sales.Return rate',
           REVENUE,
         ]),
       ),
-      cell(
+      createCell(
         3,
-        chart(
+        createChart(
           'channels',
           'hundredPercentStackedColumnChart',
           'Channels',

@@ -1,25 +1,32 @@
 import type { JsonObject } from '../../model/json';
 import type { VisualDesign } from '../design';
-import { card, columnCard, dataColor, gradientOf, literal, whole } from '../expressions';
+import {
+  createCard,
+  createColumnCard,
+  createDataColor,
+  createGradientCard,
+  createLiteral,
+  createWhole,
+} from '../expressions';
 
 /** Visuals that several designs share; each takes the id it has on its page. */
 
 const YEAR = 'Calendar.Year';
 const LAST_YEAR = 2025;
-const MILLIONS = { labelDisplayUnits: literal(1_000_000), labelPrecision: whole(1) };
-const HIDE = [card({ show: literal(false) })];
-const SHOW = [card({ show: literal(true) })];
+const MILLIONS = { labelDisplayUnits: createLiteral(1_000_000), labelPrecision: createWhole(1) };
+const HIDE = [createCard({ show: createLiteral(false) })];
+const SHOW = [createCard({ show: createLiteral(true) })];
 
 /** The title of a page is the title of an empty text box: so it follows the theme's title. */
-export function heading(title: string, subTitle: string, titleSize = 18): VisualDesign {
+export function createHeading(title: string, subTitle: string, titleSize = 18): VisualDesign {
   return { id: 'heading', type: 'textbox', title, subTitle, titleSize, isBare: true };
 }
 
-export function pageButtons(): VisualDesign {
+export function createPageButtons(): VisualDesign {
   return { id: 'pages', type: 'pageNavigator', alt: 'Pages of the report', isBare: true };
 }
 
-export function yearButtons(): VisualDesign {
+export function createYearButtons(): VisualDesign {
   return {
     id: 'year',
     type: 'advancedSlicerVisual',
@@ -28,11 +35,11 @@ export function yearButtons(): VisualDesign {
     fields: { Values: [YEAR] },
     chosen: [LAST_YEAR],
     group: 'Year',
-    objects: { layout: [card({ rowCount: whole(1), columnCount: whole(2) })] },
+    objects: { layout: [createCard({ rowCount: createWhole(1), columnCount: createWhole(2) })] },
   };
 }
 
-export function dropdown(id: string, title: string, field: string): VisualDesign {
+export function createDropdown(id: string, title: string, field: string): VisualDesign {
   return {
     id,
     type: 'slicer',
@@ -40,28 +47,32 @@ export function dropdown(id: string, title: string, field: string): VisualDesign
     fields: { Values: [field] },
     group: title,
     objects: {
-      data: [card({ mode: literal('Dropdown') })],
-      header: [card({ show: literal(true), text: literal(title) })],
+      data: [createCard({ mode: createLiteral('Dropdown') })],
+      header: [createCard({ show: createLiteral(true), text: createLiteral(title) })],
     },
   };
 }
 
-export function list(id: string, title: string, field: string): VisualDesign {
+export function createList(id: string, title: string, field: string): VisualDesign {
   return { id, type: 'listSlicer', title, fields: { Values: [field] }, group: title };
 }
 
 /** Several figures side by side in one card. */
-export function figures(id: string, fields: readonly string[], alt: string): VisualDesign {
+export function createFigures(id: string, fields: readonly string[], alt: string): VisualDesign {
   return {
     id,
     type: 'cardVisual',
     alt,
     fields: { Data: fields },
-    objects: { layout: [card({ orientation: literal(0), columnCount: whole(fields.length) })] },
+    objects: {
+      layout: [
+        createCard({ orientation: createLiteral(0), columnCount: createWhole(fields.length) }),
+      ],
+    },
   };
 }
 
-export function figure(id: string, title: string, field: string): VisualDesign {
+export function createFigure(id: string, title: string, field: string): VisualDesign {
   return {
     id,
     type: 'card',
@@ -72,7 +83,7 @@ export function figure(id: string, title: string, field: string): VisualDesign {
   };
 }
 
-export function goalKpi(id: string, title: string): VisualDesign {
+export function createGoalKpi(id: string, title: string): VisualDesign {
   return {
     id,
     type: 'kpi',
@@ -84,7 +95,10 @@ export function goalKpi(id: string, title: string): VisualDesign {
     },
     objects: {
       indicator: [
-        card({ indicatorDisplayUnits: literal(1_000_000), indicatorPrecision: whole(1) }),
+        createCard({
+          indicatorDisplayUnits: createLiteral(1_000_000),
+          indicatorPrecision: createWhole(1),
+        }),
       ],
     },
   };
@@ -93,7 +107,7 @@ export function goalKpi(id: string, title: string): VisualDesign {
 type ChartType = VisualDesign['type'];
 
 /** A chart over an axis: one measure for each series, or one for all of them. */
-export function chart(
+export function createChart(
   id: string,
   type: ChartType,
   title: string,
@@ -117,20 +131,20 @@ export function chart(
 }
 
 /** Longest first. */
-export function ranking(
+export function createRanking(
   id: string,
   title: string,
   category: string,
   value = 'Sales.Revenue',
 ): VisualDesign {
-  return chart(id, 'clusteredBarChart', title, category, [value], {
+  return createChart(id, 'clusteredBarChart', title, category, [value], {
     labels: true,
     sort: { by: value, direction: 'Descending' },
   });
 }
 
 /** Columns and, on an axis of their own, a line. */
-export function combo(
+export function createCombo(
   id: string,
   title: string,
   category: string,
@@ -145,7 +159,12 @@ export function combo(
   };
 }
 
-export function treemap(id: string, title: string, group: string, value: string): VisualDesign {
+export function createTreemap(
+  id: string,
+  title: string,
+  group: string,
+  value: string,
+): VisualDesign {
   return {
     id,
     type: 'treemap',
@@ -155,8 +174,8 @@ export function treemap(id: string, title: string, group: string, value: string)
   };
 }
 
-export function bridge(id: string, title: string): VisualDesign {
-  return chart(
+export function createBridge(id: string, title: string): VisualDesign {
+  return createChart(
     id,
     'waterfallChart',
     title,
@@ -166,7 +185,7 @@ export function bridge(id: string, title: string): VisualDesign {
   );
 }
 
-export function onTimeGauge(id: string, title: string): VisualDesign {
+export function createOnTimeGauge(id: string, title: string): VisualDesign {
   return {
     id,
     type: 'gauge',
@@ -181,7 +200,7 @@ export function onTimeGauge(id: string, title: string): VisualDesign {
 }
 
 /** Rows by columns, the cells shaded from the theme's minimum to its maximum. */
-export function matrix(
+export function createMatrix(
   id: string,
   title: string,
   rows: readonly string[],
@@ -194,14 +213,14 @@ export function matrix(
     title,
     fields: { Rows: rows, Columns: [columns], Values: [value] },
     objects: {
-      values: [gradientOf(value)],
-      columnFormatting: [columnCard(value, MILLIONS)],
+      values: [createGradientCard(value)],
+      columnFormatting: [createColumnCard(value, MILLIONS)],
     },
   };
 }
 
 /** A table with bars behind one of its measures. */
-export function table(
+export function createTable(
   id: string,
   title: string,
   fields: readonly string[],
@@ -209,11 +228,11 @@ export function table(
 ): VisualDesign {
   const bars: JsonObject = {
     dataBars: {
-      positiveColor: dataColor(1),
-      negativeColor: dataColor(4),
-      axisColor: dataColor(8),
-      reverseDirection: literal(false),
-      hideText: literal(false),
+      positiveColor: createDataColor(1),
+      negativeColor: createDataColor(4),
+      axisColor: createDataColor(8),
+      reverseDirection: createLiteral(false),
+      hideText: createLiteral(false),
     },
   };
   return {
@@ -222,12 +241,12 @@ export function table(
     title,
     fields: { Values: fields },
     sort: { by: barField, direction: 'Descending' },
-    objects: { columnFormatting: [columnCard(barField, { ...MILLIONS, ...bars })] },
+    objects: { columnFormatting: [createColumnCard(barField, { ...MILLIONS, ...bars })] },
   };
 }
 
 /** A bubble a member: two measures, and a third as its size. */
-export function scatter(
+export function createScatter(
   id: string,
   title: string,
   category: string,
@@ -242,7 +261,7 @@ export function scatter(
 }
 
 /** A button that goes to a page. */
-export function button(
+export function createButton(
   id: string,
   text: string,
   page: string,
@@ -254,15 +273,18 @@ export function button(
     alt: text,
     objects: {
       icon: HIDE,
-      text: [card({ show: literal(true) }), card({ text: literal(text) }, 'default')],
+      text: [
+        createCard({ show: createLiteral(true) }),
+        createCard({ text: createLiteral(text) }, 'default'),
+      ],
       ...(style === 'outlined' && { fill: HIDE, outline: SHOW }),
     },
     container: {
       visualLink: [
-        card({
-          show: literal(true),
-          type: literal('PageNavigation'),
-          navigationSection: literal(page),
+        createCard({
+          show: createLiteral(true),
+          type: createLiteral('PageNavigation'),
+          navigationSection: createLiteral(page),
         }),
       ],
     },

@@ -2,8 +2,8 @@ import {
   SCREEN,
   REVENUE,
   DETAIL_COLUMNS,
-  cell,
-  row,
+  createCell,
+  createRow,
   revenueByMonth,
   ordersByChannel,
   categories,
@@ -13,68 +13,82 @@ import {
   regions,
   stock,
   keyFigures,
-  report,
+  createReport,
   page,
 } from './blocks';
-import { figure, goalKpi, heading, onTimeGauge, pageButtons, table } from './parts';
+import {
+  createFigure,
+  createGoalKpi,
+  createHeading,
+  createOnTimeGauge,
+  createPageButtons,
+  createTable,
+} from './parts';
 
 /** A page for a screen in a room: three numbers and one chart, large. */
-export const PRESENTATION = report(
+export const PRESENTATION = createReport(
   page('Overview', [
-    row(
+    createRow(
       80,
-      cell(7, heading('How the year went', 'Fiscal year, October to September', 26)),
-      cell(3, pageButtons()),
+      createCell(7, createHeading('How the year went', 'Fiscal year, October to September', 26)),
+      createCell(3, createPageButtons()),
     ),
-    row(
+    createRow(
       170,
-      cell(1, goalKpi('goal', 'Net sales against goal')),
-      cell(1, figure('revenue', 'Revenue', REVENUE)),
-      cell(1, onTimeGauge('on-time', 'On-time delivery')),
+      createCell(1, createGoalKpi('goal', 'Net sales against goal')),
+      createCell(1, createFigure('revenue', 'Revenue', REVENUE)),
+      createCell(1, createOnTimeGauge('on-time', 'On-time delivery')),
     ),
-    row(402, cell(1, revenueByMonth)),
+    createRow(402, createCell(1, revenueByMonth)),
   ]),
   {
     id: 'drivers',
     title: 'Drivers',
     ...SCREEN,
     rows: [
-      row(
+      createRow(
         80,
-        cell(7, heading('What drove it', 'Products and regions', 26)),
-        cell(3, pageButtons()),
+        createCell(7, createHeading('What drove it', 'Products and regions', 26)),
+        createCell(3, createPageButtons()),
       ),
-      row(586, cell(1, products), cell(1, categories)),
+      createRow(586, createCell(1, products), createCell(1, categories)),
     ],
   },
 );
 
 /** A sheet of A4 that is read from top to bottom, with nothing to press. */
-export const PRINT = report(
+export const PRINT = createReport(
   page(
     'Report',
     [
-      row(64, cell(1, heading('Retail report', 'Fiscal year, October to September', 20))),
-      row(90, cell(1, keyFigures)),
-      row(240, cell(3, revenueByMonth), cell(2, categories)),
-      row(240, cell(1, ordersByChannel), cell(1, unitsAndMargin)),
-      row(190, cell(1, regions)),
-      row(230, cell(1, table('table', 'Products', DETAIL_COLUMNS.slice(0, 5)))),
+      createRow(
+        64,
+        createCell(1, createHeading('Retail report', 'Fiscal year, October to September', 20)),
+      ),
+      createRow(90, createCell(1, keyFigures)),
+      createRow(240, createCell(3, revenueByMonth), createCell(2, categories)),
+      createRow(240, createCell(1, ordersByChannel), createCell(1, unitsAndMargin)),
+      createRow(190, createCell(1, regions)),
+      createRow(230, createCell(1, createTable('table', 'Products', DETAIL_COLUMNS.slice(0, 5)))),
     ],
     { width: 794, height: 1123, margin: 34, gap: 12 },
   ),
 );
 
 /** A wall screen: what matters now is large, and nothing asks to be pressed. */
-export const WALL = report(
+export const WALL = createReport(
   page('Now', [
-    row(60, cell(1, heading('Retail now', 'Fiscal year to date', 22)), cell(1, keyFigures)),
-    row(
-      280,
-      cell(3, goalKpi('goal', 'Net sales against goal')),
-      cell(3, onTimeGauge('on-time', 'On-time delivery')),
-      cell(6, ordersByChannel),
+    createRow(
+      60,
+      createCell(1, createHeading('Retail now', 'Fiscal year to date', 22)),
+      createCell(1, keyFigures),
     ),
-    row(290, cell(5, sessions), cell(4, stock), cell(3, products)),
+    createRow(
+      280,
+      createCell(3, createGoalKpi('goal', 'Net sales against goal')),
+      createCell(3, createOnTimeGauge('on-time', 'On-time delivery')),
+      createCell(6, ordersByChannel),
+    ),
+    createRow(290, createCell(5, sessions), createCell(4, stock), createCell(3, products)),
   ]),
 );

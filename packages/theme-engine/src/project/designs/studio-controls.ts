@@ -1,7 +1,7 @@
 import type { PageDesign, VisualDesign } from '../design';
-import { card, literal } from '../expressions';
-import { button, chart, dropdown, figure, list } from './parts';
-import { head, MONTH, SIZE } from './studio-head';
+import { createCard, createLiteral } from '../expressions';
+import { createButton, createChart, createDropdown, createFigure, createList } from './parts';
+import { createStudioHead, MONTH, SIZE } from './studio-head';
 
 const period: VisualDesign = {
   id: 'period',
@@ -9,8 +9,8 @@ const period: VisualDesign = {
   title: 'Period',
   fields: { Values: ['Calendar.Date'] },
   objects: {
-    data: [card({ mode: literal('Between') })],
-    header: [card({ show: literal(false) })],
+    data: [createCard({ mode: createLiteral('Between') })],
+    header: [createCard({ show: createLiteral(false) })],
   },
 };
 
@@ -20,11 +20,11 @@ export const CONTROLS: PageDesign = {
   title: 'Controls',
   ...SIZE,
   rows: [
-    head('Slicers and buttons'),
+    createStudioHead('Slicers and buttons'),
     {
       height: 210,
       cells: [
-        { width: 1, visual: list('categories', 'Category', 'Products.Category') },
+        { width: 1, visual: createList('categories', 'Category', 'Products.Category') },
         {
           width: 1,
           visual: {
@@ -38,14 +38,17 @@ export const CONTROLS: PageDesign = {
           width: 1,
           stack: [
             { height: 1, visual: period },
-            { height: 1, visual: dropdown('country', 'Country', 'Markets.Country') },
+            { height: 1, visual: createDropdown('country', 'Country', 'Markets.Country') },
           ],
         },
         {
           width: 1,
           stack: [
-            { height: 1, visual: button('to-overview', 'See the overview', 'overview') },
-            { height: 1, visual: button('to-detail', 'See the detail', 'detail', 'outlined') },
+            { height: 1, visual: createButton('to-overview', 'See the overview', 'overview') },
+            {
+              height: 1,
+              visual: createButton('to-detail', 'See the detail', 'detail', 'outlined'),
+            },
             { height: 1, visual: { id: 'divider', type: 'shape', alt: 'A shape', isBare: true } },
           ],
         },
@@ -54,10 +57,10 @@ export const CONTROLS: PageDesign = {
     {
       height: 100,
       cells: [
-        { width: 1, visual: figure('revenue', 'Revenue', 'Sales.Revenue') },
-        { width: 1, visual: figure('growth', 'Growth', 'Sales.Revenue growth') },
-        { width: 1, visual: figure('reached', 'Goal reached', 'Goals.Goal reached') },
-        { width: 1, visual: figure('conversion', 'Conversion', 'Visits.Conversion') },
+        { width: 1, visual: createFigure('revenue', 'Revenue', 'Sales.Revenue') },
+        { width: 1, visual: createFigure('growth', 'Growth', 'Sales.Revenue growth') },
+        { width: 1, visual: createFigure('reached', 'Goal reached', 'Goals.Goal reached') },
+        { width: 1, visual: createFigure('conversion', 'Conversion', 'Visits.Conversion') },
       ],
     },
     {
@@ -74,13 +77,13 @@ export const CONTROLS: PageDesign = {
         },
         {
           width: 1,
-          visual: chart('pie', 'pieChart', 'Orders by channel', 'Channels.Channel', [
+          visual: createChart('pie', 'pieChart', 'Orders by channel', 'Channels.Channel', [
             'Sales.Orders',
           ]),
         },
         {
           width: 1,
-          visual: chart('area', 'areaChart', 'Sessions', MONTH, ['Visits.Sessions']),
+          visual: createChart('area', 'areaChart', 'Sessions', MONTH, ['Visits.Sessions']),
         },
       ],
     },
@@ -89,7 +92,7 @@ export const CONTROLS: PageDesign = {
       cells: [
         {
           width: 1,
-          visual: chart(
+          visual: createChart(
             'stacked',
             'columnChart',
             'Revenue by region',
@@ -102,7 +105,7 @@ export const CONTROLS: PageDesign = {
         },
         {
           width: 1,
-          visual: chart(
+          visual: createChart(
             'bars',
             'barChart',
             'Revenue by category',

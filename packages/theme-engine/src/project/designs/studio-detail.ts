@@ -1,6 +1,6 @@
 import type { PageDesign } from '../design';
-import { chart, scatter, table } from './parts';
-import { head, SIZE } from './studio-head';
+import { createChart, createScatter, createTable } from './parts';
+import { createStudioHead, SIZE } from './studio-head';
 
 /** Every product and market in figures. */
 export const DETAIL: PageDesign = {
@@ -8,13 +8,13 @@ export const DETAIL: PageDesign = {
   title: 'Detail',
   ...SIZE,
   rows: [
-    head('Products and markets'),
+    createStudioHead('Products and markets'),
     {
       height: 230,
       cells: [
         {
           width: 3,
-          visual: scatter('margin', 'Margin and returns by product', 'Products.Product', [
+          visual: createScatter('margin', 'Margin and returns by product', 'Products.Product', [
             'Sales.Gross margin',
             'Sales.Return rate',
             'Sales.Revenue',
@@ -22,7 +22,7 @@ export const DETAIL: PageDesign = {
         },
         {
           width: 2,
-          visual: chart(
+          visual: createChart(
             'channels',
             'hundredPercentStackedColumnChart',
             'Channels by quarter',
@@ -40,7 +40,7 @@ export const DETAIL: PageDesign = {
       cells: [
         {
           width: 3,
-          visual: chart(
+          visual: createChart(
             'ranks',
             'ribbonChart',
             'Categories by quarter',
@@ -53,7 +53,7 @@ export const DETAIL: PageDesign = {
         },
         {
           width: 2,
-          visual: chart(
+          visual: createChart(
             'funnel',
             'funnel',
             'Revenue by country',
@@ -71,7 +71,7 @@ export const DETAIL: PageDesign = {
       cells: [
         {
           width: 1,
-          visual: table('table', 'Products in figures', [
+          visual: createTable('table', 'Products in figures', [
             'Products.Category',
             'Products.Product',
             'Sales.Orders',

@@ -1,5 +1,5 @@
 import type { Row } from '../design';
-import { dropdown, heading, pageButtons, yearButtons } from './parts';
+import { createDropdown, createHeading, createPageButtons, createYearButtons } from './parts';
 
 export const MONTH = 'Calendar.Month';
 /** The page that the studio shows at three quarters of its size, without the filter pane. */
@@ -7,14 +7,14 @@ export const SIZE = { width: 1075, height: 1208, margin: 20, gap: 14 } as const;
 const SUB = 'Fiscal years, October to September';
 
 /** The first row of every page. */
-export function head(title: string, subTitle = SUB): Row {
+export function createStudioHead(title: string, subTitle = SUB): Row {
   return {
     height: 60,
     cells: [
-      { width: 300, visual: heading(title, subTitle) },
-      { width: 270, visual: pageButtons() },
-      { width: 150, visual: yearButtons() },
-      { width: 180, visual: dropdown('region', 'Region', 'Markets.Region') },
+      { width: 300, visual: createHeading(title, subTitle) },
+      { width: 270, visual: createPageButtons() },
+      { width: 150, visual: createYearButtons() },
+      { width: 180, visual: createDropdown('region', 'Region', 'Markets.Region') },
     ],
   };
 }

@@ -1,39 +1,39 @@
 import type { PageDesign, ReportDesign } from '../design';
 import {
-  bridge,
-  chart,
-  combo,
-  figures,
-  goalKpi,
-  list,
-  matrix,
-  onTimeGauge,
-  ranking,
-  table,
-  treemap,
+  createBridge,
+  createChart,
+  createCombo,
+  createFigures,
+  createGoalKpi,
+  createList,
+  createMatrix,
+  createOnTimeGauge,
+  createRanking,
+  createTable,
+  createTreemap,
 } from './parts';
 import { CONTROLS } from './studio-controls';
 import { DETAIL } from './studio-detail';
-import { head, MONTH, SIZE } from './studio-head';
+import { createStudioHead, MONTH, SIZE } from './studio-head';
 
 const overview: PageDesign = {
   id: 'overview',
   title: 'Overview',
   ...SIZE,
   rows: [
-    head('Retail performance'),
+    createStudioHead('Retail performance'),
     {
       height: 80,
       cells: [
         {
           width: 640,
-          visual: figures(
+          visual: createFigures(
             'figures',
             ['Sales.Orders', 'Sales.Gross margin', 'Sales.Average order', 'Sales.Return rate'],
             'Orders, gross margin, average order and return rate',
           ),
         },
-        { width: 240, visual: goalKpi('goal', 'Net sales against goal') },
+        { width: 240, visual: createGoalKpi('goal', 'Net sales against goal') },
       ],
     },
     {
@@ -41,20 +41,20 @@ const overview: PageDesign = {
       cells: [
         {
           width: 1,
-          visual: chart('revenue', 'clusteredColumnChart', 'Revenue by month', MONTH, [
+          visual: createChart('revenue', 'clusteredColumnChart', 'Revenue by month', MONTH, [
             'Sales.Revenue',
             'Sales.Revenue last year',
           ]),
         },
         {
           width: 1,
-          visual: chart('orders', 'lineChart', 'Orders by channel', MONTH, ['Sales.Orders'], {
+          visual: createChart('orders', 'lineChart', 'Orders by channel', MONTH, ['Sales.Orders'], {
             series: 'Channels.Channel',
           }),
         },
         {
           width: 1,
-          visual: chart(
+          visual: createChart(
             'category',
             'donutChart',
             'Revenue by category',
@@ -70,7 +70,7 @@ const overview: PageDesign = {
       cells: [
         {
           width: 1,
-          visual: combo(
+          visual: createCombo(
             'units',
             'Units and margin',
             'Calendar.Quarter',
@@ -80,7 +80,7 @@ const overview: PageDesign = {
         },
         {
           width: 1,
-          visual: chart(
+          visual: createChart(
             'sessions',
             'stackedAreaChart',
             'Sessions by device',
@@ -91,19 +91,24 @@ const overview: PageDesign = {
             },
           ),
         },
-        { width: 1, visual: bridge('bridge', 'Revenue bridge') },
+        { width: 1, visual: createBridge('bridge', 'Revenue bridge') },
       ],
     },
     {
       height: 166,
       cells: [
-        { width: 3, visual: ranking('products', 'Top products', 'Products.Product') },
+        { width: 3, visual: createRanking('products', 'Top products', 'Products.Product') },
         {
           width: 3,
-          visual: treemap('stock', 'Stock value by depot', 'Stock.Depot', 'Stock.Stock value'),
+          visual: createTreemap(
+            'stock',
+            'Stock value by depot',
+            'Stock.Depot',
+            'Stock.Stock value',
+          ),
         },
-        { width: 1.7, visual: onTimeGauge('on-time', 'On-time delivery') },
-        { width: 1.3, visual: list('regions', 'Regions', 'Markets.Region') },
+        { width: 1.7, visual: createOnTimeGauge('on-time', 'On-time delivery') },
+        { width: 1.3, visual: createList('regions', 'Regions', 'Markets.Region') },
       ],
     },
     {
@@ -111,7 +116,7 @@ const overview: PageDesign = {
       cells: [
         {
           width: 1.3,
-          visual: matrix(
+          visual: createMatrix(
             'matrix',
             'Revenue by region and quarter',
             ['Markets.Region', 'Markets.Country'],
@@ -120,7 +125,7 @@ const overview: PageDesign = {
         },
         {
           width: 1,
-          visual: table('detail', 'Product detail', [
+          visual: createTable('detail', 'Product detail', [
             'Products.Product',
             'Sales.Units',
             'Sales.Revenue',

@@ -12,15 +12,15 @@ const COUNT = '#,0';
 const PERCENT = '0.0%';
 const CHANGE = '+0.0%;-0.0%;0.0%';
 
-const measure = (name: string, format: string, ...expression: string[]): Measure => ({
+const createMeasure = (name: string, format: string, ...expression: string[]): Measure => ({
   name,
   format,
   expression,
 });
 
 /** A measure for the same months of the year before, whatever is chosen. */
-const yearBefore = (name: string, of: string, format: string) =>
-  measure(
+const createYearBefore = (name: string, of: string, format: string) =>
+  createMeasure(
     name,
     format,
     'CALCULATE (',
@@ -34,8 +34,8 @@ const yearBefore = (name: string, of: string, format: string) =>
   );
 
 /** The sum from the start of the year to the last month that is chosen. */
-const soFar = (name: string, of: string) =>
-  measure(
+const createSoFar = (name: string, of: string) =>
+  createMeasure(
     name,
     MONEY,
     "VAR lastMonth = MAX ( 'Calendar'[Month index] )",
@@ -49,8 +49,8 @@ const soFar = (name: string, of: string) =>
     '    )',
   );
 
-const change = (name: string, of: string, before: string) =>
-  measure(
+const createChange = (name: string, of: string, before: string) =>
+  createMeasure(
     name,
     CHANGE,
     `VAR before = [${before}]`,
@@ -61,23 +61,23 @@ const change = (name: string, of: string, before: string) =>
 /** Measures by the table they belong to. */
 export const MEASURES = {
   Sales: [
-    measure('Revenue', MONEY, 'SUM ( Sales[Sales amount] )'),
-    yearBefore('Revenue last year', 'Revenue', MONEY),
-    change('Revenue growth', 'Revenue', 'Revenue last year'),
-    soFar('Revenue so far', 'Revenue'),
-    measure('Orders', COUNT, 'SUM ( Sales[Order count] )'),
-    yearBefore('Orders last year', 'Orders', COUNT),
-    change('Order growth', 'Orders', 'Orders last year'),
-    measure('Units', COUNT, 'SUM ( Sales[Sold units] )'),
-    measure('Average order', '\\$#,0', 'DIVIDE ( [Revenue], [Orders] )'),
-    measure(
+    createMeasure('Revenue', MONEY, 'SUM ( Sales[Sales amount] )'),
+    createYearBefore('Revenue last year', 'Revenue', MONEY),
+    createChange('Revenue growth', 'Revenue', 'Revenue last year'),
+    createSoFar('Revenue so far', 'Revenue'),
+    createMeasure('Orders', COUNT, 'SUM ( Sales[Order count] )'),
+    createYearBefore('Orders last year', 'Orders', COUNT),
+    createChange('Order growth', 'Orders', 'Orders last year'),
+    createMeasure('Units', COUNT, 'SUM ( Sales[Sold units] )'),
+    createMeasure('Average order', '\\$#,0', 'DIVIDE ( [Revenue], [Orders] )'),
+    createMeasure(
       'Gross profit',
       MONEY,
       'SUMX ( Sales, Sales[Sales amount] * RELATED ( Products[Margin] ) )',
     ),
-    measure('Gross margin', PERCENT, 'DIVIDE ( [Gross profit], [Revenue] )'),
-    measure('Return rate', PERCENT, 'DIVIDE ( SUM ( Sales[Returned units] ), [Units] )'),
-    measure(
+    createMeasure('Gross margin', PERCENT, 'DIVIDE ( [Gross profit], [Revenue] )'),
+    createMeasure('Return rate', PERCENT, 'DIVIDE ( SUM ( Sales[Returned units] ), [Units] )'),
+    createMeasure(
       'Share of revenue',
       PERCENT,
       'DIVIDE (',
@@ -87,22 +87,24 @@ export const MEASURES = {
     ),
   ],
   Goals: [
-    measure('Revenue goal', MONEY, 'SUM ( Goals[Goal amount] )'),
-    soFar('Goal so far', 'Revenue goal'),
-    measure('Goal reached', PERCENT, 'DIVIDE ( [Revenue], [Revenue goal] )'),
-    measure('Revenue against goal', MONEY, '[Revenue] - [Revenue goal]'),
+    createMeasure('Revenue goal', MONEY, 'SUM ( Goals[Goal amount] )'),
+    createSoFar('Goal so far', 'Revenue goal'),
+    createMeasure('Goal reached', PERCENT, 'DIVIDE ( [Revenue], [Revenue goal] )'),
+    createMeasure('Revenue against goal', MONEY, '[Revenue] - [Revenue goal]'),
   ],
   Visits: [
-    measure('Sessions', COUNT, 'SUM ( Visits[Session count] )'),
-    measure('Conversion', PERCENT, 'DIVIDE ( [Orders], [Sessions] )'),
+    createMeasure('Sessions', COUNT, 'SUM ( Visits[Session count] )'),
+    createMeasure('Conversion', PERCENT, 'DIVIDE ( [Orders], [Sessions] )'),
   ],
   Deliveries: [
-    measure('Parcels', COUNT, 'SUM ( Deliveries[Sent parcels] )'),
-    measure('On time', PERCENT, 'DIVIDE ( SUM ( Deliveries[Parcels on time] ), [Parcels] )'),
-    measure('On time goal', PERCENT, String(ON_TIME.goal)),
-    measure('On time from', PERCENT, String(ON_TIME.from)),
-    measure('On time to', PERCENT, String(ON_TIME.to)),
+    createMeasure('Parcels', COUNT, 'SUM ( Deliveries[Sent parcels] )'),
+    createMeasure('On time', PERCENT, 'DIVIDE ( SUM ( Deliveries[Parcels on time] ), [Parcels] )'),
+    createMeasure('On time goal', PERCENT, String(ON_TIME.goal)),
+    createMeasure('On time from', PERCENT, String(ON_TIME.from)),
+    createMeasure('On time to', PERCENT, String(ON_TIME.to)),
   ],
-  Stock: [measure('Stock value', MONEY, 'SUM ( Stock[Stock amount] )')],
-  'Revenue bridge': [measure('Bridge amount', MONEY, "SUM ( 'Revenue bridge'[Step amount] )")],
+  Stock: [createMeasure('Stock value', MONEY, 'SUM ( Stock[Stock amount] )')],
+  'Revenue bridge': [
+    createMeasure('Bridge amount', MONEY, "SUM ( 'Revenue bridge'[Step amount] )"),
+  ],
 } as const satisfies Record<string, readonly Measure[]>;

@@ -9,40 +9,40 @@ import {
   PRODUCTS,
   QUARTER_MARGINS,
   REGIONS,
-  sum as total,
+  sumAmounts as total,
   YEARS,
 } from './retail';
-import { sales } from './sales';
+import { createSales } from './sales';
 import { RELATIONSHIPS, TABLES } from './tables';
-import { modelTmdl, relationshipsTmdl, tableTmdl } from './tmdl';
+import { formatModel, formatRelationships, formatTable } from './tmdl';
 
 const model = new Map<string, ReadTable>(
   TABLES.map((table) => {
-    const { name, table: read } = readTable(tableTmdl(table));
+    const { name, table: read } = readTable(formatTable(table));
     return [name, read];
   }),
 );
-const rows = (table: string) => model.get(table)!.rows;
-const number = (value: string | number | undefined) => Number(value);
+const readRows = (table: string) => model.get(table)!.rows;
+const toNumber = (value: string | number | undefined) => Number(value);
 
 /** Sales of a year, added up by a column of a table that describes them. */
-function totals(year: number, table: string, key: string, by: string, sum = 'Sales amount') {
+function sumSales(year: number, table: string, key: string, by: string, sum = 'Sales amount') {
   const months = new Set(
-    rows('Calendar')
+    readRows('Calendar')
       .filter((row) => row['Year'] === year)
       .map((row) => row['Month key']),
   );
-  const names = new Map(rows(table).map((row) => [row[key], row[by]]));
+  const names = new Map(readRows(table).map((row) => [row[key], row[by]]));
   const result: Record<string, number> = {};
-  for (const row of rows('Sales')) {
+  for (const row of readRows('Sales')) {
     if (!months.has(row['Month key'])) continue;
     const name = String(names.get(row[key]));
-    result[name] = (result[name] ?? 0) + number(row[sum]);
+    result[name] = (result[name] ?? 0) + toNumber(row[sum]);
   }
   return result;
 }
 
-const millions = (result: Record<string, number>) =>
+const toMillions = (result: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(result).map(([name, value]) => [name, Math.round(value / 1e4) / 100]),
   );
@@ -58,15 +58,15 @@ test('the text holds every row and column of the tables', () => {
 });
 
 test('all figures agree: 22.5 million in 2025, 18.9 the year before', () => {
-  expect(millions(totals(2025, 'Calendar', 'Month key', 'Year'))).toEqual({ 2025: 22.5 });
-  expect(millions(totals(2024, 'Calendar', 'Month key', 'Year'))).toEqual({ 2024: 18.9 });
-  expect(millions(totals(2025, 'Calendar', 'Month key', 'Quarter'))).toEqual({
+  expect(toMillions(sumSales(2025, 'Calendar', 'Month key', 'Year'))).toEqual({ 2025: 22.5 });
+  expect(toMillions(sumSales(2024, 'Calendar', 'Month key', 'Year'))).toEqual({ 2024: 18.9 });
+  expect(toMillions(sumSales(2025, 'Calendar', 'Month key', 'Quarter'))).toEqual({
     Q1: 5.1,
     Q2: 5.3,
     Q3: 5.7,
     Q4: 6.4,
   });
-  const regions = totals(2025, 'Markets', 'Market key', 'Region');
+  const regions = sumSales(2025, 'Markets', 'Market key', 'Region');
   for (const [region, value] of Object.entries({
     Nordics: 9.3,
     DACH: 6.6,
@@ -75,7 +75,7 @@ test('all figures agree: 22.5 million in 2025, 18.9 the year before', () => {
   })) {
     expect(regions[region]! / 1e6).toBeCloseTo(value, 1);
   }
-  const categories = totals(2025, 'Products', 'Product key', 'Category');
+  const categories = sumSales(2025, 'Products', 'Product key', 'Category');
   for (const [category, share] of Object.entries({
     Outdoor: 34,
     Footwear: 26,
@@ -85,30 +85,31 @@ test('all figures agree: 22.5 million in 2025, 18.9 the year before', () => {
   })) {
     expect(Math.round((categories[category]! / 22.5e6) * 100)).toBe(share);
   }
-  const orders = totals(2025, 'Calendar', 'Month key', 'Year', 'Order count');
+  const orders = sumSales(2025, 'Calendar', 'Month key', 'Year', 'Order count');
   expect(orders['2025']! / 1000).toBeCloseTo(92.4, 1);
-  expect(rows('Revenue bridge').reduce((sum, row) => sum + number(row['Step amount']), 0)).toBe(
-    22_500_000,
-  );
-  const goals = rows('Goals')
+  expect(
+    readRows('Revenue bridge').reduce((sum, row) => sum + toNumber(row['Step amount']), 0),
+  ).toBe(22_500_000);
+  const goals = readRows('Goals')
     .slice(12)
-    .reduce((sum, row) => sum + number(row['Goal amount']), 0);
+    .reduce((sum, row) => sum + toNumber(row['Goal amount']), 0);
   expect(goals / 1e6).toBeCloseTo(21, 3);
 });
 
 test('the totals of the retail model agree with one another', () => {
   const [before, now] = YEARS;
-  const all = (rows: readonly { revenue: number }[]) => total(rows.map(({ revenue }) => revenue));
-  expect(all(MONTHS)).toBe(now.revenue);
-  expect(all(PRODUCTS)).toBe(now.revenue);
+  const sumRevenue = (rows: readonly { revenue: number }[]) =>
+    total(rows.map(({ revenue }) => revenue));
+  expect(sumRevenue(MONTHS)).toBe(now.revenue);
+  expect(sumRevenue(PRODUCTS)).toBe(now.revenue);
   expect(total(MONTHS.map(({ goal }) => goal))).toBe(now.goal);
   expect(total(CHANNELS.map(({ ordersBefore }) => ordersBefore))).toBe(before.orders);
   expect(total(BRIDGE.map(({ amount }) => amount))).toBe(now.revenue);
   expect(BRIDGE[0].amount).toBe(before.revenue);
   [0, 1, 2, 3].forEach((quarter) => {
     const months = MONTHS.slice(quarter * 3, quarter * 3 + 3);
-    expect(total(COUNTRIES.map(({ quarters }) => quarters[quarter] ?? 0))).toBe(all(months));
-    expect(total(CHANNELS.map(({ quarters }) => quarters[quarter] ?? 0))).toBe(all(months));
+    expect(total(COUNTRIES.map(({ quarters }) => quarters[quarter] ?? 0))).toBe(sumRevenue(months));
+    expect(total(CHANNELS.map(({ quarters }) => quarters[quarter] ?? 0))).toBe(sumRevenue(months));
   });
   CHANNELS.forEach(({ quarters }, channel) => {
     const regions = REGIONS.map(({ channels }) => channels[channel] ?? 0);
@@ -127,7 +128,7 @@ test('the totals of the retail model agree with one another', () => {
   expect(total(plans) / now.goal).toBeCloseTo(1, 3);
   YEARS.forEach((year, y) => {
     const quarters = QUARTER_MARGINS.slice(y * 4, y * 4 + 4).map((share, quarter) => {
-      return (share / 100) * all(MONTHS.slice(quarter * 3, quarter * 3 + 3));
+      return (share / 100) * sumRevenue(MONTHS.slice(quarter * 3, quarter * 3 + 3));
     });
     expect(total(quarters) / now.revenue).toBeCloseTo(year.margin, 3);
   });
@@ -136,7 +137,7 @@ test('the totals of the retail model agree with one another', () => {
 test('sales by country and channel in each quarter are those of the retail model', () => {
   const sums = new Map<string, number>();
   const add = (key: string, amount: number) => sums.set(key, (sums.get(key) ?? 0) + amount);
-  for (const { month, country, channel, revenue } of sales()) {
+  for (const { month, country, channel, revenue } of createSales()) {
     if (month < 12) continue;
     const quarter = Math.floor((month % 12) / 3);
     add(`${COUNTRIES[country]?.name} ${quarter}`, revenue);
@@ -159,18 +160,19 @@ test('sales by country and channel in each quarter are those of the retail model
 });
 
 test('nothing is sold in negative numbers, and not more comes back than was sold', () => {
-  for (const row of rows('Sales')) {
-    expect(number(row['Sales amount'])).toBeGreaterThanOrEqual(0);
-    expect(number(row['Returned units'])).toBeGreaterThanOrEqual(0);
+  for (const row of readRows('Sales')) {
+    expect(toNumber(row['Sales amount'])).toBeGreaterThanOrEqual(0);
+    expect(toNumber(row['Returned units'])).toBeGreaterThanOrEqual(0);
   }
-  const sum = (column: string) => rows('Sales').reduce((all, row) => all + number(row[column]), 0);
-  expect(sum('Returned units') / sum('Sold units')).toBeGreaterThan(0.03);
-  expect(sum('Returned units') / sum('Sold units')).toBeLessThan(0.06);
-  expect(sum('Sold units')).toBeGreaterThan(sum('Order count'));
+  const sumColumn = (column: string) =>
+    readRows('Sales').reduce((all, row) => all + toNumber(row[column]), 0);
+  expect(sumColumn('Returned units') / sumColumn('Sold units')).toBeGreaterThan(0.03);
+  expect(sumColumn('Returned units') / sumColumn('Sold units')).toBeLessThan(0.06);
+  expect(sumColumn('Sold units')).toBeGreaterThan(sumColumn('Order count'));
 });
 
 test('every relationship goes from rows to one row of its own', () => {
-  const text = relationshipsTmdl(RELATIONSHIPS);
+  const text = formatRelationships(RELATIONSHIPS);
   const ends = [...text.matchAll(/Column: ('[^']+'|\w+)\.('[^']+'|\w+)$/gm)].map(
     ([, table = '', column = '']) => [table, column].map((name) => name.replaceAll("'", '')),
   );
@@ -179,9 +181,9 @@ test('every relationship goes from rows to one row of its own', () => {
     expect(model.get(table)?.columns).toContain(column);
     if (i % 2 === 0) continue;
     const [from = ['', '']] = [ends[i - 1]];
-    const keys = rows(table).map((row) => row[column]);
+    const keys = readRows(table).map((row) => row[column]);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const row of rows(from[0]!)) expect(keys).toContain(row[from[1]!]);
+    for (const row of readRows(from[0]!)) expect(keys).toContain(row[from[1]!]);
   }
 });
 
@@ -210,13 +212,13 @@ test('no measure has the name of a column of its table, which Power BI refuses',
 });
 
 test('the list of tables is the tables, and what stands behind indentation is tabs', () => {
-  const text = modelTmdl(TABLES);
+  const text = formatModel(TABLES);
   const listed = [...text.matchAll(/^ref table (.+)$/gm)].map(([, name = '']) =>
     name.replaceAll("'", ''),
   );
   expect(listed).toEqual(TABLES.map(({ name }) => name));
   for (const table of TABLES) {
-    const lines = tableTmdl(table).split('\n');
+    const lines = formatTable(table).split('\n');
     expect(lines.filter((line) => /^ /.test(line))).toEqual([]);
   }
 });

@@ -108,5 +108,5 @@ export const BRIDGE = [
 /** Share of parcels on time in both years, and the goal. */
 export const ON_TIME = { before: 0.872, now: 0.894, goal: 0.92, from: 0.5, to: 1 } as const;
 
-export const sum = (amounts: readonly number[]): number =>
+export const sumAmounts = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);

@@ -1,5 +1,5 @@
-import { noise, rounded } from './random';
-import { CHANNELS, COUNTRIES, MONTHS, PRODUCTS, REGIONS, sum, YEARS } from './retail';
+import { computeNoise, roundTotals } from './random';
+import { CHANNELS, COUNTRIES, MONTHS, PRODUCTS, REGIONS, sumAmounts, YEARS } from './retail';
 
 /** One month of the calendar. */
 export interface Month {
@@ -20,8 +20,8 @@ export interface Month {
   goal: number;
 }
 
-const REVENUE = sum(MONTHS.map(({ revenue }) => revenue));
-const GOAL = sum(MONTHS.map(({ goal }) => goal));
+const REVENUE = sumAmounts(MONTHS.map(({ revenue }) => revenue));
+const GOAL = sumAmounts(MONTHS.map(({ goal }) => goal));
 
 export const CALENDAR: readonly Month[] = YEARS.flatMap((of, y) =>
   MONTHS.map(({ name, revenue, goal }, m) => {
@@ -73,7 +73,7 @@ interface Totals {
  * Sales by month, product, country and channel. Each cell gets its own variation; then the cells are fitted to one
  * list of totals after another until all match.
  */
-export function sales(): Sale[] {
+export function createSales(): Sale[] {
   const cells = CALENDAR.flatMap((month, m) =>
     PRODUCTS.flatMap((product, p) =>
       COUNTRIES.flatMap((country, c) =>
@@ -82,24 +82,28 @@ export function sales(): Sale[] {
           revenue:
             month.share *
             product.revenue *
-            sum(country.quarters) *
-            sum(channel.quarters) *
-            (1 - VARIATION / 2 + VARIATION * noise((p * 12 + (m % 12)) * 100 + c * 3 + h)) *
-            (0.92 + 0.16 * noise(m * 7919 + p * 104_729 + c * 31 + h)),
+            sumAmounts(country.quarters) *
+            sumAmounts(channel.quarters) *
+            (1 - VARIATION / 2 + VARIATION * computeNoise((p * 12 + (m % 12)) * 100 + c * 3 + h)) *
+            (0.92 + 0.16 * computeNoise(m * 7919 + p * 104_729 + c * 31 + h)),
         })),
       ),
     ),
   );
   const totals = listTotals();
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const each of totals) fit(cells, each);
+    for (const each of totals) fitCells(cells, each);
   }
-  const revenue = rounded(cells.map((cell) => cell.revenue));
-  const units = rounded(cells.map(({ at, revenue: sold }) => sold / (PRODUCTS[at[1]]?.price ?? 1)));
-  const returned = rounded(
+  const revenue = roundTotals(cells.map((cell) => cell.revenue));
+  const units = roundTotals(
+    cells.map(({ at, revenue: sold }) => sold / (PRODUCTS[at[1]]?.price ?? 1)),
+  );
+  const returned = roundTotals(
     cells.map(({ at }, i) => (units[i] ?? 0) * (PRODUCTS[at[1]]?.returns ?? 0)),
   );
-  const bought = rounded(cells.map(({ at, revenue: sold }) => sold / averageOrder(at[0])));
+  const bought = roundTotals(
+    cells.map(({ at, revenue: sold }) => sold / computeAverageOrder(at[0])),
+  );
   return cells.map(({ at }, i) => ({
     month: at[0],
     product: at[1],
@@ -163,12 +167,12 @@ function listTotals(): readonly Totals[] {
 }
 
 /** Revenue of an average order in dollars. */
-function averageOrder(month: number): number {
+function computeAverageOrder(month: number): number {
   const { revenue, orders } = isNow(month) ? NOW : BEFORE;
   return (revenue * THOUSAND) / orders;
 }
 
-function fit(cells: readonly Cell[], { placeOf, amounts }: Totals): void {
+function fitCells(cells: readonly Cell[], { placeOf, amounts }: Totals): void {
   const sums = amounts.map(() => 0);
   for (const { at, revenue } of cells) {
     const place = placeOf(at);

@@ -1,8 +1,8 @@
 import type { Field, KnownField } from '../field';
 import { MEASURES, type Measure } from './measures';
 import { BRIDGE, CHANNELS, COUNTRIES, DEPOTS, DEVICES, ON_TIME, PRODUCTS, YEARS } from './retail';
-import { noise } from './random';
-import { CALENDAR, sales } from './sales';
+import { computeNoise } from './random';
+import { CALENDAR, createSales } from './sales';
 
 export type Value = string | number | readonly [year: number, month: number, day: number];
 
@@ -26,7 +26,7 @@ export interface Table {
 }
 
 const MONEY = '\\$#,0';
-const hidden = (name: string, type: Column['type'] = 'int64'): Column => ({
+const createHiddenColumn = (name: string, type: Column['type'] = 'int64'): Column => ({
   name,
   type,
   isHidden: true,
@@ -40,9 +40,9 @@ export const TABLES: readonly Table[] = [
       { name: 'Month key', type: 'int64', isHidden: true },
       { name: 'Date', type: 'dateTime', format: 'd MMM yyyy' },
       { name: 'Month', type: 'string', sortBy: 'Month number' },
-      hidden('Month number'),
+      createHiddenColumn('Month number'),
       { name: 'Month and year', type: 'string', sortBy: 'Month index' },
-      hidden('Month index'),
+      createHiddenColumn('Month index'),
       { name: 'Quarter', type: 'string' },
       { name: 'Year and quarter', type: 'string' },
       { name: 'Year', type: 'int64', format: '0' },
@@ -67,7 +67,7 @@ export const TABLES: readonly Table[] = [
       { name: 'Product key', type: 'int64', isHidden: true },
       { name: 'Product', type: 'string' },
       { name: 'Category', type: 'string' },
-      hidden('Margin', 'double'),
+      createHiddenColumn('Margin', 'double'),
     ],
     measures: [],
     rows: () => PRODUCTS.map(({ name, category, margin }, i) => [i + 1, name, category, margin]),
@@ -94,18 +94,18 @@ export const TABLES: readonly Table[] = [
   {
     name: 'Sales',
     columns: [
-      hidden('Month key'),
-      hidden('Product key'),
-      hidden('Market key'),
-      hidden('Channel key'),
-      hidden('Sales amount'),
-      hidden('Sold units'),
-      hidden('Order count'),
-      hidden('Returned units'),
+      createHiddenColumn('Month key'),
+      createHiddenColumn('Product key'),
+      createHiddenColumn('Market key'),
+      createHiddenColumn('Channel key'),
+      createHiddenColumn('Sales amount'),
+      createHiddenColumn('Sold units'),
+      createHiddenColumn('Order count'),
+      createHiddenColumn('Returned units'),
     ],
     measures: MEASURES.Sales,
     rows: () =>
-      sales().map((sale) => [
+      createSales().map((sale) => [
         CALENDAR[sale.month]?.key ?? 0,
         sale.product + 1,
         sale.country + 1,
@@ -118,39 +118,51 @@ export const TABLES: readonly Table[] = [
   },
   {
     name: 'Goals',
-    columns: [hidden('Month key'), { ...hidden('Goal amount'), format: MONEY }],
+    columns: [
+      createHiddenColumn('Month key'),
+      { ...createHiddenColumn('Goal amount'), format: MONEY },
+    ],
     measures: MEASURES.Goals,
     rows: () => CALENDAR.map(({ key, goal }) => [key, goal]),
   },
   {
     name: 'Visits',
-    columns: [hidden('Month key'), { name: 'Device', type: 'string' }, hidden('Session count')],
+    columns: [
+      createHiddenColumn('Month key'),
+      { name: 'Device', type: 'string' },
+      createHiddenColumn('Session count'),
+    ],
     measures: MEASURES.Visits,
     rows: () =>
       CALENDAR.flatMap(({ key, index, year, number }) => {
         const { sessions } = YEARS.find((one) => one.year === year) ?? { sessions: 1 };
         return DEVICES.map(({ name, sessions: last }, device) => {
-          const growth = 0.5 + (number / 12) * 0.5 + (noise(index * 31 + device) - 0.5) * 0.05;
+          const growth =
+            0.5 + (number / 12) * 0.5 + (computeNoise(index * 31 + device) - 0.5) * 0.05;
           return [key, name, Math.round(last * growth * sessions)];
         });
       }),
   },
   {
     name: 'Deliveries',
-    columns: [hidden('Month key'), hidden('Sent parcels'), hidden('Parcels on time')],
+    columns: [
+      createHiddenColumn('Month key'),
+      createHiddenColumn('Sent parcels'),
+      createHiddenColumn('Parcels on time'),
+    ],
     measures: MEASURES.Deliveries,
     rows: () =>
       CALENDAR.map(({ key, index, year, share }) => {
         const { orders } = YEARS.find((one) => one.year === year) ?? { orders: 0 };
         const sent = Math.round(orders * share);
         const rate =
-          (year === 2025 ? ON_TIME.now : ON_TIME.before) + (noise(index * 977) - 0.5) * 0.01;
+          (year === 2025 ? ON_TIME.now : ON_TIME.before) + (computeNoise(index * 977) - 0.5) * 0.01;
         return [key, sent, Math.round(sent * rate)];
       }),
   },
   {
     name: 'Stock',
-    columns: [{ name: 'Depot', type: 'string' }, hidden('Stock amount')],
+    columns: [{ name: 'Depot', type: 'string' }, createHiddenColumn('Stock amount')],
     measures: MEASURES.Stock,
     rows: () => DEPOTS.map(({ name, stock }) => [name, stock * 1000]),
   },
@@ -158,8 +170,8 @@ export const TABLES: readonly Table[] = [
     name: 'Revenue bridge',
     columns: [
       { name: 'Step', type: 'string', sortBy: 'Step number' },
-      hidden('Step number'),
-      hidden('Step amount'),
+      createHiddenColumn('Step number'),
+      createHiddenColumn('Step amount'),
     ],
     measures: MEASURES['Revenue bridge'],
     rows: () => BRIDGE.map(({ name, amount }, i) => [name, i + 1, amount * 1000]),
@@ -204,7 +216,7 @@ const FIELDS: ReadonlyMap<string, KnownField> = new Map(
 );
 
 /** A field of the sample model by its name; a report that names another one cannot be made. */
-export function fieldOf(field: Field): KnownField {
+export function findField(field: Field): KnownField {
   if (typeof field !== 'string') return field;
   const known = FIELDS.get(field);
   if (!known) throw new Error(`The sample model has no field ${field}`);

@@ -1,9 +1,9 @@
-import { uuid } from '../ids';
+import { deriveUuid } from '../ids';
 import type { Column, Table, Value } from './tables';
 import type { Measure } from './measures';
 
 /** Names with anything but letters and digits are quoted in TMDL. */
-export function quoted(name: string): string {
+export function quoteName(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
 }
 
@@ -18,18 +18,20 @@ const TYPES: Record<Column['type'], string> = {
 const ROWS_A_LINE = 8;
 
 /** A table of the model in TMDL, its rows inside it as an expression of Power Query. */
-export function tableTmdl(table: Table): string {
-  const id = (part: string) => uuid(`${table.name}/${part}`);
+export function formatTable(table: Table): string {
+  const createId = (part: string) => deriveUuid(`${table.name}/${part}`);
   return [
-    `table ${quoted(table.name)}`,
-    `\tlineageTag: ${id('')}`,
+    `table ${quoteName(table.name)}`,
+    `\tlineageTag: ${createId('')}`,
     '',
-    ...table.measures.flatMap((measure) => measureLines(measure, id(`measure/${measure.name}`))),
-    ...table.columns.flatMap((column) => columnLines(column, id(`column/${column.name}`))),
-    `\tpartition ${quoted(table.name)} = m`,
+    ...table.measures.flatMap((measure) =>
+      formatMeasure(measure, createId(`measure/${measure.name}`)),
+    ),
+    ...table.columns.flatMap((column) => formatColumn(column, createId(`column/${column.name}`))),
+    `\tpartition ${quoteName(table.name)} = m`,
     '\t\tmode: import',
     '\t\tsource =',
-    ...source(table).map((line) => `\t\t\t\t${line}`),
+    ...formatSource(table).map((line) => `\t\t\t\t${line}`),
     '',
     '\tannotation PBI_ResultType = Table',
     '',
@@ -37,8 +39,8 @@ export function tableTmdl(table: Table): string {
   ].join('\n');
 }
 
-function measureLines({ name, expression, format }: Measure, tag: string): string[] {
-  const head = `\tmeasure ${quoted(name)} =`;
+function formatMeasure({ name, expression, format }: Measure, tag: string): string[] {
+  const head = `\tmeasure ${quoteName(name)} =`;
   const [only] = expression;
   return [
     ...(expression.length === 1
@@ -50,9 +52,9 @@ function measureLines({ name, expression, format }: Measure, tag: string): strin
   ];
 }
 
-function columnLines(column: Column, tag: string): string[] {
+function formatColumn(column: Column, tag: string): string[] {
   return [
-    `\tcolumn ${quoted(column.name)}`,
+    `\tcolumn ${quoteName(column.name)}`,
     `\t\tdataType: ${column.type}`,
     ...(column.isHidden ? ['\t\tisHidden'] : []),
     ...(column.format ? [`\t\tformatString: ${column.format}`] : []),
@@ -60,15 +62,15 @@ function columnLines(column: Column, tag: string): string[] {
     // No column of the sample model is summarised automatically; measures do that.
     `\t\tsummarizeBy: ${column.summarize ?? 'none'}`,
     `\t\tsourceColumn: ${column.name}`,
-    ...(column.sortBy ? [`\t\tsortByColumn: ${quoted(column.sortBy)}`] : []),
+    ...(column.sortBy ? [`\t\tsortByColumn: ${quoteName(column.sortBy)}`] : []),
     '',
     '\t\tannotation SummarizationSetBy = User',
     '',
   ];
 }
 
-function source(table: Table): string[] {
-  const rows = table.rows().map((row) => `{${row.map(mValue).join(', ')}}`);
+function formatSource(table: Table): string[] {
+  const rows = table.rows().map((row) => `{${row.map(formatValue).join(', ')}}`);
   const lines: string[] = [];
   for (let at = 0; at < rows.length; at += ROWS_A_LINE) {
     lines.push(rows.slice(at, at + ROWS_A_LINE).join(', '));
@@ -87,7 +89,7 @@ function source(table: Table): string[] {
   ];
 }
 
-function mValue(value: Value): string {
+function formatValue(value: Value): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string'
     ? `"${value.replaceAll('"', '""')}"`
@@ -95,7 +97,7 @@ function mValue(value: Value): string {
 }
 
 /** Settings shared by the model's tables, and their order. */
-export function modelTmdl(tables: readonly Table[]): string {
+export function formatModel(tables: readonly Table[]): string {
   const names = tables.map(({ name }) => name);
   return [
     'model Model',
@@ -111,20 +113,22 @@ export function modelTmdl(tables: readonly Table[]): string {
     '',
     `annotation PBI_QueryOrder = ${JSON.stringify(names)}`,
     '',
-    ...names.map((name) => `ref table ${quoted(name)}`),
+    ...names.map((name) => `ref table ${quoteName(name)}`),
     '',
     '',
   ].join('\n');
 }
 
-export function relationshipsTmdl(relationships: readonly { from: string; to: string }[]): string {
-  const end = (field: string) => field.split('.').map(quoted).join('.');
+export function formatRelationships(
+  relationships: readonly { from: string; to: string }[],
+): string {
+  const quoteField = (field: string) => field.split('.').map(quoteName).join('.');
   return relationships
     .map(({ from, to }) =>
       [
-        `relationship ${uuid(`${from}>${to}`)}`,
-        `\tfromColumn: ${end(from)}`,
-        `\ttoColumn: ${end(to)}`,
+        `relationship ${deriveUuid(`${from}>${to}`)}`,
+        `\tfromColumn: ${quoteField(from)}`,
+        `\ttoColumn: ${quoteField(to)}`,
         '',
         '',
       ].join('\n'),

@@ -1,28 +1,28 @@
-import { reportsIn, type Files, type OpenReport } from '../report-files';
+import { readReports, type Files, type OpenReport } from '../report-files';
 
 /** A report of one visual with some formatting. */
-export function reportWith(
+export function createReport(
   objects: object,
   type = 'columnChart',
   theme?: object,
   container?: object,
 ) {
-  const json = (value: object) => new TextEncoder().encode(JSON.stringify(value, null, 2));
+  const encodeJson = (value: object) => new TextEncoder().encode(JSON.stringify(value, null, 2));
   return new Map([
     [
       'A.Report/definition/report.json',
-      json({
+      encodeJson({
         themeCollection: theme ? { customTheme: { name: 'old.json' } } : {},
         resourcePackages: [
           { name: 'RegisteredResources', items: [{ name: 'old.json', path: 'old.json' }] },
         ],
       }),
     ],
-    ['A.Report/StaticResources/RegisteredResources/old.json', json(theme ?? { name: 'Old' })],
-    ['A.Report/definition/pages/p/page.json', json({ name: 'p', displayName: 'First' })],
+    ['A.Report/StaticResources/RegisteredResources/old.json', encodeJson(theme ?? { name: 'Old' })],
+    ['A.Report/definition/pages/p/page.json', encodeJson({ name: 'p', displayName: 'First' })],
     [
       'A.Report/definition/pages/p/visuals/v/visual.json',
-      json({
+      encodeJson({
         name: 'v',
         visual: {
           visualType: type,
@@ -33,14 +33,14 @@ export function reportWith(
     ],
   ]);
 }
-export const color = (hex: string) => ({
+export const createColor = (hex: string) => ({
   solid: { color: { expr: { Literal: { Value: `'${hex}'` } } } },
 });
-export const literal = (value: string) => ({ expr: { Literal: { Value: value } } });
+export const createLiteral = (value: string) => ({ expr: { Literal: { Value: value } } });
 
 /** The one report among some files. */
-export function only(files: Files): OpenReport {
-  const [report] = reportsIn(files);
+export function openOnlyReport(files: Files): OpenReport {
+  const [report] = readReports(files);
   if (!report) throw new Error('There is no report');
   return report;
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { contrast, REPORT_COLORS } from '@/features/theme-studio';
+import { computeContrast, REPORT_COLORS } from '@/features/theme-studio';
 import { LiveReport } from '../live-report/live-report';
 import { highlightLine } from '../text/code-pieces';
 import { ShadeStrip } from '../text/shade-strip';
@@ -73,7 +73,7 @@ function Panel({ step }: { step: DemoStep }) {
           <p className="font-semibold">Contrast on the card</p>
           <ul className="mt-2 tabular-nums">
             {shades.slice(0, 6).map((shade) => {
-              const ratio = contrast(shade, card);
+              const ratio = computeContrast(shade, card);
               return (
                 <li key={shade} className="flex h-6 items-center gap-2.5">
                   <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">

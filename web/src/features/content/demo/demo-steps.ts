@@ -1,4 +1,4 @@
-import { gradient, mix, parseHex, toHex } from '@/features/theme-studio';
+import { createGradient, mix, parseHex, toHex } from '@/features/theme-studio';
 
 export interface DemoStep {
   title: string;
@@ -14,11 +14,11 @@ export const STEP_MS = 7000;
 
 export const FIRST = '#0f5f6b';
 export const LAST = '#bfe8d8';
-const GREYS = gradient('#5b6473', '#d3d7df');
+const GREYS = createGradient('#5b6473', '#d3d7df');
 /** A first colour alone: on its way to white. */
-const ALONE = gradient(FIRST, toHex(mix(parseHex(FIRST), [255, 255, 255], 0.8)));
-const SHADES = gradient(FIRST, LAST);
-const LIFTED = gradient(toHex(mix(parseHex(FIRST), [255, 255, 255], 0.34)), LAST);
+const ALONE = createGradient(FIRST, toHex(mix(parseHex(FIRST), [255, 255, 255], 0.8)));
+const SHADES = createGradient(FIRST, LAST);
+const LIFTED = createGradient(toHex(mix(parseHex(FIRST), [255, 255, 255], 0.34)), LAST);
 
 export const STEPS: readonly DemoStep[] = [
   {

@@ -2,11 +2,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   DesignPicture,
-  designOf,
+  createDesign,
   DESIGNS,
-  projectZip,
+  zipProject,
   ReportSvg,
-  themeOf,
+  compileTheme,
   type StudioDocument,
 } from '@/features/theme-studio';
 import { EXAMPLES } from '../texts/examples/examples';
@@ -38,9 +38,9 @@ const TEMPLATE_DOWNLOADS: readonly Download[] = TEMPLATES.map((template) => {
   return {
     slug: template.slug,
     document,
-    project: () => projectZip({ name: document.name, theme: themeOf(document), design }),
+    project: () => zipProject({ name: document.name, theme: compileTheme(document), design }),
     picture: () =>
-      renderToStaticMarkup(createElement(DesignPicture, { theme: themeOf(document), page })),
+      renderToStaticMarkup(createElement(DesignPicture, { theme: compileTheme(document), page })),
   };
 });
 
@@ -54,13 +54,13 @@ const EXAMPLE_DOWNLOADS: readonly Download[] = EXAMPLES.map((example) => {
     slug: example.slug,
     document,
     project: () =>
-      projectZip({
+      zipProject({
         name: document.name,
-        theme: themeOf(document),
-        design: designOf(report, { good, bad }),
+        theme: compileTheme(document),
+        design: createDesign(report, { good, bad }),
       }),
     picture: () =>
-      renderToStaticMarkup(createElement(ReportSvg, { theme: themeOf(document), report })),
+      renderToStaticMarkup(createElement(ReportSvg, { theme: compileTheme(document), report })),
   };
 });
 

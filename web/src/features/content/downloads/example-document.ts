@@ -1,12 +1,12 @@
 import {
-  contrast,
-  gradient,
+  computeContrast,
+  createGradient,
   mix,
   parseHex,
-  presetOn,
+  resolvePreset,
   REPORT_COLORS,
-  themeOf,
-  themeText,
+  compileTheme,
+  formatTheme,
   toHex,
   type Decisions,
   type StudioDocument,
@@ -17,14 +17,14 @@ import { EXAMPLE_LOOKS } from '../texts/examples/looks';
 /** An example's theme as the studio edits it: its ramp, on the grounds it has. */
 export function createExampleDocument(example: Example): StudioDocument {
   const { slug, title, style, first, last, page, card } = example;
-  const shades = gradient(first, last);
+  const shades = createGradient(first, last);
   const { text, muted, good, neutral, bad } = REPORT_COLORS[style === 'Dark' ? 'dark' : 'light'];
   // Marks of a single colour use the shade with the highest contrast against the card.
-  const accent = [...shades].sort((a, b) => contrast(b, card) - contrast(a, card))[
+  const accent = [...shades].sort((a, b) => computeContrast(b, card) - computeContrast(a, card))[
     style === 'Dark' ? 3 : 0
   ] as string;
   const decisions: Decisions = {
-    ...presetOn({ name: 'Meridian' }, style === 'Dark' ? 'dark' : 'light'),
+    ...resolvePreset({ name: 'Meridian' }, style === 'Dark' ? 'dark' : 'light'),
     dataColors: shades,
     accent,
     accentFill: first,
@@ -57,10 +57,10 @@ function mixColors(from: string, to: string, share: number): string {
 /** The most of a colour over a ground on which words are still read: Power BI keeps their colour. */
 function findStrongestShade(ground: string, color: string, words: string): string {
   const shares = Array.from({ length: 20 }, (_, i) => mixColors(ground, color, 1 - i / 20));
-  return shares.find((one) => contrast(words, one) >= 4.5) ?? ground;
+  return shares.find((one) => computeContrast(words, one) >= 4.5) ?? ground;
 }
 
 /** The example's theme file. */
 export function createExampleTheme(example: Example): string {
-  return themeText(themeOf(createExampleDocument(example)));
+  return formatTheme(compileTheme(createExampleDocument(example)));
 }

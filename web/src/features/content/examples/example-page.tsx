@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { contrast, buildStudioPath, useThemeDownload } from '@/features/theme-studio';
+import { computeContrast, buildStudioPath, useThemeDownload } from '@/features/theme-studio';
 import { createLazyPart } from '@/lib/later';
 import { reportError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
@@ -178,7 +178,7 @@ function Palette({ example }: { example: Example }) {
           <code className="flex-1 font-mono">{shade.toUpperCase()}</code>
           <span className="text-muted">
             <span className="sr-only">Contrast on the card: </span>
-            {contrast(shade, example.card).toFixed(1)} : 1
+            {computeContrast(shade, example.card).toFixed(1)} : 1
           </span>
         </li>
       ))}

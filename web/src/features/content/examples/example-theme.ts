@@ -1,6 +1,6 @@
-import { gradient } from '@/features/theme-studio';
+import { createGradient } from '@/features/theme-studio';
 import type { Example } from '../texts/examples/examples';
 
 export function listShades({ first, last }: Pick<Example, 'first' | 'last'>): string[] {
-  return gradient(first, last);
+  return createGradient(first, last);
 }

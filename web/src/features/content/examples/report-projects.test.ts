@@ -1,28 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DECISIONS, themeOf, type Theme } from '@flexa/theme-engine/model';
-import { buildProject, designOf, MEASURE_TABLE } from '@flexa/theme-engine/project';
-import { columnOf, measured, measureName, measureOf, PAGE } from '@flexa/theme-engine/report';
-import { fieldsIn, readJsonFiles, readModel, schemaErrors } from '@flexa/theme-engine/testing';
+import { DEFAULT_DECISIONS, compileTheme, type Theme } from '@flexa/theme-engine/model';
+import { buildProject, createDesign, MEASURE_TABLE } from '@flexa/theme-engine/project';
+import {
+  findColumn,
+  computeMeasure,
+  parseMeasureName,
+  findMeasure,
+  PAGE,
+} from '@flexa/theme-engine/report';
+import {
+  collectFields,
+  readJsonFiles,
+  readModel,
+  listSchemaErrors,
+} from '@flexa/theme-engine/testing';
 import { REPORTS } from '../texts/examples/reports/index';
 
-const THEME: Theme = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+const THEME: Theme = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
 const MOODS = { good: DEFAULT_DECISIONS.good, bad: DEFAULT_DECISIONS.bad };
 
 describe.each(Object.entries(REPORTS))('the report of %s', (_slug, report) => {
-  const files = buildProject({ name: 'Sample', theme: THEME, design: designOf(report, MOODS) });
+  const files = buildProject({ name: 'Sample', theme: THEME, design: createDesign(report, MOODS) });
   const json = readJsonFiles(files);
   const model = readModel(files);
 
   test('each file of its project says what it follows, and does', () => {
     for (const [path, file] of json) {
-      expect.soft({ path, errors: schemaErrors(file) }).toEqual({ path, errors: [] });
+      expect.soft({ path, errors: listSchemaErrors(file) }).toEqual({ path, errors: [] });
     }
   });
 
   test('every field its visuals ask for is in its model', () => {
     let count = 0;
     for (const [path, file] of json) {
-      for (const { table, name, kind } of fieldsIn(file)) {
+      for (const { table, name, kind } of collectFields(file)) {
         const known = model.get(table)?.[kind === 'column' ? 'columns' : 'measures'] ?? [];
         expect.soft(known, `${path} asks for ${table}[${name}]`).toContain(name);
         count += 1;
@@ -52,7 +63,7 @@ describe.each(Object.entries(REPORTS))('the report of %s', (_slug, report) => {
     const names = Object.keys(report.measures);
     expect(model.get(MEASURE_TABLE)?.measures).toEqual(names);
     for (const name of names) {
-      expect(Number.isFinite(measured(report, name).value), name).toBe(true);
+      expect(Number.isFinite(computeMeasure(report, name).value), name).toBe(true);
     }
     for (const { columns } of Object.values(report.tables)) {
       for (const { name } of columns)
@@ -66,16 +77,16 @@ describe.each(Object.entries(REPORTS))('the report of %s', (_slug, report) => {
     const boxes = visuals.filter(({ type }) => type !== 'shape').map(({ box }) => box);
     for (const { id, wells = {}, compared = {}, marked = {}, box } of visuals) {
       for (const field of Object.values(wells).flat()) {
-        const measure = measureName(field);
-        if (measure === undefined) columnOf(report, field);
-        else measureOf(report, measure);
+        const measure = parseMeasureName(field);
+        if (measure === undefined) findColumn(report, field);
+        else findMeasure(report, measure);
       }
       for (const { measure } of Object.values(compared)) {
-        measureOf(report, measureName(measure) ?? '');
+        findMeasure(report, parseMeasureName(measure) ?? '');
       }
       const [category] = wells['Category'] ?? [];
       for (const member of Object.keys(marked)) {
-        const { table, index } = columnOf(report, category ?? '');
+        const { table, index } = findColumn(report, category ?? '');
         expect(
           table.rows.map((row) => row[index]),
           id,
@@ -95,6 +106,6 @@ describe.each(Object.entries(REPORTS))('the report of %s', (_slug, report) => {
 
 test('a report that asks for what there is not cannot be made', () => {
   const [report] = Object.values(REPORTS);
-  expect(() => columnOf(report!, 'Months.Weight')).toThrow(/no column Months\.Weight/);
-  expect(() => measureOf(report!, 'Weight')).toThrow(/no measure Weight/);
+  expect(() => findColumn(report!, 'Months.Weight')).toThrow(/no column Months\.Weight/);
+  expect(() => findMeasure(report!, 'Weight')).toThrow(/no measure Weight/);
 });

@@ -1,7 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { contrast, gradient, INVALID_COLOR, REPORT_COLORS } from '@/features/theme-studio';
+import {
+  computeContrast,
+  createGradient,
+  INVALID_COLOR,
+  REPORT_COLORS,
+} from '@/features/theme-studio';
 import { clearPage, renderAt } from '@/testing/render';
 import { FIRST_PAIR, Hero } from './hero';
 
@@ -39,7 +44,7 @@ test('typed and picked colours repaint the report and are passed to the studio',
     target: { value: '#ffd9d0' },
   });
   expect(Array.from({ length: 8 }, (_, i) => readShade(i + 1))).toEqual(
-    gradient('#e4002b', '#ffd9d0'),
+    createGradient('#e4002b', '#ffd9d0'),
   );
   expect(getSecondField().value).toBe('#FFD9D0');
   fireEvent.click(screen.getByText('Open in the studio'));
@@ -79,5 +84,5 @@ test('without scripts the browser sends the form to the studio, with both colour
 });
 
 test.each(['light', 'dark'] as const)('the first colour reaches 3:1 on a %s card', (scheme) => {
-  expect(contrast(FIRST_PAIR.first, REPORT_COLORS[scheme].card)).toBeGreaterThanOrEqual(3);
+  expect(computeContrast(FIRST_PAIR.first, REPORT_COLORS[scheme].card)).toBeGreaterThanOrEqual(3);
 });

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { buildBrandPath, gradient } from '@/features/theme-studio';
+import { buildBrandPath, createGradient } from '@/features/theme-studio';
 import { Button, ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
@@ -70,7 +70,7 @@ export function Hero() {
             <p className="truncate text-14 font-semibold">Retail sales review</p>
             <Tag>Sample data</Tag>
           </div>
-          <LiveReport shades={gradient(pair.first, pair.last)} />
+          <LiveReport shades={createGradient(pair.first, pair.last)} />
         </div>
       </div>
     </section>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { FolderOpen, Save } from 'lucide-react';
-import { gradient, PRESETS } from '@/features/theme-studio';
+import { createGradient, PRESETS } from '@/features/theme-studio';
 import { cn } from '@/ui/cn';
 import { ShadeStrip } from '../text/shade-strip';
 import { FIRST_PAIR } from './hero';
 import { Section } from './section';
 
-const SHADES = gradient(FIRST_PAIR.first, FIRST_PAIR.last).map((shade) => shade.toUpperCase());
+const SHADES = createGradient(FIRST_PAIR.first, FIRST_PAIR.last).map((shade) =>
+  shade.toUpperCase(),
+);
 const OTHERS = [PRESETS.Blues.dataTheme.data, PRESETS.PuRd.dataTheme.data];
 
 const STEPS = [

@@ -1,5 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ReportDrawing, themeOf, type Decisions, type SampleReport } from '@/features/theme-studio';
+import {
+  ReportDrawing,
+  compileTheme,
+  type Decisions,
+  type SampleReport,
+} from '@/features/theme-studio';
 import { createExampleDocument } from '../downloads/example-document';
 import { EXAMPLES } from '../texts/examples/examples';
 import { RETAIL } from '../texts/examples/reports/retail';
@@ -40,7 +45,7 @@ export function drawLiveReport(): string {
   const [example] = EXAMPLES;
   if (!example) throw new Error('There is no example to draw');
   const document = createExampleDocument(example);
-  const theme = themeOf(document);
+  const theme = compileTheme(document);
   const properties = mapProperties(document.decisions);
   const drawing = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg">

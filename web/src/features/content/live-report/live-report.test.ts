@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gradient, themeOf, themeText } from '@/features/theme-studio';
+import { createGradient, compileTheme, formatTheme } from '@/features/theme-studio';
 import { DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FILE_HEAD, FIRST, LAST, STEPS } from '../demo/demo-steps';
@@ -40,7 +40,7 @@ test('the words about the report name nothing that a phone leaves out', () => {
 });
 
 test('the file that the demo shows begins as the studio writes it', () => {
-  const decisions = { ...DEFAULT_DECISIONS, dataColors: gradient(FIRST, LAST) };
-  const lines = themeText(themeOf({ name: 'Demo', decisions, changes: {} })).split('\n');
+  const decisions = { ...DEFAULT_DECISIONS, dataColors: createGradient(FIRST, LAST) };
+  const lines = formatTheme(compileTheme({ name: 'Demo', decisions, changes: {} })).split('\n');
   expect(lines.slice(0, FILE_HEAD.length)).toEqual(FILE_HEAD);
 });

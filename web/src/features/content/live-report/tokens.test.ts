@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gradient, REPORT_COLORS } from '@/features/theme-studio';
+import { createGradient, REPORT_COLORS } from '@/features/theme-studio';
 
 const tokens = readFileSync(join(import.meta.dirname, '../../../ui/tokens.css'), 'utf8');
 const [light = '', dark = ''] = tokens.split("[data-theme='dark'] {");
@@ -12,7 +12,7 @@ const readToken = (scheme: 'light' | 'dark', name: string) =>
 describe.each(['light', 'dark'] as const)('tokens.css on a %s page', (scheme) => {
   it('has eight even steps between the first and the last shade', () => {
     const shades = Array.from({ length: 8 }, (_, i) => readToken(scheme, `d${i + 1}`));
-    expect(shades).toEqual(gradient(shades[0] ?? '', shades[7] ?? ''));
+    expect(shades).toEqual(createGradient(shades[0] ?? '', shades[7] ?? ''));
   });
 
   it('has the colours that contrast is computed from', () => {

@@ -2,28 +2,28 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ReportPageSvg, themeOf } from '@/features/theme-studio';
+import { ReportPageSvg, compileTheme } from '@/features/theme-studio';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import {
-  debtOf,
-  reportsIn,
-  rethemed,
-  themeOfVisual,
+  computeDebt,
+  readReports,
+  rethemeReport,
+  resolveVisualTheme,
   withChanges,
   type OpenReport,
   type ReportVisual,
 } from '@flexa/theme-engine/reports';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
-import { sampleReports } from '@flexa/theme-engine/testing';
+import { readSampleReports } from '@flexa/theme-engine/testing';
 import { TEMPLATES } from '../texts/templates/templates';
 import { createTemplateDocument } from '../templates/template-theme';
 import { RETHEMED } from './rethemed';
 
-const files = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
+const files = readSampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
 const template = TEMPLATES.find(({ slug }) => slug === RETHEMED.template)!;
-const [before] = reportsIn(files) as [OpenReport];
-const change = rethemed(before, themeOf(createTemplateDocument(template)));
-const [after] = reportsIn(withChanges(files, change)) as [OpenReport];
+const [before] = readReports(files) as [OpenReport];
+const change = rethemeReport(before, compileTheme(createTemplateDocument(template)));
+const [after] = readReports(withChanges(files, change)) as [OpenReport];
 
 const getBaseTheme = (report: OpenReport) => report.base.theme ?? CLASSIC.theme;
 const getOwnTheme = (report: OpenReport) => report.theme?.theme ?? {};
@@ -38,7 +38,7 @@ function drawPicture(report: OpenReport): string {
       page,
       theme: resolveReportTheme(report),
       themeFor: (visual: ReportVisual) =>
-        themeOfVisual(getOwnTheme(report), getBaseTheme(report), visual),
+        resolveVisualTheme(getOwnTheme(report), getBaseTheme(report), visual),
       around: { pages: report.pages.map(({ title }) => title), bookmarks: [], images: new Map() },
     }),
   );
@@ -57,7 +57,9 @@ test.each([
 });
 
 test('the caption’s numbers match the engine’s', () => {
-  const scores = [before, after].map((report) => debtOf(report, resolveReportTheme(report)).score);
+  const scores = [before, after].map(
+    (report) => computeDebt(report, resolveReportTheme(report)).score,
+  );
   expect({ changes: change.changes.length, scores }).toEqual({
     changes: RETHEMED.changes,
     scores: RETHEMED.scores,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkTheme, readMicrosoftSchema } from '@flexa/theme-engine/format';
 import type { Json } from '@flexa/theme-engine/model';
-import { themeSchema } from '@flexa/theme-engine/testing';
-import { contrast, DESIGNS, shareHash } from '@/features/theme-studio';
+import { readThemeSchema } from '@flexa/theme-engine/testing';
+import { computeContrast, DESIGNS, formatShareHash } from '@/features/theme-studio';
 import { EXAMPLES } from '../texts/examples/examples';
 import { EXAMPLE_LINKS } from '../texts/examples/links';
 import { TEMPLATES, type Template } from '../texts/templates/templates';
@@ -23,7 +23,7 @@ interface Theme {
 }
 
 describe('with our description of the format and Microsoft’s schema', () => {
-  const schema = readMicrosoftSchema(themeSchema() as object, '2.152');
+  const schema = readMicrosoftSchema(readThemeSchema() as object, '2.152');
 
   test.each(FILES)('Power BI accepts the theme %s and ignores nothing in it', (_name, text) => {
     const { errors, ignored, checkedBy } = checkTheme(JSON.parse(text) as Json, schema);
@@ -58,10 +58,12 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
     test('words pass AA on its cards, and every data colour is seen on them', () => {
       expect(computeWordContrast(template)).toBeGreaterThanOrEqual(4.5);
       for (const color of decisions.dataColors) {
-        expect.soft(contrast(color, decisions.background), color).toBeGreaterThanOrEqual(3);
+        expect.soft(computeContrast(color, decisions.background), color).toBeGreaterThanOrEqual(3);
       }
       for (const color of [decisions.firstLevel, decisions.secondLevel, decisions.fourthLevel]) {
-        expect.soft(contrast(color, decisions.pageBackground), color).toBeGreaterThanOrEqual(4.5);
+        expect
+          .soft(computeContrast(color, decisions.pageBackground), color)
+          .toBeGreaterThanOrEqual(4.5);
       }
     });
 
@@ -87,7 +89,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
       if (figures) expect(textClasses['callout']?.fontSize).toBe(Number(figures));
       for (const color of ratio ? decisions.dataColors : []) {
         expect
-          .soft(contrast(color, decisions.background), color)
+          .soft(computeContrast(color, decisions.background), color)
           .toBeGreaterThanOrEqual(Number(ratio));
       }
       const { pages } = DESIGNS[template.design];
@@ -95,7 +97,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
     });
 
     test('its link opens the whole theme, in an address every program passes on', () => {
-      expect(template.hash).toBe(shareHash(createTemplateDocument(template)));
+      expect(template.hash).toBe(formatShareHash(createTemplateDocument(template)));
       expect(template.hash.length).toBeLessThan(1900);
     });
   },
@@ -104,7 +106,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
 test.each(EXAMPLES.map((example) => [example.title, example] as const))(
   'the link of %s opens the whole theme',
   (_title, example) => {
-    expect(EXAMPLE_LINKS[example.slug]).toBe(shareHash(createExampleDocument(example)));
+    expect(EXAMPLE_LINKS[example.slug]).toBe(formatShareHash(createExampleDocument(example)));
   },
 );
 

@@ -1,13 +1,18 @@
-import { presetOn, themeOf, themeText, type StudioDocument } from '@/features/theme-studio';
+import {
+  resolvePreset,
+  compileTheme,
+  formatTheme,
+  type StudioDocument,
+} from '@/features/theme-studio';
 import type { Template } from '../texts/templates/templates';
 
 /** Returns the template's theme as the studio edits it. Decisions it doesn't name are Meridian's. */
 export function createTemplateDocument({ name, decisions }: Template): StudioDocument {
-  const start = presetOn({ name: 'Meridian' }, decisions.page);
+  const start = resolvePreset({ name: 'Meridian' }, decisions.page);
   return { name, decisions: { ...start, ...decisions }, changes: {} };
 }
 
 /** The template's theme file. */
 export function createTemplateTheme(template: Template): string {
-  return themeText(themeOf(createTemplateDocument(template)));
+  return formatTheme(compileTheme(createTemplateDocument(template)));
 }

@@ -1,6 +1,6 @@
 import {
-  decided,
-  renamed,
+  applyDecisions,
+  renameDocument,
   STUDIO_PRESETS,
   type Decisions,
   type StudioDocument,
@@ -11,6 +11,6 @@ const UNCHOSEN = new Set([...STUDIO_PRESETS.map(({ name }) => name), 'New theme'
 
 /** Puts the decisions of a brand into a document, which is renamed if nobody chose its name. */
 export function withBrand(document: StudioDocument, decisions: Decisions): StudioDocument {
-  const named = UNCHOSEN.has(document.name) ? renamed(document, 'Brand') : document;
-  return decided(named, decisions);
+  const named = UNCHOSEN.has(document.name) ? renameDocument(document, 'Brand') : document;
+  return applyDecisions(named, decisions);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cssVariables } from '@flexa/theme-engine/css-variables';
+import { formatCssVariables } from '@flexa/theme-engine/css-variables';
 import { DEFAULT_DECISIONS, type StudioDocument } from '@flexa/theme-engine/model';
 
 const DOCUMENT: StudioDocument = {
@@ -10,7 +10,7 @@ const DOCUMENT: StudioDocument = {
 
 test('a CSS parser reads one variable for each colour of the theme', () => {
   const style = document.createElement('style');
-  style.textContent = cssVariables(DOCUMENT);
+  style.textContent = formatCssVariables(DOCUMENT);
   document.head.append(style);
   const rule = style.sheet!.cssRules[0] as CSSStyleRule;
   style.remove();

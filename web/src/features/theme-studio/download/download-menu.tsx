@@ -11,7 +11,7 @@ import { useBriefly } from '@/ui/use-briefly';
 import { describeSource } from '../verdict/describe-source';
 import { useVerdict } from '../verdict/use-verdict';
 import { STUDIO_FILES, type StudioFile } from './files';
-import { sourceText } from '@flexa/theme-engine/source-text';
+import { formatSource } from '@flexa/theme-engine/source-text';
 import { useSettledTheme } from '../store/settled';
 import { useStudio } from '../store/studio';
 import { Kbd } from '../parts/kbd';
@@ -181,7 +181,7 @@ function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
 function MailForm({ onSent }: { onSent: () => void }) {
   const document = useStudio((state) => state.document);
   const { name } = document;
-  const text = useMemo(() => sourceText(document, compileThemeOnce(document)), [document]);
+  const text = useMemo(() => formatSource(document, compileThemeOnce(document)), [document]);
   const { field, isSubmitting, onSubmit } = useEmailTheme({ name, text }, onSent);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-2 px-2.5 pt-1 pb-2">

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_DECISIONS, type StudioDocument } from '@flexa/theme-engine/model';
-import { baseTheme, CLASSIC } from '@flexa/theme-engine/base-themes';
+import { loadBaseTheme, CLASSIC } from '@flexa/theme-engine/base-themes';
 import { useBaseTheme } from '../preview/base-of-preview';
 import { buildFile } from './file-jobs';
 import { STUDIO_FILES } from './files';
@@ -14,7 +14,7 @@ test('a file is made once, and again for another base theme', async () => {
   const project = findFile('project');
   const first = await buildFile(project, DOCUMENT);
   expect(await buildFile(project, DOCUMENT)).toBe(first);
-  useBaseTheme.setState({ base: await baseTheme('Fluent2-CY26SU08') });
+  useBaseTheme.setState({ base: await loadBaseTheme('Fluent2-CY26SU08') });
   expect(await buildFile(project, DOCUMENT)).not.toBe(first);
 });
 

@@ -1,5 +1,5 @@
-import { themeOf, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
-import { fileName } from '@flexa/theme-engine/file-name';
+import { compileTheme, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
+import { formatFileName } from '@flexa/theme-engine/file-name';
 import { useBaseTheme } from '../preview/base-of-preview';
 
 /** A file the studio makes of a document. */
@@ -37,8 +37,8 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     fileName: () => 'theme.json',
     isQuick: true,
     ...createMakers(async (document, finish) => {
-      const { sourceText } = await import('@flexa/theme-engine/source-text');
-      const text = sourceText(document, finish(themeOf(document)));
+      const { formatSource } = await import('@flexa/theme-engine/source-text');
+      const text = formatSource(document, finish(compileTheme(document)));
       return new Blob([text], { type: 'application/json' });
     }),
   },
@@ -46,64 +46,69 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     id: 'pair',
     label: 'Light and dark',
     hint: 'theme-light.json and theme-dark.json in one zip',
-    fileName: ({ name }) => `${fileName(name)} light and dark.zip`,
+    fileName: ({ name }) => `${formatFileName(name)} light and dark.zip`,
     ...createMakers(async (document, finish) => {
-      const [{ pairFiles }, { zipOf }] = await Promise.all([
+      const [{ buildPairFiles }, { zipFiles }] = await Promise.all([
         import('@flexa/theme-engine/pair'),
         import('@flexa/theme-engine/zip'),
       ]);
-      return new Blob([zipOf(pairFiles(document, finish))], { type: 'application/zip' });
+      return new Blob([zipFiles(buildPairFiles(document, finish))], { type: 'application/zip' });
     }),
   },
   {
     id: 'project',
     label: 'Power BI project',
     hint: 'Three pages with data, for Desktop December 2025 or later',
-    fileName: ({ name }) => `${fileName(name)}.zip`,
+    fileName: ({ name }) => `${formatFileName(name)}.zip`,
     ...createMakers(async (document, finish) => {
-      const { projectZip, DESIGNS } = await import('@flexa/theme-engine/project');
+      const { zipProject, DESIGNS } = await import('@flexa/theme-engine/project');
       const project = {
         name: document.name,
-        theme: finish(themeOf(document)),
+        theme: finish(compileTheme(document)),
         design: DESIGNS.studio,
         baseTheme: useBaseTheme.getState().base,
       };
-      return new Blob([projectZip(project)], { type: 'application/zip' });
+      return new Blob([zipProject(project)], { type: 'application/zip' });
     }),
   },
   {
     id: 'css',
     label: 'CSS variables',
     hint: 'The colours as custom properties of :root',
-    fileName: ({ name }) => `${fileName(name)}.css`,
+    fileName: ({ name }) => `${formatFileName(name)}.css`,
     isQuick: true,
     make: async (document) => {
-      const { cssVariables } = await import('@flexa/theme-engine/css-variables');
-      return new Blob([cssVariables(document)], { type: 'text/css' });
+      const { formatCssVariables } = await import('@flexa/theme-engine/css-variables');
+      return new Blob([formatCssVariables(document)], { type: 'text/css' });
     },
   },
   {
     id: 'tokens',
     label: 'Design tokens',
     hint: 'W3C format, for Figma and Tokens Studio',
-    fileName: ({ name }) => `${fileName(name)}.tokens.json`,
+    fileName: ({ name }) => `${formatFileName(name)}.tokens.json`,
     isQuick: true,
     make: async (document) => {
       // The writer alone: with the reader beside it, the bundler splits the studio into 80 files instead of 47.
-      const { tokensOf } = await import('@flexa/theme-engine/write-tokens');
-      return new Blob([tokensOf(document)], { type: 'application/json' });
+      const { formatTokens } = await import('@flexa/theme-engine/write-tokens');
+      return new Blob([formatTokens(document)], { type: 'application/json' });
     },
   },
   {
     id: 'accessibility',
     label: 'Accessibility report',
     hint: 'Contrast, colour blindness and text sizes on one page',
-    fileName: ({ name }) => `${fileName(name)} accessibility.html`,
+    fileName: ({ name }) => `${formatFileName(name)} accessibility.html`,
     make: async (document) => {
-      const { accessibilityPage } = await import('@flexa/theme-engine/accessibility');
+      const { renderAccessibilityPage } = await import('@flexa/theme-engine/accessibility');
       const { base } = useBaseTheme.getState();
-      const subject = { name: document.name, theme: themeOf(document), document, report: null };
-      return new Blob([accessibilityPage([{ ...subject, base: base.theme }])], {
+      const subject = {
+        name: document.name,
+        theme: compileTheme(document),
+        document,
+        report: null,
+      };
+      return new Blob([renderAccessibilityPage([{ ...subject, base: base.theme }])], {
         type: 'text/html',
       });
     },

@@ -13,8 +13,8 @@ const THEME_HASH = /^#theme\d+\./;
 /** The address that opens the document in the studio. */
 export async function createShareLink(document: StudioDocument): Promise<string> {
   // The packing code loads on first use.
-  const { shareHash } = await import('@flexa/theme-engine/share');
-  return `${window.location.origin}/flexa-theme${shareHash(withoutKeys(document))}`;
+  const { formatShareHash } = await import('@flexa/theme-engine/share');
+  return `${window.location.origin}/flexa-theme${formatShareHash(withoutKeys(document))}`;
 }
 
 /**

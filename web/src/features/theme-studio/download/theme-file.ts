@@ -1,13 +1,13 @@
-import { documentText, type StudioDocument } from '@flexa/theme-engine/model';
+import { formatDocument, type StudioDocument } from '@flexa/theme-engine/model';
 import { reportError } from '@/lib/report-error';
 import { compileThemeOnce } from '../store/use-theme';
 
 /** Returns the text of theme.json. An imported file keeps its bytes, but for what changed since. */
 export function makeThemeText(document: StudioDocument): Promise<string> | string {
   const theme = compileThemeOnce(document);
-  if (document.layout?.source === undefined) return documentText(document, theme);
-  return import('@flexa/theme-engine/source-text').then(({ sourceText }) =>
-    sourceText(document, theme),
+  if (document.layout?.source === undefined) return formatDocument(document, theme);
+  return import('@flexa/theme-engine/source-text').then(({ formatSource }) =>
+    formatSource(document, theme),
   );
 }
 

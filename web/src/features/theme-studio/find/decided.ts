@@ -1,4 +1,4 @@
-import { decisionsIn, type DecisionGroup } from '@flexa/theme-engine/model';
+import { listGroupDecisions, type DecisionGroup } from '@flexa/theme-engine/model';
 import type { Section } from '../store/studio';
 import { buildSettingPath } from '../studio-address';
 
@@ -57,7 +57,7 @@ function listEntries(section: Section): Entry[] {
   );
   const words = new Map<string, string>();
   for (const group of groups) {
-    for (const { label, entry = label, words: own = '' } of decisionsIn(group)) {
+    for (const { label, entry = label, words: own = '' } of listGroupDecisions(group)) {
       words.set(entry, `${words.get(entry) ?? ''} ${own}`);
     }
   }

@@ -1,5 +1,5 @@
 import { searchProperties, type Property } from '@flexa/theme-engine/format';
-import { keysOf } from '@flexa/theme-engine/model';
+import { parsePointer } from '@flexa/theme-engine/model';
 import { findMatches } from '@flexa/theme-engine/search';
 import { seek, select, useStudio, type Section } from '../store/studio';
 import { isStyled } from '../store/styled-visuals';
@@ -46,7 +46,7 @@ export function findDecidedSettings(query: string): Setting[] {
 /** Goes to where a setting is made; the preview shows the visual it belongs to. */
 export function goTo({ section, property }: Pick<Setting, 'section' | 'property'>): void {
   if (section) return useStudio.setState({ section, sought: null });
-  const [, visual = ''] = keysOf(property?.at ?? '');
+  const [, visual = ''] = parsePointer(property?.at ?? '');
   if (property && isStyled(visual)) return seek(visual, property.at);
   if (visual === 'page') return select('page');
 }

@@ -3,9 +3,9 @@ import { GitCompareArrows } from 'lucide-react';
 import { formatCount, formatNumber } from '@flexa/contracts/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
-import { documentOf, type JsonObject, type Pointer } from '@flexa/theme-engine/model';
+import { createDocument, type JsonObject, type Pointer } from '@flexa/theme-engine/model';
 import { edit, endGesture, undo, useStudio } from '../store/studio';
-import { GROUPS, merged, type Difference } from '@flexa/theme-engine/import';
+import { GROUPS, mergeSettings, type Difference } from '@flexa/theme-engine/import';
 import { AllButton, DifferenceGroup } from './difference-group';
 import { showUndoToast } from './take-in';
 import { WideDialog } from '../parts/wide-dialog';
@@ -39,7 +39,7 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
 
   const show = (chosen: ReadonlySet<Pointer>) => {
     const wanted = rows.filter(({ at }) => chosen.has(at));
-    edit(() => documentOf(merged(mine, theirs, wanted), before.name), GESTURE);
+    edit(() => createDocument(mergeSettings(mine, theirs, wanted), before.name), GESTURE);
   };
   const choose = (some: readonly Difference[], take: boolean) => {
     const next = new Set(taken);

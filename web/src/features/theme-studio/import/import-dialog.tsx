@@ -5,13 +5,13 @@ import { createLazyPart } from '@/lib/later';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
-import { documentOf, themeOf } from '@flexa/theme-engine/model';
+import { createDocument, compileTheme } from '@flexa/theme-engine/model';
 import { edit, useStudio } from '../store/studio';
 import {
   compare,
-  merged,
-  nameFrom,
-  repaired,
+  mergeSettings,
+  deriveName,
+  applyRepairs,
   type Inspection,
   type ReadTheme,
   type ThemeProblem,
@@ -57,11 +57,11 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
   const [showsLines, setShowsLines] = useState(false);
   // The document before the import; the preview may already show the differences.
   const [before] = useState(() => useStudio.getState().document);
-  const mine = useMemo(() => themeOf(before), [before]);
+  const mine = useMemo(() => compileTheme(before), [before]);
   const settled = useDeferredValue(chosen);
   const theme = useMemo(
     () =>
-      repaired(
+      applyRepairs(
         read.theme,
         problems.filter(({ id }) => settled.has(id)),
         fileName,
@@ -91,19 +91,19 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
   };
 
   const run = () => {
-    const whole = repaired(
+    const whole = applyRepairs(
       read.theme,
       problems.filter(({ id }) => chosen.has(id)),
       fileName,
     );
     if (mode === 'replace')
-      replaceWith(documentOf(whole, nameFrom(fileName), read.text, read.source));
+      replaceWith(createDocument(whole, deriveName(fileName), read.text, read.source));
     else {
       // The file's settings win. The name and all other settings stay.
       const taken = compare(mine, whole).filter(
         ({ theirs, at }) => theirs !== undefined && at !== '/name',
       );
-      edit(() => documentOf(merged(mine, whole, taken), before.name));
+      edit(() => createDocument(mergeSettings(mine, whole, taken), before.name));
       showUndoToast(`${formatCount(taken.length, 'setting')} from ${fileName} merged`);
     }
     closeImport();

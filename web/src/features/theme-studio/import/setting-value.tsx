@@ -1,6 +1,6 @@
-import { optionLabel } from '@flexa/theme-engine/format';
-import { propertyAt } from '@flexa/theme-engine/settings';
-import { isObject, valueAt, type Json, type Pointer } from '@flexa/theme-engine/model';
+import { labelOption } from '@flexa/theme-engine/format';
+import { findProperty } from '@flexa/theme-engine/settings';
+import { isObject, resolvePointer, type Json, type Pointer } from '@flexa/theme-engine/model';
 import { Strip } from '../parts/strip';
 
 const HEX = /^#[\da-f]{3,8}$/i;
@@ -34,7 +34,7 @@ export function SettingValue({ at, value }: { at: Pointer; value: Json | undefin
 }
 
 function parseColor(value: Json): string | null {
-  const color = isObject(value) ? valueAt(value, '/solid/color') : value;
+  const color = isObject(value) ? resolvePointer(value, '/solid/color') : value;
   return typeof color === 'string' && HEX.test(color) ? color : null;
 }
 
@@ -46,13 +46,13 @@ function parseColors(value: Json): string[] | null {
 
 function describeValue(at: Pointer, value: Json): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  const type = propertyAt(at)?.type;
+  const type = findProperty(at)?.type;
   if (type?.kind === 'choice') {
     const option = type.options.find((each) => each.value === value);
-    if (option) return optionLabel(option);
+    if (option) return labelOption(option);
   }
   if (typeof value === 'number') return /fontSize$/i.test(at) ? `${value} pt` : `${value}`;
   if (typeof value === 'string') return value || 'Empty';
-  const named = isObject(value) ? valueAt(value, '/solid/color') : undefined;
+  const named = isObject(value) ? resolvePointer(value, '/solid/color') : undefined;
   return typeof named === 'string' ? named : JSON.stringify(value);
 }

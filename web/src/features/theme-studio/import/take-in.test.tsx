@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { licenseKeysOf, withLicenseKey } from '@flexa/license/flexa';
-import { documentOf, themeOf } from '@flexa/theme-engine/model';
-import { shareHash } from '@flexa/theme-engine/share';
+import { createDocument, compileTheme } from '@flexa/theme-engine/model';
+import { formatShareHash } from '@flexa/theme-engine/share';
 import { readSharedDocument, createShareLink } from '../download/share-link';
 import { openDocument } from '../store/open-theme';
 import { packHistory, unpackHistory } from '../store/history';
@@ -154,7 +154,7 @@ test.each([
   expect(unpackHistory(JSON.parse(kept))?.document).toEqual(document);
   // How the file is set is no part of a link.
   const { name: called, decisions, changes } = document;
-  expect(await readSharedDocument(shareHash(document))).toEqual({
+  expect(await readSharedDocument(formatShareHash(document))).toEqual({
     name: called,
     decisions,
     changes,
@@ -169,7 +169,7 @@ test.each([
 ])('a link %s shows an explanation and keeps the open theme', async (_, change) => {
   await take('a.json', createThemeText());
   const before = readDocument();
-  const link = `https://flexa.test/flexa-theme${shareHash(before)}`;
+  const link = `https://flexa.test/flexa-theme${formatShareHash(before)}`;
   expect(await takeLink(change(link))).toMatch(/link/i);
   expect(readDocument()).toBe(before);
 });
@@ -180,13 +180,13 @@ test('keeps a licence key in a file out of the studio and of links', async () =>
   const plain = { name: 'Brought', dataColors: COLORS };
   await take('a.json', JSON.stringify(withLicenseKey(plain, key)));
   expect(JSON.stringify(readDocument())).not.toContain('flexaLicence');
-  expect(licenseKeysOf(themeOf(readDocument()))).toEqual([]);
-  expect(themeOf(readDocument())).toMatchObject(plain);
+  expect(licenseKeysOf(compileTheme(readDocument()))).toEqual([]);
+  expect(compileTheme(readDocument())).toMatchObject(plain);
 
-  const leaking = documentOf(withLicenseKey(themeOf(readDocument()), key));
-  expect(licenseKeysOf(themeOf(leaking))).toEqual([key]);
+  const leaking = createDocument(withLicenseKey(compileTheme(readDocument()), key));
+  expect(licenseKeysOf(compileTheme(leaking))).toEqual([key]);
   const shared = await readSharedDocument(new URL(await createShareLink(leaking)).hash);
-  expect(shared && licenseKeysOf(themeOf(shared))).toEqual([]);
+  expect(shared && licenseKeysOf(compileTheme(shared))).toEqual([]);
   expect(openDocument(leaking).name).toBe('Brought');
-  expect(licenseKeysOf(themeOf(readDocument()))).toEqual([]);
+  expect(licenseKeysOf(compileTheme(readDocument()))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { licenseKeysOf, withoutLicenseKeys } from '@flexa/license/flexa';
 import { toast } from '@/lib/toast';
 import { readSharedDocument } from '../download/share-link';
-import { documentOf, type JsonObject, type StudioDocument } from '@flexa/theme-engine/model';
-import { documentOfTokens, isTokenFile } from '@flexa/theme-engine/tokens';
+import { createDocument, type JsonObject, type StudioDocument } from '@flexa/theme-engine/model';
+import { convertTokens, isTokenFile } from '@flexa/theme-engine/tokens';
 import { openDocument } from '../store/open-theme';
 import { detach } from '../store/saved';
 import { undo } from '../store/studio';
@@ -14,10 +14,10 @@ import {
   inspect,
   isArchive,
   isText,
-  nameFrom,
+  deriveName,
   NoThemeError,
   readTheme,
-  themeInReport,
+  readReportTheme,
   type ReadTheme,
   type UnreadTheme,
 } from '@flexa/theme-engine/import';
@@ -36,7 +36,7 @@ export async function takeFile(file: File): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     if (isArchive(bytes) || !isText(bytes)) {
-      const { name, text } = themeInReport(bytes, file.name);
+      const { name, text } = readReportTheme(bytes, file.name);
       return takeText(text, name);
     }
   } catch (error) {
@@ -60,7 +60,7 @@ export function takeText(text: string, fileName: string): string | null {
   }
   const inspection = read.kind === 'theme' ? inspect(read, fileName) : null;
   if (read.kind === 'theme' && inspection?.problems.length === 0) {
-    replaceWith(documentOf(read.theme, nameFrom(fileName), read.text, read.source));
+    replaceWith(createDocument(read.theme, deriveName(fileName), read.text, read.source));
     useImport.setState({ incoming: null });
   } else useImport.setState({ incoming: { fileName, read, inspection } });
   return null;
@@ -73,7 +73,7 @@ function isReportPart({ $schema, artifacts, ...rest }: JsonObject): boolean {
 }
 
 function takeTokens(file: JsonObject, fileName: string): string | null {
-  const made = documentOfTokens(file, nameFrom(fileName).replace(/\.tokens$/i, ''));
+  const made = convertTokens(file, deriveName(fileName).replace(/\.tokens$/i, ''));
   if (!made) return `${fileName} has no design tokens that a theme can use.`;
   const { document, used, unused } = made;
   const count = new Set(used.map(({ token }) => token)).size;

@@ -1,5 +1,5 @@
 import { BASE_THEMES, type BaseThemeName } from '@flexa/theme-engine/base-themes';
-import { pointer, type Json } from '@flexa/theme-engine/model';
+import { formatPointer, type Json } from '@flexa/theme-engine/model';
 import type { PropertyType } from '@flexa/theme-engine/format';
 import { reportError } from '@/lib/report-error';
 import { NumberField } from '@/ui/number-field';
@@ -218,7 +218,7 @@ function PageImage({ label, card }: { label: string; card: 'background' | 'outsp
       onChange={(value) => setVisualProperty(theme, place, value)}
       onRemove={() => {
         const item = findItemPointer(theme, place);
-        if (item) resetProperties(item + pointer('image'));
+        if (item) resetProperties(item + formatPointer('image'));
       }}
     />
   );

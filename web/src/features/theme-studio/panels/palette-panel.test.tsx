@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
-import { blend, contrast, INVALID_COLOR, toOklch } from '@flexa/theme-engine/model';
+import { blend, computeContrast, INVALID_COLOR, toOklch } from '@flexa/theme-engine/model';
 import { decide, undo, useStudio } from '../store/studio';
 import { PalettePanel } from './palette-panel';
 
@@ -21,7 +21,7 @@ describe('blending two colours', () => {
     fireEvent.click(findButton('Use as data colours'));
     for (const color of readColors()) {
       expect(toOklch(color).c).toBeGreaterThan(0.08);
-      expect(contrast(color, '#ffffff')).toBeGreaterThan(3);
+      expect(computeContrast(color, '#ffffff')).toBeGreaterThan(3);
     }
   });
 

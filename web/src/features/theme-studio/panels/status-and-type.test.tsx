@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { DEFAULT_DECISIONS, iconsOf, themeOf } from '@flexa/theme-engine/model';
+import { DEFAULT_DECISIONS, listIcons, compileTheme } from '@flexa/theme-engine/model';
 import { undo, useStudio } from '../store/studio';
 import { StatusPanel } from './status-panel';
 import { SurfacesPanel } from './surfaces-panel';
 
-const readTheme = () => themeOf(useStudio.getState().document);
-const listIconNames = () => iconsOf(readTheme()).map(({ name }) => name);
+const readTheme = () => compileTheme(useStudio.getState().document);
+const listIconNames = () => listIcons(readTheme()).map(({ name }) => name);
 const FONT = 'Power BI doesn’t include this font. Readers who don’t have it see another one.';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { fromOklch, nearestPassing, TEXT_CONTRAST, toOklch } from '@flexa/theme-engine/model';
+import { fromOklch, findPassingColor, TEXT_CONTRAST, toOklch } from '@flexa/theme-engine/model';
 
 /** Hues, in degrees of OKLCH, that are read as good, neutral and bad everywhere. */
 const HUES = { good: 150, neutral: 75, bad: 25 } as const;
@@ -24,7 +24,7 @@ export function deriveStatus(colors: readonly string[], card: string): Status {
       .filter(({ h }) => computeHueDistance(h, hue) <= NEAR)
       .sort((a, b) => computeHueDistance(a.h, hue) - computeHueDistance(b.h, hue))[0];
     const color = own?.color ?? fromOklch({ l, c, h: hue });
-    return nearestPassing(color, [card], TEXT_CONTRAST) ?? color;
+    return findPassingColor(color, [card], TEXT_CONTRAST) ?? color;
   };
   return {
     good: pickStatusColor(HUES.good),

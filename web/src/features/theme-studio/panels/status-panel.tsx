@@ -1,5 +1,5 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import { contrast, mix, parseHex, toHex } from '@flexa/theme-engine/model';
+import { computeContrast, mix, parseHex, toHex } from '@flexa/theme-engine/model';
 import { decide, useStudio } from '../store/studio';
 import { DecisionRows } from './parts/decision-rows';
 import { PanelSection, TextAction } from './parts/panel-section';
@@ -108,6 +108,6 @@ function scaleColor([least, middle, most]: [string, string | null, string], shar
 function computeCellStyle(ground: string, words: string, card: string) {
   return {
     background: ground,
-    color: contrast(words, ground) >= contrast(card, ground) ? words : card,
+    color: computeContrast(words, ground) >= computeContrast(card, ground) ? words : card,
   };
 }

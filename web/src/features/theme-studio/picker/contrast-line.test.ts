@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, hsvToHex } from '@flexa/theme-engine/model';
+import { computeContrast, hsvToHex } from '@flexa/theme-engine/model';
 import { computeContrastLines } from './contrast-line';
 
 const HUES = [0, 60, 120, 200, 265, 330];
@@ -10,7 +10,7 @@ describe('the contrast line', () => {
     expect(lighter).toEqual([]);
     expect(darker.length).toBeGreaterThan(5);
     for (const point of darker) {
-      expect(contrast(hsvToHex({ h, ...point }), '#ffffff')).toBeCloseTo(4.5, 0);
+      expect(computeContrast(hsvToHex({ h, ...point }), '#ffffff')).toBeCloseTo(4.5, 0);
     }
   });
 

@@ -1,4 +1,4 @@
-import { hsvToRgb, luminance, parseHex } from '@flexa/theme-engine/model';
+import { hsvToRgb, computeLuminance, parseHex } from '@flexa/theme-engine/model';
 
 /** A point of the field: saturation to the right, brightness up, 0 to 100 each. */
 export interface FieldPoint {
@@ -18,7 +18,7 @@ export function computeContrastLines(
   ground: string,
   needed: number,
 ): { darker: FieldPoint[]; lighter: FieldPoint[] } {
-  const below = luminance(parseHex(ground)) + 0.05;
+  const below = computeLuminance(parseHex(ground)) + 0.05;
   return {
     darker: computeLine(hue, below / needed - 0.05),
     lighter: computeLine(hue, below * needed - 0.05),
@@ -32,7 +32,7 @@ function computeLine(hue: number, wanted: number): FieldPoint[] {
   const points: FieldPoint[] = [];
   for (let i = 0; i < COLUMNS; i++) {
     const s = (i / (COLUMNS - 1)) * 100;
-    const computeLuminanceAt = (v: number) => luminance(hsvToRgb({ h: hue, s, v }));
+    const computeLuminanceAt = (v: number) => computeLuminance(hsvToRgb({ h: hue, s, v }));
     if (computeLuminanceAt(100) >= wanted)
       points.push({ s, v: findBrightness(computeLuminanceAt, wanted) });
   }

@@ -2,7 +2,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { HARD_TO_TELL, type Vision } from '@flexa/theme-engine/checks';
-import { contrast } from '@flexa/theme-engine/model';
+import { computeContrast } from '@flexa/theme-engine/model';
 import { useSettledDocument } from '../store/settled';
 import type { Ground } from './target';
 import { findBetterColors, findNearestNeighbour } from './neighbours';
@@ -25,7 +25,7 @@ interface EffectsProps {
 
 /** Shows the colour's contrast with its background and its distance from the other data colours. */
 export function Effects({ value, ground, position, onApply }: EffectsProps) {
-  const ratio = contrast(value, ground.color);
+  const ratio = computeContrast(value, ground.color);
   return (
     <div className="-mx-3 mt-3 border-t border-line px-3 pt-2.5">
       <Fact

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '@flexa/theme-engine/model';
+import { computeContrast } from '@flexa/theme-engine/model';
 import { findBetterColors, findNearestNeighbour } from './neighbours';
 
 const COLORS = [
@@ -35,7 +35,7 @@ describe('betterNearby', () => {
     expect(found.length).toBeGreaterThan(0);
     for (const color of found) {
       expect(findNearestNeighbour(color, COLORS, 4)?.deltaE).toBeGreaterThan(before);
-      expect(contrast(color, CARD.color)).toBeGreaterThanOrEqual(3);
+      expect(computeContrast(color, CARD.color)).toBeGreaterThanOrEqual(3);
     }
   });
 

@@ -1,5 +1,12 @@
 import { simulate, VISIONS, type Vision } from '@flexa/theme-engine/checks';
-import { contrast, deltaE, fromOklch, toLab, toOklch, type Lab } from '@flexa/theme-engine/model';
+import {
+  computeContrast,
+  computeDeltaE,
+  fromOklch,
+  toLab,
+  toOklch,
+  type Lab,
+} from '@flexa/theme-engine/model';
 import type { Ground } from './target';
 
 /** The data colour that is hardest to tell from another one, and for whom. */
@@ -23,7 +30,7 @@ export function findNearestNeighbour(
     colors.forEach((other, i) => {
       if (i === position) return;
       const seen = simulate(other, vision);
-      const distance = deltaE(own, seen);
+      const distance = computeDeltaE(own, seen);
       if (!nearest || distance < nearest.deltaE) {
         nearest = { position: i, vision, seen: [own, seen], deltaE: distance };
       }
@@ -57,15 +64,19 @@ export function findBetterColors(
   const candidates = LIGHTER.flatMap((up) =>
     ROUND.map((turn) => fromOklch({ l: l + up, c, h: h + turn })),
   )
-    .filter((each) => contrast(each, ground.color) >= Math.min(3, ground.needed))
-    .map((each) => ({ each, from: deltaE(color, each), least: computeLeastDistance(each, others) }))
+    .filter((each) => computeContrast(each, ground.color) >= Math.min(3, ground.needed))
+    .map((each) => ({
+      each,
+      from: computeDeltaE(color, each),
+      least: computeLeastDistance(each, others),
+    }))
     // Skips differences that nobody can see.
     .filter((found) => found.from > 1 && found.least > least + 0.5)
     .sort((a, b) => b.least / (b.from + 8) - a.least / (a.from + 8));
   const taken: string[] = [];
   for (const { each } of candidates) {
     if (taken.length === MOST) break;
-    if (taken.every((one) => deltaE(one, each) >= APART)) taken.push(each);
+    if (taken.every((one) => computeDeltaE(one, each) >= APART)) taken.push(each);
   }
   return taken;
 }
@@ -76,7 +87,7 @@ function computeLeastDistance(color: string, others: readonly (readonly Lab[])[]
   for (const other of others) {
     other.forEach((lab, i) => {
       const mine = own[i];
-      if (mine) least = Math.min(least, deltaE(mine, lab));
+      if (mine) least = Math.min(least, computeDeltaE(mine, lab));
     });
   }
   return least;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import {
   BASE_THEMES,
-  baseTheme,
+  loadBaseTheme,
   CLASSIC,
   type BaseTheme,
   type BaseThemeName,
@@ -19,7 +19,7 @@ let chosen: BaseThemeName | undefined;
 export async function chooseBaseTheme(name: BaseThemeName): Promise<void> {
   chosen = name;
   local.set('base_theme', name);
-  const base = await baseTheme(name);
+  const base = await loadBaseTheme(name);
   if (chosen === name) useBaseTheme.setState({ base });
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { contrastChecks } from '@flexa/theme-engine/checks';
-import { documentOf, themeOf, type Theme } from '@flexa/theme-engine/model';
-import { baseTheme } from '@flexa/theme-engine/base-themes';
-import { sampleTheme, sampleThemes } from '@flexa/theme-engine/testing';
+import { checkContrasts } from '@flexa/theme-engine/checks';
+import { createDocument, compileTheme, type Theme } from '@flexa/theme-engine/model';
+import { loadBaseTheme } from '@flexa/theme-engine/base-themes';
+import { readSampleTheme, listSampleThemes } from '@flexa/theme-engine/testing';
 import { chooseBaseTheme } from './base-of-preview';
 import { createThemeReader, type TextClass } from './theme-reader';
 
@@ -17,9 +17,9 @@ const DRAWN: Readonly<
   'slicer-items': ['slicer', 'items', 'fontColor', 'lightLabel'],
 };
 
-const themes = sampleThemes()
+const themes = listSampleThemes()
   .filter((name) => name !== 'mattrudy-slicer.json')
-  .map((name) => [name, sampleTheme(name) as Theme] as const);
+  .map((name) => [name, readSampleTheme(name) as Theme] as const);
 
 afterAll(() => chooseBaseTheme('CY25SU12'));
 
@@ -28,10 +28,10 @@ describe.each(['CY25SU12', 'Fluent2-CY26SU08'] as const)('on the base theme %s',
     'the checks of %s measure the colours that are drawn',
     async (_name, theme) => {
       await chooseBaseTheme(name);
-      const { theme: base } = await baseTheme(name);
-      const document = documentOf(theme, 'Sample');
-      const checks = contrastChecks(themeOf(document), document, base);
-      const seen = createThemeReader(themeOf(document));
+      const { theme: base } = await loadBaseTheme(name);
+      const document = createDocument(theme, 'Sample');
+      const checks = checkContrasts(compileTheme(document), document, base);
+      const seen = createThemeReader(compileTheme(document));
       for (const [id, [visual, card, item, words]] of Object.entries(DRAWN)) {
         const check = checks.find((one) => one.id === id);
         const drawn =

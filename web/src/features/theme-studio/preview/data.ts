@@ -10,12 +10,12 @@ import {
   QUARTER_MARGINS,
   REGIONS as SELLERS,
   STAGES,
-  sum,
+  sumAmounts,
   YEARS,
 } from '@flexa/theme-engine/retail';
 
 // The retail model's year 2025 as the sample report needs it, in millions of dollars and thousands of units.
-export { sum };
+export { sumAmounts };
 
 const [BEFORE, NOW] = YEARS;
 const THOUSAND = 1000;
@@ -27,7 +27,7 @@ export const formatMoney = (amount: number) => `$${amount.toFixed(1)}M`;
 
 export const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 export const QUARTER_TOTALS = QUARTERS.map(
-  (_, i) => sum(COUNTRIES.map(({ quarters }) => quarters[i] ?? 0)) / THOUSAND,
+  (_, i) => sumAmounts(COUNTRIES.map(({ quarters }) => quarters[i] ?? 0)) / THOUSAND,
 );
 export const REVENUE = NOW.revenue / THOUSAND;
 export const GOAL = NOW.goal / THOUSAND;
@@ -46,7 +46,9 @@ export const REGIONS: readonly Region[] = SELLERS.map(({ name }, place) => {
     name: country.name,
     quarters: toMillions(country.quarters),
   }));
-  const quarters = QUARTERS.map((_, i) => sum(countries.map((each) => each.quarters[i] ?? 0)));
+  const quarters = QUARTERS.map((_, i) =>
+    sumAmounts(countries.map((each) => each.quarters[i] ?? 0)),
+  );
   return { name, quarters, ...(place === 0 && { countries }) };
 });
 
@@ -59,7 +61,7 @@ export const REVENUE_BY_MONTH = {
 
 /** Thousands of orders of the twelve months up to each month: the year before leaves as the year goes on. */
 export const ORDERS_BY_CHANNEL = CHANNELS.map(({ name, quarters, ordersBefore }) => {
-  const orders = (sum(quarters) / NOW.revenue) * NOW.orders;
+  const orders = (sumAmounts(quarters) / NOW.revenue) * NOW.orders;
   let share = 0;
   const values = SALES.map(({ revenue }) => {
     share += revenue / NOW.revenue;
@@ -69,17 +71,19 @@ export const ORDERS_BY_CHANNEL = CHANNELS.map(({ name, quarters, ordersBefore })
 });
 export const REVENUE_BY_CHANNEL = CHANNELS.map(({ name, quarters }) => ({
   name,
-  value: sum(quarters) / THOUSAND,
+  value: sumAmounts(quarters) / THOUSAND,
 }));
 
 const CATEGORY_NAMES = ['Outdoor', 'Footwear', 'Apparel', 'Cycling', 'Travel'] as const;
 const listGoods = (name: string) => GOODS.filter(({ category }) => category === name);
 export const CATEGORIES = CATEGORY_NAMES.map((name) => ({
   name,
-  share: Math.round((sum(listGoods(name).map(({ revenue }) => revenue)) / NOW.revenue) * 100),
+  share: Math.round(
+    (sumAmounts(listGoods(name).map(({ revenue }) => revenue)) / NOW.revenue) * 100,
+  ),
 }));
 
-const UNITS_OF_YEAR = sum(GOODS.map(({ revenue, price }) => revenue / price));
+const UNITS_OF_YEAR = sumAmounts(GOODS.map(({ revenue, price }) => revenue / price));
 /** Thousands of units in eight quarters; the second four are the year's. */
 export const UNITS = YEARS.flatMap(({ revenue }) =>
   QUARTER_TOTALS.map((total) =>
@@ -170,7 +174,7 @@ export const ON_TIME = {
 
 /** Thousands at each stage. */
 export const FUNNEL = [
-  { name: 'Sessions', value: sum(SESSIONS.flatMap(({ values }) => values)) },
+  { name: 'Sessions', value: sumAmounts(SESSIONS.flatMap(({ values }) => values)) },
   ...STAGES.map(({ name, count }) => ({ name, value: count })),
   { name: 'Orders', value: NOW.orders / THOUSAND },
 ];

@@ -6,7 +6,7 @@ import type { Placed as Tile } from './tiles';
 import { StillResolver } from './theme-resolver';
 import { drawTitleBox } from './visuals/text-box';
 import {
-  placed,
+  placeVisuals,
   type PageDesign,
   type PlacedPage,
   type VisualDesign,
@@ -64,7 +64,7 @@ export function DesignPicture({ theme, page }: DesignPictureProps) {
         height={height}
         fill={ground.readColor('background', 'color', 'background')}
       />
-      {placed(page).map(({ visual, ...box }) => {
+      {placeVisuals(page).map(({ visual, ...box }) => {
         const size = { w: box.width * SCALE, h: box.height * SCALE };
         return (
           <g key={visual.id} transform={`translate(${box.x * SCALE} ${box.y * SCALE})`}>

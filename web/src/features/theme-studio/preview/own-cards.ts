@@ -1,8 +1,15 @@
-import { objectOf, pointer, valueAt, type Json, type Theme } from '@flexa/theme-engine/model';
+import {
+  toObject,
+  formatPointer,
+  resolvePointer,
+  type Json,
+  type Theme,
+} from '@flexa/theme-engine/model';
 
 /** Returns a theme's card for a visual, or else its card for all visuals. */
 export function findCard(theme: Theme, visual: string, card: string): Json | undefined {
-  const readCard = (style: string) => valueAt(theme, pointer('visualStyles', style, '*', card));
+  const readCard = (style: string) =>
+    resolvePointer(theme, formatPointer('visualStyles', style, '*', card));
   return readCard(visual) ?? readCard('*');
 }
 
@@ -12,13 +19,13 @@ export function withCards(
   visual: string,
   cards: Iterable<readonly [string, Json]>,
 ): Theme {
-  const styles = objectOf(theme['visualStyles']);
-  const style = objectOf(styles[visual]);
+  const styles = toObject(theme['visualStyles']);
+  const style = toObject(styles[visual]);
   return {
     ...theme,
     visualStyles: {
       ...styles,
-      [visual]: { ...style, '*': { ...objectOf(style['*']), ...Object.fromEntries(cards) } },
+      [visual]: { ...style, '*': { ...toObject(style['*']), ...Object.fromEntries(cards) } },
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { BASE_THEMES, CLASSIC, type BaseThemeName } from '@flexa/theme-engine/base-themes';
-import { reportsIn } from '@flexa/theme-engine/reports';
-import { sampleReports } from '@flexa/theme-engine/testing';
+import { readReports } from '@flexa/theme-engine/reports';
+import { readSampleReports } from '@flexa/theme-engine/testing';
 import { chooseBaseTheme } from './base-of-preview';
 import {
   BROKEN_DOWN,
@@ -195,8 +195,8 @@ test('a visual that nothing here draws stands under its name, without the number
 });
 
 test('the real FUAM report is drawn in its own words', () => {
-  const files = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
-  const words = reportsIn(files)[0]!.pages.map(renderText).join('');
+  const files = readSampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
+  const words = readReports(files)[0]!.pages.map(renderText).join('');
   expect(words).toContain('Refresh Durations');
   expect(words).toContain('We recommend');
   expect(words).not.toContain('Retail performance');

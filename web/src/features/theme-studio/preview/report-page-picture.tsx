@@ -1,20 +1,20 @@
 import { Fragment } from 'react';
 import {
   isObject,
-  listOf,
-  objectOf,
-  valueAt,
+  toList,
+  toObject,
+  resolvePointer,
   type Json,
   type JsonObject,
   type Theme,
 } from '@flexa/theme-engine/model';
 import {
-  boxesOf,
-  fieldOf,
-  pageImageOf,
-  paragraphsOf,
-  textOn,
-  titleOf,
+  listBoxes,
+  findField,
+  findPageImage,
+  listParagraphs,
+  readText,
+  findTitle,
   type ReportPage,
   type ReportVisual,
 } from '@flexa/theme-engine/reports';
@@ -81,7 +81,7 @@ function PageContent({ theme, page, themeFor, around, marked }: ReportPagePictur
     <>
       <rect width={width} height={height} fill="#ffffff" />
       {(['outspace', 'background'] as const).map((card) => {
-        const image = pageImageOf(page, card, around.images) ?? readPageImage(ground, card);
+        const image = findPageImage(page, card, around.images) ?? readPageImage(ground, card);
         const opacity = ground.readOpacity(card);
         return (
           <Fragment key={card}>
@@ -95,7 +95,7 @@ function PageContent({ theme, page, themeFor, around, marked }: ReportPagePictur
           </Fragment>
         );
       })}
-      {boxesOf(page).map(({ visual, x, y, width: w, height: h }) => (
+      {listBoxes(page).map(({ visual, x, y, width: w, height: h }) => (
         <g key={visual.path} transform={`translate(${x * SCALE} ${y * SCALE})`}>
           <Visual
             theme={themeFor(visual)}
@@ -129,15 +129,15 @@ interface VisualProps {
 function Visual({ theme, visual, around, size }: VisualProps) {
   const { type, json } = visual;
   const objects = [
-    valueAt(json, '/visual/visualContainerObjects'),
-    valueAt(json, '/visual/objects'),
+    resolvePointer(json, '/visual/visualContainerObjects'),
+    resolvePointer(json, '/visual/objects'),
   ];
   const laid = [...objects, buildTextCards(visual)].reduce<Theme>(
     (under, each) => applyObjects(under, type, each),
     theme,
   );
   const resolver = new StillResolver(createThemeReader(withReportDefaults(laid, type)), type);
-  if (type === 'textbox') return drawParagraphs(resolver, size, paragraphsOf(visual));
+  if (type === 'textbox') return drawParagraphs(resolver, size, listParagraphs(visual));
   const own = drawOwnWords(resolver, size, visual, around);
   if (own !== undefined) return own;
   // Without a field yet, or of a kind that has no drawing here.
@@ -148,9 +148,9 @@ function Visual({ theme, visual, around, size }: VisualProps) {
  * Returns a visual's own title and header as theme cards, the form in which the drawings read them.
  */
 function buildTextCards(visual: ReportVisual): JsonObject {
-  const head = textOn(visual, '/visual/objects/header') ?? fieldOf(visual);
+  const head = readText(visual, '/visual/objects/header') ?? findField(visual);
   return Object.fromEntries(
-    Object.entries({ title: titleOf(visual) ?? '', header: head }).flatMap(([card, text]) =>
+    Object.entries({ title: findTitle(visual) ?? '', header: head }).flatMap(([card, text]) =>
       text === undefined ? [] : [[card, [{ properties: { text } }]]],
     ),
   );
@@ -160,15 +160,17 @@ function buildTextCards(visual: ReportVisual): JsonObject {
 function applyObjects(theme: Theme, visual: string, objects: Json | undefined): Theme {
   if (!isObject(objects)) return theme;
   const overrides = Object.entries(objects).flatMap(([card, entries]): [string, Json][] => {
-    const items = listOf(entries)
-      .map(objectOf)
-      .filter((entry) => !('selector' in entry) || valueAt(entry, '/selector/id') !== undefined);
+    const items = toList(entries)
+      .map(toObject)
+      .filter(
+        (entry) => !('selector' in entry) || resolvePointer(entry, '/selector/id') !== undefined,
+      );
     if (items.length === 0) return [];
     const settings = items.map((entry) => {
-      const id = valueAt(entry, '/selector/id');
-      return { ...(id !== undefined && { $id: id }), ...objectOf(entry['properties']) };
+      const id = resolvePointer(entry, '/selector/id');
+      return { ...(id !== undefined && { $id: id }), ...toObject(entry['properties']) };
     });
-    return [[card, [...settings, ...listOf(findCard(theme, visual, card))]]];
+    return [[card, [...settings, ...toList(findCard(theme, visual, card))]]];
   });
   return withCards(theme, visual, overrides);
 }

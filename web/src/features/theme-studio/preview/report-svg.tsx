@@ -1,4 +1,4 @@
-import { listOf, type Theme } from '@flexa/theme-engine/model';
+import { toList, type Theme } from '@flexa/theme-engine/model';
 import { PAGE, type SampleReport, type SampleVisual } from '@flexa/theme-engine/report';
 import { PIXEL } from './draw/frame';
 import { findCard, withCards } from './own-cards';
@@ -69,7 +69,7 @@ function applyVisualSettings(theme: Theme, { type, settings }: SampleVisual): Th
     type,
     Object.entries(settings).map(([card, items]) => [
       card,
-      [items, ...listOf(findCard(theme, type, card))],
+      [items, ...toList(findCard(theme, type, card))],
     ]),
   );
 }

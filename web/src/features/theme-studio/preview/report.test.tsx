@@ -1,9 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sampleTheme, sampleThemes } from '@flexa/theme-engine/testing';
-import { DEFAULT_DECISIONS, themeOf, type Theme } from '@flexa/theme-engine/model';
+import { readSampleTheme, listSampleThemes } from '@flexa/theme-engine/testing';
+import { DEFAULT_DECISIONS, compileTheme, type Theme } from '@flexa/theme-engine/model';
 import { useBaseTheme } from './base-of-preview';
-import { CATEGORIES, HEADLINES, ORDERS_BY_CHANNEL, REGIONS, sum } from './data';
+import { CATEGORIES, HEADLINES, ORDERS_BY_CHANNEL, REGIONS, sumAmounts } from './data';
 import { createThemeReader } from './theme-reader';
 import { REPORT_PAGES } from '../store/page-names';
 import { pickLayout } from './pages';
@@ -14,7 +14,7 @@ import { ReportView } from './report-view';
 import { StatesView } from './states-view';
 
 const DEVICES = ['desktop', 'phone'] as const;
-const OURS = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+const OURS = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
 
 /** Everything there is to draw, in a theme. */
 function renderEverything(theme: Theme): string {
@@ -108,8 +108,8 @@ describe('the report', () => {
     expectWhole(renderEverything(nonsense));
   });
 
-  it.each(sampleThemes())('draws %s', (name) => {
-    expectWhole(renderEverything(sampleTheme(name) as Theme));
+  it.each(listSampleThemes())('draws %s', (name) => {
+    expectWhole(renderEverything(readSampleTheme(name) as Theme));
   });
 });
 
@@ -164,14 +164,14 @@ describe('the figures of the sample report', () => {
       '4.8% −0.4 pt',
     ]);
     expect(CATEGORIES.map(({ share }) => share)).toEqual([34, 26, 19, 13, 8]);
-    expect(REGIONS.map(({ quarters }) => sum(quarters).toFixed(1))).toEqual([
+    expect(REGIONS.map(({ quarters }) => sumAmounts(quarters).toFixed(1))).toEqual([
       '9.3',
       '6.6',
       '4.0',
       '2.6',
     ]);
     const last = ORDERS_BY_CHANNEL.map(({ values }) => values.at(-1) ?? 0);
-    expect(sum(last)).toBeCloseTo(92.4, 5);
+    expect(sumAmounts(last)).toBeCloseTo(92.4, 5);
   });
 });
 

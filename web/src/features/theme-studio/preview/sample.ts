@@ -19,7 +19,7 @@ import {
   REVENUE_BY_CHANNEL,
   REVENUE_BY_MONTH,
   SESSIONS,
-  sum,
+  sumAmounts,
   UNITS,
 } from './data';
 import type {
@@ -233,8 +233,8 @@ export const PRODUCT_TABLE: TableFigures = {
   rows: LISTED.map(({ name, units, revenue, trend }) => [name, units, revenue, trend]),
   totals: [
     'Total',
-    `${sum(LISTED.map(({ units }) => units)).toFixed(1)}K`,
-    formatMoney(sum(LISTED.map(({ revenue }) => revenue))),
+    `${sumAmounts(LISTED.map(({ units }) => units)).toFixed(1)}K`,
+    formatMoney(sumAmounts(LISTED.map(({ revenue }) => revenue))),
   ],
   lines: [
     [0.47, 6],

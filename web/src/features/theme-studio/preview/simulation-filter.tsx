@@ -1,4 +1,4 @@
-import { colorMatrixValues } from '@flexa/theme-engine/checks';
+import { formatColorMatrix } from '@flexa/theme-engine/checks';
 
 export type Simulation = 'off' | 'protan' | 'deutan' | 'tritan';
 
@@ -14,7 +14,7 @@ export function SimulationFilter({ id, simulation }: { id: string; simulation: S
       height="100%"
       colorInterpolationFilters="linearRGB"
     >
-      <feColorMatrix type="matrix" values={colorMatrixValues(simulation)} />
+      <feColorMatrix type="matrix" values={formatColorMatrix(simulation)} />
     </filter>
   );
 }

@@ -1,13 +1,13 @@
 import {
   isObject,
   namedColor,
-  objectOf,
+  toObject,
   resolveColor,
   type Json,
   type JsonObject,
   type Theme,
 } from '@flexa/theme-engine/model';
-import { dataColorsOf, resolveTheme } from '@flexa/theme-engine/resolve';
+import { resolveDataColors, resolveTheme } from '@flexa/theme-engine/resolve';
 import { pickTextColor } from './draw/color';
 import { readBaseTheme } from './base-of-preview';
 import { SYSTEM } from './system-defaults';
@@ -85,7 +85,7 @@ export function createThemeReader(theme: Theme): ThemeReader {
   const base = readBaseTheme();
   const last = latest?.base === base && differsInData(theme, latest.theme) ? latest : undefined;
   const seen = last
-    ? { ...last.seen, dataColors: dataColorsOf(theme, base) }
+    ? { ...last.seen, dataColors: resolveDataColors(theme, base) }
     : resolveTheme(theme, base);
   const apartFromData = last?.apartFromData ?? {};
   latest = { theme, base, seen, apartFromData };
@@ -113,10 +113,10 @@ function buildReader(own: Theme, seen: Theme, apartFromData: object): ThemeReade
       return seen['dataColors'] ?? [];
     },
   };
-  const styles = objectOf(theme['visualStyles']);
+  const styles = toObject(theme['visualStyles']);
   const common = readPreset(styles, '*');
   const dataColors = toList(seen['dataColors']).flatMap((color) => parseHexValue(color) ?? []);
-  const classes = objectOf(theme['textClasses']);
+  const classes = toObject(theme['textClasses']);
 
   function findColorByName(name: string): string | undefined {
     if (name === 'onSelected' || name.startsWith('data')) dataReads += 1;
@@ -132,9 +132,9 @@ function buildReader(own: Theme, seen: Theme, apartFromData: object): ThemeReade
   function parseColor(value: Json | undefined): string | undefined {
     if (typeof value === 'string') return parseHexValue(value) ?? findColorByName(value);
     if (!isObject(value)) return undefined;
-    if ('solid' in value) return parseColor(objectOf(value['solid'])['color']);
-    const expression = objectOf(value['expr']);
-    const literal = objectOf(expression['Literal'])['Value'];
+    if ('solid' in value) return parseColor(toObject(value['solid'])['color']);
+    const expression = toObject(value['expr']);
+    const literal = toObject(expression['Literal'])['Value'];
     if (typeof literal === 'string') return parseColor(literal.replace(/^'(.*)'$/, '$1'));
     if (!isObject(expression['ThemeDataColor'])) return undefined;
     return resolveColor(theme, value)?.hex;
@@ -189,12 +189,12 @@ function buildReader(own: Theme, seen: Theme, apartFromData: object): ThemeReade
       );
     },
     findImage(visual, card, part) {
-      const found = parsePlain(objectOf(findRawValue(visual, card, 'image', 'default'))[part]);
+      const found = parsePlain(toObject(findRawValue(visual, card, 'image', 'default'))[part]);
       return typeof found === 'string' ? found : undefined;
     },
     readTextClass(name) {
       const { base, size, ink } = TEXT_CLASSES[name];
-      const [ownClass, parent] = [objectOf(classes[name]), objectOf(classes[base])];
+      const [ownClass, parent] = [toObject(classes[name]), toObject(classes[base])];
       return {
         face: parseWord(ownClass['fontFace']) ?? parseWord(parent['fontFace']) ?? 'Segoe UI',
         size: parseNumber(ownClass['fontSize']) ?? (parseNumber(parent['fontSize']) ?? 10) * size,
@@ -224,12 +224,12 @@ const PASSES = new Map<string, readonly (readonly string[])[]>();
 
 /** Returns the theme's own card, without the layers below. */
 function findOwnCard(theme: Theme, visual: string, card: string): Json | undefined {
-  const styles = objectOf(theme['visualStyles']);
+  const styles = toObject(theme['visualStyles']);
   return readPreset(styles, visual)[card] ?? readPreset(styles, '*')[card];
 }
 
 function readPreset(styles: JsonObject, visual: string): JsonObject {
-  return objectOf(objectOf(styles[visual])['*']);
+  return toObject(toObject(styles[visual])['*']);
 }
 
 /**
@@ -275,7 +275,7 @@ function parseNumber(value: Json | undefined): number | undefined {
  */
 function parsePlain(value: Json | undefined): Plain | undefined {
   if (isObject(value)) {
-    const literal = objectOf(objectOf(value['expr'])['Literal'])['Value'];
+    const literal = toObject(toObject(value['expr'])['Literal'])['Value'];
     return typeof literal === 'string' ? parseLiteral(literal) : undefined;
   }
   if (typeof value === 'string')

@@ -3,13 +3,18 @@ import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
 import {
-  presetOf,
-  promoted,
+  readPreset,
+  promoteFormatting,
   type ReportPage,
   type ReportVisual,
   type RethemeOptions,
 } from '@flexa/theme-engine/reports';
-import { documentOf, presetNameFault, presetsOf, type Theme } from '@flexa/theme-engine/model';
+import {
+  createDocument,
+  checkPresetName,
+  listStylePresets,
+  type Theme,
+} from '@flexa/theme-engine/model';
 import { edit } from '../store/studio';
 import { compileThemeOnce, useTheme } from '../store/use-theme';
 import { isNamed, describeKind, describeVisual } from './visual-label';
@@ -31,8 +36,8 @@ export function OneVisual({ page, options, onOptions }: OneVisualProps) {
   const [chosen, setChosen] = useState(visuals[0]?.name);
   const visual = visuals.find(({ name }) => name === chosen);
   if (!visual) return null;
-  const presets = presetsOf(theme, visual.type);
-  const currentPreset = presetOf(visual);
+  const presets = listStylePresets(theme, visual.type);
+  const currentPreset = readPreset(visual);
   const chosenPreset = options.presets?.get(visual.path);
   const give = (preset: string | null) =>
     onOptions({ ...options, presets: new Map(options.presets).set(visual.path, preset) });
@@ -80,11 +85,13 @@ function CopyFormatting({ visual, theme }: { visual: ReportVisual; theme: Theme 
   const kind = describeKind(visual);
 
   const copy = () => {
-    const found = target === 'every' ? null : presetNameFault(theme, visual.type, name);
+    const found = target === 'every' ? null : checkPresetName(theme, visual.type, name);
     setFault(found);
     if (found !== null) return;
     const preset = target === 'every' ? EVERY : name.trim();
-    edit((before) => documentOf(promoted(compileThemeOnce(before), visual, preset), before.name));
+    edit((before) =>
+      createDocument(promoteFormatting(compileThemeOnce(before), visual, preset), before.name),
+    );
     setName('');
     toast.success(
       target === 'every'

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_DECISIONS, themeOf } from '@flexa/theme-engine/model';
-import { reportsIn, rethemed, withChanges } from '@flexa/theme-engine/reports';
-import { sampleReports } from '@flexa/theme-engine/testing';
+import { DEFAULT_DECISIONS, compileTheme } from '@flexa/theme-engine/model';
+import { readReports, rethemeReport, withChanges } from '@flexa/theme-engine/reports';
+import { readSampleReports } from '@flexa/theme-engine/testing';
 import { readPageAfter } from './page-after';
 
-const THEME = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+const THEME = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
 
-it.each([...sampleReports()])('each page of %s is as the whole report has it', (_, files) => {
-  const [report] = reportsIn(files);
-  const change = rethemed(report!, THEME);
-  const [after] = reportsIn(withChanges(files, change));
+it.each([...readSampleReports()])('each page of %s is as the whole report has it', (_, files) => {
+  const [report] = readReports(files);
+  const change = rethemeReport(report!, THEME);
+  const [after] = readReports(withChanges(files, change));
   expect(report!.pages.map((page) => readPageAfter(files, change, page))).toEqual(after!.pages);
 });
 
 it('looks at the files of that page alone', () => {
-  const [files] = [...sampleReports().values()];
-  const [report] = reportsIn(files!);
-  const change = rethemed(report!, THEME);
+  const [files] = [...readSampleReports().values()];
+  const [report] = readReports(files!);
+  const change = rethemeReport(report!, THEME);
   const [page] = report!.pages;
   const readPaths = new Set<string>();
   class Watched extends Map<string, Uint8Array> {

@@ -1,6 +1,6 @@
 import {
-  folderOfPage,
-  reportsIn,
+  findPageFolder,
+  readReports,
   type Files,
   type ReportPage,
   type Rethemed,
@@ -12,11 +12,11 @@ export function readPageAfter(
   { files: changed }: Rethemed,
   page: ReportPage,
 ): ReportPage {
-  const report = folderOfPage(page.path).replace(/pages\/[^/]+\/$/, 'report.json');
+  const report = findPageFolder(page.path).replace(/pages\/[^/]+\/$/, 'report.json');
   const paths = [report, page.path, ...page.visuals.map(({ path }) => path)];
   const read = paths.flatMap((path) => {
     const bytes = changed.has(path) ? changed.get(path) : files.get(path);
     return bytes ? [[path, bytes] as const] : [];
   });
-  return reportsIn(new Map(read))[0]?.pages[0] ?? page;
+  return readReports(new Map(read))[0]?.pages[0] ?? page;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileText } from 'lucide-react';
-import { fileName } from '@flexa/theme-engine/file-name';
-import { documentOf, type Theme } from '@flexa/theme-engine/model';
+import { formatFileName } from '@flexa/theme-engine/file-name';
+import { createDocument, type Theme } from '@flexa/theme-engine/model';
 import type { OpenReport } from '@flexa/theme-engine/reports';
 import { reportError } from '@/lib/report-error';
 import { saveFile } from '@/lib/save-file';
@@ -26,14 +26,14 @@ export function ReportAccessibility(props: ReportAccessibilityProps) {
   const save = async () => {
     setMaking(true);
     try {
-      const { accessibilityPage } = await import('@flexa/theme-engine/accessibility');
+      const { renderAccessibilityPage } = await import('@flexa/theme-engine/accessibility');
       const own = before.theme?.theme ?? {};
       const subjects = [
         { name: `${before.name} today`, theme: own, report: before },
         { name: `${before.name} with ${themeName}`, theme, report: after() },
-      ].map((each) => ({ ...each, base, document: documentOf(each.theme, each.name) }));
-      const name = `${fileName(before.name)} accessibility.html`;
-      saveFile(name, new Blob([accessibilityPage(subjects)], { type: 'text/html' }));
+      ].map((each) => ({ ...each, base, document: createDocument(each.theme, each.name) }));
+      const name = `${formatFileName(before.name)} accessibility.html`;
+      saveFile(name, new Blob([renderAccessibilityPage(subjects)], { type: 'text/html' }));
       toast.success(`${name} saved`);
     } catch (error) {
       reportError(error);

@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { formatCount } from '@flexa/contracts/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
-import { propertyLabel } from '@flexa/theme-engine/format';
-import { familyOf, type OpenReport, type RethemeChange } from '@flexa/theme-engine/reports';
+import { labelProperty } from '@flexa/theme-engine/format';
+import { takeFirstFamily, type OpenReport, type RethemeChange } from '@flexa/theme-engine/reports';
 import { describeVisual } from './visual-label';
 
 /** As many files as are read at once: a large report has thousands. */
@@ -98,10 +98,10 @@ function groupByPath(changes: readonly RethemeChange[]): [string, RethemeChange[
 /** Returns the label of a setting such as "labels.fontSize"; existing labels stay. */
 function describeSetting({ setting }: RethemeChange, type: string): string {
   const [card = '', name] = setting.split('.');
-  return name === undefined ? setting : propertyLabel(name, card, type);
+  return name === undefined ? setting : labelProperty(name, card, type);
 }
 
 function formatValue({ setting, before }: RethemeChange): string {
-  if (/font(?:Family|Face)$/i.test(setting)) return familyOf(before);
+  if (/font(?:Family|Face)$/i.test(setting)) return takeFirstFamily(before);
   return /(?:fontSize|textSize)$/i.test(setting) ? `${before} pt` : before;
 }

@@ -4,7 +4,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
 import { Table, type Column } from '@/ui/table';
-import { familyOf, type Debt, type DebtItem } from '@flexa/theme-engine/reports';
+import { takeFirstFamily, type Debt, type DebtItem } from '@flexa/theme-engine/reports';
 import { describeVisual } from './visual-label';
 
 /** As many rows as are read at once; the rest comes when it is asked for. */
@@ -174,7 +174,7 @@ function groupItems(items: readonly DebtItem[]): Group[] {
 
 function formatValue({ literal: { kind, value } }: DebtItem): string {
   if (kind === 'size') return `${value} pt`;
-  return kind === 'font' ? familyOf(String(value)) : String(value);
+  return kind === 'font' ? takeFirstFamily(String(value)) : String(value);
 }
 
 /** How a value stands to the theme that the report has. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleReports } from '@flexa/theme-engine/testing';
+import { readSampleReports } from '@flexa/theme-engine/testing';
 import { useStudio } from '../store/studio';
 import { useSession } from '@/features/auth';
 import { fakeNetwork } from '@/testing/network';
@@ -9,8 +9,8 @@ import { closeDialog, usePanes } from '../store/panes';
 import ReportDialog from './report-dialog';
 import { openChosen } from './report-state';
 
-const report = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
-const second = [...sampleReports().get('whippet-dev__pbi-assure__tab-order-states')!];
+const report = readSampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
+const second = [...readSampleReports().get('whippet-dev__pbi-assure__tab-order-states')!];
 
 async function open(files: Iterable<readonly [string, Uint8Array]>, name = 'Project.zip') {
   const file = new File([zipSync(Object.fromEntries(files))], name);

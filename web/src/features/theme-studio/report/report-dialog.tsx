@@ -8,12 +8,12 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import {
-  debtOf,
-  presetOf,
-  reportsIn,
-  rethemed,
+  computeDebt,
+  readPreset,
+  readReports,
+  rethemeReport,
   SWEEP_ALL,
-  themeOfVisual,
+  resolveVisualTheme,
   withChanges,
   type OpenReport,
   type ReportVisual,
@@ -56,8 +56,8 @@ function Opened({ report }: { report: OpenReport }) {
   const theme = useMemo(() => copyLicenseKeys(report.theme?.theme ?? {}, edited), [report, edited]);
   const before = useMemo(() => resolveTheme(report.theme?.theme ?? {}, base), [report, base]);
   const after = useMemo(() => resolveTheme(theme, base), [theme, base]);
-  const debt = useMemo(() => debtOf(report, before), [report, before]);
-  const change = useMemo(() => rethemed(report, theme, options), [report, theme, options]);
+  const debt = useMemo(() => computeDebt(report, before), [report, before]);
+  const change = useMemo(() => rethemeReport(report, theme, options), [report, theme, options]);
   const { pages, bookmarks, unread } = report;
   const page = pages.find(({ path }) => path === pagePath) ?? pages[0];
   const next = useMemo(
@@ -68,9 +68,11 @@ function Opened({ report }: { report: OpenReport }) {
   if (!opened) return null;
   // Most visuals wear no style preset, and share the theme of the page.
   const pickThemeBefore = (visual: ReportVisual) =>
-    presetOf(visual) === null ? before : themeOfVisual(report.theme?.theme ?? {}, base, visual);
+    readPreset(visual) === null
+      ? before
+      : resolveVisualTheme(report.theme?.theme ?? {}, base, visual);
   const pickThemeAfter = (visual: ReportVisual) =>
-    presetOf(visual) === null ? after : themeOfVisual(theme, base, visual);
+    readPreset(visual) === null ? after : resolveVisualTheme(theme, base, visual);
   const visuals = pages.reduce((sum, page) => sum + page.visuals.length, 0);
   const contents = [
     formatCount(pages.length, 'page'),
@@ -82,7 +84,7 @@ function Opened({ report }: { report: OpenReport }) {
   );
   const isPbix = opened.source.kind === 'archive' && /\.pbix$/i.test(opened.source.name);
   const readReportAfter = () => {
-    const all = reportsIn(withChanges(opened.files, change));
+    const all = readReports(withChanges(opened.files, change));
     return all.find(({ root }) => root === report.root) ?? report;
   };
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetPerson } from '@/lib/sign-out';
-import { sampleReports } from '@flexa/theme-engine/testing';
+import { readSampleReports } from '@flexa/theme-engine/testing';
 import { openDropped, openReport, useReportOpening } from './report-opening';
 import { useReport } from './report-state';
 import { MemoryFolder } from './testing/memory-folder';
 
-const files = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
+const files = readSampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
 const pickFiles = (root: string) =>
   new Map(
     [...files].flatMap(([path, bytes]) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/ui/cn';
 import { Compared } from '@/ui/compared';
 import {
-  folderOfPage,
+  findPageFolder,
   type Images,
   type ReportPage,
   type ReportVisual,
@@ -42,7 +42,7 @@ export function ReportPages({
 }: ReportPagesProps) {
   const marked = new Set(
     changes
-      .filter(({ path }) => folderOfPage(path) === folderOfPage(before.page.path))
+      .filter(({ path }) => findPageFolder(path) === findPageFolder(before.page.path))
       .map(({ visual }) => visual),
   );
   const around = { pages: pages.map(({ title }) => title), bookmarks, images };

@@ -1,4 +1,4 @@
-import { isInside, unpacked, type Files } from '@flexa/theme-engine/reports';
+import { isInside, unpackReport, type Files } from '@flexa/theme-engine/reports';
 
 /** A folder of the File System Access API, as far as it is used here. */
 export interface Folder {
@@ -78,7 +78,7 @@ async function openArchive(file: File): Promise<OpenedSource> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return {
     source: { kind: 'archive', name: file.name, bytes },
-    files: unpacked(bytes, file.name),
+    files: unpackReport(bytes, file.name),
   };
 }
 

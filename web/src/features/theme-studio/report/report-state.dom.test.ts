@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { zipSync } from 'fflate';
-import { DEFAULT_DECISIONS, presetOn, themeOf } from '@flexa/theme-engine/model';
-import { rethemed, textOf, unpacked, withChanges } from '@flexa/theme-engine/reports';
-import { sampleReports } from '@flexa/theme-engine/testing';
+import { DEFAULT_DECISIONS, resolvePreset, compileTheme } from '@flexa/theme-engine/model';
+import { rethemeReport, decodeText, unpackReport, withChanges } from '@flexa/theme-engine/reports';
+import { readSampleReports } from '@flexa/theme-engine/testing';
 import { createCopy, openChosen, undoWrite, useReport, writeChange } from './report-state';
 import { MemoryFolder } from './testing/memory-folder';
 
-const DARK = themeOf({
+const DARK = compileTheme({
   name: 'Night',
-  decisions: { ...DEFAULT_DECISIONS, ...presetOn({ name: 'Meridian' }, 'dark') },
+  decisions: { ...DEFAULT_DECISIONS, ...resolvePreset({ name: 'Meridian' }, 'dark') },
   changes: {},
 });
-const original = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
+const original = readSampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
 const model = new Map([['Project.SemanticModel/definition/model.tmdl', new Uint8Array([1])]]);
 const project = new Map([...original, ...model]);
 let disk: MemoryFolder;
 
 const readOpened = () => useReport.getState().opened!;
-const change = () => rethemed(readOpened().reports[0]!, DARK);
+const change = () => rethemeReport(readOpened().reports[0]!, DARK);
 const sortFiles = (files: ReadonlyMap<string, Uint8Array>) => new Map([...files].sort());
 const readBytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
@@ -66,7 +66,7 @@ describe('a folder', () => {
     expect(useReport.getState().refusal).toMatch(/save a zip/i);
     const { name, blob } = createCopy(readOpened(), change());
     expect(name).toBe('Project.zip');
-    const zip = unpacked(await readBytes(blob), name);
+    const zip = unpackReport(await readBytes(blob), name);
     expect([...zip.keys()]).toEqual(expect.arrayContaining([...model.keys()]));
   });
 
@@ -99,12 +99,13 @@ describe('an archive', () => {
     const result = change();
     const { name, blob } = createCopy(readOpened(), result);
     expect(name).toBe('Project.zip');
-    const saved = unpacked(await readBytes(blob), name);
+    const saved = unpackReport(await readBytes(blob), name);
     const untouched = [...project].filter(([path]) => !result.files.has(path));
     expect(untouched.length).toBeGreaterThan(10);
     const wanted = withChanges(project, result);
     expect([...saved.keys()].sort()).toEqual([...wanted.keys()].sort());
-    for (const [path, bytes] of wanted) expect(textOf(saved.get(path)!), path).toBe(textOf(bytes));
+    for (const [path, bytes] of wanted)
+      expect(decodeText(saved.get(path)!), path).toBe(decodeText(bytes));
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { onSignOut } from '@/lib/sign-out';
-import { zipOf } from '@flexa/theme-engine/zip';
+import { zipFiles } from '@flexa/theme-engine/zip';
 import {
   NoReportError,
-  repacked,
-  reportsIn,
+  repackReport,
+  readReports,
   withChanges,
   type Files,
   type OpenReport,
@@ -58,7 +58,7 @@ export async function openChosen(
   try {
     const { source, files } = await openSource(chosen);
     if (!isWanted()) return null;
-    const opened = { source, files, reports: reportsIn(files), shown: 0, written: [] };
+    const opened = { source, files, reports: readReports(files), shown: 0, written: [] };
     useReport.setState({ opened, refusal: null });
     return null;
   } catch (error) {
@@ -92,9 +92,9 @@ export function createCopy(
   change: Rethemed,
 ): { name: string; blob: Blob } {
   if (source.kind === 'archive') {
-    return { name: source.name, blob: new Blob([repacked(source.bytes, change.files)]) };
+    return { name: source.name, blob: new Blob([repackReport(source.bytes, change.files)]) };
   }
-  const blob = new Blob([zipOf(withChanges(files, change))], { type: 'application/zip' });
+  const blob = new Blob([zipFiles(withChanges(files, change))], { type: 'application/zip' });
   return { name: `${source.name}.zip`, blob };
 }
 
@@ -104,7 +104,7 @@ async function write({ source, files }: OpenedReports, changed: Rethemed['files'
 
 function show(files: Files, written: readonly Files[]): void {
   useReport.setState(({ opened }) => ({
-    opened: opened && { ...opened, files, written, reports: reportsIn(files) },
+    opened: opened && { ...opened, files, written, reports: readReports(files) },
   }));
 }
 

@@ -1,5 +1,5 @@
-import { valueAt } from '@flexa/theme-engine/model';
-import { unquoted, type ReportVisual } from '@flexa/theme-engine/reports';
+import { resolvePointer } from '@flexa/theme-engine/model';
+import { unquote, type ReportVisual } from '@flexa/theme-engine/reports';
 import { isFlexa, isStyled, findVisualName } from '../store/styled-visuals';
 
 /** Returns true for Power BI's own visuals with a common name. */
@@ -11,8 +11,8 @@ export const describeKind = ({ type }: ReportVisual): string => findVisualName(t
 /** Its kind and, where it has one, its title. */
 export function describeVisual(visual: ReportVisual): string {
   const text = '/visual/visualContainerObjects/title/0/properties/text/expr/Literal/Value';
-  const title = valueAt(visual.json, text);
+  const title = resolvePointer(visual.json, text);
   return typeof title === 'string'
-    ? `${describeKind(visual)}: ${unquoted(title)}`
+    ? `${describeKind(visual)}: ${unquote(title)}`
     : describeKind(visual);
 }

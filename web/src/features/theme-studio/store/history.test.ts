@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { mutated, seeded } from '@flexa/theme-engine/format';
+import { mutateTheme, createRandom } from '@flexa/theme-engine/format';
 import {
   buildTheme,
   DEFAULT_DECISIONS,
-  documentOf,
+  createDocument,
   isObject,
-  renamed,
-  themeOf,
+  renameDocument,
+  compileTheme,
   type JsonObject,
   type StudioDocument,
 } from '@flexa/theme-engine/model';
@@ -93,33 +93,33 @@ const ODD: readonly [string, JsonObject][] = [
 ];
 
 test.each(ODD)('an imported theme with %s is there again after a reload', (_, theme) => {
-  const document = documentOf(theme, 'File');
+  const document = createDocument(theme, 'File');
   const kept: unknown = JSON.parse(
     JSON.stringify(packHistory({ document, past: [START], future: [] })),
   );
   const again = unpackHistory(kept);
   expect(again?.past).toEqual([START]);
-  expect(again && themeOf(again.document)).toEqual(theme);
+  expect(again && compileTheme(again.document)).toEqual(theme);
 });
 
 test('restores every importable broken theme after a reload', () => {
-  const random = seeded(6);
+  const random = createRandom(6);
   for (let i = 0; i < 60; i++) {
-    const theme = mutated(THEME, random);
+    const theme = mutateTheme(THEME, random);
     if (!isObject(theme)) continue;
-    const document = documentOf(theme, 'File');
+    const document = createDocument(theme, 'File');
     const kept: unknown = JSON.parse(
       JSON.stringify(packHistory({ document, past: [], future: [] })),
     );
     // As JSON: there is no −0 in a file.
-    const again = JSON.stringify(themeOf(unpackHistory(kept)?.document ?? START));
+    const again = JSON.stringify(compileTheme(unpackHistory(kept)?.document ?? START));
     expect(JSON.parse(again)).toEqual(JSON.parse(JSON.stringify(theme)));
   }
 });
 
 test('a new name is the file’s as well, whatever an import had there', () => {
-  const long = documentOf({ ...THEME, name: 'n'.repeat(300) });
+  const long = createDocument({ ...THEME, name: 'n'.repeat(300) });
   expect(long.name).toHaveLength(80);
-  expect(themeOf(long)['name']).toHaveLength(300);
-  expect(themeOf(renamed(long, 'Short'))['name']).toBe('Short');
+  expect(compileTheme(long)['name']).toHaveLength(300);
+  expect(compileTheme(renameDocument(long, 'Short'))['name']).toBe('Short');
 });

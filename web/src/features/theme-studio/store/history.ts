@@ -1,6 +1,6 @@
 import {
-  changed,
-  differences,
+  applyChanges,
+  diffJson,
   isObject,
   OF_STORAGE,
   parseDocument,
@@ -48,7 +48,7 @@ export function unpackHistory(value: unknown): History | null {
 }
 
 function diffSteps(documents: readonly StudioDocument[]): Changes[] {
-  return documents.slice(1).map((next, i) => differences(toJson(documents[i]), toJson(next)));
+  return documents.slice(1).map((next, i) => diffJson(toJson(documents[i]), toJson(next)));
 }
 
 function replaySteps(start: StudioDocument, kept: unknown): StudioDocument[] {
@@ -56,7 +56,7 @@ function replaySteps(start: StudioDocument, kept: unknown): StudioDocument[] {
   let last = start;
   for (const step of Array.isArray(kept) ? (kept as unknown[]) : []) {
     const changes = parseChanges(step);
-    const next = changes && parseDocument(changed(toJson(last), changes), OF_STORAGE);
+    const next = changes && parseDocument(applyChanges(toJson(last), changes), OF_STORAGE);
     if (!next) break;
     found.push(next);
     last = next;

@@ -1,4 +1,4 @@
-import { documentOf, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
+import { createDocument, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
 import { withoutKeys } from './without-keys';
 import { edit, useStudio } from './studio';
 
@@ -12,6 +12,6 @@ export function openDocument(document: StudioDocument): StudioDocument {
 
 /** The same with a theme, such as one that was saved; `name` is what the account calls it. */
 export function openTheme(theme: Theme, name?: string): StudioDocument {
-  const document = documentOf(theme);
+  const document = createDocument(theme);
   return openDocument(name === undefined ? document : { ...document, name });
 }

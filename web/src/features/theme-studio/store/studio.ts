@@ -3,7 +3,7 @@ import { toast } from '@/lib/toast';
 import type { ReportPage } from './page-names';
 import { isFlexa, isMore, type StyledVisual } from './styled-visuals';
 import {
-  decided,
+  applyDecisions,
   DEFAULT_DECISIONS,
   type Decisions,
   type Json,
@@ -115,7 +115,7 @@ export function redo(): void {
 
 /** Decides something again; what was set by hand stays. */
 export function decide(decisions: Partial<Decisions>, gesture: string | null = null): void {
-  edit((document) => decided(document, decisions), gesture);
+  edit((document) => applyDecisions(document, decisions), gesture);
 }
 
 /** Sets one property by hand. */

@@ -1,4 +1,4 @@
-import { presetsOf } from '@flexa/theme-engine/model';
+import { listStylePresets } from '@flexa/theme-engine/model';
 import { useStudio } from './studio';
 import { useTheme } from './use-theme';
 
@@ -8,5 +8,5 @@ export function useStylePreset(visual: string): string | null {
   const preset = useStudio(({ selected, stylePreset }) =>
     selected?.visual === visual ? stylePreset : null,
   );
-  return preset !== null && presetsOf(theme, visual).includes(preset) ? preset : null;
+  return preset !== null && listStylePresets(theme, visual).includes(preset) ? preset : null;
 }

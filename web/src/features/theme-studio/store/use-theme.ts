@@ -1,4 +1,4 @@
-import { themeOf, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
+import { compileTheme, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
 import { useStudio } from './studio';
 
 const themes = new WeakMap<StudioDocument, Theme>();
@@ -10,7 +10,7 @@ const themes = new WeakMap<StudioDocument, Theme>();
 export function compileThemeOnce(document: StudioDocument): Theme {
   const known = themes.get(document);
   if (known) return known;
-  const theme = themeOf(document);
+  const theme = compileTheme(document);
   themes.set(document, theme);
   return theme;
 }

@@ -1,11 +1,11 @@
 import {
-  contrastChecks,
+  checkContrasts,
   HARD_TO_TELL,
-  separations as separationsOf,
+  computeSeparations as separationsOf,
   type ContrastCheck,
   type Separation,
 } from '@flexa/theme-engine/checks';
-import { dataColorsOf } from '@flexa/theme-engine/resolve';
+import { resolveDataColors } from '@flexa/theme-engine/resolve';
 import type { StudioDocument, Theme } from '@flexa/theme-engine/model';
 import { readBaseTheme, useBaseTheme } from '../preview/base-of-preview';
 import { useSettledDocument } from '../store/settled';
@@ -30,9 +30,9 @@ export function computeChecks(document: StudioDocument): Checks {
   const before = known.get(document);
   if (before?.base === base) return before;
   const theme = compileThemeOnce(document);
-  const contrast = contrastChecks(theme, document, base);
+  const contrast = checkContrasts(theme, document, base);
   const failing = contrast.filter(({ passes }) => !passes);
-  const separations = separationsOf(dataColorsOf(theme, base));
+  const separations = separationsOf(resolveDataColors(theme, base));
   const hardToTell = separations.filter(({ deltaE }) => deltaE < HARD_TO_TELL);
   const toFix = failing.length + hardToTell.length;
   const checks = { base, contrast, failing, separations, hardToTell, toFix };

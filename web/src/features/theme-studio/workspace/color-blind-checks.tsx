@@ -4,8 +4,8 @@ import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
 import { cn } from '@/ui/cn';
 import {
-  betterOrder,
-  cardGround,
+  findBetterOrder,
+  resolveCardGround,
   HARD_TO_TELL,
   nudge,
   type Separation,
@@ -78,7 +78,7 @@ function findHardest(hardToTell: readonly Separation[]): Separation | undefined 
 function reorderColors(): void {
   const { document, locked } = useStudio.getState();
   const { dataColors } = document.decisions;
-  const better = betterOrder(dataColors, locked);
+  const better = findBetterOrder(dataColors, locked);
   if (better.every((color, i) => color === dataColors[i])) {
     toast.info('No other order separates them better');
   } else decide({ dataColors: better });
@@ -88,7 +88,7 @@ function reorderColors(): void {
 function move(): void {
   const { document, locked } = useStudio.getState();
   const { dataColors } = document.decisions;
-  const found = nudge(dataColors, locked, cardGround(compileThemeOnce(document)));
+  const found = nudge(dataColors, locked, resolveCardGround(compileThemeOnce(document)));
   if (!found)
     return toast.info('No small change to an unlocked colour makes these two easier to tell apart');
   const { position, color } = found;

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
-import { DEFAULT_DECISIONS, documentOf, themeOf, themeText } from '@flexa/theme-engine/model';
+import {
+  DEFAULT_DECISIONS,
+  createDocument,
+  compileTheme,
+  formatTheme,
+} from '@flexa/theme-engine/model';
 import { findSettings, goTo } from '../find/settings';
 import { takeFile } from '../import/take-in';
 import { useImport } from '../import/import-state';
@@ -10,7 +15,7 @@ import { LivePacks } from './live-packs';
 import { VisualsPanel } from '../panels/visuals-panel';
 
 const VARIANCE = FLEXA_VISUALS[0].guid;
-const readTheme = () => themeOf(useStudio.getState().document);
+const readTheme = () => compileTheme(useStudio.getState().document);
 const readPicture = () =>
   screen.getByRole('listbox', { name: 'Report page Flexa visuals' }).innerHTML;
 
@@ -64,7 +69,7 @@ test('writes settings under the visual’s name into the theme and shows them in
   expect(readPicture()).not.toBe(before);
   expect(screen.getByText('1 differs from the theme')).toBeTruthy();
 
-  const file = themeText(readTheme());
+  const file = formatTheme(readTheme());
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(readTheme()).not.toHaveProperty(['visualStyles', VARIANCE]);
   expect(readPicture()).toBe(before);
@@ -72,8 +77,8 @@ test('writes settings under the visual’s name into the theme and shows them in
   // And back again from the file, with nothing to ask about.
   expect(await takeFile(new File([file], 'a.json'))).toBeNull();
   expect(useImport.getState().incoming).toBeNull();
-  expect(themeText(readTheme())).toBe(file);
-  expect(documentOf(readTheme()).changes).toEqual({
+  expect(formatTheme(readTheme())).toBe(file);
+  expect(createDocument(readTheme()).changes).toEqual({
     [`/visualStyles/${VARIANCE}`]: { set: { '*': { columns: [{ gap: 10 }] } } },
   });
 });

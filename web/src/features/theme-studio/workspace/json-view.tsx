@@ -4,7 +4,7 @@ import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { useBriefly } from '@/ui/use-briefly';
-import { sourceText } from '@flexa/theme-engine/source-text';
+import { formatSource } from '@flexa/theme-engine/source-text';
 import { useThemeDownload } from '../download/use-theme-download';
 import { useStudio } from '../store/studio';
 import { compileThemeOnce } from '../store/use-theme';
@@ -16,7 +16,7 @@ const LINE_HEIGHT = 20;
 /** The file itself, as it would be downloaded. Loaded when it is asked for. */
 export default function JsonView() {
   const document = useStudio((state) => state.document);
-  const text = useMemo(() => sourceText(document, compileThemeOnce(document)), [document]);
+  const text = useMemo(() => formatSource(document, compileThemeOnce(document)), [document]);
   const { signedIn, download, dialog } = useThemeDownload();
   const chunks = useMemo(() => splitChunks(text.trim().split(/\r?\n/)), [text]);
   const [isCopied, sayCopied] = useBriefly();

@@ -1,4 +1,4 @@
-import { wearing } from '@flexa/theme-engine/model';
+import { applyPreset } from '@flexa/theme-engine/model';
 import type { PageLayout } from '../preview/page-layout';
 import { ReportArt } from '../preview/report-page';
 import { ReportView } from '../preview/report-view';
@@ -34,6 +34,6 @@ function LiveArt({ layout, device }: LiveLayoutProps) {
   const visual = useStudio((state) => state.selected?.visual ?? '');
   const preset = useStylePreset(visual);
   // A style preset that is edited is seen as if every visual of its kind wore it.
-  const shown = preset === null ? theme : wearing(theme, visual, preset);
+  const shown = preset === null ? theme : applyPreset(theme, visual, preset);
   return <ReportArt theme={shown} layout={layout} device={device} />;
 }

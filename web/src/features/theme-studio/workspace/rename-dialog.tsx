@@ -1,4 +1,4 @@
-import { renamed } from '@flexa/theme-engine/model';
+import { renameDocument } from '@flexa/theme-engine/model';
 import { NameDialog } from '../saved-themes/name-dialog';
 import { edit, useStudio } from '../store/studio';
 import { closeDialog } from '../store/panes';
@@ -12,7 +12,7 @@ export default function RenameDialog() {
       action="Rename"
       name={name}
       onClose={closeDialog}
-      onSubmit={async (next) => edit((document) => renamed(document, next))}
+      onSubmit={async (next) => edit((document) => renameDocument(document, next))}
     />
   );
 }

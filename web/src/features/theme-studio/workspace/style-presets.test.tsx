@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, render, waitFor, within } from '@testing-library/react';
-import { DEFAULT_DECISIONS, themeOf } from '@flexa/theme-engine/model';
+import { DEFAULT_DECISIONS, compileTheme } from '@flexa/theme-engine/model';
 import { undo, useStudio } from '../store/studio';
 import { LiveReport } from './live-report';
 import { VisualsPanel } from '../panels/visuals-panel';
 
-const readStyles = () => themeOf(useStudio.getState().document)['visualStyles'];
+const readStyles = () => compileTheme(useStudio.getState().document)['visualStyles'];
 let studio: HTMLElement;
 let report: HTMLElement;
 const findPanel = () => within(studio);
@@ -71,7 +71,7 @@ test('a style preset is worn by default where that is chosen, and deleted', asyn
   });
   expect(readStyles()).toHaveProperty(['tableEx', '*', 'stylePreset'], [{ name: 'Airy' }]);
   press('Delete');
-  expect(readStyles()).toEqual(themeOf({ ...useStudio.getState().document, changes: {} })['visualStyles']); // prettier-ignore
+  expect(readStyles()).toEqual(compileTheme({ ...useStudio.getState().document, changes: {} })['visualStyles']); // prettier-ignore
   undo();
   expect(readStyles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 12 }] });
 });

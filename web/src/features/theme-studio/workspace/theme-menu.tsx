@@ -1,7 +1,7 @@
 import { Copy, FilePlus2, History, LibraryBig, Pencil, Save } from 'lucide-react';
 import { useAccount } from '@/features/auth';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
-import { MAX_NAME, plainText, renamed } from '@flexa/theme-engine/model';
+import { MAX_NAME, cleanText, renameDocument } from '@flexa/theme-engine/model';
 import { detach, useSaved } from '../store/saved';
 import { edit } from '../store/studio';
 import type { Trigger } from '../parts/lazy-menu';
@@ -12,7 +12,7 @@ import { startNew } from './start-new';
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 function duplicateTheme(): void {
-  edit((document) => renamed(document, `${plainText(document.name, MAX_NAME - 5)} copy`));
+  edit((document) => renameDocument(document, `${cleanText(document.name, MAX_NAME - 5)} copy`));
   detach();
 }
 

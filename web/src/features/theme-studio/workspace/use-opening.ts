@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '@/features/auth';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import { gradient, isHexColor } from '@flexa/theme-engine/model';
+import { createGradient, isHexColor } from '@flexa/theme-engine/model';
 import { openBaseTheme } from '../preview/base-of-preview';
 import { keepChanges, openKept } from '../store/keep';
 import { findSection } from '../find/decided';
@@ -74,7 +74,7 @@ function useAddress(): void {
 
 /** Links of templates and examples: eight steps between two colours. */
 function blend(first: string, last: string): void {
-  const dataColors = gradient(first, last);
+  const dataColors = createGradient(first, last);
   const [strongest = first, weakest = last] = [dataColors[0], dataColors.at(-1)];
   decide({
     dataColors,

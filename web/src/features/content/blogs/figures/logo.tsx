@@ -1,4 +1,4 @@
-import { contrast, gradient } from '@/features/theme-studio';
+import { computeContrast, createGradient } from '@/features/theme-studio';
 import { Strips } from './parts';
 
 /** The colours of an invented brand, and what the article makes of them. */
@@ -21,7 +21,7 @@ export function BrandRoles() {
   return (
     <div className="grid grid-cols-2 gap-4 p-4 text-12 sm:grid-cols-3 sm:p-6">
       {ROLES.map(({ role, ground, words, needed }) => {
-        const ratio = contrast(ground, words);
+        const ratio = computeContrast(ground, words);
         return (
           <div key={role}>
             <svg viewBox="0 0 180 64" className="block w-full">
@@ -64,10 +64,10 @@ export function BrandRamp() {
       rows={[
         {
           label: 'One to white',
-          colors: gradient(BRAND.teal, '#ffffff'),
+          colors: createGradient(BRAND.teal, '#ffffff'),
           note: 'first: 3.1 : 1',
         },
-        { label: 'Dark to light', colors: gradient(...RAMP_ENDS), note: 'first: 8.2 : 1' },
+        { label: 'Dark to light', colors: createGradient(...RAMP_ENDS), note: 'first: 8.2 : 1' },
       ]}
     />
   );

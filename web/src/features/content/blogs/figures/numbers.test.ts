@@ -1,6 +1,6 @@
 /** Numbers that articles name, computed again. */
 import { describe, expect, test } from 'vitest';
-import { contrast, gradient } from '@/features/theme-studio';
+import { computeContrast, createGradient } from '@/features/theme-studio';
 import { BEHIND_WHITE, BRAND, NEUTRALS, RAMP_ENDS } from './logo';
 import { BUTTON_STATES } from './slicers';
 
@@ -41,17 +41,17 @@ const CONTRASTS: readonly (readonly [string, string, number])[] = [
 ];
 
 test.each(CONTRASTS)('%s and %s have %s to 1', (one, other, said) => {
-  expect(contrast(one, other)).toBeCloseTo(said, 1);
+  expect(computeContrast(one, other)).toBeCloseTo(said, 1);
 });
 
 describe('buttons in their states', () => {
   test.each(BUTTON_STATES)('$state', ({ state, fill, text }) => {
-    expect(contrast(fill, text) >= 4.5).toBe(state !== 'Disabled');
+    expect(computeContrast(fill, text) >= 4.5).toBe(state !== 'Disabled');
   });
 });
 
 test('the ramp of the first article is what the studio makes of its ends', () => {
-  expect(gradient('#4338CA', '#A5E3F9').map((shade) => shade.toUpperCase())).toEqual(
+  expect(createGradient('#4338CA', '#A5E3F9').map((shade) => shade.toUpperCase())).toEqual(
     '#4338CA #5150D1 #5F69D7 #6D81DE #7B9AE5 #89B2EC #97CBF2 #A5E3F9'.split(' '),
   );
 });

@@ -1,4 +1,4 @@
-import { contrast } from '@/features/theme-studio';
+import { computeContrast } from '@/features/theme-studio';
 import { measureSpan } from './layout-grid';
 import { PagePlan, type Box } from './parts';
 
@@ -71,7 +71,7 @@ export function ButtonStates() {
             </text>
           </svg>
           <p className="mt-1.5 font-semibold">{state}</p>
-          <p className="text-muted tabular-nums">{contrast(fill, text).toFixed(1)} : 1</p>
+          <p className="text-muted tabular-nums">{computeContrast(fill, text).toFixed(1)} : 1</p>
         </div>
       ))}
     </div>

@@ -7,7 +7,7 @@ import {
   parse,
 } from 'culori';
 import { expect, test } from 'vitest';
-import { contrast } from '@/features/theme-studio';
+import { computeContrast } from '@/features/theme-studio';
 import {
   BEST_BY_COUNT,
   BEST_FOUR,
@@ -68,6 +68,8 @@ test('the palettes that were found keep their distance, and all pass on white', 
   for (const colors of FOUND) {
     const said = BEST_BY_COUNT.find(([count]) => count === colors.length)?.[1] ?? 0;
     expect(computeWorstDistance(colors)).toBeCloseTo(said, 1);
-    expect(Math.min(...colors.map((color) => contrast(color, '#ffffff')))).toBeGreaterThan(3);
+    expect(Math.min(...colors.map((color) => computeContrast(color, '#ffffff')))).toBeGreaterThan(
+      3,
+    );
   }
 });

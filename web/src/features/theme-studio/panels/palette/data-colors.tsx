@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Palette, Plus, Shuffle } from 'lucide-react';
-import { separations } from '@flexa/theme-engine/checks';
+import { computeSeparations } from '@flexa/theme-engine/checks';
 import { openBrand } from '../../brand/brand-state';
 import { useSettledDocument } from '../../store/settled';
 import { decide, moveColor, useStudio } from '../../store/studio';
@@ -22,7 +22,7 @@ export function DataColors() {
   const [dragged, setDragged] = useState<number>();
   const [note, setNote] = useState('');
   const settled = useSettledDocument(({ decisions }) => decisions.dataColors);
-  const close = useMemo(() => describeClosePairs(separations(settled)), [settled]);
+  const close = useMemo(() => describeClosePairs(computeSeparations(settled)), [settled]);
 
   const add = () => {
     if (colors.length >= MOST_COLORS) return setNote(TOO_MANY);

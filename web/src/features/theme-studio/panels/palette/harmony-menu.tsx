@@ -1,4 +1,4 @@
-import { harmonies, HARMONIES } from '@flexa/theme-engine/model';
+import { createHarmony, HARMONIES } from '@flexa/theme-engine/model';
 import { Menu, MenuItem } from '@/ui/menu';
 import { useSettledDocument } from '../../store/settled';
 import type { Trigger } from '../../parts/lazy-menu';
@@ -11,9 +11,9 @@ export default function HarmonyMenu({ trigger }: { trigger: Trigger }) {
   return (
     <Menu defaultOpen label="Harmonies" align="start" trigger={trigger}>
       {HARMONIES.map(({ kind, label }) => (
-        <MenuItem key={kind} onSelect={() => takeColors(harmonies(first, kind))}>
+        <MenuItem key={kind} onSelect={() => takeColors(createHarmony(first, kind))}>
           <span className="flex-1">{label}</span>
-          <Strip colors={harmonies(first, kind)} className="h-4 w-20" />
+          <Strip colors={createHarmony(first, kind)} className="h-4 w-20" />
         </MenuItem>
       ))}
     </Menu>

@@ -3,7 +3,7 @@ import { cn } from '@/ui/cn';
 import {
   isSame,
   PRESET_NAMES,
-  presetOn,
+  resolvePreset,
   STUDIO_PRESETS,
   type Decisions,
   type StudioPreset,
@@ -23,7 +23,8 @@ export function PresetsSection() {
   const [showsAll, setShowsAll] = useState(false);
   // Each is there for a light and a dark page; the page one is on is kept.
   const themes = useMemo(
-    () => STUDIO_PRESETS.map((preset) => ({ preset, theme: presetOn(preset, decisions.page) })),
+    () =>
+      STUDIO_PRESETS.map((preset) => ({ preset, theme: resolvePreset(preset, decisions.page) })),
     [decisions.page],
   );
   return (

@@ -1,6 +1,6 @@
 import {
-  decisionAt,
-  decisionsIn,
+  findDecision,
+  listGroupDecisions,
   isColorDecision,
   type Decision,
   type DecisionGroup,
@@ -23,7 +23,7 @@ interface DecisionRowsProps {
 
 /** A control for each decision of a group. */
 export function DecisionRows({ group, hasNotes = false }: DecisionRowsProps) {
-  return decisionsIn(group).map(({ key, description }) => (
+  return listGroupDecisions(group).map(({ key, description }) => (
     <DecisionRow key={key} decision={key} {...(hasNotes && { note: description })} />
   ));
 }
@@ -38,7 +38,7 @@ interface DecisionRowProps {
 /** The control of a decision. A colour that the theme leaves out has none. */
 export function DecisionRow({ decision: key, label, note }: DecisionRowProps) {
   const decisions = useStudio((state) => state.document.decisions);
-  const decision = decisionAt(key);
+  const decision = findDecision(key);
   const value = decisions[key];
   const row = { label: label ?? decision.label };
   const set = (next: unknown, gesture?: string | null) => decide({ [key]: next }, gesture);

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FONTS, isShippedFont, MAX_FONT, plainText } from '@flexa/theme-engine/model';
+import { FONTS, isShippedFont, MAX_FONT, cleanText } from '@flexa/theme-engine/model';
 import { Select } from '@/ui/select';
 import { endGesture } from '../../store/studio';
 
@@ -46,7 +46,7 @@ export function FontField({ label, value, onChange }: FontFieldProps) {
             aria-describedby={id}
             onChange={(event) => {
               setDraft(event.target.value);
-              const font = plainText(event.target.value, MAX_FONT).trim();
+              const font = cleanText(event.target.value, MAX_FONT).trim();
               if (font !== '') onChange(font, `font ${label}`);
             }}
             onBlur={() => {

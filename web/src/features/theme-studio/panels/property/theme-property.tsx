@@ -2,8 +2,8 @@ import type { Property } from '@flexa/theme-engine/format';
 import {
   DECISION_LIST,
   isColorDecision,
-  keysOf,
-  valueAt,
+  parsePointer,
+  resolvePointer,
   type DecisionKey,
   type Json,
   type Pointer,
@@ -42,7 +42,7 @@ export function ThemeProperty({ property, label, preset }: ThemePropertyProps) {
 
 function readSetting(theme: Theme, at: Pointer, preset?: string): Json | undefined {
   const place = parsePlace(at);
-  return place ? readProperty(theme, { ...place, preset }) : valueAt(theme, at);
+  return place ? readProperty(theme, { ...place, preset }) : resolvePointer(theme, at);
 }
 
 function writeSetting(
@@ -64,7 +64,7 @@ function writeSetting(
 
 /** The visual, card and property a pointer leads to; undefined outside the visuals. */
 export function parsePlace(at: Pointer): PropertyPlace | undefined {
-  const [root, visual, , card, , property] = keysOf(at);
+  const [root, visual, , card, , property] = parsePointer(at);
   if (root !== 'visualStyles' || !visual || !card || !property) return undefined;
   return { visual, card, property };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, type Theme } from '@flexa/theme-engine/model';
+import { applyChanges, type Theme } from '@flexa/theme-engine/model';
 import { buildChanges, countChanges, readProperty } from './visual-property';
 
 const theme: Theme = {
@@ -31,7 +31,7 @@ describe('a property of a visual', () => {
   });
 
   it('is in a style preset what the preset says, else what it is without one', () => {
-    const bold: Theme = changed(theme, {
+    const bold: Theme = applyChanges(theme, {
       '/visualStyles/lineChart/Bold': { set: { legend: [{ show: false }] } },
     });
     const place = (card: string, property: string) => ({
@@ -65,8 +65,8 @@ describe('a property of a visual', () => {
       { place: { ...place, id: 'disabled' }, value: true },
       { place: { ...place, property: 'transparency', id: 'disabled' }, value: 50 },
     ]);
-    expect(readProperty(changed(theme, added), { ...place, id: 'selected' })).toBe(false);
-    expect(changed(theme, added)).toHaveProperty('visualStyles.actionButton.*.fill.3', {
+    expect(readProperty(applyChanges(theme, added), { ...place, id: 'selected' })).toBe(false);
+    expect(applyChanges(theme, added)).toHaveProperty('visualStyles.actionButton.*.fill.3', {
       $id: 'disabled',
       show: true,
       transparency: 50,
@@ -75,7 +75,7 @@ describe('a property of a visual', () => {
 
   it('makes the card of a visual that had none', () => {
     const place = { visual: 'donutChart', card: 'slices', property: 'innerRadiusRatio' };
-    const next = changed(theme, buildChanges(theme, [{ place, value: 70 }]));
+    const next = applyChanges(theme, buildChanges(theme, [{ place, value: 70 }]));
     expect(readProperty(next, place)).toBe(70);
   });
 });

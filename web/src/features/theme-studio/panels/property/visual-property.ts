@@ -1,8 +1,8 @@
 import {
   isObject,
-  leaves,
-  pointer,
-  valueAt,
+  countLeaves,
+  formatPointer,
+  resolvePointer,
   type Json,
   type JsonObject,
   type Pointer,
@@ -27,7 +27,7 @@ const ANY = '*';
 
 /** Returns the pointer to a visual's cards. */
 export function buildVisualPointer(visual: string): Pointer {
-  return pointer('visualStyles', visual);
+  return formatPointer('visualStyles', visual);
 }
 
 /** Returns the visual's own value of a property, or the theme's value for all visuals. */
@@ -72,7 +72,7 @@ export function setVisualProperties(
 /** Returns the pointer to a card's item for a state, or null. */
 export function findItemPointer(theme: Theme, { visual, card, id }: PropertyPlace): Pointer | null {
   const position = findPosition(listItems({ visual }, card, theme), id ?? 'default');
-  return position < 0 ? null : pointer('visualStyles', visual, '*', card, position);
+  return position < 0 ? null : formatPointer('visualStyles', visual, '*', card, position);
 }
 
 export function buildChanges(
@@ -94,10 +94,10 @@ export function buildChanges(
       made.set(key, ids);
       position = items.length + ids.indexOf(id);
     }
-    const item = pointer('visualStyles', visual, preset, card, position);
+    const item = formatPointer('visualStyles', visual, preset, card, position);
     const isNew = position >= items.length;
     if (isNew && place.id) changes[`${item}/$id`] = { set: id };
-    changes[item + pointer(property)] = { set: value };
+    changes[item + formatPointer(property)] = { set: value };
   }
   return changes;
 }
@@ -111,12 +111,12 @@ export function countChanges(
     .filter(([key]) => key === at || key.startsWith(`${at}/`))
     .reduce((sum, [key, change]) => {
       if (key.endsWith('/$id')) return sum;
-      return sum + ('set' in change ? leaves(change.set) : 1);
+      return sum + ('set' in change ? countLeaves(change.set) : 1);
     }, 0);
 }
 
 function listItems({ visual, preset = ANY }: StylePlace, card: string, theme: Theme): JsonObject[] {
-  const items = valueAt(theme, pointer('visualStyles', visual, preset, card));
+  const items = resolvePointer(theme, formatPointer('visualStyles', visual, preset, card));
   return Array.isArray(items) ? (items as readonly Json[]).filter(isObject) : [];
 }
 

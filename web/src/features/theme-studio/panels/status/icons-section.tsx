@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { ImagePlus, X } from 'lucide-react';
 import {
-  iconName,
+  chooseIconName,
   ICON_SETS,
-  iconSet,
-  iconsOf,
-  withIcons,
-  withoutIcon,
+  createIconSet,
+  listIcons,
+  addIcons,
+  removeIcon,
   type IconSet,
   type ThemeIcon,
 } from '@flexa/theme-engine/model';
@@ -22,7 +22,7 @@ const SETS = Object.keys(ICON_SETS) as IconSet[];
 
 /** Icons that rules of conditional formatting may choose, beside Power BI's own. */
 export function IconsSection() {
-  const icons = iconsOf(useTheme());
+  const icons = listIcons(useTheme());
   const decisions = useStudio((state) => state.document.decisions);
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
@@ -35,13 +35,13 @@ export function IconsSection() {
       files.map(async (file) => ({ file: file.name, url: await readDataUrl(file) })),
     );
     edit((document) => {
-      const taken = iconsOf(compileThemeOnce(document)).map(({ name }) => name);
+      const taken = listIcons(compileThemeOnce(document)).map(({ name }) => name);
       const added = read.map(({ file, url }): ThemeIcon => {
-        const name = iconName(file, taken);
+        const name = chooseIconName(file, taken);
         taken.push(name);
         return { name, url, description: file.replace(/\.[^.]*$/, '') };
       });
-      return withIcons(document, added);
+      return addIcons(document, added);
     });
   };
 
@@ -70,7 +70,7 @@ export function IconsSection() {
               <button
                 type="button"
                 aria-label={`Remove ${description || name}`}
-                onClick={() => edit((document) => withoutIcon(document, name))}
+                onClick={() => edit((document) => removeIcon(document, name))}
                 className="touch-target grid size-7 shrink-0 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text"
               >
                 <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -85,9 +85,9 @@ export function IconsSection() {
             key={set}
             size="sm"
             className="h-7! gap-1.5 px-2! text-12! pointer-coarse:h-11!"
-            onClick={() => edit((document) => withIcons(document, iconSet(set, decisions)))}
+            onClick={() => edit((document) => addIcons(document, createIconSet(set, decisions)))}
           >
-            {iconSet(set, decisions).map(({ name, url }) => (
+            {createIconSet(set, decisions).map(({ name, url }) => (
               <img key={name} src={url} alt="" className="size-3.5" />
             ))}
             <span className="sr-only">Add</span> {ICON_SETS[set]}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { findMatches } from '@flexa/theme-engine/search';
 import { reportError } from '@/lib/report-error';
-import { propertiesOf, type Property } from '@flexa/theme-engine/format';
+import { listProperties, type Property } from '@flexa/theme-engine/format';
 import { useStudio } from '../../store/studio';
 import type { StyledVisual } from '../../store/styled-visuals';
 import { ThemeProperty } from '../property/theme-property';
@@ -25,7 +25,7 @@ export function AllSettings({ visual, preset }: AllSettingsProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    propertiesOf(visual).then((found) => isCurrent && setAll(found), reportError);
+    listProperties(visual).then((found) => isCurrent && setAll(found), reportError);
     return () => {
       isCurrent = false;
     };

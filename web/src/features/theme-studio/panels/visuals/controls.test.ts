@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { propertyAt } from '@flexa/theme-engine/format';
-import { pointer, stateId, VISUAL_NAMES } from '@flexa/theme-engine/model';
+import { findProperty } from '@flexa/theme-engine/format';
+import { formatPointer, findStateId, VISUAL_NAMES } from '@flexa/theme-engine/model';
 import { listControls } from './controls';
 import { listStateParts, listStates } from './state-parts';
 
 const findSetting = (visual: string, card: string, property: string) =>
-  propertyAt(pointer('visualStyles', visual, '*', card, 0, property));
+  findProperty(formatPointer('visualStyles', visual, '*', card, 0, property));
 
 describe.each(VISUAL_NAMES)('the settings at hand of %s', (visual) => {
   it('are all known to Power BI, and of the kind they are edited as', async () => {
@@ -31,7 +31,7 @@ describe.each(VISUAL_NAMES)('the settings at hand of %s', (visual) => {
   it('have states only where Power BI has them', async () => {
     const parts = listStateParts(visual);
     expect(parts.length > 0).toBe(listStates(visual).length > 1);
-    expect(listStates(visual).every((state) => stateId(visual, state) !== null)).toBe(true);
+    expect(listStates(visual).every((state) => findStateId(visual, state) !== null)).toBe(true);
     for (const { card, rows } of parts) {
       for (const { property, type } of [
         ...rows,

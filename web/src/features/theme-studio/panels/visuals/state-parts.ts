@@ -1,7 +1,7 @@
 import type { PropertyType } from '@flexa/theme-engine/format';
 import {
   VISUAL_STATES,
-  stateId,
+  findStateId,
   type VisualName,
   type VisualState,
 } from '@flexa/theme-engine/model';
@@ -102,5 +102,5 @@ export function listStateParts(visual: StyledVisual): readonly StatePart[] {
 
 /** The states Power BI has for a visual. */
 export function listStates(visual: VisualName): VisualState[] {
-  return VISUAL_STATES.filter((state) => stateId(visual, state) !== null);
+  return VISUAL_STATES.filter((state) => findStateId(visual, state) !== null);
 }

@@ -4,9 +4,9 @@ import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
 import { Switch } from '@/ui/switch';
 import {
-  contrast,
-  pointer,
-  stateId,
+  computeContrast,
+  formatPointer,
+  findStateId,
   TEXT_CONTRAST,
   VISUALS,
   type Json,
@@ -49,7 +49,7 @@ export function StatesEditor({ visual, state, onBack }: StatesEditorProps) {
   const changes = useStudio((store) => store.document.changes);
   const set = countChanges(changes, buildVisualPointer(visual));
   const parts = listStateParts(visual);
-  const id = stateId(visual, state);
+  const id = findStateId(visual, state);
   const place = (card: string, property: string): PropertyPlace => ({ visual, card, property, id });
 
   return (
@@ -169,7 +169,7 @@ function TextOnFill({
   const words = readPartColor('Text');
   if (!words) return null;
   const ground = readPartColor('Fill') ?? card;
-  const ratio = contrast(words, ground);
+  const ratio = computeContrast(words, ground);
   const passes = ratio >= TEXT_CONTRAST;
   const Icon = passes ? Check : TriangleAlert;
   return (
@@ -203,10 +203,11 @@ function copyToAll(theme: Theme, visual: VisualName, state: VisualState): void {
   for (const { card, rows } of listStateParts(visual)) {
     for (const property of ['show', ...rows.map((row) => row.property)]) {
       const from = { visual, card, property };
-      const value = readProperty(theme, { ...from, id: stateId(visual, state) });
+      const value = readProperty(theme, { ...from, id: findStateId(visual, state) });
       if (value === undefined) continue;
       for (const other of listStates(visual)) {
-        if (other !== state) values.push({ place: { ...from, id: stateId(visual, other) }, value });
+        if (other !== state)
+          values.push({ place: { ...from, id: findStateId(visual, other) }, value });
       }
     }
   }
@@ -216,11 +217,11 @@ function copyToAll(theme: Theme, visual: VisualName, state: VisualState): void {
 /** Takes back what was set by hand for this state alone. */
 function resetState(theme: Theme, visual: VisualName, state: VisualState): void {
   const items = listStateParts(visual).map(({ card }) =>
-    findItemPointer(theme, { visual, card, property: '', id: stateId(visual, state) }),
+    findItemPointer(theme, { visual, card, property: '', id: findStateId(visual, state) }),
   );
   edit((document) => {
     const kept = Object.entries(document.changes).filter(
-      ([at]) => !items.some((item) => item !== null && at.startsWith(item + pointer(''))),
+      ([at]) => !items.some((item) => item !== null && at.startsWith(item + formatPointer(''))),
     );
     if (kept.length === Object.keys(document.changes).length) return document;
     return { ...document, changes: Object.fromEntries(kept) };

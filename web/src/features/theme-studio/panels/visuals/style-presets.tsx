@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { z } from 'zod';
 import { formatCount } from '@flexa/contracts/format';
 import {
-  builtInPresets,
+  listBuiltInPresets,
   countInStyle,
-  defaultPreset,
-  presetNameFault,
-  presetsOf,
-  withDefaultPreset,
-  withoutPreset,
-  withPreset,
+  findDefaultPreset,
+  checkPresetName,
+  listStylePresets,
+  setDefaultPreset,
+  removePreset,
+  addPreset,
 } from '@flexa/theme-engine/model';
 import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
@@ -27,9 +27,9 @@ export function StylePresets({ visual }: { visual: StyledVisual }) {
   const theme = useTheme();
   const shown = useStylePreset(visual);
   const [isNaming, setNaming] = useState(false);
-  const presets = presetsOf(theme, visual);
-  const currentDefault = defaultPreset(theme, visual);
-  const builtIn = builtInPresets(visual);
+  const presets = listStylePresets(theme, visual);
+  const currentDefault = findDefaultPreset(theme, visual);
+  const builtIn = listBuiltInPresets(visual);
   const options = [...presets, ...builtIn].map((name) => ({ value: name, label: name }));
 
   if (isNaming) return <NewPreset visual={visual} onClose={() => setNaming(false)} />;
@@ -39,7 +39,7 @@ export function StylePresets({ visual }: { visual: StyledVisual }) {
         Style presets
         <span className="flex gap-3">
           {shown !== null && (
-            <TextAction onClick={() => edit((before) => withoutPreset(before, visual, shown))}>
+            <TextAction onClick={() => edit((before) => removePreset(before, visual, shown))}>
               Delete
             </TextAction>
           )}
@@ -64,7 +64,7 @@ export function StylePresets({ visual }: { visual: StyledVisual }) {
           label="Default"
           value={currentDefault ?? ''}
           options={[{ value: '', label: 'None' }, ...options]}
-          onChange={(name) => edit((before) => withDefaultPreset(before, visual, name || null))}
+          onChange={(name) => edit((before) => setDefaultPreset(before, visual, name || null))}
         />
       )}
     </div>
@@ -83,7 +83,7 @@ function NewPreset({ visual, onClose }: NewPresetProps) {
   const faultId = useId();
   const schema = z.object({
     name: z.string().superRefine((name, context) => {
-      const message = presetNameFault(theme, visual, name);
+      const message = checkPresetName(theme, visual, name);
       if (message !== null) context.addIssue({ code: 'custom', message });
     }),
   });
@@ -91,7 +91,7 @@ function NewPreset({ visual, onClose }: NewPresetProps) {
     schema,
     defaultValues: { name: '' },
     send: async ({ name }) => {
-      edit((before) => withPreset(before, visual, name, { movesChanges: movesChanges && set > 0 }));
+      edit((before) => addPreset(before, visual, name, { movesChanges: movesChanges && set > 0 }));
       show(name.trim());
       onClose();
     },

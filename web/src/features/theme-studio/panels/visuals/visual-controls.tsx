@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chooseForm } from '@flexa/contracts/format';
 import { Button } from '@/ui/button';
-import { countInStyle, pointer, withoutChanges } from '@flexa/theme-engine/model';
+import { countInStyle, formatPointer, resetVisual } from '@flexa/theme-engine/model';
 import { edit, select, setProperty, useStudio } from '../../store/studio';
 import { useStylePreset } from '../../store/use-style-preset';
 import { isFlexa, isMore, type StyledVisual } from '../../store/styled-visuals';
@@ -27,8 +27,8 @@ export function VisualControls({ visual }: { visual: StyledVisual }) {
   const isSought = sought !== null && sought.startsWith(`${at}/`);
 
   const reset = () => {
-    if (preset === undefined) edit((before) => withoutChanges(before, visual));
-    else setProperty(pointer('visualStyles', visual, preset), {});
+    if (preset === undefined) edit((before) => resetVisual(before, visual));
+    else setProperty(formatPointer('visualStyles', visual, preset), {});
   };
   return (
     <div className="mb-2 ml-2 border-l border-line pl-2.5">

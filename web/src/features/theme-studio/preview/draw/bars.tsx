@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contrast } from '@flexa/theme-engine/model';
+import { computeContrast } from '@flexa/theme-engine/model';
 import type { ChartFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver, Words } from '../theme-resolver';
 import { drawDataLabel } from './label';
@@ -60,5 +60,5 @@ function pickLabelColor(p: ThemeResolver, color: string): string | undefined {
   );
   // In a drawing that follows the studio, colours are custom properties; its themes give labels a ground.
   if (isGiven || !/^#[\da-f]{6}$/i.test(color)) return undefined;
-  return ON_BARS.toSorted((a, b) => contrast(b, color) - contrast(a, color))[0];
+  return ON_BARS.toSorted((a, b) => computeContrast(b, color) - computeContrast(a, color))[0];
 }

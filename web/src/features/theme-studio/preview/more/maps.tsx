@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { REGIONS, sum } from '../data';
+import { REGIONS, sumAmounts } from '../data';
 import { drawFrame, type Box, type Size } from '../draw/frame';
 import { drawDataLabel } from '../draw/label';
 import { drawLegend } from '../draw/legend';
@@ -9,7 +9,7 @@ import { LAND, PLACES } from '../visuals/more-charts';
 import { isOn } from './words';
 
 /** Sales of a region, as its bubble or the strength of its colour. */
-const SALES = REGIONS.map(({ name, quarters }) => ({ name, value: sum(quarters) }));
+const SALES = REGIONS.map(({ name, quarters }) => ({ name, value: sumAmounts(quarters) }));
 const NAMES = SALES.map(({ name }) => name);
 const MOST = Math.max(...SALES.map(({ value }) => value));
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { propertiesOf, propertyAt } from '@flexa/theme-engine/settings';
-import { keysOf, MORE_VISUALS, pointer, type Theme } from '@flexa/theme-engine/model';
+import { listProperties, findProperty } from '@flexa/theme-engine/settings';
+import { parsePointer, MORE_VISUALS, formatPointer, type Theme } from '@flexa/theme-engine/model';
 import { createThemeReader, type ThemeReader } from '../theme-reader';
 import { StillResolver } from '../theme-resolver';
 import { MORE_LAYOUTS } from './more-page';
@@ -23,8 +23,8 @@ const MARK = '#fe01dc';
 /** A visual's own settings, all switches on. */
 function switchOnSettings(visual: string): Record<string, readonly [Record<string, boolean>]> {
   const cards: Record<string, readonly [Record<string, boolean>]> = {};
-  for (const { at, type } of propertiesOf(visual)) {
-    const [, , , card = '', , name = ''] = keysOf(at);
+  for (const { at, type } of listProperties(visual)) {
+    const [, , , card = '', , name = ''] = parsePointer(at);
     if (type.kind === 'boolean') (cards[card] ??= [{}])[0][name] = true;
   }
   // With it the colour of an outline is not asked for.
@@ -69,8 +69,8 @@ it('has every visual that the other pages lack, on a phone too', () => {
 describe.each(tiles)('$title', (tile) => {
   it('asks for colours that Power BI knows, and shows each of them', () => {
     for (const [card, item] of collectReadColors(tile)) {
-      const at = pointer('visualStyles', tile.visual, '*', card, 0, item);
-      expect(propertyAt(at)?.type.kind, `${card}.${item}`).toBe('color');
+      const at = formatPointer('visualStyles', tile.visual, '*', card, 0, item);
+      expect(findProperty(at)?.type.kind, `${card}.${item}`).toBe('color');
       const cards = switchOnSettings(tile.visual);
       const own = {
         ...cards,

@@ -1,5 +1,5 @@
 import type { MoreVisual } from '@flexa/theme-engine/model';
-import { MONTHS, SESSIONS, QUARTERS, sum } from '../data';
+import { MONTHS, SESSIONS, QUARTERS, sumAmounts } from '../data';
 import {
   computeColumnX,
   DESKTOP,
@@ -19,7 +19,7 @@ import { drawTitleBox } from '../visuals/text-box';
 import { drawAzureMap, drawFilledMap } from './maps';
 import { drawTextSlicer } from './text-slicer';
 
-const totals = MONTHS.map((_, i) => sum(SESSIONS.map(({ values }) => values[i] ?? 0)));
+const totals = MONTHS.map((_, i) => sumAmounts(SESSIONS.map(({ values }) => values[i] ?? 0)));
 const SHARES = {
   ...SESSION_AREAS,
   title: 'Devices, share',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { imageOf, textOn, type Images, type ReportVisual } from '@flexa/theme-engine/reports';
+import { findImage, readText, type Images, type ReportVisual } from '@flexa/theme-engine/reports';
 import type { Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
 import { drawButton, drawNavigator } from '../visuals/buttons';
@@ -24,10 +24,10 @@ type DrawBare = (
 /** Visuals that have no fields, or show nothing that a field decides. */
 export const BARE_VISUALS: Readonly<Record<string, DrawBare>> = {
   actionButton: (p, { w, h }, visual) =>
-    drawButton(p, { x: 0, y: 0, w, h }, textOn(visual, '/visual/objects/text') ?? '', 'default'),
+    drawButton(p, { x: 0, y: 0, w, h }, readText(visual, '/visual/objects/text') ?? '', 'default'),
   pageNavigator: (p, size, _, { pages }) => drawNavigator(p, size, pages),
   bookmarkNavigator: (p, size, _, { bookmarks }) => drawNavigator(p, size, bookmarks),
   shape: (p, size) => drawShape(p, size),
   basicShape: (p, size) => drawShape(p, size),
-  image: (p, size, visual, { images }) => drawImage(p, size, imageOf(visual, images)),
+  image: (p, size, visual, { images }) => drawImage(p, size, findImage(visual, images)),
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textOn, type ReportVisual } from '@flexa/theme-engine/reports';
+import { readText, type ReportVisual } from '@flexa/theme-engine/reports';
 import { DEPOTS } from '../data';
 import type { Size } from '../draw/frame';
 import { drawAzureMap, drawFilledMap } from '../more/maps';
@@ -45,7 +45,7 @@ const buildChoices = (field: string): Choices =>
 
 const drawSlicer: Draw = (p, size, fields) => {
   const field = fields.selectNames('Values', 'Category')[0] ?? '';
-  const mode = textOn(fields.visual, '/visual/objects/data', 'mode') ?? 'Basic';
+  const mode = readText(fields.visual, '/visual/objects/data', 'mode') ?? 'Basic';
   if (mode === 'Basic') return drawBasicSlicer(p, size, field, buildChoices(field));
   if (mode === 'Dropdown') return drawDropdownSlicer(p, size, field, 'All');
   return drawRangeSlicer(p, size, field, ['20', '640']);
@@ -167,7 +167,7 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     return drawButtonSlicer(p, size, field, listMembers(field, 3));
   },
   textSlicer: (p, size, { visual }) =>
-    drawTextSlicer(p, size, textOn(visual, '/visual/objects/inputTextBox', 'placeholder') ?? ''),
+    drawTextSlicer(p, size, readText(visual, '/visual/objects/inputTextBox', 'placeholder') ?? ''),
   filledMap: (p, size, fields) =>
     drawFilledMap(p, size, listMembers(fields.selectNames('Category')[0] ?? '', 4)),
   map: (p, size, fields) =>

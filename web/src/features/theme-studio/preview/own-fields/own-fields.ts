@@ -7,7 +7,12 @@ import type {
   TableFigures,
 } from '@flexa/theme-engine/report';
 import { listTicksOver } from '@flexa/visuals/ticks';
-import { fieldsOf, textOn, type ReportVisual, type VisualField } from '@flexa/theme-engine/reports';
+import {
+  listFields,
+  readText,
+  type ReportVisual,
+  type VisualField,
+} from '@flexa/theme-engine/reports';
 import { computeTotals, type Pile } from '../draw/bars';
 import type { Size } from '../draw/frame';
 import { pickFigure, chooseFormat, listMembers } from './sample-values';
@@ -17,7 +22,7 @@ export class OwnFields {
   readonly #roles: ReadonlyMap<string, readonly VisualField[]>;
 
   constructor(readonly visual: ReportVisual) {
-    this.#roles = fieldsOf(visual);
+    this.#roles = listFields(visual);
   }
 
   get isEmpty(): boolean {
@@ -66,7 +71,8 @@ export function buildChart(
     pile === 'stacked'
       ? computeTotals({ categories, series })
       : series.flatMap((one) => one.values);
-  const readTitle = (card: string) => textOn(fields.visual, `/visual/objects/${card}`, 'titleText');
+  const readTitle = (card: string) =>
+    readText(fields.visual, `/visual/objects/${card}`, 'titleText');
   return {
     title: '',
     categories,

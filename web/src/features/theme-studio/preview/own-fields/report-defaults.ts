@@ -1,7 +1,7 @@
 import {
   isObject,
-  listOf,
-  valueAt,
+  toList,
+  resolvePointer,
   type Json,
   type JsonObject,
   type Theme,
@@ -46,7 +46,9 @@ export function withReportDefaults(theme: Theme, visual: string): Theme {
   const seen = resolveTheme(theme, readBaseTheme());
   const isSet = (card: string, item: string) =>
     [visual, '*'].some((style) =>
-      listEntries(valueAt(seen, `/visualStyles/${style}/*/${card}`)).some((entry) => item in entry),
+      listEntries(resolvePointer(seen, `/visualStyles/${style}/*/${card}`)).some(
+        (entry) => item in entry,
+      ),
     );
   const unset = Object.entries(defaults).flatMap(([card, items]) => {
     const left = Object.entries(items).filter(([item]) => !isSet(card, item));
@@ -61,4 +63,4 @@ export function withReportDefaults(theme: Theme, visual: string): Theme {
 }
 
 const listEntries = (value: Json | undefined): readonly JsonObject[] =>
-  listOf(value).filter(isObject);
+  toList(value).filter(isObject);

@@ -2,12 +2,12 @@ import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BRIDGE_SAMPLES, BULLET_SAMPLES, VARIANCE_SAMPLES } from '@flexa/visuals/samples';
-import { propertiesOf, type Property } from '@flexa/theme-engine/format';
+import { listProperties, type Property } from '@flexa/theme-engine/format';
 import {
-  changed,
+  applyChanges,
   DEFAULT_DECISIONS,
-  keysOf,
-  themeOf,
+  parsePointer,
+  compileTheme,
   type Json,
   type Theme,
 } from '@flexa/theme-engine/model';
@@ -21,7 +21,7 @@ import * as packs from './drawings';
 import type { FlexaDrawing } from './flexa-drawing';
 import { PACKS_LAYOUTS } from './packs-page';
 
-const OURS = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
+const OURS = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
 const TILES = PACKS_LAYOUTS.desktop.visuals;
 
 /** A drawing with its colours in their places. */
@@ -57,7 +57,7 @@ function listOtherValues({ type, initial }: Property): Json[] {
 }
 
 const formatPlace = ({ at }: Property) => {
-  const [, , , card = '', , name = ''] = keysOf(at);
+  const [, , , card = '', , name = ''] = parsePointer(at);
   return `${card}.${name}`;
 };
 
@@ -136,19 +136,20 @@ const WITH_MORE_FIELDS = new Map([
 test.each(TILES.map((tile) => [tile.visual, tile] as const))(
   'every option of %s that a theme sets is drawn',
   async (visual, tile) => {
-    const options = (await propertiesOf(visual)).filter(({ initial }) => initial !== undefined);
+    const options = (await listProperties(visual)).filter(({ initial }) => initial !== undefined);
     expect(options.length).toBeGreaterThan(8);
     const more = WITH_MORE_FIELDS.get(visual);
     const still = options.filter((option) => {
       const [place, value] = WITH[formatPlace(option)] ?? [];
       const around = place
-        ? changed(OURS, { [`/visualStyles/${visual}/*/${place}`]: { set: value ?? null } })
+        ? applyChanges(OURS, { [`/visualStyles/${visual}/*/${place}`]: { set: value ?? null } })
         : OURS;
       const tiles = [tile, ...(more ? [more] : [])];
       const before = tiles.map((one) => renderPicture(one, around));
       return listOtherValues(option).every((set) =>
         tiles.every(
-          (one, i) => renderPicture(one, changed(around, { [option.at]: { set } })) === before[i],
+          (one, i) =>
+            renderPicture(one, applyChanges(around, { [option.at]: { set } })) === before[i],
         ),
       );
     });
@@ -157,7 +158,7 @@ test.each(TILES.map((tile) => [tile.visual, tile] as const))(
 );
 
 test('each follows the colours of the theme, by day and by night', () => {
-  const dark = themeOf({
+  const dark = compileTheme({
     name: 'Dark',
     decisions: turnPage(DEFAULT_DECISIONS, 'dark'),
     changes: {},
@@ -174,7 +175,7 @@ test('each follows the colours of the theme, by day and by night', () => {
 
 test('a drag of a colour reaches the table, whose colours are styles', () => {
   const layout = PACKS_LAYOUTS.desktop;
-  const dark = themeOf({
+  const dark = compileTheme({
     name: 'Dark',
     changes: {},
     decisions: turnPage(DEFAULT_DECISIONS, 'dark'),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Theme } from '@flexa/theme-engine/model';
-import { reportsIn } from '@flexa/theme-engine/reports';
+import { readReports } from '@flexa/theme-engine/reports';
 import { ReportPagePicture } from '../report-page-picture';
 
 export const createLiteral = (text: string) => ({ expr: { Literal: { Value: `'${text}'` } } });
@@ -17,7 +17,7 @@ export const createTitle = (text: string) => ({
 export function createPage(visual: object) {
   const encodeJson = (value: object) => new TextEncoder().encode(JSON.stringify(value));
   const position = { x: 0, y: 0, width: 900, height: 400 };
-  const [report] = reportsIn(
+  const [report] = readReports(
     new Map([
       ['A.Report/definition/report.json', encodeJson({ themeCollection: {} })],
       [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, REGIONS, REVENUE, sum } from '../data';
+import { formatMoney, REGIONS, REVENUE, sumAmounts } from '../data';
 import { truncateText } from '../draw/font';
 import { drawFrame, PIXEL, type Size } from '../draw/frame';
 import type { CardFigure } from '@flexa/theme-engine/report';
@@ -162,8 +162,8 @@ export function drawCard(
 const REGION_ROWS = REGIONS.map(({ name, quarters }) => ({
   name,
   figures: [
-    { label: 'Revenue', value: formatMoney(sum(quarters)) },
-    { label: 'Share', value: `${Math.round((sum(quarters) / REVENUE) * 100)}%` },
+    { label: 'Revenue', value: formatMoney(sumAmounts(quarters)) },
+    { label: 'Share', value: `${Math.round((sumAmounts(quarters) / REVENUE) * 100)}%` },
   ],
 }));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sum } from '../data';
+import { sumAmounts } from '../data';
 import { blend, pickTextColor } from '../draw/color';
 import { truncateText } from '../draw/font';
 import { drawFrame, PIXEL, type Size } from '../draw/frame';
@@ -141,7 +141,7 @@ export function drawMatrix(p: ThemeResolver, size: Size, figures: MatrixFigures)
                 y={computeBaseline(r + 1, totals.fontSize)}
                 textAnchor="end"
               >
-                {format(sum(amounts.map((amount) => amount ?? 0)))}
+                {format(sumAmounts(amounts.map((amount) => amount ?? 0)))}
               </text>
             )}
           </g>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, OVER_GOAL, REGIONS, RETURN_RATE, REVENUE, sum } from '../data';
+import { formatMoney, OVER_GOAL, REGIONS, RETURN_RATE, REVENUE, sumAmounts } from '../data';
 import { truncateText } from '../draw/font';
 import { drawFrame, PIXEL, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
@@ -211,7 +211,7 @@ const [LARGEST] = REGIONS;
 export function drawTextBox(p: ThemeResolver, size: Size): ReactNode {
   const lines = [
     `Revenue reached ${formatMoney(REVENUE)}, ${OVER_GOAL.toFixed(1)}% over the goal.`,
-    `${LARGEST?.name} made ${formatMoney(sum(LARGEST?.quarters ?? []))} of it and grew in every`,
+    `${LARGEST?.name} made ${formatMoney(sumAmounts(LARGEST?.quarters ?? []))} of it and grew in every`,
     `quarter; returns fell to ${RETURN_RATE} of units.`,
   ];
   return drawFrame(p, size, null, (box) => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DEFAULT_DECISIONS, themeOf } from '@flexa/theme-engine/model';
+import { DEFAULT_DECISIONS, compileTheme } from '@flexa/theme-engine/model';
 import { CATEGORY_RING } from '../sample';
 import { estimateTextWidth } from '../draw/font';
 import { createThemeReader } from '../theme-reader';
@@ -8,7 +8,7 @@ import { StillResolver } from '../theme-resolver';
 import { drawDonut } from './shares';
 
 const RESOLVED = createThemeReader(
-  themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} }),
+  compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} }),
 );
 
 /** The words of a ring in a card that wide, and from where to where each reaches. */

@@ -1,4 +1,4 @@
-import { cells, type SampleReport } from '@/features/theme-studio';
+import { createCells, type SampleReport } from '@/features/theme-studio';
 import {
   createFigure,
   computeGrowth,
@@ -39,7 +39,7 @@ export const ENERGY: SampleReport = {
   id: 'energy',
   title: 'Energy use of a campus',
   tables: {
-    Load: cells(
+    Load: createCells(
       ['Month', 'Hour', 'Load'],
       '0',
       DAY.map((_, i) => String(i * 2)),

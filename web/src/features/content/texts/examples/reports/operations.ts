@@ -1,4 +1,4 @@
-import { cells, type SampleReport } from '@/features/theme-studio';
+import { createCells, type SampleReport } from '@/features/theme-studio';
 import {
   createFigure,
   createHeading,
@@ -46,7 +46,7 @@ export const OPERATIONS: SampleReport = {
       columns: [{ name: 'Line' }, { name: 'Output', format: SHARE, isAverage: true }],
       rows: LINES.map((line, i) => [NAMES[i] ?? '', (line.at(-1) ?? 0) / 100]),
     },
-    Stops: cells(
+    Stops: createCells(
       ['Day', 'From', 'Minutes'],
       '0',
       ['6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16', '17'],

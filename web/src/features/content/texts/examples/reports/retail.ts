@@ -3,7 +3,7 @@ import {
   COUNTRIES,
   MONTHS,
   PRODUCTS,
-  sum as total,
+  sumAmounts as total,
   YEARS,
 } from '@flexa/theme-engine/retail';
 import type { SampleReport } from '@/features/theme-studio';

@@ -1,4 +1,4 @@
-import { cells, type SampleReport } from '@/features/theme-studio';
+import { createCells, type SampleReport } from '@/features/theme-studio';
 import {
   COUNT,
   createFigure,
@@ -52,7 +52,7 @@ export const SUBSCRIPTIONS: SampleReport = {
         ['Lost', -9],
       ],
     },
-    Cohorts: cells(
+    Cohorts: createCells(
       ['Began in', 'Month of life', 'Still customers'],
       SHARE,
       ['0', '1', '2', '3', '4', '5', '6', '7'],
