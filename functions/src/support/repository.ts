@@ -37,7 +37,7 @@ export function listTicketWords({ id, name, email, subject }: Ticket): string[] 
   return splitWords(text).slice(0, WORDS_MAX);
 }
 
-/** Not mailboxOf: an alias behind a plus may be the address of someone else. */
+/** Not normalizeMailbox: an alias behind a plus may be the address of someone else. */
 const normalizeSender = (email: string) => email.toLowerCase();
 
 function toDocument(whole: Ticket): TicketDocument {

@@ -114,7 +114,7 @@ export interface OperationDefinition<
   stepUp?: (input: z.output<Input>, caller: StepUpCaller) => boolean;
   /**
    * Several limits all count, those of one caller before those that strangers share. Read them
-   * through `limitsOf`, which adds the default. Use 'none' for operations that call no service: a
+   * through `listLimits`, which adds the default. Use 'none' for operations that call no service: a
    * refusal would cost as much as an answer.
    */
   limit?: Limit | readonly Limit[] | 'none';

@@ -102,7 +102,7 @@ export function createUserService(
     return { ...found, page, totalPages: Math.ceil(found.total / limit) };
   }
 
-  /** @throws AppError see userUpdate. */
+  /** @throws AppError see createUserUpdate. */
   async function updateUser({ caller, input }: Context<'updateUser'>): Promise<User> {
     await createUserUpdate(platform)(caller, input);
     return get(caller, input.id);

@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-describe('contrastChecks', () => {
+describe('checkContrasts', () => {
   it('puts failing ones first, with the nearest colour of the same hue that passes', () => {
     const document = buildDocument({ fourthLevel: '#9aa3b2' });
     const [first] = runChecks(document);

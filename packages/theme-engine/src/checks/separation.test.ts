@@ -80,7 +80,7 @@ const CLOSE = [
   '#475672',
 ];
 
-describe('betterOrder', () => {
+describe('findBetterOrder', () => {
   const measureWorstNeighbours = (colors: readonly string[]) =>
     Math.min(...colors.slice(1).map((color, i) => computeLeastDifference(colors[i] ?? '', color)));
 

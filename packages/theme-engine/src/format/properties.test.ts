@@ -33,7 +33,7 @@ describe('searchProperties', () => {
   });
 });
 
-describe('propertyAt', () => {
+describe('findProperty', () => {
   it('knows the type of a setting and where it stands', async () => {
     expect(await findProperty('/visualStyles/columnChart/*/legend/0/position')).toMatchObject({
       at: '/visualStyles/columnChart/*/legend/0/position',

@@ -37,11 +37,11 @@ export function formatDocument(document: StudioDocument, theme = compileTheme(do
 
 /**
  * Creates the document of an imported theme: its decisions, and every value that does not follow from
- * them, so that `themeOf` returns the same theme. A theme without a name is shown as `otherwise`, and
+ * them, so that `compileTheme` returns the same theme. A theme without a name is shown as `otherwise`, and
  * its file stays nameless. A name that is too long or has forbidden letters stays in the file, too.
  *
  * @param text the text of the file, for its indentation and the order of its keys
- * @param source the same text with its byte order mark and line ends, for `sourceText`
+ * @param source the same text with its byte order mark and line ends, for `formatSource`
  */
 export function createDocument(
   theme: Theme,

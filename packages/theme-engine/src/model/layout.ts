@@ -7,7 +7,7 @@ export interface Layout {
   readonly indent: string;
   /** The keys of each object that has them in another order than we write. */
   readonly order: Readonly<Record<Pointer, readonly string[]>>;
-  /** The file's own text with its line ends, unless it is very long: see `sourceText`. */
+  /** The file's own text with its line ends, unless it is very long: see `formatSource`. */
   readonly source?: string;
 }
 

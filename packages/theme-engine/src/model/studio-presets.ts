@@ -12,7 +12,7 @@ type Page = Decisions['page'];
 /** A whole theme to begin with. */
 export interface StudioPreset {
   readonly name: string;
-  /** The kind of page it was made for; `presetOn` has it for the other one as well. */
+  /** The kind of page it was made for; `resolvePreset` has it for the other one as well. */
   readonly page: Page;
   readonly decisions: Decisions;
   /** Eight shades, the deepest first, for a strip. */

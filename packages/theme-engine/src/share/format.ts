@@ -30,7 +30,7 @@ export function formatShareHash({ name, decisions, changes }: StudioDocument): s
 }
 
 /**
- * Returns the document of a hash from `shareHash`. Throws, in words for the reader, if it is cut
+ * Returns the document of a hash from `formatShareHash`. Throws, in words for the reader, if it is cut
  * off, broken, too large or no theme.
  */
 export function readHash(hash: string): StudioDocument {

@@ -36,7 +36,7 @@ const MIN_DATA_COLORS = 8;
 const TEXT_ROLES = ['firstLevel', 'secondLevel', 'fourthLevel'] as const;
 
 /**
- * The theme that design tokens describe. Files of `tokensOf` give their decisions back; in others,
+ * The theme that design tokens describe. Files of `formatTokens` give their decisions back; in others,
  * names decide: chart colours, brand, surfaces, text, status, font. Missing decisions come from our
  * theme for the same page kind. Returns null if no token is a colour that a theme can use.
  */

@@ -12,7 +12,7 @@ type Group = { [key: string]: Group | JsonObject };
 /**
  * Returns the decisions of a document as design tokens (Design Tokens Format Module 2025.10,
  * https://www.designtokens.org/TR/2025.10/format/). Single settings that were changed by hand are
- * Power BI’s own and have no token. `documentOfTokens` gives the same decisions back.
+ * Power BI’s own and have no token. `convertTokens` gives the same decisions back.
  */
 export function formatTokens({ name, decisions }: StudioDocument): string {
   const untyped = DECISION_LIST.filter(({ token }) => token === undefined);

@@ -14,7 +14,7 @@ const COLORS = [
 ];
 const CARD = { name: 'card', color: '#ffffff', needed: 3 };
 
-describe('nearestNeighbour', () => {
+describe('findNearestNeighbour', () => {
   it('finds that violet looks blue to people without red cones', () => {
     expect(findNearestNeighbour('#7c5cd6', COLORS, 4)).toMatchObject({
       position: 0,
@@ -27,7 +27,7 @@ describe('nearestNeighbour', () => {
   });
 });
 
-describe('betterNearby', () => {
+describe('findBetterColors', () => {
   const before = findNearestNeighbour('#7c5cd6', COLORS, 4)?.deltaE ?? 0;
   const found = findBetterColors('#7c5cd6', COLORS, 4, CARD);
 

@@ -219,7 +219,7 @@ const drawings = new Map<string, CachedDrawing>();
 /**
  * Returns the drawing of a visual with a theme, the same object as before if only colours changed.
  * Drawing the 18 visuals of a page again takes 32 ms or more, reading their colours 0.03 to 2 ms. The
- * key identifies the drawing, its size and `sizeOf`.
+ * key identifies the drawing, its size and `scaleSize`.
  */
 export function drawCached(
   key: string,

@@ -14,7 +14,7 @@ export const PAGE_NAMES: Record<ReportPage, string> = {
 
 export type Device = 'desktop' | 'phone';
 
-/** How large each page is and how much it shows, for what must not load the drawings (`layoutOf`). */
+/** How large each page is and how much it shows, for what must not load the drawings (`computeLayout`). */
 export const PAGE_SIZES: Record<
   ReportPage,
   Record<Device, { readonly width: number; readonly height: number; readonly visuals: number }>

@@ -31,7 +31,7 @@ export interface Post {
   tags: readonly string[];
   /** Day of publishing, ISO. */
   date: string;
-  /** As `minutesToRead` counts them; a test holds them together. */
+  /** As `estimateReadingTime` counts them; a test holds them together. */
   minutes: number;
   cover: CoverKind;
 }

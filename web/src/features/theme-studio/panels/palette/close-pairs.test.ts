@@ -3,7 +3,7 @@ import { describeClosePairs } from './close-pairs';
 
 const seen = ['#000000', '#000001'] as const;
 
-describe('closeTo', () => {
+describe('describeClosePairs', () => {
   it('names the other colour and who can’t tell the two apart, the closest pair first', () => {
     const words = describeClosePairs([
       { vision: 'full', pair: [0, 7], seen, deltaE: 13.3 },
