@@ -6,7 +6,7 @@ interface Chunk {
   dynamicImports?: readonly string[];
 }
 
-export function offlineFiles(
+export function listOfflineFiles(
   manifest: Readonly<Record<string, Chunk>>,
   sourcesOf: (file: string) => readonly string[],
 ): string[];

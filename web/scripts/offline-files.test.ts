@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offlineFiles } from './offline-files.mjs';
+import { listOfflineFiles } from './offline-files.mjs';
 
 const MANIFEST = {
   'index.html': {
@@ -23,7 +23,7 @@ const listSources = (file: string) =>
   file.includes('firestore') ? ['../../node_modules/@firebase/firestore/dist/index.js'] : [];
 
 test('the studio is kept with what it loads later, other pages and what needs a network are not', () => {
-  expect(offlineFiles(MANIFEST, listSources)).toEqual([
+  expect(listOfflineFiles(MANIFEST, listSources)).toEqual([
     'assets/app.css',
     'assets/app.js',
     'assets/panel.js',
@@ -35,7 +35,7 @@ test('the studio is kept with what it loads later, other pages and what needs a 
 });
 
 test('a page that is missing stops the build', () => {
-  expect(() => offlineFiles({ 'index.html': { file: 'assets/app.js' } }, () => [])).toThrow(
+  expect(() => listOfflineFiles({ 'index.html': { file: 'assets/app.js' } }, () => [])).toThrow(
     'flexa-theme',
   );
 });
@@ -43,10 +43,10 @@ test('a page that is missing stops the build', () => {
 test('a file that could not start without one that needs a network stops the build', () => {
   const studio = { file: 'assets/studio.js', imports: ['firestore'] };
   expect(() =>
-    offlineFiles({ ...MANIFEST, 'src/pages/flexa-theme.tsx': studio }, listSources),
+    listOfflineFiles({ ...MANIFEST, 'src/pages/flexa-theme.tsx': studio }, listSources),
   ).toThrow('src/pages/flexa-theme.tsx imports firestore, which needs a network');
 });
 
 test('a build without source maps, which would keep everything, is stopped', () => {
-  expect(() => offlineFiles(MANIFEST, () => [])).toThrow('source maps');
+  expect(() => listOfflineFiles(MANIFEST, () => [])).toThrow('source maps');
 });

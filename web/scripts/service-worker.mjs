@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { offlineFiles } from './offline-files.mjs';
+import { listOfflineFiles } from './offline-files.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 /** What the studio's page asks for under an address that stays when the contents change. */
@@ -19,7 +19,7 @@ const NAMED = {
 export async function writeServiceWorker(manifest, dist) {
   const sources = new Map();
   for (const { file } of Object.values(manifest)) sources.set(file, await readSources(dist, file));
-  const hashed = offlineFiles(manifest, (file) => sources.get(file) ?? []);
+  const hashed = listOfflineFiles(manifest, (file) => sources.get(file) ?? []);
   const named = await Promise.all(
     Object.entries(NAMED).map(async ([url, file]) => {
       const text = await readFile(join(dist, file));

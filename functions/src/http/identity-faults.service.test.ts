@@ -61,7 +61,7 @@ async function prepareVerification(app: OwnApp, proof: (app: OwnApp) => Input): 
 }
 
 const buildSessionInput = (app: OwnApp): Input => ({
-  buildSessionInput: app.createToken('nora', EMAIL),
+  session: app.createToken('nora', EMAIL),
 });
 
 /** An account that a provider signs in to, and what its token says. */

@@ -32,7 +32,7 @@ test('a company’s name, address and number are on the invoice, the order and i
   const page = await (await fetch(url)).text();
   for (const words of Object.values(BILLING)) expect(page).toContain(words);
   const boss = shop.caller('boss', true);
-  const csv = await shop.get('exportOrdersCsv', boss, { exportMonth: '2026-11' });
+  const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-11' });
   expect(csv).toContain(Object.values(BILLING).join(','));
   expect((await shop.get('listAllOrders', boss, {})).data).toMatchObject([{ billing: BILLING }]);
 });

@@ -41,8 +41,8 @@ describe('the seller’s books', () => {
     expect(await findOrderIds({ visualType: 'tables' })).toEqual([tables]);
     expect((await findOrderIds({ country: 'US' })).sort()).toEqual([given, kept].sort());
     expect(await findOrderIds({ country: 'DE' })).toEqual([]);
-    expect((await findOrderIds({ exportMonth: '2026-11' })).sort()).toEqual([given, kept].sort());
-    expect(await findOrderIds({ exportMonth: '2026-10' })).toEqual([]);
+    expect((await findOrderIds({ month: '2026-11' })).sort()).toEqual([given, kept].sort());
+    expect(await findOrderIds({ month: '2026-10' })).toEqual([]);
     expect(await findOrderIds({ refundFailed: 'true' })).toEqual([]);
     await stripe.failRefund(given);
     await shop.payments.fulfil(given);
@@ -55,8 +55,7 @@ describe('the seller’s books', () => {
   test('are a file for a month, a row a movement, and that it was taken is in the audit', async () => {
     const { stripe, shop, sessionId } = await openPaidShop();
     const boss = shop.caller('boss', true);
-    const exportMonth = (month: string) =>
-      shop.get('exportOrdersCsv', boss, { exportMonth: month });
+    const exportMonth = (month: string) => shop.get('exportOrdersCsv', boss, { month: month });
     await shop.payments.fulfil(sessionId);
     const november = await exportMonth('2026-11');
     const [payment] = parseRecords(november);
@@ -117,12 +116,12 @@ describe('the seller’s books', () => {
       target: '2026-12',
       changes: { rows: 2 },
     });
-    expect(await shop.run('exportOrdersCsv', boss, { exportMonth: '2026-13' })).toEqual(
+    expect(await shop.run('exportOrdersCsv', boss, { month: '2026-13' })).toEqual(
       buildRefusal('invalid-argument', 'month'),
     );
-    expect(
-      await shop.run('exportOrdersCsv', shop.caller('me'), { exportMonth: '2026-11' }),
-    ).toEqual(buildRefusal('permission-denied'));
+    expect(await shop.run('exportOrdersCsv', shop.caller('me'), { month: '2026-11' })).toEqual(
+      buildRefusal('permission-denied'),
+    );
   });
 
   test('are a file of the orders that a filter or a search lists, those without money too', async () => {

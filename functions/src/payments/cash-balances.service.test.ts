@@ -17,8 +17,7 @@ async function setUpLateMoney() {
   await shop.payments.reconcile();
   await transfer(stripe, orderId, 150_000);
   const customer = (await stripe.stripe.invoices.retrieve(orderId)).customer as string;
-  const listUnowned = async () =>
-    (await shop.get('listAllOrders', boss, { listUnowned: 'true' })).data;
+  const listUnowned = async () => (await shop.get('listAllOrders', boss, { unowned: 'true' })).data;
   const fundCustomer = (amount: number, currency = 'usd') =>
     stripe.stripe.testHelpers.customers.fundCashBalance(customer, { amount, currency });
   return {
@@ -93,7 +92,7 @@ test('an overpaid invoice is paid, and the operator learns of the surplus', asyn
   const { orderId } = await shop.get('orderByInvoice', me, buildInvoiceOrder());
   await transfer(stripe, orderId, 150_100);
   await deliverAll(stripe, shop);
-  const { data } = await shop.get('listAllOrders', boss, { listUnowned: 'true' });
+  const { data } = await shop.get('listAllOrders', boss, { unowned: 'true' });
   expect(data).toMatchObject([{ amount: 100, unowned: true }]);
   expect(await shop.get('getOrder', boss, { id: orderId })).toMatchObject({ state: 'paid' });
 });
@@ -101,7 +100,7 @@ test('an overpaid invoice is paid, and the operator learns of the surplus', asyn
 test('it is in nobody’s books, and no licence can begin of it', async () => {
   const { shop, boss, id } = await setUpLateMoney();
   await shop.payments.reconcile();
-  const csv = await shop.get('exportOrdersCsv', boss, { exportMonth: '2026-12' });
+  const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-12' });
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1);
   expect((await shop.get('getStats', boss, {})).orders).toMatchObject({
     paid: 0,
@@ -144,7 +143,7 @@ describe('a return of money on the balance', () => {
     ]);
     const again = await shop.run('refundOrder', boss, buildRefund(id));
     expect(again).toMatchObject({ code: 'nothing-to-refund' });
-    const csv = await shop.get('exportOrdersCsv', boss, { exportMonth: '2026-12' });
+    const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-12' });
     expect(csv.trimEnd().split('\r\n')).toHaveLength(1);
 
     stripe.setClock(43 * DAY);

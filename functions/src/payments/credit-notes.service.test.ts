@@ -20,7 +20,7 @@ async function setUpInvoice() {
   const credit = (amount: number, more: object = {}) =>
     all.stripe.stripe.creditNotes.create({ invoice: orderId, amount, ...more });
   const rows = async () => {
-    const csv = await all.shop.get('exportOrdersCsv', all.boss, { exportMonth: '2026-11' });
+    const csv = await all.shop.get('exportOrdersCsv', all.boss, { month: '2026-11' });
     const [head = '', ...lines] = String(csv).trim().split('\n');
     const columns = head.split(',');
     return lines.map((line) => {

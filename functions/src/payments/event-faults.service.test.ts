@@ -187,7 +187,7 @@ describe('a refund that is cancelled', () => {
 
   test('before anything left the balance leaves no row in the books', async () => {
     const { stripe, shop, boss, id } = await setUpRefund();
-    const exportMonth = () => shop.get('exportOrdersCsv', boss, { exportMonth: '2026-11' });
+    const exportMonth = () => shop.get('exportOrdersCsv', boss, { month: '2026-11' });
     expect(await exportMonth()).toContain(',refund,');
     await stripe.moveRefund(id, 'canceled');
     const { refunds } = stripe.stripe;

@@ -158,7 +158,7 @@ export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profil
     const news = listAlertsForAdmins(unowned, facts.disputeFiles);
     const notifiedOrder = {
       ...unowned,
-      notifiedOrder: [...unowned.told, ...news.map(({ key }) => key)],
+      told: [...unowned.told, ...news.map(({ key }) => key)],
     };
     const order = markRefundDue({
       ...notifiedOrder,

@@ -113,11 +113,11 @@ describe('one payment', () => {
     expect(shop.lines.filter((line) => line.includes('"alert":"payment-unowned"'))).toHaveLength(1);
 
     const boss = shop.caller('boss', true);
-    const listed = await shop.get('listAllOrders', boss, { listUnowned: 'true' });
+    const listed = await shop.get('listAllOrders', boss, { unowned: 'true' });
     expect(listed).toMatchObject({ data: [{ id, unowned: true }], next: null });
     await stripe.refund(id);
     await shop.payments.fulfil(id);
-    expect((await shop.get('listAllOrders', boss, { listUnowned: 'true' })).data).toEqual([]);
+    expect((await shop.get('listAllOrders', boss, { unowned: 'true' })).data).toEqual([]);
     expect((await shop.get('listAllOrders', boss, {})).data).toMatchObject([{ state: 'refunded' }]);
   });
 

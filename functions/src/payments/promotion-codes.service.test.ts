@@ -51,7 +51,7 @@ describe('the discount of a promotion code', () => {
       },
     });
     const csv = await shop.get('exportOrdersCsv', shop.caller('boss', true), {
-      exportMonth: '2026-11',
+      month: '2026-11',
     });
     const [head, row] = csv.split('\r\n').map((line) => line.split(','));
     const readCell = (name: string) => row?.[head?.indexOf(name) ?? -1];

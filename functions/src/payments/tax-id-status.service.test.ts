@@ -37,7 +37,7 @@ describe('the status of a VAT number that a checkout collected', () => {
     const { data } = await shop.get('listOrders', me, { uid: 'me' });
     expect(data).toMatchObject([{ taxId: COMPANY.taxId, taxIdStatus: 'verified' }]);
     expect(await shop.get('getOrder', boss, { id })).toMatchObject({ taxIdStatus: 'verified' });
-    const csv = await shop.get('exportOrdersCsv', boss, { exportMonth: '2026-11' });
+    const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-11' });
     expect(csv).toMatch(/,taxId,taxIdStatus,/);
     expect(csv).toContain(`,${COMPANY.taxId},verified,`);
   });

@@ -26,7 +26,7 @@ test('the buyer pays the tax of their country on top, and order, receipt and fil
 
   const refund = { id, amount: 5000, requestId: randomUUID() };
   expect(await shop.get('refundOrder', boss, refund)).toMatchObject({ refunded: 5000 });
-  const csv = await shop.get('exportOrdersCsv', boss, { exportMonth: '2026-11' });
+  const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-11' });
   const [head = '', ...rows] = csv.trimEnd().split('\r\n');
   const names = head.split(',');
   const records = rows.map((row) => {

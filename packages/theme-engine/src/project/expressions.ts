@@ -69,7 +69,7 @@ export function createProjection(field: Field): JsonObject {
 /** The cells' ground from the theme's minimum to its maximum. */
 export function createGradientCard(field: Field): JsonObject {
   const createColor = (name: string) => ({
-    createColor: { Literal: { Value: formatLiteral(name) } },
+    color: { Literal: { Value: formatLiteral(name) } },
   });
   return {
     properties: {

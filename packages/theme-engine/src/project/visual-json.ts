@@ -72,7 +72,7 @@ function buildContainer(visual: VisualDesign<string>): JsonObject {
   const { title, subTitle, titleSize, alt, isBare, container: own = {} } = visual;
   const createText = (value: string) => ({
     show: createLiteral(true),
-    createText: createLiteral(value),
+    text: createLiteral(value),
   });
   const hidden: Json = [createCard({ show: createLiteral(false) })];
   const base: JsonObject = {

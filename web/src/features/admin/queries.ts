@@ -121,7 +121,7 @@ export const orderQuery = (id: string) =>
 export const unownedQuery = () =>
   queryOptions({
     queryKey: ['admin', 'orders', 'unowned'],
-    queryFn: ({ signal }) => call('listAllOrders', { listUnowned: 'true', limit: 3 }, { signal }),
+    queryFn: ({ signal }) => call('listAllOrders', { unowned: 'true', limit: 3 }, { signal }),
     meta,
   });
 

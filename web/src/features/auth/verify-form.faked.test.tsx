@@ -15,7 +15,7 @@ const INTERNAL = {
   status: 500,
   body: { code: 'internal', message: 'An error occurred please try again', id: 'x' },
 };
-const answerToken = () => ({ body: { answerToken: 'ey.token' } });
+const answerToken = () => ({ body: { token: 'ey.token' } });
 
 // Encryption of the address is slow and has its own test.
 vi.mock('@/lib/payload', () => ({ encryptPayload: () => Promise.resolve('a.b.c.d.e') }));

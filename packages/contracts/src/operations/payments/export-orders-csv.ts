@@ -20,7 +20,7 @@ export const exportOrdersCsv = defineOperation({
   ...csvFile,
   atOnce: 1,
   example: {
-    input: { exportMonth: '2026-11' },
+    input: { month: '2026-11' },
     output: 'date,movement,number,order,product\r\n',
   },
 });

@@ -22,7 +22,7 @@ export const listAllOrders = defineOperation({
   errors: [],
   limit: SEARCH_LIMIT,
   example: {
-    input: { listUnowned: 'true' },
+    input: { unowned: 'true' },
     output: {
       data: [{ ...order, uid: null, name: null, unowned: true, refundFailed: false }],
       next: null,

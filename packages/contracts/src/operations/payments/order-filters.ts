@@ -6,7 +6,7 @@ import { VISUAL_TYPES } from '../../plans';
 
 /** Filters of the orders in the admin area; a call uses one at a time. */
 export const orderFilters = {
-  listUnowned: z.literal('true').optional(),
+  unowned: z.literal('true').optional(),
   refundFailed: z.literal('true').optional(),
   state: z.enum(ORDER_STATES).optional(),
   visualType: z.enum(VISUAL_TYPES).optional(),
@@ -21,6 +21,6 @@ export const orderFilters = {
     .string()
     .regex(/^[A-Z]{2}$/, 'Enter two capital letters')
     .optional(),
-  exportMonth: fileMonthSchema.optional(),
+  month: fileMonthSchema.optional(),
   search: searchSchema.min(1).optional(),
 };

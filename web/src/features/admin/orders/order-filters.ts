@@ -58,7 +58,7 @@ export function createOrderQuery(filter: OrderFilter): OperationInput<'listAllOr
     case 'all':
       return {};
     case 'unowned':
-      return { listUnowned: 'true' };
+      return { unowned: 'true' };
     case 'refund-failed':
       return { refundFailed: 'true' };
     default:

@@ -176,7 +176,7 @@ test('shows the report’s title of an axis', () => {
 
 test('draws a slicer as a dropdown or a range as the report sets it', () => {
   const createMode = (name: string) => ({
-    data: [{ properties: { createMode: createLiteral(name) } }],
+    data: [{ properties: { mode: createLiteral(name) } }],
   });
   const query = createRoles({ Values: [createColumn('Depot')] });
   const folded = renderVisualText({ visualType: 'slicer', objects: createMode('Dropdown'), query });

@@ -4,7 +4,7 @@ import { createThemeReader } from './theme-reader';
 
 const createStyledReader = (visualStyles: object) =>
   createThemeReader({ name: 'T', visualStyles } as never);
-const createSolid = (color: string) => ({ createSolid: { color } });
+const createSolid = (color: string) => ({ solid: { color } });
 
 describe('what Power BI reads in a theme', () => {
   it("takes a visual's own setting, then that of all visuals, then the base theme's", () => {
