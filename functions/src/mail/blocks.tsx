@@ -170,7 +170,7 @@ const PICTURED: Record<Pack, string> = {
   charts: 'Columns of a year over their plan, with pins above for the difference.',
   tables: 'A table with bars and small lines in its cells.',
   designs: 'Key figures with their changes and small lines.',
-  analytics: 'A line to today, with a forecast in ranges after it.',
+  analytics: 'A line of values, with a forecast in ranges after it.',
 };
 
 /** Renders a picture of the pack. The file is the same for everyone, so it can't track readers. */

@@ -17,6 +17,8 @@ export interface ForecastData {
   /** Format strings of the model. */
   format: string | null;
   dateFormat: string | null;
+  /** Today, for its line. */
+  today?: Date;
   /** True if there are more rows than Power BI sends. */
   isCut: boolean;
 }

@@ -7,6 +7,7 @@ import type { SharedColors } from '../settings/colors';
 import type { Analysis } from './analyse';
 import type { ForecastInput } from './input';
 import { listRanges, type ForecastLayout } from './layout';
+import { findPlace } from './model/series';
 import { findLabel } from './numbers';
 
 /** Values that every part of the drawing needs. */
@@ -18,8 +19,8 @@ export interface Draw {
   write: WriteNumber;
 }
 
-/** One shade, in strengths: from the widest range to the nearest. */
-const STRENGTHS = { 95: 0.12, 80: 0.16, 50: 0.22 } as const;
+/** One shade, in strengths: from the nearest range to the widest. */
+const STRENGTHS = [0.22, 0.16, 0.12] as const;
 
 /** Hairlines with their values, and the names of moments. */
 export function drawAxes(draw: Draw): Shape[] {
@@ -63,36 +64,43 @@ function drawMomentNames({ input, analysis, layout, colors }: Draw): Shape[] {
   });
 }
 
-/** Draws today's line and the forecast after it: a dashed line within ranges that widen. */
+/** Draws the forecast: a dashed line within ranges that widen, from the last value that counts. */
 export function drawAhead(draw: Draw): Shape[] {
   const { input, analysis, layout, colors } = draw;
-  const { series, forecast } = analysis;
+  const { series, forecast, start } = analysis;
   const moments = input.settings.forecast.show ? (forecast?.moments ?? []) : [];
   if (moments.length === 0) return [];
   const { x, y } = layout;
-  const past = series.values.length;
-  const lastPlace = series.values.findLastIndex((value) => value !== null);
+  const lastPlace = series.values.findLastIndex((value, i) => value !== null && i < start);
   const last = { x: x(lastPlace), y: y(series.values[lastPlace] ?? 0) };
   const bands = listRanges(input).map(({ index, percent }): Shape => {
     const listEnds = (side: 'low' | 'high') =>
-      moments.map(({ ranges }, i): Place => ({ x: x(past + i), y: y(ranges[index][side]) }));
+      moments.map(({ mean, ranges }, i): Place => {
+        const end = ranges[index]?.[side] ?? mean;
+        return { x: x(start + i), y: y(end) };
+      });
     const d = buildBandPath([last, ...listEnds('high')], [last, ...listEnds('low')]);
     const paint = input.palette.isHighContrast
       ? { fill: 'none', stroke: colors.data, strokeOpacity: 0.7 }
-      : { fill: colors.data, fillOpacity: STRENGTHS[percent as keyof typeof STRENGTHS] };
+      : { fill: colors.data, fillOpacity: STRENGTHS[index] };
     return { tag: 'path', key: `range-${percent}`, attributes: { d, ...paint } };
   });
-  const means = moments.map(({ mean }, i): Place => ({ x: x(past + i), y: y(mean) }));
+  const means = moments.map(({ mean }, i): Place => ({ x: x(start + i), y: y(mean) }));
   const dashes = { fill: 'none', stroke: colors.data, strokeWidth: 2, strokeDasharray: '4 4' };
   return [
     ...bands,
-    ...drawToday(last.x, draw),
     { tag: 'path', key: 'ahead', attributes: { d: buildLinePath([last, ...means]), ...dashes } },
   ];
 }
 
-function drawToday(x: number, { input, layout, colors }: Draw): Shape[] {
+/** Draws a line at the period that today is in, if the axis has it. */
+export function drawToday({ input, analysis, layout, colors }: Draw): Shape[] {
+  const { today } = input.data;
+  const { series, ahead } = analysis;
+  const place = today ? findPlace(series, today, series.values.length + ahead.length) : null;
+  if (place === null) return [];
   const { top, bottom, fontSize, hasNames } = layout;
+  const x = layout.x(place);
   const at = roundCoordinate(x);
   const line: Shape = {
     tag: 'line',
@@ -109,6 +117,16 @@ function drawToday(x: number, { input, layout, colors }: Draw): Shape[] {
   const text = input.say('Word_Today');
   const half = estimateWidth(text, fontSize) / 2;
   const inside = Math.max(half + 2, Math.min(input.size.width - half - 2, x));
-  const place = { x: inside, y: top - fontSize * 0.4 };
-  return [line, drawWord('today-word', text, place, layout, { fill: colors.secondary })];
+  const word = { x: inside, y: top - fontSize * 0.4 };
+  return [line, drawWord('today-word', text, word, layout, { fill: colors.secondary })];
+}
+
+/** Draws the sentence about a series that is too short, above the chart. */
+export function drawRemarks({ input, layout, colors }: Draw): Shape[] {
+  const { remarks, line, isMirrored } = layout;
+  const x = isMirrored ? input.size.width - 8 : 8;
+  const paint = { fill: colors.secondary, textAnchor: isMirrored ? 'end' : 'start' };
+  return remarks.map((remark, i) =>
+    drawWord(`remark-${i}`, remark, { x, y: 8 + line * (i + 0.7) }, layout, paint),
+  );
 }

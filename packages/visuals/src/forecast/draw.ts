@@ -4,9 +4,9 @@ import { roundCoordinate, type Scene, type Shape } from '../scene/scene';
 import { createStateScene } from '../scene/word-shape';
 import { chooseSharedColors } from '../settings/colors';
 import { analyseData } from './analyse';
-import { drawAhead, drawAxes, type Draw } from './draw-parts';
+import { drawAhead, drawAxes, drawRemarks, drawToday, type Draw } from './draw-parts';
 import type { ForecastInput } from './input';
-import { computeLayout } from './layout';
+import { computeLayout, describeShortage } from './layout';
 import { findLabel, createNumberWriter, describeMoment } from './numbers';
 import { drawOutlierMark } from './outlier-mark';
 
@@ -33,7 +33,7 @@ export function drawForecast(input: ForecastInput): Scene {
     colors: chooseSharedColors(palette, chosen),
     write,
   };
-  const { series, ahead } = analysis;
+  const { series, ahead, forecast } = analysis;
 
   const points = Array.from({ length: series.values.length + ahead.length }, (_, place) =>
     drawPoint(selected, {
@@ -45,14 +45,25 @@ export function drawForecast(input: ForecastInput): Scene {
         y: 0,
         height: size.height,
       },
-      marks: [...drawChosenMark(place, draw), ...drawOutlierMark(place, draw)],
+      marks: [
+        ...drawUnfinishedMark(place, draw),
+        ...drawChosenMark(place, draw),
+        ...drawOutlierMark(place, draw),
+      ],
     }),
   );
-  const children = [...drawAxes(draw), ...drawAhead(draw), drawActualLine(draw), ...points];
+  const children = [
+    ...drawAxes(draw),
+    ...drawAhead(draw),
+    ...drawToday(draw),
+    drawActualLine(draw),
+    ...points,
+    ...drawRemarks(draw),
+  ];
   const shapes: Shape[] = [{ tag: 'g', key: 'chart', attributes: { fontFamily }, children }];
   const hasOutlier = points.some(({ children }) => children?.some(isMarked));
   const paid = [
-    ...(ahead.length > 0 && settings.forecast.show ? ['forecast'] : []),
+    ...(forecast && settings.forecast.show ? ['forecast'] : []),
     ...(hasOutlier ? ['outliers'] : []),
   ];
   return { ...size, label: composeSummary(draw), paid, shapes };
@@ -60,13 +71,26 @@ export function drawForecast(input: ForecastInput): Scene {
 
 const isMarked = ({ children = [] }: Shape) => children.some(({ key }) => key === 'outlier');
 
-function drawActualLine({ analysis: { series }, layout: { x, y, step }, colors }: Draw): Shape {
-  const places = series.values.map((value, i): Place | null =>
-    value === null ? null : { x: x(i), y: y(value) },
-  );
+function drawActualLine({ analysis, layout: { x, y, step }, colors }: Draw): Shape {
+  const { series, start } = analysis;
+  // A holiday has no row. The line goes on over it, but not over a row without a value.
+  const isWorkdays = series.step?.unit === 'weekday';
+  const places = series.values.slice(0, start).flatMap((value, i): (Place | null)[] => {
+    if (value !== null) return [{ x: x(i), y: y(value) }];
+    return isWorkdays && series.rows[i] === null ? [] : [null];
+  });
   const strokeWidth = step < 3 ? 1.5 : 2;
   const paint = { fill: 'none', stroke: colors.data, strokeWidth, strokeLinejoin: 'round' };
   return { tag: 'path', key: 'actual', attributes: { d: buildLinePath(places), ...paint } };
+}
+
+/** A hollow point for a value of an unfinished period, which the line and the forecast leave out. */
+function drawUnfinishedMark(place: number, { input, analysis, layout, colors }: Draw): Shape[] {
+  const value = analysis.series.values[place] ?? null;
+  if (place < analysis.start || value === null) return [];
+  const at = { cx: roundCoordinate(layout.x(place)), cy: roundCoordinate(layout.y(value)), r: 3.5 };
+  const paint = { fill: input.palette.background, stroke: colors.data, strokeWidth: 1.5 };
+  return [{ tag: 'circle', key: 'unfinished', attributes: { ...at, ...paint } }];
 }
 
 /** A point on the line for a moment that is selected, or that stands alone between gaps. */
@@ -74,20 +98,24 @@ function drawChosenMark(place: number, { input, analysis, layout, colors }: Draw
   const { values } = analysis.series;
   const value = values[place] ?? null;
   const isAlone = (values[place - 1] ?? null) === null && (values[place + 1] ?? null) === null;
-  if (value === null || !(isAlone || input.selected?.has(place))) return [];
+  const isShown = input.selected?.has(place) || (isAlone && place < analysis.start);
+  if (value === null || !isShown) return [];
   const at = { cx: roundCoordinate(layout.x(place)), cy: roundCoordinate(layout.y(value)), r: 3.5 };
   return [{ tag: 'circle', key: 'chosen', attributes: { ...at, fill: colors.data } }];
 }
 
-function composeSummary({ input: { data, say }, analysis, write }: Draw): string {
-  const { series, forecast, ahead, isTooShort } = analysis;
+function composeSummary({ input, analysis, write }: Draw): string {
+  const { data, say } = input;
+  const { series, forecast, start } = analysis;
   const last = forecast?.moments.at(-1);
+  const lastLabel = findLabel(analysis, start + (forecast?.moments.length ?? 0) - 1);
   const outliers = forecast?.outliers.map(({ index }) => findLabel(analysis, index)) ?? [];
+  const shortage = describeShortage(input, analysis);
   return [
     say('Summary', data.names.value, data.names.axis, series.values.length),
-    ...(last ? [say('Summary_Forecast', ahead.at(-1) ?? '', write(last.mean))] : []),
+    ...(last ? [say('Summary_Forecast', lastLabel, write(last.mean))] : []),
     ...(outliers.length > 0 ? [say('Summary_Outliers', outliers.join(', '))] : []),
-    ...(isTooShort ? [say('State_Short')] : []),
+    ...(shortage ? [shortage] : []),
     ...(data.isCut ? [say('State_Cut', data.points.length)] : []),
   ].join(' ');
 }

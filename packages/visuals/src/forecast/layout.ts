@@ -3,8 +3,8 @@ import { isRightToLeft } from '../scene/input';
 import { computeExtent, createScaleBetween, type Scale } from '../scene/scale';
 import { toPixels } from '../scene/word-shape';
 import { listTicksBetween } from '../scene/ticks';
-import { estimateWidth } from '../scene/words';
-import type { Analysis } from './analyse';
+import { estimateWidth, wrapWords } from '../scene/words';
+import { NARROWER, type Analysis } from './analyse';
 import type { ForecastInput } from './input';
 
 export interface ForecastLayout {
@@ -23,14 +23,18 @@ export interface ForecastLayout {
   ticks: readonly { at: number; text: string }[];
   /** True if moments are named below. */
   hasNames: boolean;
+  /** Lines of the sentence about a series that is too short; none if there is no room. */
+  remarks: readonly string[];
 }
 
-/** Ranges shown, the widest first. */
+/** Ranges shown, the widest first, with their place among those of a moment. */
 export function listRanges({ settings: { forecast } }: Pick<ForecastInput, 'settings'>) {
+  const { half, most, nearly, confidence } = forecast;
+  const [middle, wide] = NARROWER;
   const shown = [
-    { index: 2 as const, percent: 95, isShown: forecast.nearly },
-    { index: 1 as const, percent: 80, isShown: forecast.most },
-    { index: 0 as const, percent: 50, isShown: forecast.half },
+    { index: 2, percent: confidence, isShown: nearly },
+    { index: 1, percent: wide, isShown: most && !(nearly && wide >= confidence) },
+    { index: 0, percent: middle, isShown: half && !(nearly && middle >= confidence) },
   ];
   return shown.filter(({ isShown }) => isShown);
 }
@@ -59,7 +63,10 @@ export function computeLayout(input: ForecastInput, analysis: Analysis): Forecas
   const wanted = settings.axis.zero
     ? { low: Math.min(0, extent.low), high: Math.max(0, extent.high) }
     : extent;
-  const top = edge + (isSmall ? 0 : line);
+  const sentence = describeShortage(input, analysis);
+  const remarks =
+    sentence === null || isSmall ? [] : wrapWords(sentence, size.width - 2 * edge, fontSize, 2);
+  const top = edge + (isSmall ? 0 : line) + remarks.length * line;
   const bottom = Math.max(top + 1, size.height - edge - (hasNames ? line : 0));
   const y = createScaleBetween(wanted, top + 4, Math.max(top + 5, bottom - 4));
   const ticks = hasNames
@@ -91,7 +98,18 @@ export function computeLayout(input: ForecastInput, analysis: Analysis): Forecas
     isMirrored,
     y,
     hasNames,
+    remarks,
     ticks: beside > 0 || !labels ? written : [],
     x: (place) => (isMirrored ? right - computeOffset(place) : left + computeOffset(place)),
   };
+}
+
+/** The sentence about a series that is too short. */
+export function describeShortage(
+  { say }: Pick<ForecastInput, 'say'>,
+  { shortage }: Analysis,
+): string | null {
+  if (!shortage) return null;
+  const { kind, needed, count } = shortage;
+  return say(kind === 'forecast' ? 'State_Short' : 'State_NoSeason', needed, count);
 }

@@ -13,7 +13,7 @@ export const FORECAST_MANIFEST: VisualManifest = {
   name: 'forecast',
   displayName: 'Flexa Forecast and outliers',
   description:
-    'A line to today, then a forecast with ranges of 50, 80 and 95 percent, by exponential smoothing with a damped trend and a season that is fitted in the visual; outliers are marked with the word. Forecast and outliers need a licence and carry a watermark without one; the line is free.',
+    'A line of values, then a forecast with ranges of 50, 80 and 95 percent or another, by exponential smoothing with a damped trend and a season that is fitted in the visual; outliers are marked with the word. Forecast and outliers need a licence and carry a watermark without one; the line is free.',
   version: '1.0.0.0',
   roles: ROLES,
   dataViewMappings: [createCategoricalMapping(ROLES, { bottom: { count: MOST_MOMENTS } })],

@@ -9,6 +9,7 @@ import {
 import type { Analysis } from './analyse';
 import type { ForecastInput } from './input';
 import { listRanges } from './layout';
+import type { Moment } from './model/forecast';
 
 /** Writes numbers out, as tooltips and screen readers have them. */
 export const createNumberWriter = ({ data, locale }: ForecastInput): WriteNumber =>
@@ -21,30 +22,36 @@ export const findLabel = ({ series, ahead }: Analysis, place: number) =>
 /** Returns the tooltip of a moment, with numbers written out. */
 export function buildTooltip(
   input: ForecastInput,
-  { series, forecast }: Analysis,
+  { series, forecast, start }: Analysis,
   place: number,
   wholeAmount: WriteNumber,
 ): TooltipRow[] {
   const { data, say } = input;
-  const moment = forecast?.moments[place - series.values.length];
-  if (moment) {
-    return buildTooltipRows([
-      [say('Word_Expected'), wholeAmount(moment.mean)],
-      ...listRanges(input).map(({ index, percent }) => {
-        const { low, high } = moment.ranges[index];
-        const between = say('Word_Between', wholeAmount(low), wholeAmount(high));
-        return [say('Word_Range', percent), between] as const;
-      }),
-    ]);
-  }
+  const moment = forecast?.moments[place - start];
   const row = series.rows[place];
   const outlier = forecast?.outliers.find(({ index }) => index === place);
   const word = outlier && say(outlier.isAbove ? 'Word_Above' : 'Word_Below');
+  const { value } = data.names;
+  const name = place < start ? value : say('Word_Unfinished', value);
   return buildTooltipRows([
-    [data.names.value, writeIfPresent(series.values[place], wholeAmount)],
+    [name, writeIfPresent(series.values[place], wholeAmount)],
     [word ? say('Card_Outliers') : null, word ?? null],
+    ...(moment ? listExpected(input, moment, wholeAmount) : []),
     ...(row === null || row === undefined ? [] : listExtraRows(data.extras, row)),
   ]);
+}
+
+function listExpected(input: ForecastInput, moment: Moment, wholeAmount: WriteNumber) {
+  const { say, locale } = input;
+  return [
+    [say('Word_Expected'), wholeAmount(moment.mean)] as const,
+    ...listRanges(input).flatMap(({ index, percent }) => {
+      const range = moment.ranges[index];
+      if (!range) return [];
+      const between = say('Word_Between', wholeAmount(range.low), wholeAmount(range.high));
+      return [[say('Word_Range', new Intl.NumberFormat(locale).format(percent)), between] as const];
+    }),
+  ];
 }
 
 export const describeMoment = (

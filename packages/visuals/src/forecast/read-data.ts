@@ -25,6 +25,7 @@ export function readForecast(view: powerbi.DataView, words: Words): ForecastData
     extras: readExtras(view, words),
     format: findColumnFormat(value),
     dateFormat: column?.source.format ?? null,
+    today: new Date(),
     isCut: isCut(view, MOST_MOMENTS),
   };
 }

@@ -13,11 +13,13 @@ const TABLE = {
     label: 'Card_Forecast',
     options: {
       show: SHOW,
-      moments: { kind: 'number', label: 'Option_Moments', initial: 0, min: 0, max: 120 },
-      season: { kind: 'number', label: 'Option_Season', initial: -1, min: -1, max: 60 },
+      moments: { kind: 'number', label: 'Option_Moments', initial: 0, min: 0, max: 400 },
+      unfinished: { kind: 'number', label: 'Option_Unfinished', initial: 0, min: 0, max: 60 },
+      season: { kind: 'number', label: 'Option_Season', initial: -1, min: -1, max: 366 },
       half: { kind: 'flag', label: 'Option_Half', initial: true },
       most: { kind: 'flag', label: 'Option_Most', initial: true },
       nearly: { kind: 'flag', label: 'Option_Nearly', initial: true },
+      confidence: { kind: 'number', label: 'Option_Confidence', initial: 95, min: 50, max: 99.9 },
     },
   },
   outliers: {

@@ -16,6 +16,8 @@ function createMonths(
     }),
     format,
     dateFormat: 'MMM yy',
+    // The samples always look as they did in their last month.
+    today: new Date(2022, count - 1, 20),
     isCut: false,
   };
 }

@@ -174,6 +174,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
           })),
           ...common,
           dateFormat: 'd MMM yy',
+          today: new Date(2020, 0, values.length),
         },
       }),
   },

@@ -1,4 +1,5 @@
 import { minimise } from './minimise';
+import type { Season } from './season';
 import { findBestStart, runSmoothing, type Run, type Smoothing, type States } from './smoothing';
 
 /** A model fitted to a series. */
@@ -45,26 +46,28 @@ function toSearch({ alpha, beta, gamma, phi }: Smoothing, hasSeason: boolean): n
   return hasSeason ? [...search, stretch(gamma / (1 - alpha))] : search;
 }
 
-/** How many numbers a model with a season of this length has to find. */
-const countParameters = (length: number) => (length > 0 ? 4 + 2 + length - 1 : 3 + 2);
+/** How many numbers a model with this season has to find. */
+const countParameters = ({ free }: Season) => (free > 0 ? 4 + 2 + free : 3 + 2);
 
-/** Tells whether a series is long enough for a model, with something left to tell its errors from. */
-export const canFit = (count: number, length: number) =>
-  count > countParameters(length) + 2 && count >= 2 * length;
+/** The least values for a model, with something left to tell its errors from, and two of each season. */
+export const countNeeded = (season: Season) =>
+  Math.max(countParameters(season) + 3, 2 * season.length);
+
+export const canFit = (count: number, season: Season) => count >= countNeeded(season);
 
 /**
- * Fits a model to a series by least squares, for a season of the given length (0 for no season).
+ * Fits a model with this season to a series by least squares.
  *
  * @throws RangeError if the series is too short
  */
 export function fit(
   values: readonly (number | null)[],
-  length: number,
+  season: Season,
   isCounted: (index: number) => boolean = () => true,
   from: Smoothing = START,
 ): Fit {
   const count = values.filter((value, i) => value !== null && isCounted(i)).length;
-  if (!canFit(count, length)) throw new RangeError('The series is too short');
+  if (!canFit(count, season)) throw new RangeError('The series is too short');
   // In parts of its spread, so that the search means the same for every series.
   const { middle, spread } = measureSpread(values);
   const scaled = {
@@ -72,18 +75,18 @@ export function fit(
     counts: Uint8Array.from(values, (value, i) => (value !== null && isCounted(i) ? 1 : 0)),
   };
   const computeSquares = (search: readonly number[]) => {
-    const { squares } = findBestStart(scaled, toSmoothing(search), length);
+    const { squares } = findBestStart(scaled, toSmoothing(search), season);
     return Math.log(Math.max(squares, Number.MIN_VALUE));
   };
-  const smoothing = toSmoothing(minimise(computeSquares, toSearch(from, length > 0)));
-  const { states: start } = findBestStart(scaled, smoothing, length);
+  const smoothing = toSmoothing(minimise(computeSquares, toSearch(from, season.length > 0)));
+  const { states: start } = findBestStart(scaled, smoothing, season);
   const first = {
     level: start.level * spread + middle,
     trend: start.trend * spread,
     season: start.season.map((part) => part * spread),
   };
   const passed = runSmoothing(values, isCounted, smoothing, first);
-  const parameters = countParameters(length);
+  const parameters = countParameters(season);
   const penalty = (2 * (parameters + 1) * count) / (count - parameters - 2);
   return {
     ...passed,

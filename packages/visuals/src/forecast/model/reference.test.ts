@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import cases from '../testing/reference.json' with { type: 'json' };
 import { fit } from './fit';
 import { project } from './project';
+import { createFreeSeason } from './season';
 
 /**
  * How far ours may lie from R's, in parts of R's width of 95 percent. R stops its search early, so that
@@ -13,7 +14,7 @@ const QUANTILES = { 50: 0.6744897501960817, 80: 1.2815515655446004, 95: 1.959963
 
 describe.each(cases)('$name, beside R’s forecast', (theirs) => {
   const { values, season, isLog } = theirs;
-  const fitted = fit(isLog ? values.map(Math.log) : values, season);
+  const fitted = fit(isLog ? values.map(Math.log) : values, createFreeSeason(season));
   const back = isLog ? Math.exp : (value: number) => value;
   const ours = project(fitted, theirs.mean.length);
   const widths = theirs.high95.map((high, i) => high - (theirs.low95[i] ?? 0));

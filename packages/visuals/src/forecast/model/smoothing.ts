@@ -1,4 +1,5 @@
 import { LeastSquares } from './least-squares';
+import { computeParts, type Season } from './season';
 
 /** How fast level, trend and season follow, and how fast the trend fades. */
 export interface Smoothing {
@@ -74,16 +75,18 @@ export interface CountedValues {
 export function findBestStart(
   { values, counts }: CountedValues,
   smoothing: Smoothing,
-  length: number,
+  season: Season,
 ): { states: States; squares: number } {
-  // Parts of a season add up to nothing, so the last one follows from the others.
-  const free = Math.max(0, length - 1);
+  const { length, free, basis } = season;
   const count = 2 + free;
   // Level, trend and parts as factors of the unknowns, and a constant behind them.
   const width = count + 1;
   const states = new Float64Array((2 + length) * width);
-  for (let i = 0; i < count; i += 1) states[i * width + i] = 1;
-  if (length > 0) states.fill(-1, (1 + length) * width + 2, (1 + length) * width + count);
+  states[0] = 1;
+  states[width + 1] = 1;
+  for (let part = 0; part < length; part += 1) {
+    states.set(basis.subarray(part * free, (part + 1) * free), (2 + part) * width + 2);
+  }
   const equations = new LeastSquares(count);
   const expected = new Float64Array(width);
 
@@ -99,10 +102,9 @@ export function findBestStart(
   }
 
   const unknowns = equations.solve();
-  const first = Array.from({ length: free }, (_, i) => unknowns[2 + i] ?? 0);
-  const lastOne = length > 0 ? [-first.reduce((sum, part) => sum + part, 0)] : [];
+  const parts = computeParts(season, [...unknowns.subarray(2)]);
   return {
-    states: { level: unknowns[0] ?? 0, trend: unknowns[1] ?? 0, season: [...first, ...lastOne] },
+    states: { level: unknowns[0] ?? 0, trend: unknowns[1] ?? 0, season: parts },
     squares: equations.sumSquaredResiduals(unknowns),
   };
 }

@@ -34,7 +34,7 @@ export function widen(
 }
 
 /** Returns the mean squared error of forecasts so many moments ahead; 0 where the series has none. */
-function testOnPast(
+export function testOnPast(
   values: readonly (number | null)[],
   isCounted: (index: number) => boolean,
   { smoothing: { alpha, beta, gamma, phi }, first }: Fit,
@@ -66,7 +66,30 @@ function testOnPast(
 
 /** Returns Student's t for a quantile of the normal distribution (Abramowitz and Stegun 26.7.5). */
 export function computeStudentQuantile(normal: number, freedom: number): number {
-  const first = (normal ** 3 + normal) / 4;
-  const second = (5 * normal ** 5 + 16 * normal ** 3 + 3 * normal) / 96;
-  return normal + first / freedom + second / freedom ** 2;
+  const square = normal * normal;
+  const terms = [
+    (square + 1) / 4,
+    ((5 * square + 16) * square + 3) / 96,
+    (((3 * square + 19) * square + 17) * square - 15) / 384,
+  ];
+  return terms.reduce((sum, term, i) => sum + (normal * term) / freedom ** (i + 1), normal);
+}
+
+/** Newton's method needs 11 steps for the 99.99th percentile. */
+const STEPS = 20;
+
+/** Returns the quantile of the normal distribution for a share from a half up to 0.9999. */
+export function computeNormalQuantile(share: number): number {
+  let quantile = 0;
+  for (let step = 0; step < STEPS; step += 1) {
+    // The series of Abramowitz and Stegun 26.2.11: the share beyond a half in parts of the density.
+    let [term, sum] = [quantile, quantile];
+    for (let i = 3; i < 120; i += 2) {
+      term *= (quantile * quantile) / i;
+      sum += term;
+    }
+    const density = Math.exp(-(quantile * quantile) / 2) / Math.sqrt(2 * Math.PI);
+    quantile += (share - 0.5) / density - sum;
+  }
+  return quantile;
 }

@@ -32,14 +32,14 @@ const CALENDARS = [
 ] as const;
 const SEASONAL = CALENDARS.filter(({ season }) => season > 0);
 
-interface Random {
+export interface Random {
   between(low: number, high: number): number;
   normal(): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
 /** Creates a generator (mulberry32) that gives the same numbers for the same seed. */
-function createRandom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   const generateNext = () => {
     state = (state + 0x6d2b79f5) >>> 0;

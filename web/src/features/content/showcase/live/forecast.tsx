@@ -19,8 +19,24 @@ const OPTIONS: readonly LiveOption[] = [
       { value: '24', label: 'Two' },
     ],
   },
-  { name: 'half', label: 'Range of 50%', choices: SHOWN },
-  { name: 'nearly', label: 'Range of 95%', choices: SHOWN },
+  {
+    name: 'confidence',
+    label: 'Widest range',
+    choices: [
+      { value: '95', label: '95%' },
+      { value: '99', label: '99%' },
+      { value: '90', label: '90%' },
+      { value: '80', label: '80%' },
+    ],
+  },
+  {
+    name: 'unfinished',
+    label: 'Left out',
+    choices: [
+      { value: '0', label: 'None' },
+      { value: '1', label: 'Last month' },
+    ],
+  },
   { name: 'outliers', label: 'Outliers', choices: SHOWN },
   {
     name: 'zero',
@@ -39,13 +55,17 @@ export function LiveForecast() {
       manifest={FORECAST_MANIFEST}
       options={OPTIONS}
       heights={[420, 380, 300]}
-      draw={({ sample, moments, half, nearly, outliers, zero }, size) => {
+      draw={({ sample, moments, confidence, unfinished, outliers, zero }, size) => {
         const { data } =
           FORECAST_SAMPLES.find(({ value }) => value === sample) ?? FORECAST_SAMPLES[0];
         const settings = readForecastSettings({
           ...PAGE_TEXT,
           outliers: { show: outliers === 'yes' },
-          forecast: { moments: Number(moments), half: half === 'yes', nearly: nearly === 'yes' },
+          forecast: {
+            moments: Number(moments),
+            confidence: Number(confidence),
+            unfinished: Number(unfinished),
+          },
           axis: { zero: zero === 'yes' },
         });
         return drawForecast({ data, settings, size, say: sayInEnglish, ...ON_PAGE });

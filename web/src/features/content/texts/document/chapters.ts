@@ -77,7 +77,7 @@ export const CHAPTERS: readonly ChapterHead[] = [
   {
     slug: 'forecast',
     title: 'Forecast',
-    lead: 'A line to today, what is expected next, and outliers.',
+    lead: 'A line of values, what is expected next, and outliers.',
     isVisual: true,
   },
   {
