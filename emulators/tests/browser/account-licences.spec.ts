@@ -102,7 +102,7 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     await page.keyboard.press('Enter');
     const items = page.getByRole('menuitem');
     await expect(items.first()).toBeFocused();
-    await expect(items).toHaveText(['Receipt', 'Buy more seats']);
+    await expect(items).toHaveText(['Invoice', 'Buy more seats']);
     await page.keyboard.press('ArrowDown');
     await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');

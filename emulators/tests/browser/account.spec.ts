@@ -24,15 +24,11 @@ test('a customer changes the name, takes a free licence, exports everything and 
     await page.getByRole('menu').getByText('<b>Zoë</b>').waitFor();
     await page.keyboard.press('Escape');
   });
-  await test.step('of each pack there is one free licence: the next one is proposed', async () => {
+  await test.step('the offer proposes the packs that the person doesn’t have', async () => {
     await page.getByRole('button', { name: 'Get Charts free' }).click();
     await findLicense(page, 'Flexa Charts').waitFor();
     await page.getByRole('button', { name: 'Get Designs free' }).waitFor();
-    const charts = page.locator('#free').getByRole('radio', { name: 'Charts' });
-    // The licence may arrive live before the answer to the claim, which keeps the choice locked.
-    await expect(charts).toBeEnabled();
-    await charts.check({ force: true });
-    await expect(page.getByRole('button', { name: 'Charts is yours' })).toBeDisabled();
+    await expect(page.locator('#free').getByRole('radio', { name: 'Charts' })).toHaveCount(0);
     // Asked for once the password is changed below, it would be refused.
     await findLicense(page, 'Flexa Charts').locator('code').waitFor();
   });

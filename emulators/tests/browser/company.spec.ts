@@ -85,7 +85,7 @@ test('a company buys with its name, VAT number, PO number and a code, pays the t
   const [invoice] = await Promise.all([
     page.context().waitForEvent('page'),
     order
-      .getByRole('button', { name: /^Receipt/ })
+      .getByRole('button', { name: /^Invoice/ })
       .filter({ visible: true })
       .click(),
   ]);

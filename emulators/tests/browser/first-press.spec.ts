@@ -67,8 +67,8 @@ const PRESSES: Press[] = [
   },
   {
     path: '/pricing-charts',
-    target: (page) => page.getByRole('button', { name: 'Add a licence' }),
-    outcome: (page) => expect(page.getByLabel('Licences', { exact: true })).toHaveValue('2'),
+    target: (page) => page.getByRole('button', { name: 'Add a seat' }),
+    outcome: (page) => expect(page.getByLabel('Seats', { exact: true })).toHaveValue('2'),
   },
   {
     path: '/flexa-theme',
@@ -141,7 +141,7 @@ test('on a slow phone a plan that is chosen too early stays chosen, and counts',
   await page.waitForURL(/months=3/);
   await expect(plan).toBeChecked();
   await page.getByText(', 3 months').waitFor();
-  await expect(page.getByLabel('Licences', { exact: true })).toHaveValue('4');
+  await expect(page.getByLabel('Seats', { exact: true })).toHaveValue('4');
 });
 
 test('a colour typed on the home page, and sent before any script has run, reaches the studio', async ({

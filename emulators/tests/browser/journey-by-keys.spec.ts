@@ -89,7 +89,7 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
 
   await test.step('it is bought, and its key is copied', async () => {
     await press('link', /^Buy Flexa Charts/);
-    await press('button', /^Add a licence/);
+    await press('button', /^Add a seat/);
     await press('checkbox', /expressly agree/, 'Space');
     await press('button', /^Continue to payment/);
     await waitForPayPage(page);

@@ -63,7 +63,7 @@ test('a visitor buys, registers on the way, and ends with a key that holds and a
 
   const [receipt] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('button', { name: /^View receipt/ }).click(),
+    page.getByRole('button', { name: /^Invoice/ }).click(),
   ]);
   await receipt.getByText('$360.00').first().waitFor();
   expect(await receipt.evaluate(() => window.opener === null)).toBe(true);
@@ -134,7 +134,7 @@ test('by the keyboard alone, from the pricing page to the copied key', async ({
   await tabTo(page, /^12\s*months/);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await tabTo(page, 'Add a licence');
+  await tabTo(page, 'Add a seat');
   await page.keyboard.press('Space');
   await expectTotal(page, '$120');
   await tabTo(page, /expressly agree/);

@@ -87,7 +87,7 @@ for (const [way, device] of sampleList(WAYS, 1 / 2)) {
     await test.step('it is bought, for two', async () => {
       await press(page.getByRole('link', { name: 'Buy Flexa Charts' }));
       await page.getByRole('radio', { name: /^3 ?months/ }).check({ force: true });
-      await press(findButton('Add a licence'));
+      await press(findButton('Add a seat'));
       await page
         .getByRole('status', { name: 'Total' })
         .filter({ hasText: /^\$120$/ })

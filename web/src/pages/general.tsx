@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Plus } from 'lucide-react';
 import { buildPricingPath } from '@flexa/contracts/pricing-address';
+import type { License } from '@flexa/contracts/licenses';
 import type { User } from '@flexa/contracts/users';
 import { DataSection } from '@/features/account/data-section';
 import { MailsSection } from '@/features/account/mails-section';
@@ -19,7 +20,7 @@ import { ClaimCard } from '@/features/offers/claim-card';
 import { offerQuery } from '@/features/offers/offer-query';
 import { hasPlaces } from '@/features/offers/offer-state';
 import { TrialCard } from '@/features/offers/trial-card';
-import { PendingSeats, TeamSection } from '@/features/teams';
+import { TeamSection } from '@/features/teams';
 import { SavedThemes } from '@/features/theme-studio/saved-themes/saved-themes';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
@@ -28,6 +29,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { PageMeta } from '@/ui/page-meta';
 import { AccountSteps } from './parts/account-steps';
+import { ToDo } from './parts/to-do';
 import '@/ui/app.css';
 
 /** Longer than that nothing waits for the licences above it. */
@@ -39,7 +41,7 @@ export function Component() {
   return useIsAfterPayment() ? <AfterPayment /> : <Account />;
 }
 
-/** The signed-in area: licences, orders, themes, profile, data. */
+/** The signed-in area: what to do now, licences, team, themes, orders, an offer, then the account itself. */
 function Account() {
   const user = useSession((session) => session.user);
   // How high the licences are is known only with them; until then what lies below would jump.
@@ -48,8 +50,12 @@ function Account() {
     const timer = setTimeout(() => setPlaced(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
+  const live = useLicenses((state) => state.licenses);
   // The guard has loaded the user; it is gone only in the moment of signing out.
   if (!user) return null;
+  // The profile has the active licences sooner than the live list.
+  const licenses = live ?? user.props.licenses;
+  const isEmpty = licenses.length === 0;
 
   return (
     <QueryProvider>
@@ -62,11 +68,17 @@ function Account() {
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)]">
           <SideList />
           <div className="grid min-w-0 grid-cols-1 gap-12">
-            <Licences user={user} isPlaced={isPlaced} onListed={() => setPlaced(true)} />
+            <Licences
+              user={user}
+              licenses={licenses}
+              isPlaced={isPlaced}
+              onListed={() => setPlaced(true)}
+            />
             <div className={cn('grid gap-12', !isPlaced && 'invisible')}>
               <TeamSection uid={user.uid} known={user.props.licenses} />
-              <OrdersSection uid={user.uid} />
               <SavedThemes />
+              <OrdersSection uid={user.uid} />
+              {!isEmpty && <Offer user={user} licenses={licenses} />}
               <ProfileSection user={user} />
               <MailsSection uid={user.uid} />
               <SecuritySection user={user} />
@@ -81,17 +93,13 @@ function Account() {
 
 interface LicencesProps {
   user: User;
+  licenses: readonly License[];
   isPlaced: boolean;
   onListed: () => void;
 }
 
-function Licences({ user, isPlaced, onListed }: LicencesProps) {
-  const live = useLicenses((state) => state.licenses);
-  // The profile brings those that hold sooner than the live list.
-  const licenses = live ?? user.props.licenses;
+function Licences({ user, licenses, isPlaced, onListed }: LicencesProps) {
   const { signOut } = useAccount();
-  // First in an empty account; last where there is a licence already.
-  const trial = <TrialCard uid={user.uid} name={user.name} licenses={licenses} />;
 
   return (
     <div id="licences" className="grid scroll-mt-32 gap-8">
@@ -113,17 +121,26 @@ function Licences({ user, isPlaced, onListed }: LicencesProps) {
           </ButtonLink>
         </div>
       </div>
-      <PendingSeats uid={user.uid} />
-      <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
+      <ToDo uid={user.uid} licenses={licenses} />
       <LicenseList uid={user.uid} empty={useEmptyWords()} known={licenses} onListed={onListed} />
       <div className={cn('grid gap-8', !isPlaced && 'invisible')}>
-        {live?.length === 0 && trial}
+        {licenses.length === 0 && <Offer user={user} licenses={licenses} />}
         <AccountSteps uid={user.uid} licenses={licenses} />
         <YearCalendar licenses={licenses} />
         <InstallLinks />
-        {live && live.length > 0 && trial}
       </div>
     </div>
+  );
+}
+
+/** Offers one thing at most: a free licence, or a trial to people who can't take one. */
+function Offer({ user, licenses }: { user: User; licenses: readonly License[] }) {
+  const { uid, name } = user;
+  return (
+    <>
+      <ClaimCard uid={uid} name={name} licenses={licenses} />
+      <TrialCard uid={uid} name={name} licenses={licenses} />
+    </>
   );
 }
 

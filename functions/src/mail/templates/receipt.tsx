@@ -167,11 +167,10 @@ export const mail = defineMail({
           <ByForm
             html={
               <>
-                For your books: <Link href={orders}>your invoice and receipt</Link> are in your
-                account.
+                For your books: <Link href={orders}>your invoice</Link> is in your account.
               </>
             }
-            text={`Your invoice and receipt for your books: ${orders}`}
+            text={`Your invoice for your books: ${orders}`}
           />
         </Paragraph>
         {listRights(data).map((words) => (

@@ -16,8 +16,8 @@ import { useCurrentSection } from './use-current-section';
 const ENTRIES = [
   { id: 'licences', label: 'Licences', icon: KeyRound },
   { id: 'team', label: 'Team', icon: UsersRound },
-  { id: 'orders', label: 'Orders', icon: ReceiptText },
   { id: 'themes', label: 'Saved themes', icon: Palette },
+  { id: 'orders', label: 'Orders', icon: ReceiptText },
   { id: 'profile', label: 'Profile', icon: UserRound },
   { id: 'mails', label: 'E-mails', icon: Mail },
   { id: 'security', label: 'Security', icon: ShieldCheck },

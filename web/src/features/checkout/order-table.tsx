@@ -21,7 +21,7 @@ const COLUMNS: readonly Column[] = [
   { label: 'Seats', className: cn(HEAD, WIDE) },
   { label: 'Status', className: cn(HEAD, WIDE) },
   { label: 'Amount', isNumber: true, className: HEAD },
-  { label: 'Receipt', isNumber: true, className: cn(HEAD, WIDE) },
+  { label: 'Invoice', isNumber: true, className: cn(HEAD, WIDE) },
 ];
 
 /** On a phone two lines for each order: what and how much, then the rest of it. */
@@ -54,7 +54,7 @@ function OrderRow({ order }: { order: Order }) {
   const date = formatDate(order.paidAt ?? order.createdAt);
   const seats = formatCount(quantity, 'seat');
   const term = endsAt ? `more seats until ${formatDate(endsAt)}` : formatCount(month, 'month');
-  const receipt = order.dueAt ? 'Invoice' : order.paidAt !== null && 'Receipt';
+  const hasInvoice = Boolean(order.dueAt) || order.paidAt !== null;
   const company = describeBilling(order);
   const taxId = describeTaxId(order);
   // The state already says so if the whole amount was refunded.
@@ -79,7 +79,7 @@ function OrderRow({ order }: { order: Order }) {
             {term} × {seats}
           </p>
           <p>{date}</p>
-          {receipt && <ReceiptButton order={order} label={receipt} className="mt-1.5" />}
+          {hasInvoice && <ReceiptButton order={order} label="Invoice" className="mt-1.5" />}
         </div>
       </td>
       <td className={cn(CELL, WIDE, 'whitespace-nowrap text-muted')}>{seats}</td>
@@ -97,8 +97,8 @@ function OrderRow({ order }: { order: Order }) {
         </p>
       </td>
       <td className={cn(CELL, WIDE, 'text-right whitespace-nowrap')}>
-        {receipt ? (
-          <ReceiptButton order={order} label={receipt} />
+        {hasInvoice ? (
+          <ReceiptButton order={order} label="Invoice" />
         ) : (
           <span className="text-muted">–</span>
         )}

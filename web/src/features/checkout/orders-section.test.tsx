@@ -38,7 +38,7 @@ function buildOrder(change: Partial<Order>): Order {
   };
 }
 
-test('lists an order with its receipt, which opens in a new tab', async () => {
+test('lists an order with its invoice, which opens in a new tab', async () => {
   fakeNetwork({
     [ORDERS]: () => ({ body: { data: [buildOrder({})] } }),
     [RECEIPT]: () => ({ body: { url: 'https://pay.example/1' } }),
@@ -51,8 +51,8 @@ test('lists an order with its receipt, which opens in a new tab', async () => {
   expect(row.textContent).toContain('Paid');
   const tab = { opener: window, location: { assign: vi.fn() }, close: vi.fn() };
   vi.stubGlobal('open', () => tab);
-  const [receipt] = within(row).getAllByRole('button', { name: /^Receipt/ });
-  act(() => receipt?.click());
+  const [invoice] = within(row).getAllByRole('button', { name: /^Invoice/ });
+  act(() => invoice?.click());
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('https://pay.example/1'));
   expect(tab.opener).toBeNull();
 });
@@ -92,7 +92,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('closes the tab of a receipt that can’t be loaded and shows an error', async () => {
+test('closes the tab of an invoice that can’t be loaded and shows an error', async () => {
   useToastsWanted.setState(false, true);
   fakeNetwork({
     [ORDERS]: () => ({ body: { data: [buildOrder({})] } }),
@@ -102,7 +102,7 @@ test('closes the tab of a receipt that can’t be loaded and shows an error', as
   await screen.findByText('Flexa Charts');
   const tab = { opener: null, location: { assign: vi.fn() }, close: vi.fn() };
   vi.stubGlobal('open', () => tab);
-  act(() => screen.getAllByRole('button', { name: /^Receipt/ })[0]?.click());
+  act(() => screen.getAllByRole('button', { name: /^Invoice/ })[0]?.click());
   await waitFor(() => expect(tab.close).toHaveBeenCalled());
   await waitFor(() => expect(useToastsWanted.getState()).toBe(true));
 });

@@ -6,7 +6,7 @@ import { isShown } from './order-state';
 import { ordersQuery } from './orders-query';
 import { WithdrawList } from './withdraw-list';
 
-/** Lists a person's orders with Stripe's receipts. */
+/** Lists a person's orders with Stripe's invoices. */
 export function OrdersSection({ uid }: { uid: string }) {
   const query = useQuery({
     ...ordersQuery(uid),
@@ -36,7 +36,7 @@ export function OrdersSection({ uid }: { uid: string }) {
         <Card className="rounded-10 px-4 py-5 text-14 sm:px-5">
           <p className="font-medium">No orders yet</p>
           <p className="mt-0.5 text-muted">
-            Your orders and receipts appear here. Free licences have none.
+            Your orders and their invoices appear here. Free licences have none.
           </p>
         </Card>
       ) : (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
-import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
+import { VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
 import { Link } from 'react-router-dom';
 import { buildListingUrl } from '@/lib/marketplace';
 import { buildInstallPath } from '@/lib/visual-files';
@@ -49,6 +49,34 @@ export function InstallLinks() {
         </p>
       )}
     </section>
+  );
+}
+
+const INSTALL =
+  'touch-target rounded-6 font-medium whitespace-nowrap text-brand-text underline-offset-3 hover:underline';
+
+/** Links a licence to its visuals; the membership to the list of all packs. */
+export function InstallLink({ visualType }: { visualType: VisualType }) {
+  const listing = visualType === 'suite' ? undefined : buildListingUrl(visualType);
+  const words = (
+    <>
+      Install<span className="sr-only"> the visuals of Flexa {VISUAL_NAMES[visualType]}</span>
+    </>
+  );
+  if (listing !== undefined) {
+    return (
+      <a href={listing} target="_blank" rel="noopener noreferrer" className={INSTALL}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={visualType === 'suite' ? '#marketplace' : buildInstallPath(visualType)}
+      className={INSTALL}
+    >
+      {words}
+    </Link>
   );
 }
 

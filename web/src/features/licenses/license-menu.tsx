@@ -38,7 +38,7 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
     >
       {wasBought && (
         <MenuLink to="#orders" icon={<ReceiptText aria-hidden="true" strokeWidth={1.75} />}>
-          Receipt
+          Invoice
         </MenuLink>
       )}
       {isUpgradable(license, now()) && (

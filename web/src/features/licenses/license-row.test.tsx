@@ -58,6 +58,26 @@ test('Renew leads to the licence that carries on, with all seats that end togeth
   );
 });
 
+test('a licence with a key leads to its visuals', () => {
+  show({});
+  expect(
+    screen.getByRole('link', { name: 'Install the visuals of Flexa Charts' }).getAttribute('href'),
+  ).toBe('/flexa-charts#install');
+  clearPage();
+  show({ visualType: 'suite', licenseType: 'membership' });
+  const all = screen.getByRole('link', { name: 'Install the visuals of Flexa Membership' });
+  expect(all.getAttribute('href')).toBe('/general#marketplace');
+  clearPage();
+  show({ expiresAt: '2026-02-01T12:00:00.000Z' }, 'expired');
+  expect(screen.queryByRole('link', { name: /Install/ })).toBeNull();
+});
+
+test('a bought pack has the badge Pack', () => {
+  show({});
+  screen.getByText('Pack');
+  expect(screen.queryByText('Standard')).toBeNull();
+});
+
 test('a seat names its licence’s owner, since two teams may assign seats of one pack', () => {
   show({ seatOf: 'order-1', quantity: 1, name: 'Lindqvist AB' });
   screen.getByText('Your seat from Lindqvist AB · since 2 Jan 2026');

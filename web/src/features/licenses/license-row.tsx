@@ -9,6 +9,7 @@ import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { PackTile } from '@/ui/pack-tile';
+import { InstallLink } from './install-links';
 import { countDaysLeft, describeRevocation, type LicenseGroup } from './license-groups';
 import { LicenseKey } from './license-key';
 import { LicenseMenu } from './license-menu';
@@ -18,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const TYPES: Record<LicenseType, { label: string; tone: 'neutral' | 'brand' | 'success' }> = {
   free: { label: 'Free', tone: 'success' },
-  standard: { label: 'Standard', tone: 'neutral' },
+  standard: { label: 'Pack', tone: 'neutral' },
   membership: { label: 'Membership', tone: 'brand' },
 };
 
@@ -47,6 +48,7 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
   const type = license.source === 'trial' ? TRIAL : TYPES[licenseType];
   const name = `Flexa ${VISUAL_NAMES[visualType]}`;
   const isSeat = license.seatOf !== undefined;
+  const isUsable = hasKey(license, now);
 
   return (
     <li
@@ -67,9 +69,17 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
           {name}
           <Badge tone={isOver ? 'neutral' : type.tone}>{type.label}</Badge>
         </p>
-        <p className="mt-0.5 text-14 text-muted">{describeLicense(license, group)}</p>
+        <p className="mt-0.5 text-14 text-muted">
+          {describeLicense(license, group)}
+          {isUsable && (
+            <>
+              {' · '}
+              <InstallLink visualType={visualType} />
+            </>
+          )}
+        </p>
       </div>
-      {hasKey(license, now) ? (
+      {isUsable ? (
         <LicenseKey id={id} name={name} className={cn(CELLS.key, isAhead && OVER)} />
       ) : (
         <p className={cn('text-14 text-muted', CELLS.key, (isOver || isAhead) && OVER)}>

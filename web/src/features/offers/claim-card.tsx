@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { chooseForm, formatCount } from '@flexa/contracts/format';
-import { PACKS, VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
+import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import type { License } from '@flexa/contracts/licenses';
 import { ConfirmWords, ResendAction, useIsUnverified } from '@/features/auth';
 import { now } from '@/lib/clock';
@@ -11,7 +11,7 @@ import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
 import { StatusDot } from '@/ui/status-dot';
 import { offerQuery } from './offer-query';
-import { canTakePack, isRunning } from './offer-state';
+import { canTakePack, listMissingPacks } from './offer-state';
 import { useClaim } from './use-claim';
 
 interface ClaimCardProps {
@@ -20,24 +20,18 @@ interface ClaimCardProps {
   licenses: readonly License[];
 }
 
-const packOptions = PACKS.map((pack) => ({ value: pack, label: VISUAL_NAMES[pack] }));
-
-/** The running free offer with what a signed-in person can take of it; nothing once it is over. */
+/** Offers a free licence for each pack that the person lacks, while the free offer runs and they can take a place. */
 export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
   const { data: offer, isError } = useQuery(offerQuery);
   const claim = useClaim();
   const [chosen, setChosen] = useState<Pack>();
   const isUnverified = useIsUnverified();
 
-  // The room is kept while it is not known, so that nothing below moves when it is.
-  if (!offer && isError) return null;
-  if (offer && !isRunning(offer)) return null;
-  const free = licenses.filter(({ source }) => source === 'free-offer');
-  const hasPack = (pack: Pack) =>
-    free.some((license) => license.visualType === pack && new Date(license.expiresAt) > now());
-  const pack = chosen ?? PACKS.find((candidate) => !hasPack(candidate)) ?? PACKS[0];
-  // People with a place may take the other packs too, even if no place is left.
-  const isOpen = !offer || canTakePack(offer, licenses);
+  const packs = listMissingPacks(licenses);
+  const pack = packs.find((candidate) => candidate === chosen) ?? packs[0];
+  // The room is kept while the offer is loading, so that nothing below moves.
+  if (pack === undefined || (!offer && isError)) return null;
+  if (offer && !canTakePack(offer, licenses)) return null;
 
   return (
     <section
@@ -70,9 +64,7 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
           {chooseForm(offer?.userCount ?? 0, 'place')} left
         </p>
       </div>
-      {!isOpen ? (
-        <p className="mt-4 text-14">All places in this offer are taken.</p>
-      ) : isUnverified ? (
+      {isUnverified ? (
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 text-14">
           <p className="min-w-0 flex-1 basis-64">
             <span className="font-semibold">Confirm your e-mail first.</span>{' '}
@@ -96,7 +88,7 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
             label="Pack"
             showLabel
             fill
-            options={packOptions}
+            options={packs.map((value) => ({ value, label: VISUAL_NAMES[value] }))}
             value={pack}
             onChange={setChosen}
             disabled={claim.isPending}
@@ -105,10 +97,9 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
             type="submit"
             variant="primary"
             loading={claim.isPending}
-            disabled={hasPack(pack)}
             className="max-sm:w-full"
           >
-            {hasPack(pack) ? `${VISUAL_NAMES[pack]} is yours` : `Get ${VISUAL_NAMES[pack]} free`}
+            Get {VISUAL_NAMES[pack]} free
           </Button>
         </form>
       )}

@@ -1,5 +1,7 @@
+import { isActive, isInMembership } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
 import type { LatestOffer } from '@flexa/contracts/offers';
+import { PACKS, type Pack } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 
 /** Returns true until the offer's end date, also when all places are taken. */
@@ -16,4 +18,14 @@ export function hasPlaces(offer: LatestOffer): boolean {
 export function canTakePack(offer: LatestOffer, licenses: readonly License[]): boolean {
   if (!isRunning(offer)) return false;
   return offer.userCount > 0 || licenses.some(({ source }) => source === 'free-offer');
+}
+
+/** Returns the packs that no active licence gives the person: neither one of the pack nor a membership. */
+export function listMissingPacks(licenses: readonly License[]): Pack[] {
+  const held = licenses.filter((license) => license.held !== false && isActive(license, now()));
+  const isMember = held.some(({ visualType }) => visualType === 'suite');
+  return PACKS.filter(
+    (pack) =>
+      !held.some(({ visualType }) => visualType === pack) && !(isMember && isInMembership(pack)),
+  );
 }

@@ -116,13 +116,23 @@ test('offers a pack whose licence has ended', async () => {
   expect(listPacks()).toContain('Charts');
 });
 
+test('offers the packs outside the membership to a member', async () => {
+  await show([buildLicense('suite')]);
+  expect(listPacks()).toEqual(['Tables', 'Analytics']);
+});
+
+test('offers a pack whose seats are all for others', async () => {
+  await show([buildLicense('charts', { held: false })]);
+  expect(listPacks()).toContain('Charts');
+});
+
 test.each([
   [
     'has had a trial',
-    buildLicense('tables', { source: 'trial', expiresAt: '2021-01-01T00:00:00.000Z' }),
+    [buildLicense('tables', { source: 'trial', expiresAt: '2021-01-01T00:00:00.000Z' })],
   ],
-  ['has the membership', buildLicense('suite')],
+  ['has every pack', [buildLicense('suite'), buildLicense('tables'), buildLicense('analytics')]],
 ])('shows nothing to a person who %s', async (_who, held) => {
-  await show([held]);
+  await show(held);
   expect(listPacks()).toEqual([]);
 });

@@ -1,28 +1,20 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { isActive, TRIAL_DAYS, type License } from '@flexa/contracts/licenses';
-import { PACKS, VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
+import { TRIAL_DAYS, type License } from '@flexa/contracts/licenses';
+import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { useIsUnverified } from '@/features/auth';
 import { call } from '@/lib/api';
-import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
 import { offerQuery } from './offer-query';
-import { canTakePack } from './offer-state';
+import { canTakePack, listMissingPacks } from './offer-state';
 
 interface TrialCardProps {
   uid: string;
   name: string;
   licenses: readonly License[];
-}
-
-/** Returns the packs that none of the person's active licences includes. */
-function listTrialPacks(licenses: readonly License[]): Pack[] {
-  const held = licenses.filter((license) => isActive(license, now()));
-  if (held.some(({ visualType }) => visualType === 'suite')) return [];
-  return PACKS.filter((pack) => !held.some(({ visualType }) => visualType === pack));
 }
 
 /**
@@ -31,7 +23,7 @@ function listTrialPacks(licenses: readonly License[]): Pack[] {
  */
 export function TrialCard({ uid, name, licenses }: TrialCardProps) {
   const { data: offer, isPending } = useQuery(offerQuery);
-  const packs = listTrialPacks(licenses);
+  const packs = listMissingPacks(licenses);
   const [chosen, setPack] = useState<Pack>();
   const pack = chosen ?? packs[0];
   const isUnverified = useIsUnverified();

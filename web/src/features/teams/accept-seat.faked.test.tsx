@@ -5,9 +5,7 @@ import { useSession } from '@/features/auth';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { queryClient } from '@/lib/query-client';
-import { QueryProvider } from '@/lib/query-provider';
 import { AcceptSeat } from './accept-seat';
-import { PendingSeats } from './pending-seats';
 
 const links = vi.hoisted(() => ({ applyLink: vi.fn() }));
 vi.mock('@/features/auth/action-code', () => links);
@@ -185,17 +183,4 @@ test('a copied link names the giver to the invited account', async () => {
   fakeNetwork({ [LIST]: () => ({ body: { data: [invitation] } }) });
   renderAt('/seat?licence=order-1', <AcceptSeat />);
   await screen.findByText(GIVEN);
-});
-
-test('the account lists the seats that wait, with a link that accepts', async () => {
-  fakeNetwork({ [LIST]: () => ({ body: { data: [invitation] } }) });
-  renderAt(
-    '/general',
-    <QueryProvider>
-      <PendingSeats uid="nora" />
-    </QueryProvider>,
-  );
-  await screen.findByText(GIVEN);
-  const link = screen.getByRole('link', { name: 'Accept seat' });
-  expect(link.getAttribute('href')).toBe('/seat?licence=order-1');
 });

@@ -1,5 +1,4 @@
 /** The public part of the teams, for pages and other features. */
 export { AcceptSeat } from './accept-seat';
-export { PendingSeats } from './pending-seats';
 export { TeamSection } from './team-section';
 export { TeamView } from './team-view';

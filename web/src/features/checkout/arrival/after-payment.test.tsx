@@ -123,7 +123,7 @@ test('the summary shows the amount paid, and the receipt once there is one', asy
   screen.getByText('2 seats × $80.00');
   screen.getByText('6 months, 2 seats');
   screen.getByText('nora@flexa.test');
-  screen.getByRole('button', { name: /^View receipt/ });
+  screen.getByRole('button', { name: /^Invoice/ });
 });
 
 test('finds the licence in the profile without the live list', async () => {

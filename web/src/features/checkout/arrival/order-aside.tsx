@@ -12,7 +12,7 @@ interface OrderAsideProps {
   email: string;
 }
 
-/** Shows the order, its price, and the receipt once there is one. */
+/** Shows the order, its price, and the invoice once there is one. */
 export function OrderAside({ plan, order, email }: OrderAsideProps) {
   const term = order?.endsAt
     ? `until ${formatDate(order.endsAt)}`
@@ -45,7 +45,7 @@ export function OrderAside({ plan, order, email }: OrderAsideProps) {
         )}
         <p className="break-words">{email}</p>
         {order?.paidAt && (
-          <ReceiptButton order={order} label="View receipt" className="mt-3 animate-fade" />
+          <ReceiptButton order={order} label="Invoice" className="mt-3 animate-fade" />
         )}
       </div>
     </section>

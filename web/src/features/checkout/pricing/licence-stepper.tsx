@@ -17,7 +17,7 @@ const BUTTON =
   'touch-target grid w-11 place-items-center transition-colors hover:bg-surface-2 ' +
   'disabled:pointer-events-none disabled:text-muted/45';
 
-/** How many licences, as many as one payment covers: by the buttons, the arrow keys or by typing. */
+/** How many seats, as many as one payment covers: by the buttons, the arrow keys or by typing. */
 export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProps) {
   const id = useId();
   const count = parseCount(value);
@@ -38,7 +38,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
       <div className="flex items-center justify-between gap-4">
         <div className="text-14">
           <label htmlFor={id} className="font-medium">
-            Licences
+            Seats
           </label>
           <p id={`${id}-hint`} className="text-muted">
             One per person
@@ -54,7 +54,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
         >
           <button
             type="button"
-            aria-label="Remove a licence"
+            aria-label="Remove a seat"
             disabled={disabled || count === 1}
             onClick={() => step(-1)}
             className={cn(BUTTON, 'focus-visible:bg-surface-2')}
@@ -79,7 +79,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
           />
           <button
             type="button"
-            aria-label="Add a licence"
+            aria-label="Add a seat"
             disabled={disabled || count === SEATS_MAX}
             onClick={() => step(1)}
             className={cn(BUTTON, 'focus-visible:bg-surface-2')}
@@ -90,7 +90,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
       </div>
       {isWrong && (
         <p id={`${id}-error`} role="alert" className="mt-2 animate-fade text-14 text-danger">
-          Choose 1 to {formatNumber(SEATS_MAX)} licences. For more,{' '}
+          Choose 1 to {formatNumber(SEATS_MAX)} seats. For more,{' '}
           <Link to="/contact" className="font-medium underline">
             write to us
           </Link>

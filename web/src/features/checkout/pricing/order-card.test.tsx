@@ -26,7 +26,7 @@ test('updates the total at each click and keeps the choice in the address', asyn
   expect(readTotal()).toBe('$210');
   fireEvent.click(getTile(3));
   expect(readTotal()).toBe('$60');
-  fireEvent.click(screen.getByRole('button', { name: 'Add a licence' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a seat' }));
   expect(readTotal()).toBe('$120');
   type('25');
   expect(readTotal()).toBe('$1,500');
@@ -42,12 +42,11 @@ test('reads the choice from a deep link and shows the end as a calendar date', (
   screen.getByText('28 Feb 2026');
 });
 
-test('sets 1 to 1,000 licences by buttons, arrow keys and typing', () => {
+test('sets 1 to 1,000 seats by buttons, arrow keys and typing', () => {
   open();
   const getRemoveButton = () =>
-    screen.getByRole<HTMLButtonElement>('button', { name: 'Remove a licence' });
-  const getAddButton = () =>
-    screen.getByRole<HTMLButtonElement>('button', { name: 'Add a licence' });
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Remove a seat' });
+  const getAddButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add a seat' });
   expect(getRemoveButton().disabled).toBe(true);
   fireEvent.keyDown(getLicencesField(), { key: 'ArrowUp' });
   expect(getLicencesField().value).toBe('2');
@@ -65,7 +64,7 @@ test('sets 1 to 1,000 licences by buttons, arrow keys and typing', () => {
 test('shows an error at the field for an invalid number of licences and orders nothing', () => {
   const { times } = open();
   type('1001');
-  expect(screen.getByRole('alert').textContent).toContain('Choose 1 to 1,000 licences');
+  expect(screen.getByRole('alert').textContent).toContain('Choose 1 to 1,000 seats');
   expect(getLicencesField().getAttribute('aria-invalid')).toBe('true');
   fireEvent.click(pay());
   expect(document.activeElement).toBe(getLicencesField());

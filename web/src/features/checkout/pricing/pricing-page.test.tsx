@@ -115,7 +115,7 @@ test('the membership’s tab describes the membership', () => {
 
 test('refuses too many licences before a visitor signs in, and keeps the number in the address', async () => {
   const { address } = renderAt('/pricing-charts', <PricingPage pack="charts" />);
-  const licences = screen.getByLabelText<HTMLInputElement>('Licences');
+  const licences = screen.getByLabelText<HTMLInputElement>('Seats');
   fireEvent.change(licences, { target: { value: '5000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in to continue' }));
   expect(document.activeElement).toBe(licences);

@@ -72,9 +72,9 @@ export const BUYING: AnswerTopic = {
     },
     {
       id: 'receipts',
-      question: 'Where is my receipt?',
+      question: 'Where is my invoice?',
       text: [
-        `Your account keeps an invoice for each payment. Under Orders, select Receipt to open it on Stripe, where you can print or save it. For a company, open “Buying for a company?” before you pay: its name, a billing e-mail and a PO number go on the invoice. Enter the VAT number on the payment page. From ${INVOICE_SEATS_MIN} seats you can also pay by invoice within ${INVOICE_DAYS} days. To have the price approved first, select “Print as an offer” on the order card: the offer holds the price for ${PRINTED_OFFER_DAYS} days, or until a lower price ends.`,
+        `Your account keeps an invoice for each payment. Under Orders, select Invoice to open it on Stripe, where you can print or save it. For a company, open “Buying for a company?” before you pay: its name, a billing e-mail and a PO number go on the invoice. Enter the VAT number on the payment page. From ${INVOICE_SEATS_MIN} seats you can also pay by invoice within ${INVOICE_DAYS} days. To have the price approved first, select “Print as an offer” on the order card: the offer holds the price for ${PRINTED_OFFER_DAYS} days, or until a lower price ends.`,
       ],
       links: [{ label: 'Your orders', to: '/general#orders' }],
       words:

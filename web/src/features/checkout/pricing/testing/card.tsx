@@ -82,7 +82,7 @@ export function pay(): HTMLElement {
 }
 export const getTile = (months: number) =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${months} ?month`) });
-export const getLicencesField = () => screen.getByLabelText<HTMLInputElement>('Licences');
+export const getLicencesField = () => screen.getByLabelText<HTMLInputElement>('Seats');
 export const type = (text: string) =>
   fireEvent.change(getLicencesField(), { target: { value: text } });
 export const readTotal = () => screen.getByRole('status', { name: 'Total' }).textContent;
