@@ -4,7 +4,7 @@ import { licenseKeysOf } from '@flexa/license/flexa';
 import { renderAccessibilityPage } from '@flexa/theme-engine/accessibility';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { validate } from '@flexa/theme-engine/format';
-import { readThemeText } from '@flexa/theme-engine/import';
+import { decodeText, readThemeText } from '@flexa/theme-engine/import';
 import {
   createDocument,
   isObject,
@@ -13,10 +13,18 @@ import {
   type StudioDocument,
   type Theme,
 } from '@flexa/theme-engine/model';
+import { findOrganizationProblems } from '@flexa/theme-engine/organization';
 import type { OpenReport } from '@flexa/theme-engine/reports';
 import { readInput, type Options, type Outcome } from './commands';
-import { EXIT, refuseChoice } from './failure';
-import { listBrokenFiles, openReports, findReports, writeFiles, type OpenedReports } from './files';
+import { EXIT, Failure, refuseChoice } from './failure';
+import {
+  listBrokenFiles,
+  openReports,
+  findReports,
+  readBytes,
+  writeFiles,
+  type OpenedReports,
+} from './files';
 import { formatFinding } from './finding-lines';
 import {
   listContrastFindings,
@@ -29,6 +37,7 @@ import {
   type Level,
 } from './findings';
 import { readIgnoreEntries, separateIgnored } from './ignore-file';
+import type { Input } from './input';
 import { isWithin, resolvePlace } from './inside';
 import { formatJunit } from './junit';
 import { askMicrosoft } from './microsoft';
@@ -56,6 +65,7 @@ const FAILING = ['warning', 'contrast'] as const;
  */
 export async function check([path = '']: readonly string[], options: Options): Promise<Outcome> {
   const failing = parseFailingLevels(options.failOn);
+  requireAudience(path, options);
   const subjects = isThemeFile(path, options)
     ? [checkThemeFile(path, options)]
     : await checkReports(path, options);
@@ -89,11 +99,21 @@ function parseFailingLevels(given = 'error'): readonly Exclude<Level, 'note'>[] 
   return ['error', ...FAILING.filter((level) => levels.includes(level))];
 }
 
+function requireAudience(path: string, options: Options) {
+  if (options.audience === undefined) return;
+  if (options.audience !== 'organization') {
+    refuseChoice('for', 'audience', options.audience, ['organization']);
+  }
+  if (isThemeFile(path, options)) return;
+  throw new Failure(`${path}: --for organization takes a theme file, not a report`);
+}
+
 const isThemeFile = (path: string, { texts }: Options) =>
   texts?.has(path) === true || /\.json$/i.test(path);
 
 function checkThemeFile(path: string, options: Options): Subject {
-  const { document, locate, notes } = readInput(path, options);
+  const input = readInput(path, options);
+  const { document, locate, notes } = input;
   const theme = compileTheme(document);
   const isGiven = options.texts?.has(path) ?? false;
   return {
@@ -104,6 +124,7 @@ function checkThemeFile(path: string, options: Options): Subject {
     findings: [
       ...notes,
       ...listThemeFindings(theme, path, locate),
+      ...(options.audience === undefined ? [] : listOrganizationFindings(path, input, options)),
       ...listContrastFindings(theme, document, CLASSIC.theme, readThresholds(options), {
         file: path,
         locate,
@@ -112,6 +133,31 @@ function checkThemeFile(path: string, options: Options): Subject {
     askedMicrosoft: false,
     folders: isGiven ? [options.cwd] : [dirname(resolvePlace(path, options))],
   };
+}
+
+/** Lists what keeps a theme file from the Fabric admin portal, beside everything that Power BI rejects. */
+function listOrganizationFindings(
+  path: string,
+  { kind, read, locate }: Input,
+  options: Options,
+): CheckFinding[] {
+  if (kind !== 'theme') {
+    const what = kind === 'recipe' ? 'is a recipe' : 'holds design tokens';
+    throw new Failure(`${path}: ${what}; build the theme first: flexa-theme build ${path}`);
+  }
+  const bytes = options.texts?.has(path)
+    ? Buffer.from(read.text)
+    : readBytes(resolvePlace(path, options), path);
+  const { encoding } = decodeText(bytes);
+  const problems = findOrganizationProblems(read.theme, bytes.length).map(({ rule, at, message }) =>
+    createFinding(rule, { file: path, at, message, ...locate(at) }),
+  );
+  if (encoding === 'utf-8') return problems;
+  const message = `The file is ${encoding.toUpperCase()}, and the admin portal takes UTF-8. flexa-theme repair ${path} converts it.`;
+  return [
+    ...problems,
+    createFinding('organization-encoding', { file: path, message, ...locate('') }),
+  ];
 }
 
 const readThresholds = ({ minContrast, minMarkContrast }: Options) => ({

@@ -65,6 +65,7 @@ Lists each colour that had to move for its contrast, or to be told from another,
     about: 'errors, settings without effect and low contrast',
     flags: {
       'fail-on LEVELS': 'ends with 1 for warning, contrast or both (warning,contrast) too',
+      'for organization': 'also checks that a theme is fit for the Fabric admin portal',
       'min-contrast N': 'contrast that words need (4.5)',
       'min-mark-contrast N': 'contrast that marks and large words need (3)',
       'show-ignored': 'lists what .flexa-ignore.json accepts',
@@ -75,6 +76,7 @@ Lists each colour that had to move for its contrast, or to be told from another,
     more: `${PATHS}
 Without --fail-on, errors alone end with 1. A file .flexa-ignore.json beside the theme or report accepts findings:
   [{ "rule": "unknown-key", "path": "/warning", "reason": "our viewer reads it" }]
+--for organization takes a theme file. A licence key, more than 1 MB and an encoding other than UTF-8 are errors, too.
 --format sarif and --format junit print the findings for pipelines.`,
   },
   repair: {

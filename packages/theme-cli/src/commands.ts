@@ -49,6 +49,8 @@ export interface Options extends Ground {
   readonly warn?: (text: string) => void;
   /** The levels at which `check` fails, beside errors. */
   readonly failOn?: string;
+  /** The people that `check` judges a theme for: `organization`. */
+  readonly audience?: string;
   /** Contrast that words, and that marks and large words, need. */
   readonly minContrast?: number;
   readonly minMarkContrast?: number;

@@ -30,6 +30,18 @@ export const RULES = {
   'ignored-value': { level: 'warning', about: 'The visual ignores this value.' },
   'key-twice': { level: 'warning', about: 'A key appears twice; Power BI uses the last one.' },
   encoding: { level: 'warning', about: 'The file is neither UTF-8 nor UTF-16.' },
+  'organization-key': {
+    level: 'error',
+    about: 'A theme for everyone in an organisation holds no licence key.',
+  },
+  'organization-size': {
+    level: 'error',
+    about: 'A theme for an organisation has at most 1 MB.',
+  },
+  'organization-encoding': {
+    level: 'error',
+    about: 'A theme for the Fabric admin portal is UTF-8.',
+  },
   'missing-theme-file': {
     level: 'warning',
     about: 'The report names a theme whose file is missing.',

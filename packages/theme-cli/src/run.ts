@@ -40,6 +40,7 @@ const FLAGS = {
   force: { type: 'boolean' },
   'show-ignored': { type: 'boolean' },
   'fail-on': { type: 'string' },
+  for: { type: 'string' },
   'min-contrast': { type: 'string' },
   'min-mark-contrast': { type: 'string' },
   report: { type: 'string' },
@@ -94,6 +95,7 @@ export async function run(
       showIgnored: values['show-ignored'] ?? false,
       warn: (text: string) => warnings.push(text),
       ...(given['fail-on'] !== undefined && { failOn: given['fail-on'] }),
+      ...(values.for !== undefined && { audience: values.for }),
       ...(score !== undefined && { minScore: parseNumber('min-score', score, 0, 100) }),
       ...(given['min-contrast'] !== undefined && {
         minContrast: parseNumber('min-contrast', given['min-contrast'], 1, 21),

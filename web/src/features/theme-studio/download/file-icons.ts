@@ -1,5 +1,6 @@
 import {
   Accessibility,
+  Building2,
   FileBraces,
   FileCode,
   FolderKanban,
@@ -17,4 +18,5 @@ export const FILE_ICONS: Readonly<Record<StudioFile['id'], LucideIcon>> = {
   css: FileCode,
   tokens: Palette,
   accessibility: Accessibility,
+  organization: Building2,
 };

@@ -3,6 +3,7 @@ import { toast } from '@/lib/toast';
 import { describeDownload } from './next-step';
 import { STUDIO_FILES, type StudioFile } from './files';
 import type { StudioDocument } from '@flexa/theme-engine/model';
+import { openDialog } from '../store/panes';
 import { useBaseTheme } from '../preview/base-of-preview';
 import { useStudio } from '../store/studio';
 import { useFileJobs } from './use-file-jobs';
@@ -32,6 +33,8 @@ export function buildFile(file: StudioFile, document: StudioDocument): Promise<B
  */
 export async function downloadFile(id: Id): Promise<void> {
   const file = STUDIO_FILES.find((each) => each.id === id);
+  // Its dialog saves it, with the words to type into the portal.
+  if (id === 'organization') return openDialog(id);
   if (!file || useFileJobs.getState().making) return;
   const { document } = useStudio.getState();
   useFileJobs.setState({ making: id, done: null });

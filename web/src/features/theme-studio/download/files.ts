@@ -4,7 +4,7 @@ import { useBaseTheme } from '../preview/base-of-preview';
 
 /** A file the studio makes of a document. */
 export interface StudioFile {
-  id: 'theme' | 'pair' | 'project' | 'css' | 'tokens' | 'accessibility';
+  id: 'theme' | 'pair' | 'project' | 'css' | 'tokens' | 'accessibility' | 'organization';
   /** "Power BI project". */
   label: string;
   /** One line on what is in it. */
@@ -70,6 +70,16 @@ export const STUDIO_FILES: readonly StudioFile[] = [
       };
       return new Blob([zipProject(project)], { type: 'application/zip' });
     }),
+  },
+  {
+    id: 'organization',
+    label: 'Organisational theme',
+    hint: 'Preview, for the Fabric admin portal',
+    fileName: ({ name }) => `${formatFileName(name)}.json`,
+    make: async (document) => {
+      const { formatForOrganization } = await import('@flexa/theme-engine/organization');
+      return new Blob([formatForOrganization(document)], { type: 'application/json' });
+    },
   },
   {
     id: 'css',

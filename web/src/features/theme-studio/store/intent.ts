@@ -2,7 +2,8 @@ import { now } from '@/lib/clock';
 import { readStored, updateStored } from './stored-theme';
 
 /** Actions that need an account: saving, and files other than theme.json. */
-export type Intent = 'save' | 'pair' | 'project' | 'css' | 'tokens' | 'accessibility' | 'report';
+export type Intent =
+  'save' | 'pair' | 'project' | 'css' | 'tokens' | 'accessibility' | 'organization' | 'report';
 
 const INTENTS: readonly unknown[] = [
   'save',
@@ -11,6 +12,7 @@ const INTENTS: readonly unknown[] = [
   'css',
   'tokens',
   'accessibility',
+  'organization',
   'report',
 ];
 /** After this time a visitor no longer expects the action to continue. */

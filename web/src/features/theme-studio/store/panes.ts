@@ -4,7 +4,8 @@ import type { Intent } from './intent';
 /** How much of the window the sheet on a phone takes. */
 export type SheetHeight = 'low' | 'rest' | 'full';
 
-export type DialogName = 'find' | 'keys' | 'rename' | 'versions' | 'account' | 'conflict' | 'brand';
+export type DialogName =
+  'find' | 'keys' | 'rename' | 'versions' | 'account' | 'conflict' | 'brand' | 'organization';
 
 interface Panes {
   /** Null: open where there is room for it (1360 px), else the strip. */

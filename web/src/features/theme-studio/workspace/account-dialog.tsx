@@ -11,6 +11,10 @@ const WORDS: Record<Intent, { title: string; next: string }> = {
   project: { title: 'Get the Power BI project', next: 'you get the project right after' },
   css: { title: 'Get the CSS variables', next: 'you get the file right after' },
   tokens: { title: 'Get the design tokens', next: 'you get the design tokens right after' },
+  organization: {
+    title: 'Get the theme for your organisation',
+    next: 'you get the file right after',
+  },
   report: { title: 'Get the re-themed report', next: 'you can save the report right after' },
   accessibility: { title: 'Get the report', next: 'you get the accessibility report right after' },
 };

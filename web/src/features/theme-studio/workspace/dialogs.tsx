@@ -10,6 +10,9 @@ const VersionsDialog = createLazyPart(
 );
 const AccountDialog = createLazyPart(async () => (await import('./account-dialog')).default);
 const BrandDialog = createLazyPart(async () => (await import('../brand/brand-dialog')).default);
+const OrganizationDialog = createLazyPart(
+  async () => (await import('../download/organization-dialog')).default,
+);
 const ConflictDialog = createLazyPart(
   async () => (await import('../saved-themes/conflict-dialog')).default,
 );
@@ -22,6 +25,7 @@ export const LATER_DIALOGS = [
   AccountDialog,
   ConflictDialog,
   BrandDialog,
+  OrganizationDialog,
 ];
 
 /** Whichever dialog is open; each is loaded when it is asked for. */
@@ -39,6 +43,7 @@ export function Dialogs() {
       {dialog === 'versions' && <VersionsDialog onMissing={closeDialog} />}
       {dialog === 'account' && <AccountDialog onMissing={closeDialog} />}
       {dialog === 'brand' && <BrandDialog onMissing={closeDialog} />}
+      {dialog === 'organization' && <OrganizationDialog onMissing={closeDialog} />}
       {dialog === 'conflict' && <ConflictDialog onMissing={closeDialog} />}
     </>
   );

@@ -35,6 +35,11 @@ export const CHAPTERS: readonly ChapterHead[] = [
     lead: 'From the file to the report, and why some visuals do not follow.',
   },
   {
+    slug: 'themes-for-your-organisation',
+    title: 'Themes for your organisation',
+    lead: 'A theme in everyone’s gallery, through the Fabric admin portal (preview).',
+  },
+  {
     slug: 'the-command-line',
     title: 'The command line',
     lead: 'Themes without a browser: commands, pipelines, pull requests and assistants.',

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { FLEXA_VISUALS } from '@flexa/license/flexa';
+import { ORGANIZATION_MAX_BYTES } from '@flexa/theme-engine/organization';
+import { describe, expect, test } from 'vitest';
+import { useTemporaryFolder } from './testing/temporary-folder';
+
+const { at, write, call, writeProject } = useTemporaryFolder();
+
+const THEME = { name: 'Harbour', dataColors: ['#0B5CAD', '#B3541E'] };
+const [GUID = ''] = FLEXA_VISUALS.map(({ guid }) => guid);
+const KEYED = {
+  ...THEME,
+  visualStyles: { [GUID]: { '*': { flexaLicence: [{ key: 'secret' }] } } },
+};
+
+const check = (...args: string[]) => call('check', ...args, '--for', 'organization');
+async function listErrors(file: string) {
+  const { code, out } = await check(file, '--json');
+  const { results } = JSON.parse(out) as {
+    results: { errors: { rule: string; line: number }[] }[];
+  };
+  return { code, errors: results.flatMap(({ errors }) => errors) };
+}
+
+test('a valid theme without a key passes', async () => {
+  write('theme.json', THEME);
+  expect(await listErrors('theme.json')).toEqual({ code: 0, errors: [] });
+});
+
+test('a licence key is an error with its line, and the output does not repeat the key', async () => {
+  write('theme.json', KEYED);
+  const { code, errors } = await listErrors('theme.json');
+  expect(code).toBe(1);
+  expect(errors).toMatchObject([
+    { rule: 'organization-key', at: `/visualStyles/${GUID}/*/flexaLicence` },
+  ]);
+  expect((await check('theme.json')).out).not.toContain('secret');
+  expect((await call('check', 'theme.json')).code).toBe(0);
+});
+
+test('a file above 1 MB is an error', async () => {
+  write('theme.json', { ...THEME, visualStyles: { page: { '*': { background: [{ image: { name: 'a', url: `data:image/png;base64,${'A'.repeat(ORGANIZATION_MAX_BYTES)}`, scaling: 'Fit' } }] } } } }); // prettier-ignore
+  const { code, errors } = await listErrors('theme.json');
+  expect([code, errors.map(({ rule }) => rule)]).toEqual([1, ['organization-size']]);
+});
+
+test('a file in UTF-16 is an error, and repair makes it pass', async () => {
+  write('theme.json', '');
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(at('theme.json'), `\uFEFF${JSON.stringify(THEME)}`, 'utf16le');
+  const { code, errors } = await listErrors('theme.json');
+  expect([code, errors.map(({ rule }) => rule)]).toEqual([1, ['organization-encoding']]);
+  expect((await call('repair', 'theme.json')).code).toBe(0);
+  expect(readFileSync(at('theme.json'), 'utf8')).toContain('Harbour');
+  expect((await check('theme.json')).code).toBe(0);
+});
+
+test('what Power BI rejects stays an error', async () => {
+  write('theme.json', { ...THEME, good: 'teal' });
+  expect(await listErrors('theme.json')).toMatchObject({
+    code: 1,
+    errors: [{ rule: 'wrong-value' }],
+  });
+});
+
+test('the ignore file accepts a key, with its reason', async () => {
+  write('theme.json', KEYED);
+  write('.flexa-ignore.json', [{ rule: 'organization-key', reason: 'The key is for all of us' }]);
+  expect((await check('theme.json')).code).toBe(0);
+});
+
+describe('wrong use ends with 2', () => {
+  test('for another audience', async () => {
+    write('theme.json', THEME);
+    expect(await call('check', 'theme.json', '--for', 'everyone')).toMatchObject({
+      code: 2,
+      err: '--for: unknown audience "everyone". Use organization.',
+    });
+  });
+
+  test('for a report', async () => {
+    writeProject('project');
+    expect(await check('project')).toMatchObject({
+      code: 2,
+      err: 'project: --for organization takes a theme file, not a report',
+    });
+  });
+
+  test('for a recipe', async () => {
+    write('recipe.json', { preset: 'Meridian' });
+    expect(await check('recipe.json')).toMatchObject({
+      code: 2,
+      err: 'recipe.json: is a recipe; build the theme first: flexa-theme build recipe.json',
+    });
+  });
+
+  test('for another command', async () => {
+    write('theme.json', THEME);
+    expect((await call('build', 'theme.json', '--for', 'organization')).err).toContain('takes no --for'); // prettier-ignore
+  });
+});
