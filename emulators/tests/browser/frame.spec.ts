@@ -76,10 +76,11 @@ test('the phone menu lists the packs first and keeps its buttons in view', async
     'Tables',
     'Analytics',
     'Theme studio',
-    'Dashboards',
-    'Templates',
     'Pricing',
+    'Documentation',
     'Blog',
+    'Dashboard examples',
+    'Free templates',
     'Support',
   ]);
   for (const name of ['Sign in', 'Free licence']) {

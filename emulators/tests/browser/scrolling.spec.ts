@@ -48,7 +48,7 @@ test('where a page stands: at its top after a navigation, where it was left afte
 
   await test.step('the keyboard walks through the header without moving the page', async () => {
     await page.mouse.click(700, 10);
-    for (const name of ['Suite', 'Theme studio', 'Dashboards']) {
+    for (const name of ['Suite', 'Theme studio', 'Pricing']) {
       const readFocusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
       do await page.keyboard.press('Tab');
       while ((await readFocusedText()) !== name);
@@ -68,15 +68,15 @@ test('where a page stands: at its top after a navigation, where it was left afte
   });
 
   await test.step('a navigation scrolls to the top; back and forward restore', async () => {
-    await header.getByRole('link', { name: 'Templates' }).click();
-    await expectPath(page, '/power-bi-templates-free-download');
+    await header.getByRole('link', { name: 'Blog' }).click();
+    await expectPath(page, '/blogs');
     await waitForScroll(page, 0);
     await scrollTo(page, 700);
     await page.goBack();
     await expectPath(page, '/about-us?topic=colour');
     await waitForScroll(page, 1500);
     await page.goForward();
-    await expectPath(page, '/power-bi-templates-free-download');
+    await expectPath(page, '/blogs');
     await waitForScroll(page, 700);
   });
 

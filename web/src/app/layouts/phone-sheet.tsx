@@ -8,7 +8,14 @@ import { DialogClose, DialogFrame, DialogTitle } from '@/ui/dialog-frame';
 import { Logo } from '@/ui/logo';
 import { Mark } from '@/ui/mark';
 import { Segmented } from '@/ui/segmented';
-import { HEADER_LINKS, PACK_LINKS, STUDIO_LINK, type SiteLink } from './site-links';
+import {
+  DASHBOARDS,
+  HEADER_LINKS,
+  PACK_LINKS,
+  STUDIO_LINK,
+  TEMPLATES,
+  type SiteLink,
+} from './site-links';
 
 const SCHEMES: readonly { value: ColorScheme; label: string }[] = [
   { value: 'light', label: 'Light' },
@@ -18,6 +25,8 @@ const SCHEMES: readonly { value: ColorScheme; label: string }[] = [
 
 const LINKS: readonly SiteLink[] = [
   ...HEADER_LINKS.filter(({ to }) => to !== STUDIO_LINK.to),
+  DASHBOARDS,
+  TEMPLATES,
   { label: 'Support', to: '/support-center' },
 ];
 

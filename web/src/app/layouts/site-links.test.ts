@@ -9,6 +9,7 @@ import {
   MEMBERSHIP,
   PACK_LINKS,
   STUDIO_LINK,
+  TEMPLATES,
 } from './site-links';
 
 const LINKS = [
@@ -17,6 +18,7 @@ const LINKS = [
   ...FOOTER_COLUMNS.flatMap(({ links }) => links),
   STUDIO_LINK,
   DASHBOARDS,
+  TEMPLATES,
   MEMBERSHIP,
 ];
 
@@ -32,9 +34,8 @@ test('every link of the header, the suite menu, the phone menu and the footer le
 test('the header lists its links in order', () => {
   expect(HEADER_LINKS.map(({ label }) => label)).toEqual([
     'Theme studio',
-    'Dashboards',
-    'Templates',
     'Pricing',
+    'Documentation',
     'Blog',
   ]);
 });
@@ -45,7 +46,8 @@ test.each([
   ['/pricing-tables', ['Pricing']],
   ['/blogs', ['Blog']],
   ['/blogs/theme-json-line-by-line', ['Blog']],
-  ['/Power-BI-dashboard-examples-PBIX/campaign-funnel', ['Dashboards']],
+  ['/document', ['Documentation']],
+  ['/document/before-you-buy', ['Documentation']],
 ])('on %s the current links are %j', (pathname, labels) => {
   const current = HEADER_LINKS.filter((link) => isCurrent(link, pathname));
   expect(current.map(({ label }) => label)).toEqual(labels);

@@ -6,8 +6,7 @@ export interface SiteLink {
 }
 
 const STUDIO = { label: 'Theme studio', to: '/flexa-theme' };
-const EXAMPLES = '/Power-BI-dashboard-examples-PBIX';
-const TEMPLATES = '/power-bi-templates-free-download';
+const DOCUMENTATION = { label: 'Documentation', to: '/document' };
 export const MEMBERSHIP = { label: 'Membership', to: buildPricingPath({ visualType: 'suite' }) };
 
 /** The packs by the name of their mark, in the order of the suite's menu. */
@@ -18,7 +17,7 @@ export const PACK_LINKS = [
   { mark: 'analytics', label: 'Analytics', to: '/flexa-analytics' },
 ] as const;
 
-/** Theme studio in the suite's menu. */
+/** The theme studio with its mark. */
 export const STUDIO_LINK = { mark: 'theme', ...STUDIO } as const;
 
 interface HeaderLink extends SiteLink {
@@ -29,9 +28,8 @@ interface HeaderLink extends SiteLink {
 /** The links of the header after the suite's menu, in their order. */
 export const HEADER_LINKS: readonly HeaderLink[] = [
   STUDIO,
-  { label: 'Dashboards', to: EXAMPLES, covers: `${EXAMPLES}/` },
-  { label: 'Templates', to: TEMPLATES },
   { label: 'Pricing', to: '/pricing-charts', covers: '/pricing-' },
+  { ...DOCUMENTATION, covers: '/document/' },
   { label: 'Blog', to: '/blogs', covers: '/blogs/' },
 ];
 
@@ -40,7 +38,9 @@ export function isCurrent({ to, covers }: HeaderLink, pathname: string): boolean
   return pathname === to || (covers !== undefined && pathname.startsWith(covers));
 }
 
-export const DASHBOARDS = { label: 'Dashboard examples', to: EXAMPLES };
+/** Reports to start from, in the suite's menu beside the packs. */
+export const DASHBOARDS = { label: 'Dashboard examples', to: '/Power-BI-dashboard-examples-PBIX' };
+export const TEMPLATES = { label: 'Free templates', to: '/power-bi-templates-free-download' };
 
 /** The columns of the footer. */
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[] }[] = [
@@ -49,9 +49,9 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
     title: 'Resources',
     links: [
       DASHBOARDS,
-      { label: 'Free templates', to: TEMPLATES },
+      TEMPLATES,
       { label: 'Blog', to: '/blogs' },
-      { label: 'Documentation', to: '/document' },
+      DOCUMENTATION,
       { label: 'API reference', to: '/document/api' },
       { label: 'Demo video', to: '/demo-video' },
     ],

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ArrowRight, LayoutDashboard } from 'lucide-react';
+import { ArrowRight, LayoutDashboard, LayoutTemplate } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '@flexa/contracts/format';
 import { MEMBERSHIP_PLANS, computeMembershipPrice } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { Mark } from '@/ui/mark';
-import { DASHBOARDS, MEMBERSHIP, PACK_LINKS, STUDIO_LINK } from './site-links';
+import { DASHBOARDS, MEMBERSHIP, PACK_LINKS, TEMPLATES } from './site-links';
 
 /** Descriptions of the rows, by the page's path. */
 const LINES: Record<string, string> = {
@@ -14,13 +14,13 @@ const LINES: Record<string, string> = {
   '/flexa-design': 'Key figures on one grid',
   '/flexa-tables': 'Bars and lines inside cells',
   '/flexa-analytics': 'Forecasts and outliers',
-  [STUDIO_LINK.to]: 'Two colours, one theme.json',
   [DASHBOARDS.to]: 'Power BI projects to start from',
+  [TEMPLATES.to]: 'Designed pages, sample data',
 };
 
 const [smallest] = MEMBERSHIP_PLANS;
 
-/** The suite's menu: four packs, the studio, the dashboards, and the membership below. */
+/** The suite's menu: four packs, reports to start from, and the membership below. */
 export function SuitePanel({ close }: { close: () => void }) {
   const price =
     computeMembershipPrice(smallest.months, now(), env.comboOfferEnd) ?? smallest.listCents;
@@ -30,13 +30,16 @@ export function SuitePanel({ close }: { close: () => void }) {
       className="absolute top-full -left-4 z-50 mt-2 w-150 animate-rise overflow-hidden rounded-16 border border-line-2 bg-raised shadow-float"
     >
       <ul className="grid grid-cols-2 gap-y-0.5 p-2">
-        {[...PACK_LINKS, STUDIO_LINK].map(({ mark, ...link }) => (
+        {PACK_LINKS.map(({ mark, ...link }) => (
           <Row key={link.to} {...link} close={close}>
             <Mark name={mark} size={24} />
           </Row>
         ))}
         <Row {...DASHBOARDS} close={close}>
           <LayoutDashboard aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        </Row>
+        <Row {...TEMPLATES} close={close}>
+          <LayoutTemplate aria-hidden="true" strokeWidth={1.75} className="size-5" />
         </Row>
       </ul>
       <div className="flex h-13 items-center justify-between border-t border-soft-line bg-soft px-5 text-14">

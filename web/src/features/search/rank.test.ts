@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SearchEntry } from './entry';
 import { rankEntries } from './rank';
 
@@ -42,4 +42,28 @@ test('ranks operations of the API after pages to read', () => {
   const operation: SearchEntry = { kind: 'api', title: 'Seats', path: '/document/api/seats#list' };
   const found = rankEntries([operation, buildEntry('Giving seats to a team')], 'seats', 2);
   expect(found.map(({ kind }) => kind)).toEqual(['page', 'api']);
+});
+
+describe('a whole question', () => {
+  const post: SearchEntry = {
+    kind: 'post',
+    title: 'Paste a key, line by line',
+    path: '/blogs/paste',
+    words: 'licence paste key',
+  };
+  const entries = [post, buildEntry('Adding the key', 'paste the key of your licence')];
+  const rank = (search: string) => rankEntries(entries, search, 10).map(({ title }) => title);
+
+  test('finds the page that explains it before an article about it', () => {
+    expect(rank('Where do I paste the key?')).toEqual(['Adding the key', post.title]);
+  });
+
+  test('finds a page with more than half of its words, one in the title', () => {
+    expect(rank('where should our designer paste their licence key')).toContain('Adding the key');
+    expect(rank('where should our designer paste that new grey thing')).toEqual([]);
+  });
+
+  test('that is the title of an article finds the article first', () => {
+    expect(rank('paste a key line by line')[0]).toBe(post.title);
+  });
 });

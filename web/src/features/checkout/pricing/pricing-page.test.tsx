@@ -32,6 +32,8 @@ test.each([
   expect(readTotal()).toBe(price);
   expect(screen.getAllByRole('radio')).toHaveLength(terms);
   await screen.findByRole('heading', { name: 'Questions' });
+  const more = screen.getByRole('link', { name: 'Before you buy' });
+  expect(more.getAttribute('href')).toBe('/document/before-you-buy');
 });
 
 test('the arrow keys move between the tabs, which are links that keep the choice', () => {

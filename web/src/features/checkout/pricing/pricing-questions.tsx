@@ -1,5 +1,6 @@
 import { REFUND_RULE } from '@flexa/contracts/refund-rule';
 import { NOT_CERTIFIED } from '@/lib/certification';
+import { Link } from 'react-router-dom';
 import { QuestionList, type Question } from '@/ui/question-list';
 
 const QUESTIONS: readonly Question[] = [
@@ -63,6 +64,16 @@ export function PricingQuestions({ subject }: { subject: string }) {
           Questions
         </h2>
         <p className="mt-3 max-w-[34ch] text-16 text-muted">About buying and using {subject}.</p>
+        <p className="mt-3 max-w-[34ch] text-16 text-muted">
+          For seats, embedding and IT, read{' '}
+          <Link
+            to="/document/before-you-buy"
+            className="rounded-6 text-brand-text underline underline-offset-3"
+          >
+            Before you buy
+          </Link>
+          .
+        </p>
       </div>
       <QuestionList questions={QUESTIONS} />
     </section>

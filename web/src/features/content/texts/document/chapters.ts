@@ -20,6 +20,11 @@ export const CHAPTERS: readonly ChapterHead[] = [
     lead: 'A theme in five minutes, and what needs an account.',
   },
   {
+    slug: 'before-you-buy',
+    title: 'Before you buy',
+    lead: 'Who needs a seat, where the visuals work, and what IT asks.',
+  },
+  {
     slug: 'the-theme-studio',
     title: 'The theme studio',
     lead: 'Its six sections, the preview, the checks, your own reports, versions and sharing.',
