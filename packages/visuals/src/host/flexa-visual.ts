@@ -79,7 +79,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     this.stage = this.makeStage(element.ownerDocument);
     this.room = element.ownerDocument.createElement('div');
     this.room.append(this.stage);
-    this.interactions = connectInteractions(this.stage, host, {
+    this.interactions = connectInteractions(element, this.stage, host, {
       ids: () => this.ids,
       order: () => this.order,
       tooltip: (point) => this.drawn && definition.tooltip(this.drawn, point),

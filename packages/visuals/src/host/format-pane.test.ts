@@ -1,6 +1,8 @@
 import type powerbi from 'powerbi-visuals-api';
 import { expect, test } from 'vitest';
 import { LIGHT } from '../testing/palettes';
+import { MANIFESTS } from '../manifests';
+import { readSettings } from '../settings/table';
 import { createFormatPane } from './format-pane';
 
 const NAMES = { getDisplayName: (key: string) => key };
@@ -37,4 +39,22 @@ test('lists no more rows than an author would look through', () => {
     .cards as powerbi.visuals.FormattingCard[];
   const [group] = (card?.groups ?? []) as powerbi.visuals.FormattingGroup[];
   expect(group?.slices).toHaveLength(60);
+});
+
+test.each(MANIFESTS)('$name has the main switch of a card in its header', ({ settings }) => {
+  const model = createFormatPane(settings, readSettings(settings), NAMES, LIGHT);
+  const cards = model.cards as powerbi.visuals.FormattingCard[];
+  const switches = Object.entries(settings).map(([name, { options }]) => [name, 'show' in options]);
+  expect(cards.map(({ uid, topLevelToggle }) => [uid, topLevelToggle !== undefined])).toEqual(
+    switches.map(([name, has]) => [`${name}-card`, has]),
+  );
+  for (const [i, { topLevelToggle, groups = [] }] of cards.entries()) {
+    const [name = '', card] = Object.entries(settings)[i] ?? [];
+    const count = Object.keys(card?.options ?? {}).length;
+    const slices = groups.flatMap((group) => ('slices' in group ? (group.slices ?? []) : []));
+    expect(slices).toHaveLength(topLevelToggle ? count - 1 : count);
+    const control = topLevelToggle?.control.properties;
+    if (control)
+      expect(control.descriptor).toMatchObject({ objectName: name, propertyName: 'show' });
+  }
 });

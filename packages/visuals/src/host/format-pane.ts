@@ -17,6 +17,9 @@ export interface RowKindChoice {
   selector(): powerbi.data.Selector;
 }
 
+/** The option that shows or hides the subject of a card. */
+const MAIN_SWITCH = 'show';
+
 /** The pane lists so many rows at most; a longer statement has a field for the kinds. */
 const MOST_ROWS = 60;
 
@@ -36,7 +39,11 @@ export function createFormatPane(
     const slices = Object.entries(options).map(([option, definition]) =>
       createSlice(option, definition, values[name]?.[option], palette),
     );
-    return Object.assign(card, { name, displayNameKey: label, slices });
+    // The main switch of a card is in its header, as in Microsoft's own visuals.
+    const main = slices.find((slice) => slice.name === MAIN_SWITCH);
+    if (main instanceof formattingSettings.ToggleSwitch) card.topLevelSlice = main;
+    const others = slices.filter((slice) => slice !== card.topLevelSlice);
+    return Object.assign(card, { name, displayNameKey: label, slices: others });
   });
   const kinds = rows.length > 0 ? [createRowKindCard(rows)] : [];
   const model = Object.assign(new formattingSettings.Model(), { cards: [...cards, ...kinds] });

@@ -31,8 +31,12 @@ export interface InteractionSource {
   onReach(point: number): void;
 }
 
-/** Selecting, tooltips, context menu and keyboard on the points of a drawing. */
+/**
+ * Selecting, tooltips, context menu and keyboard on the points of a drawing. Clicks count everywhere in the visual, beside
+ * and below the drawing too.
+ */
 export function connectInteractions(
+  root: HTMLElement,
   stage: Stage,
   host: powerbi.extensibility.visual.IVisualHost,
   source: InteractionSource,
@@ -51,7 +55,7 @@ export function connectInteractions(
     });
   }
 
-  stage.addEventListener('click', (event) => {
+  root.addEventListener('click', (event) => {
     const fold = findFold(event.target);
     if (fold !== undefined) source.onFold(fold);
     else select(findPoint(event.target), event.ctrlKey || event.metaKey || event.shiftKey);
@@ -63,7 +67,7 @@ export function connectInteractions(
     void selection.showContextMenu(id ?? {}, { x, y });
   }
 
-  stage.addEventListener('contextmenu', (event) => {
+  root.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     openMenu(findPoint(event.target), event.clientX, event.clientY);
   });

@@ -42,12 +42,21 @@ export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions
     createLocalizationManager: () => ({ getDisplayName: (key: string) => key }),
     createSelectionIdBuilder: createBuilder,
     createSelectionManager: () => ({
-      select: () => Promise.resolve([]),
-      clear: () => Promise.resolve({}),
+      select: (ids: SelectionId[]) => {
+        asked.push(`select ${ids.map((id) => id.getKey()).join(' and ')}`);
+        return Promise.resolve([]);
+      },
+      clear: () => {
+        asked.push('clear');
+        return Promise.resolve({});
+      },
       hasSelection: () => false,
       getSelectionIds: () => [],
       registerOnSelectCallback: () => {},
-      showContextMenu: () => Promise.resolve({}),
+      showContextMenu: (id: Partial<SelectionId>, { x, y }: { x: number; y: number }) => {
+        asked.push(`menu of ${id.getKey?.() ?? 'the visual'} at ${x}, ${y}`);
+        return Promise.resolve({});
+      },
     }),
     colorPalette: {
       isHighContrast: false,
