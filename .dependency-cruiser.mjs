@@ -97,7 +97,7 @@ export default {
       to: {
         path: '^functions/src/[^/]+/',
         pathNot:
-          '^functions/src/(accounts|licenses|teams|payments|offers|themes|support|http|jobs|audit|mail|platform|testing)/',
+          '^functions/src/(accounts|licenses|teams|payments|offers|themes|support|http|jobs|audit|mail|platform|entries|testing)/',
       },
     },
     {

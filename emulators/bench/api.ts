@@ -10,11 +10,13 @@ import { parseConfig } from '@flexa/functions/platform/config';
 import { createPlatform } from '@flexa/functions/platform/platform';
 import { testEnvironment } from '@flexa/functions/platform/test-environment';
 import { HOST } from '../stack/addresses';
+import { compareColdStarts } from './cold-starts';
 import { computePercentile } from './percentile';
 
 /**
  * `npm run bench:api` compares one operation that needs no database, through the whole API, with a bare handler of the
- * functions framework that answers the same bytes. Fails above the ratio that docs/performance.md allows.
+ * functions framework that answers the same bytes. Fails above the ratio that docs/performance.md allows. Then it
+ * compares cold starts with those of the commit before, or of another one: `npm run bench:api -- COMMIT`.
  */
 const WARM_UP = 500;
 const RUNS = 4000;
@@ -98,3 +100,4 @@ try {
   agent.destroy();
   await deleteApp(app);
 }
+await compareColdStarts(process.argv[2] ?? 'HEAD~1');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { FUNCTIONS } from '../src/platform/functions';
 
 const run = promisify(execFile);
 const functions = new URL('..', import.meta.url);
@@ -17,29 +18,43 @@ async function readImports(file: string): Promise<{ now: string[]; later: string
   const code = await readFile(new URL(file, lib), 'utf8');
   const find = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, name = '']) => name);
   return {
-    now: find(/(?:\bimport|\}from)"(\.\/[^"]+)"/g),
-    later: find(/\bimport\("(\.\/[^"]+)"\)/g),
+    now: find(/(?:\bimport|\}from)"\.\/([^"]+)"/g),
+    later: find(/\bimport\("\.\/([^"]+)"\)/g),
   };
 }
 
-/** Returns the packages whose code a file loads, directly or through other files of the bundle. */
-async function readLoadedPackages(file: string): Promise<Set<string>> {
-  const seen = new Set<string>();
-  const packages = new Set<string>();
-  async function visit(name: string): Promise<void> {
-    if (seen.has(name)) return;
-    seen.add(name);
+/** Returns a file and those that load with it. */
+async function listLoaded(file: string, seen = new Set<string>()): Promise<Set<string>> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const next of (await readImports(file)).now) await listLoaded(next, seen);
+  return seen;
+}
+
+/** Returns the sources and packages whose code a file loads, directly or through other files of the bundle. */
+async function readLoadedSources(file: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const name of await listLoaded(file)) {
     const { sources } = JSON.parse(await readFile(new URL(`${name}.map`, lib), 'utf8')) as {
       sources: string[];
     };
     for (const source of sources) {
-      const [, found] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
-      if (found) packages.add(found);
+      const [, pack] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
+      found.add(pack ?? source.replace(/^(\.\.\/)+/, ''));
     }
-    for (const next of (await readImports(name)).now) await visit(next);
   }
-  await visit(file);
-  return packages;
+  return [...found];
+}
+
+/** Runs a script on the bundle as the process of a function, or of a deployment without a name. */
+async function runScript(
+  script: string,
+  target: string | undefined,
+  cwd: string | URL = functions,
+) {
+  const environment = { ...process.env, FUNCTION_TARGET: target };
+  const { stdout } = await run(process.execPath, ['-e', script], { cwd, env: environment });
+  return stdout.trim();
 }
 
 /** Milliseconds for a build on a busy machine. */
@@ -51,7 +66,7 @@ beforeAll(build, BUILD_LIMIT);
 test(
   'writes nothing where nothing has changed, and removes the files of earlier builds',
   async () => {
-    const readTime = async () => (await stat(new URL('index.js', lib))).mtimeMs;
+    const readTime = async () => (await stat(new URL('index.cjs', lib))).mtimeMs;
     const first = await readTime();
     // The emulator doesn't watch hidden files.
     const stale = new URL('.stale.js', lib);
@@ -63,23 +78,54 @@ test(
   BUILD_LIMIT,
 );
 
-test.each(['@simplewebauthn/server', 'react', 'react-dom', 'nodemailer'])(
-  'a cold start does not load %s',
-  async (name) => {
-    const loaded = await readLoadedPackages('index.js');
-    expect([...loaded]).toContain('zod');
-    expect([...loaded]).not.toContain(name);
+const LIST = 'console.log(Object.keys(require("./lib/index.cjs")).join())';
+
+test('a deployment finds every function, and a process loads only its own', async () => {
+  const all = await runScript(LIST, undefined);
+  expect(all.split(',').sort()).toEqual(Object.keys(FUNCTIONS).sort());
+  expect(await runScript(LIST, 'stripeWebhook')).toBe('stripeWebhook');
+  expect(await runScript(LIST, 'cleanUp')).toBe('cleanUp');
+});
+
+const LATE = ['@simplewebauthn/server', 'react', 'react-dom', 'nodemailer'];
+const EDGE = ['hono', 'rate-limiter-flexible', 'packages/contracts/src/operations/index.ts'];
+
+test.each([
+  { entry: 'api.js', loads: 'hono', without: LATE },
+  { entry: 'callables.js', loads: 'zod', without: ['hono', ...LATE] },
+  { entry: 'webhook.js', loads: 'stripe', without: [...EDGE, ...LATE] },
+  { entry: 'jobs.js', loads: 'stripe', without: ['hono', ...LATE] },
+  { entry: 'mail.js', loads: '@google-cloud/firestore', without: ['hono', ...LATE] },
+  { entry: 'audit.js', loads: '@google-cloud/firestore', without: [...EDGE, ...LATE] },
+  {
+    entry: 'sign-ins.js',
+    loads: 'firebase-functions',
+    without: [...EDGE, ...LATE, 'stripe', 'zod', '@google-cloud/firestore'],
+  },
+])('a cold start of $entry loads nothing of $without', async ({ entry, loads, without }) => {
+  const loaded = await readLoadedSources(entry);
+  expect(loaded).toContain(loads);
+  expect(loaded.filter((name) => without.includes(name))).toEqual([]);
+});
+
+test.each(['stripeWebhook', 'users', 'watchAudit'])(
+  'a cold start of %s does not run gRPC, which Firestore loads at its first call',
+  async (target) => {
+    // Nothing else needs http2.
+    const script = `require("./lib/index.cjs");
+      console.log(process.moduleLoadList.includes("NativeModule http2"))`;
+    expect(await runScript(script, target)).toBe('false');
   },
 );
 
 test('sending a mail loads React and the module of this mail', async () => {
-  const { later } = await readImports('index.js');
-  const names = later.map((path) => path.replace('./', ''));
+  const names: string[] = [];
+  for (const file of await listLoaded('mail.js')) names.push(...(await readImports(file)).later);
   const welcome = names.find((name) => name.startsWith('welcome-')) ?? '';
-  expect([...(await readLoadedPackages(welcome))]).toContain('react');
+  expect(await readLoadedSources(welcome)).toContain('react');
   expect((await readImports(welcome)).now.join()).not.toMatch(/receipt-|ticket-/);
   const letter = names.find((name) => name.startsWith('letter-')) ?? '';
-  expect([...(await readLoadedPackages(letter))]).toContain('react-dom');
+  expect(await readLoadedSources(letter)).toContain('react-dom');
 });
 
 /** node-fetch asks for it and does without. */
@@ -104,9 +150,5 @@ test('loads where no packages are installed', async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(lib, join(folder, 'lib'), { recursive: true, filter: (path) => !path.endsWith('.map') });
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  const script = 'console.log(Object.keys(await import("./lib/index.js")).join())';
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: folder,
-  });
-  expect(stdout.trim().split(',')).toEqual(expect.arrayContaining(['api', 'sendNewMail']));
+  expect(await runScript(LIST, undefined, folder)).toContain('sendNewMail');
 });

@@ -96,7 +96,7 @@ export function buildUploadLock(lock, workspace, manifest) {
   /** @type {Record<string, LockedPackage>} */
   const installed = { '': root, ...Object.fromEntries(sorted) };
   return {
-    manifest: { ...root, private: true, type: 'module', main: 'lib/index.js' },
+    manifest: { ...root, private: true, type: 'module', main: 'lib/index.cjs' },
     lock: {
       name,
       version,

@@ -7,14 +7,11 @@ import { createMailPreferences } from './accounts/mails/mail-preferences';
 import { createPasskeyService } from './accounts/passkeys/passkeys';
 import { createIdentityService } from './accounts/sign-in/service';
 import { createSessionService } from './accounts/sign-in/sessions';
-import { createUserFinder } from './accounts/users/found-users';
 import { createPeopleService } from './accounts/users/people-service';
-import { createUserRepository } from './accounts/users/repository';
 import { createUserService } from './accounts/users/service';
-import { createUserFilter } from './accounts/users/user-filter';
-import { createUserList } from './accounts/users/user-list';
 import { createVerificationService } from './accounts/verification/service';
 import { createAuditService } from './audit/service';
+import { composePayments } from './compose-payments';
 import { createLimits } from './http/limits';
 import { createJobService } from './jobs/service';
 import { createReminderCheck } from './jobs/still-wanted';
@@ -22,18 +19,13 @@ import { createLicenseKeyHandlers } from './licenses/key-handlers';
 import { createLicenseKeyService } from './licenses/key-service';
 import { createRevocationListService } from './licenses/revocation-list';
 import { createSeatService } from './licenses/seat-service';
-import { createLicenseService } from './licenses/service';
 import { createMailAllowance } from './mail/allowance';
 import { createMailSender } from './mail/sender';
-import { offerService } from './offers/service';
 import { waitListService } from './offers/wait-list';
-import { createPaymentService } from './payments/service';
 import { createStatsService } from './payments/stats';
 import { createTeamInvoices } from './payments/team-invoices';
-import { computeFingerprint } from './platform/fingerprint';
 import { isStaff, type Handlers } from './platform/handlers';
 import { createHealthHandlers } from './platform/health';
-import { normalizeMailbox } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
 import { signInChanges } from './platform/sign-in-changes';
 import { createSupportService } from './support/service';
@@ -47,31 +39,21 @@ export type Services = ReturnType<typeof composeServices>;
 /** The services, wired: they do not know each other, each names what it needs of another. */
 export function composeServices(platform: Platform) {
   const { clock, db } = platform;
-  const repository = createUserRepository(db);
-  const profiles = {
-    ...repository,
-    exists: async (uid: string) => (await repository.get(uid)) !== undefined,
-  };
+  const { repository, profiles, offers, licenses, filter, found, payments } =
+    composePayments(platform);
 
   const { count } = createLimits(platform);
   const allow = createMailAllowance(count);
-  const hashMailbox = (email: string) =>
-    computeFingerprint(platform.config.codeHmacKey, 'claim', normalizeMailbox(email));
-  const offers = offerService(platform, profiles, hashMailbox);
-  const licenses = createLicenseService(platform, offers, profiles, hashMailbox);
   const licenseKeys = createLicenseKeyService(platform, licenses);
   const revocationList = createRevocationListService(platform, licenseKeys, licenses);
   const teamDocuments = createTeamRepository(db);
   const access = createTeamAccess(teamDocuments);
   const { issueForSeat, findInvitation } = createMailedLinks(platform);
   const seats = createSeatService(platform, access, profiles, {
-    companyOf: (license) => payments.companyOf(license),
+    companyOf: payments.companyOf,
     links: { issue: issueForSeat, find: findInvitation },
   });
   const teams = createTeamService(platform, teamDocuments, access, licenses, seats, repository);
-  const filter = createUserFilter(platform, licenses);
-  const found = createUserFinder(filter, createUserList(db));
-  const payments = createPaymentService(platform, licenses, profiles, found);
   const identity = createIdentityService(platform, repository);
   const themes = createThemeService(platform, profiles, allow, identity.isOwnAddress);
   const waitList = waitListService(platform);

@@ -21,7 +21,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import type { Request } from 'firebase-functions/v2/https';
 import { CALLABLES, type CallableName } from '@flexa/contracts/operation';
 import { listCallable, type OperationName } from '@flexa/contracts/operations';
-import * as functions from '../index';
+import * as functions from '../entries/callables';
 import { testEnvironment } from '../platform/test-environment';
 
 const projectId = String(project.options.projectId);

@@ -4,7 +4,7 @@ import { SCHEDULE } from './schedule';
 import type { Jobs } from './service';
 
 /**
- * Makes the scheduled functions, for index.ts to export under the names of the jobs.
+ * Makes the scheduled functions, by the names of the jobs.
  *
  * @param jobs asked at the first run, since nothing may touch the outside while a module loads.
  */

@@ -46,7 +46,10 @@ export function createPlatform(
   return {
     config,
     db: config.queryLog === null ? db : recordQueries(db, config.queryLog),
-    auth: getAuth(app),
+    // Loads its library at first use; most functions do without.
+    get auth() {
+      return getAuth(app);
+    },
     clock: systemClock,
     log: systemLogger,
     stripe: createStripeClient(config.stripe),

@@ -1,0 +1,3 @@
+import '../http/limit-all-bodies';
+
+export { api } from '../http/api';
