@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { declaredParams } from 'firebase-functions/params';
 import { expect, test } from 'vitest';
 import { FUNCTIONS, SECRETS } from '../platform/functions';
 import type * as api from './api';
@@ -27,6 +29,20 @@ test.each(endpoints)('%s is bounded in memory, calls at once, instances and time
     maxInstances: expect.any(Number) as unknown,
     timeoutSeconds: expect.any(Number) as unknown,
   });
+});
+
+test('MIN_INSTANCES keeps instances of the API ready, and of no other function', () => {
+  const kept = endpoints.filter(([, end]) => end.minInstances !== undefined);
+  expect(kept.map(([name, end]) => [name, String(end.minInstances)])).toEqual([
+    ['api', 'params.MIN_INSTANCES'],
+  ]);
+});
+
+// firebase-tools asks for any other, and a release can't answer.
+test('functions/.env sets every parameter for every project', async () => {
+  const file = await readFile(join(import.meta.dirname, '../../.env'), 'utf8');
+  const set = [...file.matchAll(/^(\w+)=.+$/gm)].map(([, name]) => name);
+  expect(declaredParams.map(({ name }) => name)).toEqual(set);
 });
 
 const requested = endpoints.filter(([, end]) => !end.eventTrigger && !end.scheduleTrigger);

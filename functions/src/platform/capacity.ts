@@ -1,3 +1,4 @@
+import { defineInt } from 'firebase-functions/params';
 import type { GlobalOptions } from 'firebase-functions/v2';
 
 /**
@@ -25,12 +26,20 @@ import type { GlobalOptions } from 'firebase-functions/v2';
  */
 export type Capacity = Required<
   Pick<GlobalOptions, 'memory' | 'cpu' | 'concurrency' | 'maxInstances' | 'timeoutSeconds'>
->;
+> &
+  Pick<GlobalOptions, 'minInstances'>;
+
+/**
+ * Instances of the API that wait for calls (docs/deploy.md). firebase-tools asks for a parameter that no .env file sets,
+ * whatever its default, and fails where it can't ask; so functions/.env sets it for every project.
+ */
+const MIN_INSTANCES = defineInt('MIN_INSTANCES', { default: 0 });
 
 export const API: Capacity = {
   memory: '2GiB',
   cpu: 1,
   concurrency: 20,
+  minInstances: MIN_INSTANCES,
   maxInstances: 20,
   timeoutSeconds: 60,
 };
