@@ -5,7 +5,7 @@ import type { AnyCaller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { createUserRepository } from '../accounts/users/repository';
 import { authenticateEmailCaller } from '../accounts/verification/email-token';
-import { authenticateCaller } from './caller';
+import { createCallerAuthenticator } from './caller';
 import { createLimits } from './limits';
 
 /** The parts of a request that identify its sender. */
@@ -32,6 +32,7 @@ export function createAuthenticator(platform: Platform) {
     createLimits(platform).count,
   );
   const providers = createProviderWatch(platform);
+  const authenticateCaller = createCallerAuthenticator(platform);
 
   /**
    * Identifies the caller by the kind of token that the operation requires.
@@ -43,7 +44,7 @@ export function createAuthenticator(platform: Platform) {
     { authorization, stepUp, device }: Credentials,
   ): Promise<AnyCaller> {
     if (access.kind === 'email-token') return authenticateEmailCaller(platform, authorization);
-    const caller = await authenticateCaller(platform, authorization, stepUp);
+    const caller = await authenticateCaller(authorization, stepUp);
     const [id] = await Promise.all([sessions.note(caller, device), providers.note(caller)]);
     return { ...caller, device: id };
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
-import { authenticateCaller } from './caller';
+import { createCallerAuthenticator } from './caller';
 
 const SIGNED_IN = 1_800_000_000;
 
@@ -48,7 +48,7 @@ function setUp({
   return {
     verifyIdToken,
     readProfile,
-    caller: (header?: string) => authenticateCaller(platform, header),
+    caller: createCallerAuthenticator(platform),
   };
 }
 

@@ -66,36 +66,27 @@ async function determineRole(
 }
 
 /**
- * The caller of an Authorization header. The account is read again each time, so a person who was
- * disabled, deleted, signed out everywhere or lost the admin claim is refused at once and not when
+ * Creates the function that finds the caller of an Authorization header. It reads the account again each time, so a
+ * person who was disabled, deleted, signed out everywhere or lost the admin claim is refused at once and not when
  * the token runs out.
- *
- * @param stepUp a token of POST /auth/step-up
- * @throws AppError unauthenticated; sign-in-again where the account had to be made its owner's alone, or the
- * owner has not connected the Microsoft account; account-changing
  */
-export async function authenticateCaller(
-  platform: Platform,
-  authorization: string | undefined,
-  stepUp?: string,
-): Promise<Caller> {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-  if (!token) throw new AppError('unauthenticated');
-  try {
-    const { auth } = platform;
-    const profiles = createUserRepository(platform.db);
+export function createCallerAuthenticator(platform: Platform) {
+  const { auth, db } = platform;
+  const profiles = createUserRepository(db);
+  const ownership = createOwnership(platform, profiles);
+  const microsoft = createMicrosoftLinks(platform, profiles);
+
+  async function readCaller(token: string, stepUp: string | undefined): Promise<Caller> {
     const claims = await auth.verifyIdToken(token);
     const account = await auth.getUser(claims.uid);
     const validSince = readValidSince(account);
     const isValid =
       !account.disabled && readSince(claims) >= validSince && isLinked(account, claims);
     if (!isValid) throw new AppError('unauthenticated');
-    if (isToSettle(account)) {
-      await createOwnership(platform, profiles).settle(account, claims);
-    }
-    const microsoft = createMicrosoftLinks(platform, profiles);
-    if (isForeignMicrosoft(account, claims.firebase.sign_in_provider))
+    if (isToSettle(account)) await ownership.settle(account, claims);
+    if (isForeignMicrosoft(account, claims.firebase.sign_in_provider)) {
       await microsoft.refuse(account);
+    }
     await microsoft.forgetDisconnected(account);
     const signedInAt = readSignInTime(claims);
     const signIn = { uid: account.uid, signedInAt, byPasskey: claims[PASSKEY_CLAIM] === true };
@@ -110,8 +101,24 @@ export async function authenticateCaller(
       providers: listSocialProviders(account),
       freshProof: await findFreshProof(platform, signIn, stepUp),
     };
-  } catch (error) {
-    if (isRefusal(error)) throw new AppError('unauthenticated');
-    throw error;
   }
+
+  /**
+   * @param stepUp a token of POST /auth/step-up
+   * @throws AppError unauthenticated; sign-in-again if we made the account its owner's alone, or if the owner has not
+   * connected the Microsoft account; account-changing
+   */
+  return async function authenticateCaller(
+    authorization: string | undefined,
+    stepUp?: string,
+  ): Promise<Caller> {
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) throw new AppError('unauthenticated');
+    try {
+      return await readCaller(token, stepUp);
+    } catch (error) {
+      if (isRefusal(error)) throw new AppError('unauthenticated');
+      throw error;
+    }
+  };
 }

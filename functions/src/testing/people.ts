@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
 import { afterAll } from 'vitest';
-import { authenticateCaller } from '../http/caller';
+import { createCallerAuthenticator } from '../http/caller';
 import { queueMail } from '../mail/outbox';
 import { createUnpaidOrder } from '../payments/order';
 import { orderRepository } from '../payments/repository';
@@ -28,6 +28,7 @@ export interface SignIn {
 export function createSharedPortal() {
   // Tokens are made now, so the portal's clock is the real one.
   const portal = ownPortal({ clock: () => new Date() }, PROJECT, afterAll);
+  const authenticateCaller = createCallerAuthenticator(portal.platform);
   return Object.assign(portal, {
     /** Runs an operation with an ID token, as both transports do. */
     async with<N extends OperationName>(
@@ -36,11 +37,7 @@ export function createSharedPortal() {
       input: OperationInput<N>,
     ): Promise<Outcome<N>> {
       try {
-        return await portal.run(
-          name,
-          await authenticateCaller(portal.platform, `Bearer ${token}`),
-          input,
-        );
+        return await portal.run(name, await authenticateCaller(`Bearer ${token}`), input);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         return { code: error.code, message: error.message };

@@ -1,7 +1,7 @@
 import { CompactEncrypt, importJWK } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { CLOCK_SKEW_SECONDS } from '@flexa/contracts/verification';
-import { authenticateCaller } from '../../http/caller';
+import { createCallerAuthenticator } from '../../http/caller';
 import { authenticateEmailCaller } from './email-token';
 import { ownPortal, START, tally, type OwnPortal } from '../../testing/own-portal';
 
@@ -108,7 +108,9 @@ test('a token for an address is no sign-in', async () => {
   const { token } = await portal.get('createEmailToken', nobody, {
     payload: await seal(portal, PAYLOAD),
   });
-  await expect(authenticateCaller(portal.platform, `Bearer ${token}`)).rejects.toMatchObject({
-    code: 'unauthenticated',
-  });
+  await expect(createCallerAuthenticator(portal.platform)(`Bearer ${token}`)).rejects.toMatchObject(
+    {
+      code: 'unauthenticated',
+    },
+  );
 });
