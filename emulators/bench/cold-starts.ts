@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const RUNS = 7;
 const SCRIPT = join(import.meta.dirname, 'cold-start.mjs');
 
-/** Functions that somebody waits for, each with a call that it answers without a database. */
+/** The functions that visitors and Stripe wait for, each with a call that it answers without a database. */
 const CALLS = [
   { target: 'api', call: ['GET', '/api/v1/licenses/jwks.json', '200'], goal: 0.6 },
   // Without a signature.

@@ -32,10 +32,10 @@ test.each(endpoints)('%s is bounded in memory, calls at once, instances and time
 });
 
 test('MIN_INSTANCES keeps instances of the API ready, and of no other function', () => {
-  const kept = endpoints.filter(([, end]) => end.minInstances instanceof Expression);
-  expect(kept.map(([name, end]) => [name, String(end.minInstances)])).toEqual([
-    ['api', 'params.MIN_INSTANCES'],
-  ]);
+  const kept = endpoints.flatMap(([name, { minInstances }]) =>
+    minInstances instanceof Expression ? [[name, minInstances.toCEL()]] : [],
+  );
+  expect(kept).toEqual([['api', '{{ params.MIN_INSTANCES }}']]);
 });
 
 // firebase-tools asks for any other, and a release can't answer.
