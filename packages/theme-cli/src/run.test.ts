@@ -50,6 +50,21 @@ test('a theme file is built value for value, in its own order and setting', asyn
   expect(read('again.json')).toBe(text);
 });
 
+test('styles of our visuals are built under both of their names, and checked under either', async () => {
+  const guid = 'flexaBridge92DC5FE38EAA0AAD50A8457E5668840A';
+  const gap = `/visualStyles/${guid}/*/bars/0/gap`;
+  write('ours.json', { ...night, changes: { [gap]: { set: 12 } } });
+  await call('build', 'ours.json', '--out', 'theme.json');
+  const { visualStyles } = JSON.parse(read('theme.json')) as { visualStyles: object };
+  const style = { '*': { bars: [{ gap: 12 }] } };
+  expect(visualStyles).toMatchObject({ [guid]: style, [`${guid}_OrgStore`]: style });
+  write('store.json', { name: 'A', visualStyles: { [`${guid}_OrgStore`]: style } });
+  expect((await call('check', 'store.json')).code).toBe(0);
+  expect((await call('check', 'store.json', '--fail-on', 'warning')).out).not.toContain(
+    '_OrgStore',
+  );
+});
+
 test.each([
   [{ ...night, decisions: { corner: 2 } }, 'r.json: decisions.corner: unknown decision'],
   [{ ...night, decisions: { corners: 99 } }, 'r.json: decisions.corners: 99 can'],

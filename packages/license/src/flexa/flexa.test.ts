@@ -3,8 +3,10 @@ import { reportKeyClaims } from '../issue.js';
 import { ENDS, ISSUED, createSigner, signJws } from '../testing/keys.js';
 import {
   FLEXA_VISUALS,
+  formatStoreName,
   licenseKeysOf,
   productsFor,
+  removeStoreSuffix,
   withLicenseKey,
   withoutLicenseKeys,
 } from './index.js';
@@ -27,6 +29,9 @@ const signKey = (prd: string) =>
   );
 const listGuids = (...packs: string[]) =>
   FLEXA_VISUALS.filter(({ pack }) => packs.includes(pack)).map(({ guid }) => guid);
+/** Both names of each visual in reports and themes. */
+const listNames = (...packs: string[]) =>
+  listGuids(...packs).flatMap((guid) => [guid, `${guid}_OrgStore`]);
 
 test('the names of our visuals in reports never change', () => {
   expect(FLEXA_VISUALS.map(({ guid }) => guid)).toEqual([
@@ -37,6 +42,13 @@ test('the names of our visuals in reports never change', () => {
     'flexaKeyFigureAB65ADF055F4DCBD1BE8E22713DFB520',
     'flexaForecastDFDA758EC4C8B119243542FC1F7127C5',
   ]);
+});
+
+test('a visual from an organisation’s store has a name of its own', () => {
+  const [guid = ''] = listGuids('tables');
+  expect(formatStoreName(guid)).toBe('flexaTableAB057C7305F8875C10A177725A65BB53_OrgStore');
+  expect(removeStoreSuffix(formatStoreName(guid))).toBe(guid);
+  expect(removeStoreSuffix(guid)).toBe(guid);
 });
 
 test('the membership unlocks charts and designs', () => {
@@ -57,13 +69,17 @@ describe('a key in a theme', () => {
     },
   };
 
-  test('stands under each visual of its pack, beside what was there', () => {
+  test('goes under both names of each visual of its pack, beside what was there', () => {
     const key = signKey('charts');
     const licensed = withLicenseKey(theme, ` ${key.replace(/.{40}/g, '$&\r\n')}\u200b\n`);
     expect(licensed).toMatchObject(theme);
     expect(licensed.visualStyles).toHaveProperty([variance, '*', 'flexaLicence'], [{ key }]);
     const written = Object.keys(licensed.visualStyles).filter((name) => name !== '*');
-    expect(written.sort()).toEqual(listGuids('charts').sort());
+    expect(written.sort()).toEqual(listNames('charts').sort());
+    const fromStore = listNames('charts').filter((name) => name.endsWith('_OrgStore'));
+    for (const name of fromStore) {
+      expect(licensed.visualStyles[name]).toEqual({ '*': { flexaLicence: [{ key }] } });
+    }
     expect(theme.visualStyles[variance]).not.toHaveProperty(['*', 'flexaLicence']);
   });
 
@@ -71,10 +87,21 @@ describe('a key in a theme', () => {
     const both = withLicenseKey(withLicenseKey({}, signKey('tables')), signKey('suite'));
     expect(licenseKeysOf(both)).toEqual([signKey('tables'), signKey('suite')]);
     expect(Object.keys(both.visualStyles as object).sort()).toEqual(
-      listGuids('tables', 'charts', 'designs').sort(),
+      listNames('tables', 'charts', 'designs').sort(),
     );
     const newer = signKey('suite').replace(/.$/, '_');
     expect(licenseKeysOf(withLicenseKey(both, newer))).toEqual([signKey('tables'), newer]);
+  });
+
+  test('goes into the style of every visual only if that is asked for, beside what was there', () => {
+    const key = signKey('charts');
+    expect(withLicenseKey(theme, key).visualStyles['*']).toEqual(theme.visualStyles['*']);
+    const everywhere = withLicenseKey(theme, key, { everyVisual: true });
+    expect(everywhere.visualStyles['*']).toEqual({
+      '*': { title: [{ show: true }], flexaLicence: [{ key }] },
+    });
+    expect(everywhere.visualStyles).toHaveProperty([variance, '*', 'flexaLicence'], [{ key }]);
+    expect(withoutLicenseKeys(everywhere)).toEqual(theme);
   });
 
   test('goes again without a trace', () => {

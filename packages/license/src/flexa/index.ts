@@ -1,7 +1,15 @@
-export { LICENSE_CARD, licenseKeysOf, withLicenseKey, withoutLicenseKeys } from './theme.js';
+export {
+  LICENSE_CARD,
+  licenseKeysOf,
+  withLicenseKey,
+  withoutLicenseKeys,
+  type KeyPlaces,
+} from './theme.js';
 export {
   FLEXA_VISUALS,
+  formatStoreName,
   productsFor,
+  removeStoreSuffix,
   type FlexaPack,
   type FlexaVisual,
   type FlexaVisualName,

@@ -1,5 +1,5 @@
 import { stripPastedKey, peekClaims } from '../members.js';
-import { FLEXA_VISUALS, productsFor } from './visuals.js';
+import { FLEXA_VISUALS, formatStoreName, productsFor } from './visuals.js';
 
 /** The card of a visual that holds its key, in its capabilities and in a theme. */
 export const LICENSE_CARD = 'flexaLicence';
@@ -10,15 +10,26 @@ type Theme = Members & { visualStyles?: unknown };
 const readMembers = (value: unknown): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 
+/** Places of a key in a theme besides the names of the visuals it unlocks. */
+export interface KeyPlaces {
+  /**
+   * Puts the key into the style of every visual too, `visualStyles["*"]["*"]`, where it needs no visual's name. Every
+   * visual in the report can read it there. There is room for one key: the last.
+   */
+  everyVisual?: boolean;
+}
+
 /**
- * The theme with a key under each visual it unlocks, in the style `*` of the visual:
- * `visualStyles[guid]["*"].flexaLicence = [{ key }]`. Everything else stays as it is.
+ * Returns the theme with a key under each visual it unlocks, in the style `*` of the visual:
+ * `visualStyles[name]["*"].flexaLicence = [{ key }]`. A visual has two names, its GUID and the one it has when it comes
+ * from an organisation's store. Everything else stays as it is.
  *
  * @throws RangeError where the text isn't a licence key of ours
  */
 export function withLicenseKey<T extends Theme>(
   theme: T,
   pasted: unknown,
+  { everyVisual = false }: KeyPlaces = {},
 ): T & { visualStyles: Members } {
   const key = typeof pasted === 'string' ? stripPastedKey(pasted) : '';
   const product = peekClaims(key)?.prd;
@@ -27,11 +38,12 @@ export function withLicenseKey<T extends Theme>(
   );
   if (unlocked.length === 0) throw new RangeError('This is not a licence key of a Flexa pack');
   const styles = readMembers(readMembers(theme).visualStyles);
-  const added = unlocked.map(({ guid }) => {
-    const visual = readMembers(styles[guid]);
+  const names = unlocked.flatMap(({ guid }) => [guid, formatStoreName(guid)]);
+  const added = [...(everyVisual ? ['*'] : []), ...names].map((name) => {
+    const visual = readMembers(styles[name]);
     const every = readMembers(visual['*']);
     const licensed = { ...every, [LICENSE_CARD]: [{ key }] };
-    return [guid, { ...visual, '*': licensed }] as const;
+    return [name, { ...visual, '*': licensed }] as const;
   });
   return { ...theme, visualStyles: { ...styles, ...Object.fromEntries(added) } };
 }

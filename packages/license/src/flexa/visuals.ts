@@ -26,6 +26,19 @@ export const FLEXA_VISUALS = [
   { name: 'forecast', guid: 'flexaForecastDFDA758EC4C8B119243542FC1F7127C5', pack: 'analytics' },
 ] as const satisfies readonly FlexaVisual[];
 
+/**
+ * Ends the name that a visual from an organisation's store has in reports and themes. An entry of a theme under the GUID
+ * alone doesn't reach it.
+ */
+const STORE_SUFFIX = '_OrgStore';
+
+/** Returns a visual's name in reports and themes once it comes from an organisation's store. */
+export const formatStoreName = (guid: string): string => guid + STORE_SUFFIX;
+
+/** Returns a visual's GUID by its name in a report or theme, from a file or from an organisation's store. */
+export const removeStoreSuffix = (name: string): string =>
+  name.endsWith(STORE_SUFFIX) ? name.slice(0, -STORE_SUFFIX.length) : name;
+
 export type FlexaVisualName = (typeof FLEXA_VISUALS)[number]['name'];
 
 /** The membership holds charts and designs; its keys say `suite`. */

@@ -1,5 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { FLEXA_VISUALS, withLicenseKey } from '@flexa/license/flexa';
+import {
+  FLEXA_VISUALS,
+  formatStoreName,
+  removeStoreSuffix,
+  withLicenseKey,
+} from '@flexa/license/flexa';
 import { MANIFESTS } from '@flexa/visuals/manifests';
 import { inspect } from '../import/inspect';
 import { readTheme } from '../import/read-theme';
@@ -99,7 +104,7 @@ describe('a theme with every option of our visuals', () => {
     // It knows Power BI's own visuals alone: ours are all it asks about.
     const unknown = found.filter(({ code }) => code === 'PBIR_THEME_VISUAL_UNKNOWN');
     expect(unknown.map(({ message }) => /"(.*)"/.exec(message)?.[1])).toEqual(
-      FLEXA_VISUALS.map(({ guid }) => guid),
+      FLEXA_VISUALS.flatMap(({ guid }) => [guid, formatStoreName(guid)]),
     );
   });
 
@@ -122,7 +127,9 @@ describe('a theme with every option of our visuals', () => {
 /** The same theme without our visuals. */
 function removeOurVisuals(theme: Theme) {
   const styles = Object.entries(theme['visualStyles'] as Record<string, Json>);
-  const others = styles.filter(([name]) => !FLEXA_VISUALS.some(({ guid }) => guid === name));
+  const others = styles.filter(
+    ([name]) => !FLEXA_VISUALS.some(({ guid }) => guid === removeStoreSuffix(name)),
+  );
   const read = readTheme(formatTheme({ ...theme, visualStyles: Object.fromEntries(others) }));
   if (read.kind !== 'theme') throw new Error(read.message);
   return read;

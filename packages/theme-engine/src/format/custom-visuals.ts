@@ -1,4 +1,4 @@
-import { FLEXA_VISUALS, LICENSE_CARD } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, LICENSE_CARD, removeStoreSuffix } from '@flexa/license/flexa';
 import { MANIFESTS, type SettingOption, type VisualManifest } from '@flexa/visuals/manifests';
 import type { Json } from '../model/json';
 import type { PropertyType } from './property';
@@ -31,8 +31,9 @@ const CUSTOM_VISUALS: ReadonlyMap<string, CustomVisual> = new Map(
 
 export const CUSTOM_KEYS: readonly string[] = [...CUSTOM_VISUALS.keys()];
 
+/** Finds a visual of ours by either of its names: from a file, or from an organisation's store. */
 export const findCustomVisual = (visual: string): CustomVisual | undefined =>
-  CUSTOM_VISUALS.get(visual);
+  CUSTOM_VISUALS.get(removeStoreSuffix(visual));
 
 /** The cards that are edited: a licence key is no matter of style, and enters a theme another way. */
 export const listStyledCards = ({ cards }: CustomVisual): [string, CustomCard][] =>

@@ -1,3 +1,4 @@
+import { LICENSE_CARD } from '@flexa/license/flexa';
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { formatPointer, type Pointer } from '../model/pointer';
 import { ANY } from './description/any';
@@ -5,6 +6,7 @@ import {
   findCards, listAllCards, isNewer, NEWER_VISUALS, PART_KEYS, VISUAL_KEYS, type CardKind, type Cards, type TypeName,
 } from './description/read-description'; // prettier-ignore
 import { COLOR_KEYS, TEXT_CLASSES, THEME_KEYS } from './description/theme-keys';
+import { isStoreCopy } from '../model/store-names';
 import { checkCustomStyle } from './check-custom';
 import { findCustomVisual } from './custom-visuals';
 import {
@@ -120,6 +122,8 @@ function checkStyles(value: Json, at: Pointer, run: Run): void {
     return;
   }
   for (const [visual, presets] of Object.entries(value)) {
+    // Its findings would all come twice.
+    if (isStoreCopy(value, visual)) continue;
     const here = at + formatPointer(visual);
     const cards = findCards(visual);
     const custom = findCustomVisual(visual);
@@ -233,7 +237,9 @@ function checkAnyStyle(visual: string, style: Json, at: Pointer, run: Run): void
   const cards = visual === ANY ? listAllCards() : undefined;
   visitCards(style, at, run, (card, items, here) => {
     const kinds = cards?.get(card);
-    if (cards && !kinds) ignoreCard(visual, card, items, [...cards.keys()], here, run);
+    // A key that isn't under the names of our visuals.
+    const isKey = card === LICENSE_CARD;
+    if (cards && !kinds && !isKey) ignoreCard(visual, card, items, [...cards.keys()], here, run);
     visitItems(items, here, run, (item, place) => {
       for (const [name, value] of Object.entries(item)) {
         if (name !== '$id') run.count++;

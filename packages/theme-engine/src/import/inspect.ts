@@ -3,8 +3,9 @@ import { listOptions } from '../format/description/read-description';
 import type { Finding, FindingKind } from '../format/finding';
 import { findProperty } from '../format/property-index';
 import { validate } from '../format/validate';
-import { isSame, type Json, type JsonObject } from '../model/json';
+import { isObject, isSame, type Json, type JsonObject } from '../model/json';
 import { parsePointer, resolvePointer, type Pointer } from '../model/pointer';
+import { isStoreCopy } from '../model/store-names';
 import { applyEdits, type Edit } from './edit-theme';
 import { locateLine } from './json-reader';
 import type { ReadTheme } from './read-theme';
@@ -90,8 +91,10 @@ function offerEdit(severity: ThemeProblem['severity'], { kind }: Finding, edit: 
 /** Settings that a control or the search over all settings reaches, and data colours. */
 function countEditable({ places, theme }: ReadTheme): number {
   const colors = resolvePointer(theme, '/dataColors');
+  const { visualStyles } = theme;
   const own = [...places.keys()].filter((at) => {
-    const depth = parsePointer(at).length;
+    const { length: depth, 1: visual = '' } = parsePointer(at);
+    if (depth === 6 && isObject(visualStyles) && isStoreCopy(visualStyles, visual)) return false;
     return (depth === 1 || depth === 3 || depth === 6) && findProperty(at) !== null;
   });
   return own.length + (Array.isArray(colors) ? colors.length : 0);

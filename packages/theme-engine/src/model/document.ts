@@ -5,6 +5,7 @@ import { restoreOrder, readLayout, type Layout } from './layout';
 import { MAX_NAME, cleanText } from './plain-text';
 import { applyChanges, diffJson, type Changes } from './pointer';
 import { recognise } from './recognise';
+import { completeStoreNames, listMissingCopies, removeStoreCopies } from './store-names';
 
 /** A Power BI report theme: what theme.json holds. */
 export type Theme = JsonObject;
@@ -21,7 +22,7 @@ export interface StudioDocument {
 
 /** The theme of a document. */
 export function compileTheme({ name, decisions, changes, layout }: StudioDocument): Theme {
-  const theme = applyChanges(buildTheme(name, decisions), changes);
+  const theme = completeStoreNames(applyChanges(buildTheme(name, decisions), changes), changes);
   return layout ? restoreOrder(theme, layout) : theme;
 }
 
@@ -52,7 +53,10 @@ export function createDocument(
   const own = typeof theme.name === 'string' ? cleanText(theme.name, MAX_NAME) : '';
   const name = own || cleanText(otherwise, MAX_NAME);
   const decisions = recognise(theme);
-  const changes = diffJson(buildTheme(name, decisions), theme);
+  const changes = {
+    ...diffJson(buildTheme(name, decisions), removeStoreCopies(theme)),
+    ...listMissingCopies(theme),
+  };
   const document = { name, decisions, changes };
   return text === undefined
     ? document

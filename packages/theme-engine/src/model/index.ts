@@ -20,6 +20,7 @@ export * from './pointer';
 export * from './presets';
 export * from './report-colors';
 export * from './studio-presets';
+export { allowStoreCopy } from './store-names';
 export * from './style-presets';
 export * from './theme-colors';
 export * from './theme-icons';

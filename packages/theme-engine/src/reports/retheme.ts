@@ -1,8 +1,10 @@
+import { formatStoreName } from '@flexa/license/flexa';
 import { CLASSIC } from '../base-themes';
 import { formatFileName as nameOfFile } from '../export/file-name';
 import { formatTheme, type Theme } from '../model/document';
 import type { Json } from '../model/json';
 import { formatPointer, resolvePointer, type Pointer } from '../model/pointer';
+import { addStoreNames } from '../model/store-names';
 import { findColor, namedColor } from '../model/theme-colors';
 import { formatLiteral, createThemeColor } from '../project/expressions';
 import { hashText } from '../project/ids';
@@ -51,9 +53,10 @@ const encoder = new TextEncoder();
  */
 export function rethemeReport(
   report: OpenReport,
-  theme: Theme,
+  given: Theme,
   options: RethemeOptions = SWEEP_ALL,
 ): Rethemed {
+  const theme = addNamesInUse(report, given);
   const base = report.base.theme ?? CLASSIC.theme;
   const own = report.theme?.theme ?? {};
   const after = resolveTheme(theme, base);
@@ -106,6 +109,12 @@ export function rethemeReport(
     return text === file.text ? [] : [[file.path, encoder.encode(text)] as const];
   });
   return { files: new Map([...texts, ...registered.files]), changes };
+}
+
+/** Returns the theme with the names of those visuals that the report has from an organisation's store. */
+function addNamesInUse(report: OpenReport, theme: Theme): Theme {
+  const types = new Set(report.pages.flatMap(({ visuals }) => visuals.map(({ type }) => type)));
+  return addStoreNames(theme, (guid) => !types.has(formatStoreName(guid)));
 }
 
 /** Changes for visuals that get a style preset. */

@@ -1,4 +1,4 @@
-import { withLicenseKey } from '@flexa/license/flexa';
+import { withLicenseKey, type KeyPlaces } from '@flexa/license/flexa';
 import { isActive, isHeld, type License } from '@flexa/contracts/licenses';
 import type { StudioDocument, Theme } from '@flexa/theme-engine/model';
 import { keyQuery } from '@/features/licenses';
@@ -24,11 +24,15 @@ export function pickLicenses(licenses: readonly License[]): License[] {
 }
 
 /** Puts the person's report keys under every visual they unlock. */
-async function createKeyInserter(licenses: readonly License[]): Promise<(theme: Theme) => Theme> {
+async function createKeyInserter(
+  licenses: readonly License[],
+  places: KeyPlaces,
+): Promise<(theme: Theme) => Theme> {
   const keys = await Promise.all(
     pickLicenses(licenses).map(({ id }) => queryClient.fetchQuery(keyQuery(id))),
   );
-  return (theme) => keys.reduce<Theme>((licensed, { key }) => withLicenseKey(licensed, key), theme);
+  return (theme) =>
+    keys.reduce<Theme>((licensed, { key }) => withLicenseKey(licensed, key, places), theme);
 }
 
 /** A file with the person's keys in every theme of it; made afresh each time and kept nowhere. */
@@ -36,8 +40,9 @@ export async function buildLicensedFile(
   { makeWith }: LicensableFile,
   document: StudioDocument,
   licenses: readonly License[],
+  places: KeyPlaces = {},
 ): Promise<Blob> {
-  return makeWith(document, await createKeyInserter(licenses));
+  return makeWith(document, await createKeyInserter(licenses, places));
 }
 
 /** Saves a file with the person's keys in it. */
@@ -45,8 +50,9 @@ export async function downloadLicensed(
   file: LicensableFile,
   document: StudioDocument,
   licenses: readonly License[],
+  places: KeyPlaces,
 ): Promise<void> {
-  saveFile(file.fileName(document), await buildLicensedFile(file, document, licenses));
+  saveFile(file.fileName(document), await buildLicensedFile(file, document, licenses, places));
   const count = pickLicenses(licenses).length;
   const what = count === 1 ? 'your licence key' : `${count} licence keys`;
   toast.success(`${file.label} contains ${what}. Keep it private`);

@@ -3,6 +3,7 @@ import { toast } from '@/lib/toast';
 import type { ReportPage } from './page-names';
 import { isFlexa, isMore, type StyledVisual } from './styled-visuals';
 import {
+  allowStoreCopy,
   applyDecisions,
   DEFAULT_DECISIONS,
   type Decisions,
@@ -121,7 +122,10 @@ export function decide(decisions: Partial<Decisions>, gesture: string | null = n
 /** Sets one property by hand. */
 export function setProperty(at: Pointer, value: Json, gesture: string | null = null): void {
   edit(
-    (document) => ({ ...document, changes: { ...document.changes, [at]: { set: value } } }),
+    (document) => ({
+      ...document,
+      changes: { ...allowStoreCopy(document.changes, at), [at]: { set: value } },
+    }),
     gesture,
   );
 }

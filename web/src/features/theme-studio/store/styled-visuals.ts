@@ -1,5 +1,5 @@
 import { VISUAL_TITLES } from '@/lib/visual-files';
-import { FLEXA_VISUALS } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, removeStoreSuffix } from '@flexa/license/flexa';
 import { MORE_VISUALS, VISUALS, type MoreVisual, type VisualName } from '@flexa/theme-engine/model';
 
 /** A visual of ours by its name in themes. */
@@ -24,9 +24,12 @@ export const STYLED_NAMES = Object.keys(STYLED_VISUALS) as StyledVisual[];
 export const isStyled = (visual: string): visual is StyledVisual =>
   Object.hasOwn(STYLED_VISUALS, visual);
 
-/** Returns the name of a visual in a report; a custom visual's name loses its trailing number. */
-export const findVisualName = (visual: string): string =>
-  isStyled(visual) ? STYLED_VISUALS[visual] : visual.replace(/(.)(?:[\dA-F]{32}|\d{10,})$/, '$1');
+/** Returns the name of a visual in a report; a custom visual's name loses its trailing number and that of its store. */
+export function findVisualName(type: string): string {
+  const visual = removeStoreSuffix(type);
+  if (isStyled(visual)) return STYLED_VISUALS[visual];
+  return visual.replace(/(.)(?:[\dA-F]{32}|\d{10,})$/, '$1');
+}
 
 export const isFlexa = (visual: string): visual is FlexaGuid => Object.hasOwn(FLEXA_NAMES, visual);
 

@@ -6,12 +6,14 @@ import { reportError } from '@/lib/report-error';
 import { Spinner } from '@/ui/spinner';
 import { downloadLicensed, LICENSABLE_FILES, pickLicenses } from '../../download/licensed-theme';
 import { useStudio } from '../../store/studio';
+import { SwitchRow } from '../parts/rows';
 
 /** Files with the person's licence keys, so that one file licenses every visual of a report. */
 export default function LicensedRows() {
   // As the profile brought them, until the live list is there.
   const known = useSession((session) => session.user?.props.licenses);
   const licenses = useLicenses((state) => state.licenses) ?? known ?? [];
+  const [everyVisual, setEveryVisual] = useState(false);
   if (pickLicenses(licenses).length === 0) return null;
   return (
     <>
@@ -23,11 +25,18 @@ export default function LicensedRows() {
           <li key={file.id}>
             <LicensedRow
               label={file.label}
-              save={() => downloadLicensed(file, useStudio.getState().document, licenses)}
+              save={() =>
+                downloadLicensed(file, useStudio.getState().document, licenses, { everyVisual })
+              }
             />
           </li>
         ))}
       </ul>
+      <SwitchRow label="Also for every visual" checked={everyVisual} onChange={setEveryVisual} />
+      <p className="text-12 text-muted">
+        The key goes under the names of our visuals. Under “every visual” any visual in the report
+        can read it.
+      </p>
     </>
   );
 }

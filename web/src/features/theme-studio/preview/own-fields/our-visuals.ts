@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatStoreName } from '@flexa/license/flexa';
 import type { BridgeData } from '@flexa/visuals/bridge';
 import type { BulletData } from '@flexa/visuals/bullet-list';
 import type { ForecastData } from '@flexa/visuals/forecast';
@@ -150,11 +151,19 @@ function createDrawEntry<Data>(
   ];
 }
 
-export const OUR_VISUALS: Readonly<Record<string, Draw>> = Object.fromEntries([
+const DRAWINGS = [
   createDrawEntry(drawings.VARIANCE_COLUMNS, ['category', 'actual'], buildVariance),
   createDrawEntry(drawings.BULLET_LIST, ['category', 'actual'], buildBullets),
   createDrawEntry(drawings.BRIDGE, ['category', 'value'], buildBridge),
   createDrawEntry(drawings.KEY_FIGURES, ['figures'], buildKeyFigures),
   createDrawEntry(drawings.TABLE, ['rows'], buildTableData),
   createDrawEntry(drawings.FORECAST, ['axis', 'value'], buildForecast),
-]);
+];
+
+/** Our visuals by both of their names: from a file, and from an organisation's store. */
+export const OUR_VISUALS: Readonly<Record<string, Draw>> = Object.fromEntries(
+  DRAWINGS.flatMap(([guid, draw]) => [
+    [guid, draw],
+    [formatStoreName(guid), draw],
+  ]),
+);

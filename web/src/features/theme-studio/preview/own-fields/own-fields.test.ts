@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, formatStoreName, type FlexaVisualName } from '@flexa/license/flexa';
 import { STYLED_VISUALS } from '../../store/styled-visuals';
 import {
   BROKEN_DOWN,
@@ -166,18 +166,27 @@ test('a text slicer asks what its report lets it ask', () => {
   ).toContain('|Which depot?|');
 });
 
-test.each(FLEXA_VISUALS)('our own $name shows its own fields and its title', ({ guid, name }) => {
-  const [fields, names] = OURS[name];
-  const visualContainerObjects = createTitle('Plan and actual');
-  const words = renderVisualText({
-    visualType: guid,
-    query: createRoles(fields),
-    visualContainerObjects,
-  });
-  for (const expectedText of ['Plan and actual', ...names])
-    expect(words).toContain(`|${expectedText}|`);
-  expect(words).not.toMatch(SAMPLE);
-});
+/** Our visuals by both of their names: from a file, and from an organisation's store. */
+const OUR_NAMES = FLEXA_VISUALS.flatMap(({ guid, name }) => [
+  { type: guid, name },
+  { type: formatStoreName(guid), name },
+]);
+
+test.each(OUR_NAMES)(
+  'our own $name shows its own fields and its title as $type',
+  ({ type, name }) => {
+    const [fields, names] = OURS[name];
+    const visualContainerObjects = createTitle('Plan and actual');
+    const words = renderVisualText({
+      visualType: type,
+      query: createRoles(fields),
+      visualContainerObjects,
+    });
+    for (const expectedText of ['Plan and actual', ...names])
+      expect(words).toContain(`|${expectedText}|`);
+    expect(words).not.toMatch(SAMPLE);
+  },
+);
 
 const KINDS = Object.entries(STYLED_VISUALS);
 
