@@ -1,6 +1,7 @@
 import type { BuiltVisual } from '@flexa/visuals/build';
 import { buildOptions, type BuildOptions } from '@flexa/visuals/build-options';
 import { buildSampleProject } from './sample-project';
+import { offerSecuritySheets } from './security-sheet';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -55,9 +56,13 @@ export async function readReleaseOptions(
 /** A Power BI project with all visuals. */
 const SAMPLE_PROJECT = 'flexa-visuals-sample.zip';
 
-/** Copies built packages, and a sample project, to the folder from which the portal offers them. */
+/** Copies built packages with their security sheets, and a sample project, to the folder from which the portal offers them. */
 export async function offerVisuals(built: readonly BuiltVisual[], dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   for (const { file } of built) await copyFile(file, join(dir, basename(file)));
+  await offerSecuritySheets(
+    built.map(({ file }) => file),
+    dir,
+  );
   if (built.length > 0) await writeFile(join(dir, SAMPLE_PROJECT), await buildSampleProject());
 }

@@ -4,8 +4,8 @@ import { offerCommandLine } from '../downloads/command-line';
 import { readLocalOptions, offerVisuals, readReleaseOptions } from '../downloads/visual-packages';
 
 // npm run build:visuals [-- --release] [--into FOLDER] [--repositories FOLDER] builds the .pbiviz files in
-// packages/visuals/dist. --release builds them for the portal that web/.env.production names, --into also copies them
-// and flexa-theme to a folder, and --repositories writes the sources in the form that Microsoft certifies.
+// packages/visuals/dist. --release builds them for the portal that web/.env.production names, --into also copies them,
+// a security sheet of each and flexa-theme to a folder, and --repositories writes the sources in the form that Microsoft certifies.
 const { values } = parseArgs({
   options: {
     into: { type: 'string' },

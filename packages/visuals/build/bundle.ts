@@ -21,9 +21,9 @@ const FORBIDDEN: readonly RegExp[] = [
 ];
 
 interface PackageContent {
-  visual: { guid: string; version: string };
+  visual: { guid: string; displayName: string; version: string };
   content: { js: string; css: string };
-  capabilities: { privileges?: unknown[] };
+  capabilities: { privileges?: unknown[]; objects?: Record<string, unknown> };
   stringResources: Record<string, Record<string, string>>;
 }
 

@@ -28,5 +28,9 @@ export const listVisuals = (pack: Pack): readonly FlexaVisualName[] =>
 /** The file that Power BI Desktop imports; its version is inside, so the address stays. */
 export const buildFilePath = (name: FlexaVisualName) => `/downloads/flexa-${name}.pbiviz`;
 
+/** What the file contains, asks for and stores, for an IT department. */
+export const buildSecuritySheetPath = (name: FlexaVisualName) =>
+  `/downloads/flexa-${name}-security.txt`;
+
 /** A Power BI project with every visual in it. */
 export const SAMPLE_PROJECT = '/downloads/flexa-visuals-sample.zip';

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { listVisuals } from '@/lib/visual-files';
 import { clearPage, renderAt } from '@/testing/render';
 import { PackPage } from './pack-page';
 import { SHOWCASES } from './packs';
@@ -46,5 +47,12 @@ test.each([
     screen.getByText('Microsoft has not certified', { exact: false });
     const changelog = screen.getByRole('link', { name: 'what is new in each version' });
     expect(changelog.getAttribute('href')).toBe('/document/visuals#versions');
+    const sheets = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((address) => address.endsWith('-security.txt'));
+    expect(sheets).toEqual(
+      listVisuals(pack).map((name) => `/downloads/flexa-${name}-security.txt`),
+    );
   },
 );

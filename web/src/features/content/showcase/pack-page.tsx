@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { formatCount, formatMoney, formatPrice } from '@flexa/contracts/format';
 import { MEMBERSHIP_PLANS, computeMembershipPrice, PART_PLANS } from '@flexa/contracts/plans';
 import { buildPricingPath } from '@flexa/contracts/pricing-address';
@@ -8,7 +8,13 @@ import { NOT_CERTIFIED } from '@/lib/certification';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { buildListingUrl } from '@/lib/marketplace';
-import { SAMPLE_PROJECT, buildFilePath, listVisuals, VISUAL_TITLES } from '@/lib/visual-files';
+import {
+  SAMPLE_PROJECT,
+  buildFilePath,
+  buildSecuritySheetPath,
+  listVisuals,
+  VISUAL_TITLES,
+} from '@/lib/visual-files';
 import { ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { PriceTable } from '../price-table';
@@ -178,6 +184,21 @@ function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-5 text-14 text-muted">
+        Security sheets:{' '}
+        {listVisuals(pack).map((name, i) => (
+          <Fragment key={name}>
+            {i > 0 && ', '}
+            <a
+              href={buildSecuritySheetPath(name)}
+              className="rounded-6 text-brand-text underline underline-offset-3"
+            >
+              {VISUAL_TITLES[name]}
+            </a>
+          </Fragment>
+        ))}
+        .
+      </p>
       <p className="mt-5 text-14 text-muted">
         See all of them at once in a{' '}
         <a
