@@ -57,8 +57,8 @@ export function createSecuritySheet(file: string, bytes: Uint8Array): string {
     '(flexaLicence.key), and whoever can open the report can read it. Cards of settings:',
     `  ${cards.join(', ')}`,
     '',
-    `Audit: pbiviz package --certification-audit of powerbi-visuals-tools ${readToolVersion()} found nothing.`,
-    'Our build stops at any finding of the audit.',
+    `Audit: pbiviz package --certification-audit of powerbi-visuals-tools ${readToolVersion()} found no error`,
+    'and no external request. Our build stops at any.',
     '',
     'Certification: none. Microsoft certifies visuals that are on AppSource, and has not reviewed this one.',
     'Power BI leaves an uncertified visual out of exports to PowerPoint and PDF and of e-mail subscriptions.',
@@ -69,7 +69,7 @@ export function createSecuritySheet(file: string, bytes: Uint8Array): string {
     "  from the organisation's store: an administrator adds the file under Organizational visuals. The two",
     '    settings above do not affect it.',
     `  Source: ${SETTINGS_PAGE} and`,
-    `  ${STORE_PAGE}, read in November 2026.`,
+    `  ${STORE_PAGE}, as of April 2026 and October 2025.`,
     '',
   ];
   return lines.join('\n');
