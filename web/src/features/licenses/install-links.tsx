@@ -58,24 +58,27 @@ const INSTALL =
 /** Links a licence to its visuals; the membership to the list of all packs. */
 export function InstallLink({ visualType }: { visualType: VisualType }) {
   const listing = visualType === 'suite' ? undefined : buildListingUrl(visualType);
-  const words = (
-    <>
-      Install<span className="sr-only"> the visuals of Flexa {VISUAL_NAMES[visualType]}</span>
-    </>
-  );
+  const label = `Install the visuals of Flexa ${VISUAL_NAMES[visualType]}`;
   if (listing !== undefined) {
     return (
-      <a href={listing} target="_blank" rel="noopener noreferrer" className={INSTALL}>
-        {words}
+      <a
+        href={listing}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+        className={INSTALL}
+      >
+        Install
       </a>
     );
   }
   return (
     <Link
       to={visualType === 'suite' ? '#marketplace' : buildInstallPath(visualType)}
+      aria-label={label}
       className={INSTALL}
     >
-      {words}
+      Install
     </Link>
   );
 }

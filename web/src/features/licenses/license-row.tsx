@@ -70,7 +70,7 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
           <Badge tone={isOver ? 'neutral' : type.tone}>{type.label}</Badge>
         </p>
         <p className="mt-0.5 text-14 text-muted">
-          {describeLicense(license, group)}
+          <span>{describeLicense(license, group)}</span>
           {isUsable && (
             <>
               {' · '}
