@@ -7,7 +7,7 @@ export async function createLocalSigner(clock = () => new Date()) {
   const { LICENSE_KEYS } = await ensureLocalSecrets();
   const licenseKeys = JSON.parse(LICENSE_KEYS) as Config['licenseKeys'];
   const licenses = {
-    standing: () => Promise.resolve(undefined),
+    findEffective: () => Promise.resolve(undefined),
     noteKeyIssued: () => Promise.resolve(),
     isCovered: () => Promise.resolve(false),
   };

@@ -31,7 +31,7 @@ test('local builds accept the keys of this machine and contain only their public
   const { keys, revocations } = await readLocalOptions({});
   expect(keys.map((key) => Object.keys(key).sort())).toEqual([['crv', 'kid', 'kty', 'x']]);
   const signer = await createLocalSigner();
-  const key = await signer.keyFor({
+  const key = await signer.signKey({
     id: 'order-1',
     userId: 'nora',
     name: 'Nora',

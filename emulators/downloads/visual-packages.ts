@@ -26,9 +26,9 @@ export async function readLocalOptions(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<BuildOptions> {
   if (env.VITE_PUBLIC_URL) return buildOptions(env);
-  const { keySet } = await createLocalSigner();
+  const { buildKeySet } = await createLocalSigner();
   const local = {
-    FLEXA_LICENSE_KEY_SET: JSON.stringify(keySet()),
+    FLEXA_LICENSE_KEY_SET: JSON.stringify(buildKeySet()),
     FLEXA_REVOCATIONS: await signEmptyRevocations(),
     // Microsoft's lint accepts http for localhost only.
     VITE_PUBLIC_URL: `http://localhost:${readPorts({}).hosting}`,

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { WAIT_LIST_PRODUCTS, type Ticket } from '@flexa/contracts/tickets';
 import { createTicketRepository } from '@flexa/functions/support/repository';
-import { waitListRepository } from '@flexa/functions/offers/wait-list-repository';
+import { createWaitListRepository } from '@flexa/functions/offers/wait-list-repository';
 import type { Person } from './people';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -79,7 +79,7 @@ export async function addDesk(db: Firestore, people: readonly Person[], now: Dat
       updatedBy: answer ? by : null,
     });
   }
-  const waitList = waitListRepository(db);
+  const waitList = createWaitListRepository(db);
   const waiting = people.slice(20, 20 + WAITING).map(({ email }, index) =>
     waitList.create({
       email,

@@ -6,7 +6,7 @@ import type { License } from '@flexa/contracts/licenses';
 import { COMBO_OFFER_END, buildPlanId, computeSeatPrice } from '@flexa/contracts/plans';
 import { recordAudit } from '@flexa/functions/audit/repository';
 import { createLicenseRepository } from '@flexa/functions/licenses/repository';
-import { computeStandingAfter } from '@flexa/functions/licenses/standing';
+import { computeRevocationAfter } from '@flexa/functions/licenses/standing';
 import { NO_BOOKS } from '@flexa/functions/payments/books';
 import { listCatalogueChanges } from '@flexa/functions/payments/catalogue';
 import { buildCheckoutParams } from '@flexa/functions/payments/checkout';
@@ -14,7 +14,7 @@ import { ACTOR } from '@flexa/functions/payments/credit-notes';
 import { listLicenseIds, deriveStanding } from '@flexa/functions/payments/licenses-of-order';
 import { mergeFacts } from '@flexa/functions/payments/merge-facts';
 import { createUnpaidOrder, type OrderDocument } from '@flexa/functions/payments/order';
-import { orderRepository } from '@flexa/functions/payments/repository';
+import { createOrderRepository } from '@flexa/functions/payments/repository';
 import type { PaidBefore, PastPayment } from '../stripe/past';
 import type { Purchase } from './purchases';
 
@@ -39,7 +39,7 @@ export async function addPurchases(
   if (!answer.ok) throw new Error(`Seeding payments: ${await answer.text()}`);
   const payments = (await answer.json()) as PaidBefore[];
 
-  const orders = orderRepository(db);
+  const orders = createOrderRepository(db);
   const licenses = createLicenseRepository(db);
   const [first, second] = [db.batch(), db.batch()];
   for (const [index, purchase] of purchases.entries()) {
@@ -164,6 +164,6 @@ function buildLicense(order: OrderDocument, { buyer, at, refund }: Purchase): Li
     createdAt: at.toISOString(),
     expiresAt: addMonths(at, month).toISOString(),
     keyIssuedAt: at.toISOString(),
-    ...computeStandingAfter(good, deriveStanding({ state }), refund?.at ?? at),
+    ...computeRevocationAfter(good, deriveStanding({ state }), refund?.at ?? at),
   };
 }

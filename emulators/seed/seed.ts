@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
-import { offerRepository } from '@flexa/functions/offers/repository';
+import { createOfferRepository } from '@flexa/functions/offers/repository';
 import { createLicenseRepository } from '@flexa/functions/licenses/repository';
 import { addUsersInBulk, type NewUser } from '@flexa/functions/accounts/users/bulk-users';
 import { addDesk } from './desk';
@@ -89,7 +89,7 @@ async function fill(db: Firestore, auth: Auth, shop: Shop, now: Date): Promise<v
     addLicenses(db, createFreeLicenses(customerUser, others, now)),
     addPurchases(db, shop, purchases, adminUser.uid),
     addDesk(db, others, now),
-    offerRepository(db).create({
+    createOfferRepository(db).create({
       id: 'launch',
       userCount: OFFER_PLACES,
       maxMonths: OFFER_MONTHS,

@@ -64,11 +64,11 @@ const POINTS = '[role=option],[role=row][aria-level]';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Signs a key for the visual's pack. */
-async function signKey(name: FlexaVisualName, kind: 'licence' | 'trial'): Promise<string> {
+async function createVisualKey(name: FlexaVisualName, kind: 'licence' | 'trial'): Promise<string> {
   const pack = FLEXA_VISUALS.find((visual) => visual.name === name)?.pack ?? 'charts';
   const isTrial = kind === 'trial';
   const signer = await createLocalSigner();
-  return signer.keyFor({
+  return signer.signKey({
     id: 'order-1',
     userId: 'nora',
     name: 'Nora Lind',
@@ -89,7 +89,7 @@ async function createViews(
   { data, key }: State,
 ): Promise<powerbi.DataView[]> {
   if (data === 'no fields') return [];
-  const objects = key && { flexaLicence: { key: await signKey(name, key) } };
+  const objects = key && { flexaLicence: { key: await createVisualKey(name, key) } };
   if (data === 'listing') return [LISTING_VIEWS[name](objects ?? {})];
   if (data === 'most rows') return [createMovingView(name, LARGE_ROWS[name], 1)];
   const view = SAMPLE_VIEWS[name](objects);

@@ -3,7 +3,7 @@ import { createUserRepository } from './accounts/users/repository';
 import { createUserFilter } from './accounts/users/user-filter';
 import { createUserList } from './accounts/users/user-list';
 import { createLicenseService } from './licenses/service';
-import { offerService } from './offers/service';
+import { createOfferService } from './offers/service';
 import { createPaymentService } from './payments/service';
 import { computeFingerprint } from './platform/fingerprint';
 import { normalizeMailbox } from './platform/mailbox';
@@ -19,7 +19,7 @@ export function composePayments(platform: Platform) {
   };
   const hashMailbox = (email: string) =>
     computeFingerprint(config.codeHmacKey, 'claim', normalizeMailbox(email));
-  const offers = offerService(platform, profiles, hashMailbox);
+  const offers = createOfferService(platform, profiles, hashMailbox);
   const licenses = createLicenseService(platform, offers, profiles, hashMailbox);
   const filter = createUserFilter(platform, licenses);
   const found = createUserFinder(filter, createUserList(db));

@@ -21,7 +21,7 @@ import { createRevocationListService } from './licenses/revocation-list';
 import { createSeatService } from './licenses/seat-service';
 import { createMailAllowance } from './mail/allowance';
 import { createMailSender } from './mail/sender';
-import { waitListService } from './offers/wait-list';
+import { createWaitListService } from './offers/wait-list';
 import { createStatsService } from './payments/stats';
 import { createTeamInvoices } from './payments/team-invoices';
 import { isStaff, type Handlers } from './platform/handlers';
@@ -50,13 +50,13 @@ export function composeServices(platform: Platform) {
   const access = createTeamAccess(teamDocuments);
   const { issueForSeat, findInvitation } = createMailedLinks(platform);
   const seats = createSeatService(platform, access, profiles, {
-    companyOf: payments.companyOf,
+    findCompany: payments.findCompany,
     links: { issue: issueForSeat, find: findInvitation },
   });
   const teams = createTeamService(platform, teamDocuments, access, licenses, seats, repository);
   const identity = createIdentityService(platform, repository);
   const themes = createThemeService(platform, profiles, allow, identity.isOwnAddress);
-  const waitList = waitListService(platform);
+  const waitList = createWaitListService(platform);
   const passkeys = createPasskeyService(platform);
   const sessions = createSessionService(platform, repository, count);
   const findRelatedIds = async (search: string, limit: number) => {
@@ -76,14 +76,14 @@ export function composeServices(platform: Platform) {
   };
   const support = createSupportService(platform, allow, staff, identity.isOwnAddress);
   const issueLicenseKey = async (id: string, uid: string | null) => {
-    const license = await licenses.standing(id);
+    const license = await licenses.findEffective(id);
     if (license?.userId !== uid || !hasKey(license, clock())) return null;
     return licenseKeys.issue(license);
   };
   const preferences = createMailPreferences(platform, repository);
   const contacts = {
     contact: preferences.contact,
-    stopOf: preferences.stopOf,
+    findStop: preferences.findStop,
     managers: async (uid: string) => (await teamDocuments.get(uid)).managerUids,
   };
   const mail = createMailSender(

@@ -1,4 +1,4 @@
-import { offerRepository } from '@flexa/functions/offers/repository';
+import { createOfferRepository } from '@flexa/functions/offers/repository';
 import { addUsersInBulk } from '@flexa/functions/accounts/users/bulk-users';
 import type { Platform } from '@flexa/functions/platform/platform';
 import { countStatus, callAtOnce, report } from './claims';
@@ -36,7 +36,7 @@ async function claimOffer(platform: Platform): Promise<void> {
     createdAt: now.toISOString(),
     expiryDate: new Date(now.getTime() + 86_400_000).toISOString(),
   };
-  await offerRepository(db).create(offer);
+  await createOfferRepository(db).create(offer);
 
   const start = performance.now();
   const first = await claimAll(platform);
@@ -48,7 +48,7 @@ async function claimOffer(platform: Platform): Promise<void> {
   const all = [...first, ...again];
   const figures = {
     'licences created': licenses.size,
-    userCount: await offerRepository(db).placesLeft(offer.id),
+    userCount: await createOfferRepository(db).placesLeft(offer.id),
     'people with two': licenses.size - owners.size,
     'errors other than 409': all.length - countStatus(all, 201) - countStatus(all, 409),
     'claims answered 201': countStatus(first, 201),

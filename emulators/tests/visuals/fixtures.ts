@@ -20,7 +20,7 @@ export async function signLicenseKey(
   { isTrial = false, isRevoked = false, createdAt = new Date(endsAt.getTime() - 100 * DAY) } = {},
 ): Promise<string> {
   const signer = await createLocalSigner();
-  return signer.keyFor({
+  return signer.signKey({
     id: isRevoked ? REVOKED : 'order-1',
     userId: 'nora',
     name: 'Nora',

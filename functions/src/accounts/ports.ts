@@ -5,7 +5,7 @@ export interface ProfileHolder {
    * Returns every profile with the address. A profile proves nothing; only the claims of the
    * account do.
    */
-  uidsOf(email: string): Promise<string[]>;
+  findUids(email: string): Promise<string[]>;
   /** Does nothing without a profile. */
   setEmail(uid: string, email: string): Promise<void>;
   /**

@@ -37,13 +37,15 @@ export function createAuditService(
    * their ids.
    */
   async function listAudit({ input }: Context<'listAudit'>) {
-    const { before, limit, ...wish } = input;
-    const page = await audits.list({ ...(await buildAuditFilter(wish)), before, limit });
+    const { before, limit, ...filters } = input;
+    const page = await audits.list({ ...(await buildAuditFilter(filters)), before, limit });
     return { ...page, people: await people.names(page.data.flatMap(listEntryPeople)) };
   }
 
-  async function buildAuditFilter(wish: Context<'exportAuditCsv'>['input']): Promise<AuditFilter> {
-    const { person: uid, search, ...rest } = wish;
+  async function buildAuditFilter(
+    filters: Context<'exportAuditCsv'>['input'],
+  ): Promise<AuditFilter> {
+    const { person: uid, search, ...rest } = filters;
     const person = uid === undefined ? undefined : { uid, orders: await people.orderIds(uid) };
     const among = search === undefined ? undefined : await findSearched(search);
     return { ...rest, person, among };
@@ -69,18 +71,18 @@ export function createAuditService(
    */
   async function exportAuditCsv({
     caller,
-    input: wish,
+    input: filters,
   }: Context<'exportAuditCsv'>): Promise<Streamed> {
-    const filter = await buildAuditFilter(wish);
+    const filter = await buildAuditFilter(filters);
     const rows = await audits.count(filter);
     // A month can't be split further, so it may be larger.
-    if (wish.month === undefined && rows > CSV_ROWS_MAX) {
+    if (filters.month === undefined && rows > CSV_ROWS_MAX) {
       throw createInvalidField(
         'month',
         `A file has at most ${CSV_ROWS_MAX} entries. Choose a month.`,
       );
     }
-    const { month = 'all', kind, person, search, target } = wish;
+    const { month = 'all', kind, person, search, target } = filters;
     const batch = db.batch();
     // As for users, the audit doesn't keep the search.
     const changes = {

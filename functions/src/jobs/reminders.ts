@@ -23,7 +23,7 @@ export interface ContactHolder {
    * Person and code for the unsubscribe link, created for the first mail that needs it; undefined
    * for a deleted account.
    */
-  stopOf(uid: string): Promise<Stop | undefined>;
+  findStop(uid: string): Promise<Stop | undefined>;
   /** Uids of the managers of that owner's team. */
   managers(ownerUid: string): Promise<readonly string[]>;
 }
@@ -103,7 +103,7 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
 
   async function addStops<T extends { uid: string }>(hearing: readonly T[]) {
     const found = await Promise.all(
-      hearing.map(async (each) => ({ ...each, stop: await people.stopOf(each.uid) })),
+      hearing.map(async (each) => ({ ...each, stop: await people.findStop(each.uid) })),
     );
     return found.flatMap(({ stop, ...each }) => (stop ? [{ ...each, stop }] : []));
   }

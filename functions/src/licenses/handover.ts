@@ -9,11 +9,11 @@ import { isUpgraded, mayGiveRight } from './standing';
  */
 function selectSharedLicenses(licenses: readonly License[], at: Date): License[] {
   const kept = licenses.filter((license) => mayGiveRight(license, at));
-  const standing = kept
+  const effective = kept
     .filter((license) => !isUpgraded(license))
     .sort((a, b) => a.expiresAt.localeCompare(b.expiresAt));
-  const ids = new Set(standing.filter(hasSeats).map(({ id }) => id));
-  for (const { id, renewedBy } of standing) {
+  const ids = new Set(effective.filter(hasSeats).map(({ id }) => id));
+  for (const { id, renewedBy } of effective) {
     if (ids.has(id) && renewedBy !== undefined) ids.add(renewedBy);
   }
   return kept.filter((license) =>
@@ -44,8 +44,8 @@ export function createLicenseHandover(db: Firestore) {
     { from, to }: { from: string; to: string },
     at: Date,
   ): Promise<Handover> => {
-    const moving = selectSharedLicenses(await repository.ofPersonIn(transaction, from), at);
-    const own = selectSharedLicenses(await repository.ofPersonIn(transaction, to), at);
+    const moving = selectSharedLicenses(await repository.readByPerson(transaction, from), at);
+    const own = selectSharedLicenses(await repository.readByPerson(transaction, to), at);
     return {
       ids: moving.map(({ id }) => id),
       isPaid: moving.some(({ licenseType }) => licenseType !== 'free'),

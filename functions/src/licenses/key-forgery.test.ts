@@ -23,7 +23,7 @@ function createKeyService(...licenseKeys: PrivateKey[]) {
   return createLicenseKeyService(
     { config: { licenseKeys }, clock: () => START },
     {
-      standing: async () => LICENSE,
+      findEffective: async () => LICENSE,
       noteKeyIssued: async () => undefined,
       isCovered: async () => false,
     },
@@ -124,7 +124,7 @@ describe('a key that is not ours', () => {
 
   test(`is each of ${FORGED} with letters changed, taken out, put in or moved`, async () => {
     const service = createKeyService(first);
-    const key = await service.keyFor(LICENSE);
+    const key = await service.signKey(LICENSE);
     const taken: string[] = [];
     for (const forged of generateForgeries(key, FORGED, SEED)) {
       if ((await service.verify(forged)).valid) taken.push(forged);
@@ -134,7 +134,7 @@ describe('a key that is not ours', () => {
 
   test('is whatever differs by one letter', async () => {
     const service = createKeyService(first);
-    const key = await service.keyFor(LICENSE);
+    const key = await service.signKey(LICENSE);
     const places = Array.from(key, (_, at) => at);
     for (const { row: at, column: letter } of buildPairs(places, ['A', 'B', '.', '~'])) {
       if (letter === key[at]) continue;
@@ -148,7 +148,7 @@ describe('a key that is not ours', () => {
 
   test('is the same signature written otherwise', async () => {
     const service = createKeyService(first);
-    const key = await service.keyFor(LICENSE);
+    const key = await service.signKey(LICENSE);
     const decodeSignature = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const twins = [...alphabet]

@@ -19,7 +19,7 @@ export function createLicenseKeyHandlers(
       return key;
     },
     verifyLicense: ({ input }) => keys.verify(input.key),
-    getLicenseKeySet: async () => keys.keySet(),
+    getLicenseKeySet: async () => keys.buildKeySet(),
     getRevocations: async () => ({ list: await revocationList.read() }),
   });
 }

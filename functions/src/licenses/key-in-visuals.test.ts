@@ -19,7 +19,7 @@ const createKeyService = (licenseKeys: PrivateKey[]) =>
   createLicenseKeyService(
     { config: { licenseKeys }, clock: () => new Date(LICENSE.createdAt) },
     {
-      standing: async () => LICENSE,
+      findEffective: async () => LICENSE,
       noteKeyIssued: async () => undefined,
       isCovered: async () => false,
     },
@@ -28,8 +28,8 @@ const createKeyService = (licenseKeys: PrivateKey[]) =>
 /** Checks a key that the functions sign, as a visual of our packs does. */
 async function inVisual(license: License, now: number, product: string | readonly string[]) {
   const service = createKeyService(pairs);
-  const key = await service.keyFor(license);
-  return checkLicense(key, { product, now: new Date(now), keys: service.keySet().keys });
+  const key = await service.signKey(license);
+  return checkLicense(key, { product, now: new Date(now), keys: service.buildKeySet().keys });
 }
 
 describe('a key the functions sign', () => {
@@ -59,7 +59,7 @@ describe('a key the functions sign', () => {
 
   test.each(VISUAL_TYPES)('for %s unlocks the visuals of its packs and no other', async (type) => {
     const license: License = { ...LICENSE, visualType: type };
-    const key = await createKeyService(pairs).keyFor(license);
+    const key = await createKeyService(pairs).signKey(license);
     const theme = withLicenseKey({ name: 'Report' }, key);
     expect(licenseKeysOf(theme)).toEqual([key]);
     for (const { guid, pack } of FLEXA_VISUALS) {
@@ -72,8 +72,8 @@ describe('a key the functions sign', () => {
 
   test('outlasts the key it was signed with in a visual that knows both', async () => {
     const [, old] = pairs;
-    const key = await createKeyService(old ? [old] : []).keyFor(LICENSE);
-    const { keys } = createKeyService(pairs).keySet();
+    const key = await createKeyService(old ? [old] : []).signKey(LICENSE);
+    const { keys } = createKeyService(pairs).buildKeySet();
     const options = { product: 'suite', now: new Date(END - 1), keys };
     expect(checkLicense(key, options).state).toBe('valid');
     expect(checkLicense(key, { ...options, keys: keys.slice(0, 1) }).fault).toBe('unknown-key');

@@ -32,7 +32,7 @@ function createKeyService(...licenseKeys: PrivateKey[]) {
   return createLicenseKeyService(
     { config: { licenseKeys }, clock: () => now },
     {
-      standing: async (id) => stored.get(id),
+      findEffective: async (id) => stored.get(id),
       noteKeyIssued: async ({ id }) => {
         issued.push(id);
       },
@@ -93,19 +93,19 @@ describe('a key', () => {
   test('is the same whenever and for whatever it is asked', async () => {
     const service = createKeyService(first);
     const { key } = await service.get(buildCaller('nora'), LICENSE.id);
-    expect(await service.keyFor(LICENSE)).toBe(key);
+    expect(await service.signKey(LICENSE)).toBe(key);
     now = new Date('2027-11-10T00:00:00.000Z');
     expect(await service.get(buildCaller('nora'), LICENSE.id)).toMatchObject({ key });
   });
 
   test('of a licence that nobody is named on leaves the name empty', async () => {
-    const key = await createKeyService(first).keyFor({ ...LICENSE, name: null });
+    const key = await createKeyService(first).signKey({ ...LICENSE, name: null });
     expect(decodePart(key.split('.')[1])).toMatchObject({ nam: '' });
   });
 
   test('is recorded as issued before anyone gets it', async () => {
     const service = createKeyService(first);
-    await service.keyFor(LICENSE);
+    await service.signKey(LICENSE);
     expect(issued).toEqual([]);
     await service.get(buildCaller('nora'), LICENSE.id);
     await service.issue({ ...LICENSE, id: 'by-mail' });
@@ -113,7 +113,7 @@ describe('a key', () => {
     const failing = createLicenseKeyService(
       { config: { licenseKeys: [first] }, clock: () => now },
       {
-        standing: async (id) => stored.get(id),
+        findEffective: async (id) => stored.get(id),
         noteKeyIssued: () => Promise.reject(new Error('No answer')),
         isCovered: async () => false,
       },
@@ -147,8 +147,8 @@ describe('a key', () => {
 
 test('a key is verified with nothing but the key set and WebCrypto', async () => {
   const service = createKeyService(second, first);
-  const key = await createKeyService(first).keyFor(LICENSE);
-  const published = JSON.stringify(service.keySet());
+  const key = await createKeyService(first).signKey(LICENSE);
+  const published = JSON.stringify(service.buildKeySet());
 
   const [header = '', payload = '', signature = ''] = key.split('.');
   const { kid } = decodePart(header) as { kid: string };
@@ -168,7 +168,7 @@ test('a key is verified with nothing but the key set and WebCrypto', async () =>
 });
 
 test('the key set has public parts only, of all keys', () => {
-  const set = createKeyService(second, first).keySet();
+  const set = createKeyService(second, first).buildKeySet();
   expect(keySetSchema.parse(set)).toEqual(set);
   expect(set.keys.map(({ kid }) => kid)).toEqual(['2026-b', '2026-a']);
   for (const key of set.keys) {
@@ -180,26 +180,26 @@ test('the key set has public parts only, of all keys', () => {
 describe('a verdict', () => {
   test('on a key that holds says what it is for', async () => {
     const service = createKeyService(first);
-    const key = await service.keyFor(LICENSE);
+    const key = await service.signKey(LICENSE);
     expect(await service.verify(key)).toEqual({ valid: true, reason: null, license: details });
     expect(await service.verify(` ${key}\n`)).toMatchObject({ valid: true });
   });
 
   test('outlasts the key it was signed with, until that is taken away', async () => {
-    const key = await createKeyService(first).keyFor(LICENSE);
+    const key = await createKeyService(first).signKey(LICENSE);
     expect(await createKeyService(second, first).verify(key)).toMatchObject({ valid: true });
     expect(await createKeyService(second).verify(key)).toEqual({
       valid: false,
       reason: 'unknown-key',
       license: null,
     });
-    const newer = await createKeyService(second, first).keyFor(LICENSE);
+    const newer = await createKeyService(second, first).signKey(LICENSE);
     expect(decodePart(newer.split('.')[0])).toMatchObject({ kid: '2026-b' });
   });
 
   test('goes by the time to the second', async () => {
     const service = createKeyService(first);
-    const key = await service.keyFor(LICENSE);
+    const key = await service.signKey(LICENSE);
     now = new Date(Date.parse(LICENSE.expiresAt) + 14 * DAY * 1000 - 1);
     expect(await service.verify(key)).toMatchObject({ valid: true });
     now = new Date(Date.parse(LICENSE.expiresAt) + 14 * DAY * 1000);
@@ -216,7 +216,7 @@ describe('a verdict', () => {
     ['is missing', undefined],
   ])('knows that the licence %s', async (_, changes) => {
     const service = createKeyService(first);
-    const key = await service.keyFor(LICENSE);
+    const key = await service.signKey(LICENSE);
     if (changes) stored.set(LICENSE.id, { ...LICENSE, ...changes });
     else stored.delete(LICENSE.id);
     const expiresAt = changes?.expiresAt ?? LICENSE.expiresAt;
@@ -229,7 +229,7 @@ describe('a verdict', () => {
 
   test('holds for the next owner of its team, too', async () => {
     const service = createKeyService(first);
-    const key = await service.keyFor(LICENSE);
+    const key = await service.signKey(LICENSE);
     stored.set(LICENSE.id, { ...LICENSE, userId: 'sten', name: 'Sten' });
     expect(await service.verify(key)).toMatchObject({ valid: true });
   });
@@ -239,7 +239,7 @@ describe('a verdict', () => {
     ['refunded', { valid: false, reason: 'revoked' }],
   ])('on one that was upgraded goes by the membership in its place: %s', async (by, verdict) => {
     const service = createKeyService(first);
-    const key = await service.keyFor(LICENSE);
+    const key = await service.signKey(LICENSE);
     const gone = { deletedAt: START.toISOString(), revokedReason: 'upgraded', upgradedBy: by };
     stored.set(LICENSE.id, { ...LICENSE, ...gone });
     expect(await service.verify(key)).toMatchObject(verdict);
@@ -250,7 +250,7 @@ describe('a verdict', () => {
 
   test('goes by the seats the licence has now', async () => {
     const service = createKeyService(first);
-    const key = await service.keyFor(LICENSE);
+    const key = await service.signKey(LICENSE);
     stored.set(LICENSE.id, { ...LICENSE, quantity: 2 });
     expect(await service.verify(key)).toMatchObject({ valid: true, license: { quantity: 2 } });
   });
@@ -258,11 +258,11 @@ describe('a verdict', () => {
 
 test('a signed revocation list revokes its keys in visuals, and no others', async () => {
   const service = createKeyService(first);
-  const { keys } = service.keySet();
+  const { keys } = service.buildKeySet();
   const revoked = readRevocations(await service.signRevocations([LICENSE.id, 'another']), keys);
   const options = { product: 'suite', now: START, keys, revoked };
-  expect(checkLicense(await service.keyFor(LICENSE), options).state).toBe('revoked');
-  const other = await service.keyFor({ ...LICENSE, id: 'a-third' });
+  expect(checkLicense(await service.signKey(LICENSE), options).state).toBe('revoked');
+  const other = await service.signKey({ ...LICENSE, id: 'a-third' });
   expect(checkLicense(other, options).state).toBe('valid');
   await expect(createKeyService().signRevocations([])).rejects.toThrow('no key to sign');
 });

@@ -22,7 +22,7 @@ export const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 /** The part of the licences that the keys need. */
 export interface LicenseFinder {
   /** Returns the current licence. A seat's licence never lasts longer than its parent. */
-  standing(id: string): Promise<License | undefined>;
+  findEffective(id: string): Promise<License | undefined>;
   /** Records that someone has the key of a licence, so that the revocation list covers it. */
   noteKeyIssued(license: License): Promise<void>;
   /** True if the person of an upgraded licence has a key of the membership instead. */
@@ -40,7 +40,7 @@ export function createLicenseKeyService(
   licenses: LicenseFinder,
 ) {
   /** The public parts, those of replaced keys too: what they signed stays good. */
-  function keySet(): KeySet {
+  function buildKeySet(): KeySet {
     return {
       keys: config.licenseKeys.map(({ kty, crv, x, kid }) => ({
         kty,
@@ -77,7 +77,7 @@ export function createLicenseKeyService(
   }
 
   /** Signs the key of a licence, active or not. Nothing is noted: people get theirs from `issue`. */
-  async function keyFor(license: License): Promise<string> {
+  async function signKey(license: License): Promise<string> {
     return sign(buildClaims(license), LICENSE_KEY_TYPE);
   }
 
@@ -86,7 +86,7 @@ export function createLicenseKeyService(
    * list.
    */
   async function issue(license: License): Promise<string> {
-    const key = await keyFor(license);
+    const key = await signKey(license);
     await licenses.noteKeyIssued(license);
     return key;
   }
@@ -97,7 +97,7 @@ export function createLicenseKeyService(
    * @throws AppError not-found, permission-denied, license-not-active
    */
   async function get(caller: Caller, id: string): Promise<LicenseKey> {
-    const license = await licenses.standing(id);
+    const license = await licenses.findEffective(id);
     if (!license) throw new AppError('not-found', 'There is no such licence');
     if (license.userId !== caller.uid) throw new AppError('permission-denied');
     if (!hasKey(license, clock())) throw new AppError('license-not-active');
@@ -113,10 +113,10 @@ export function createLicenseKeyService(
    */
   async function verify(key: string): Promise<LicenseVerdict> {
     const now = clock();
-    const check = checkLicense(key, { product: VISUAL_TYPES, now, keys: keySet().keys });
+    const check = checkLicense(key, { product: VISUAL_TYPES, now, keys: buildKeySet().keys });
     const { claims, endsAt } = check;
     if (!claims || !endsAt || !isProduct(claims.prd)) return buildFault(check.fault ?? 'malformed');
-    const license = await licenses.standing(claims.lic);
+    const license = await licenses.findEffective(claims.lic);
     const details = {
       id: claims.lic,
       product: license?.visualType ?? claims.prd,
@@ -143,7 +143,7 @@ export function createLicenseKeyService(
     return license.deletedAt === null ? isHeld(license) : licenses.isCovered(license);
   }
 
-  return { keySet, keyFor, issue, get, verify, signRevocations };
+  return { buildKeySet, signKey, issue, get, verify, signRevocations };
 }
 
 function isProduct(product: string): product is VisualType {

@@ -10,7 +10,12 @@ import {
 } from '@flexa/contracts/licenses';
 import { isGone, createRenewalChains, type ChainPorts } from './renewal-chain';
 import type { LicenseRepository, StoredLicense } from './repository';
-import { endAfter, computeStandingAfter, computeTermAfter, type PaymentStanding } from './standing';
+import {
+  computeEndAfter,
+  computeRevocationAfter,
+  computeTermAfter,
+  type PaymentStanding,
+} from './standing';
 
 /** A licence that was paid for. */
 export type OrderedLicense = Pick<
@@ -31,7 +36,7 @@ export interface OrderedTerm {
 }
 
 /** The licences of an order, written in the batch that changes the order. */
-export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) {
+export function createOrderLicenses(repository: LicenseRepository, ports: ChainPorts) {
   const chains = createRenewalChains(repository, ports);
 
   /** Adds to the batch that nothing that carries on after a licence runs beside it until its new end. */
@@ -59,7 +64,7 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
   /** The owner's licences of the same pack that end at the same moment, such as seats that were added. */
   async function findSiblings({ license }: StoredLicense): Promise<StoredLicense[]> {
     const { userId, renewedBy } = license;
-    return (await repository.ofOwner(userId)).filter((stored) => {
+    return (await repository.findByOwner(userId)).filter((stored) => {
       const other = stored.license;
       // Or by the same one as this, which was taken back.
       const isOpen = other.renewedBy === undefined || other.renewedBy === renewedBy;
@@ -124,7 +129,7 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
         ...(anchorDay !== undefined && anchorDay !== begin.getUTCDate() && { anchorDay }),
         ...(held === false && { held }),
         ...(follows !== undefined && { follows }),
-        ...computeStandingAfter({ deletedAt: null, revokedReason: null }, payment, at),
+        ...computeRevocationAfter({ deletedAt: null, revokedReason: null }, payment, at),
       };
       repository.create(batch, license);
       return license;
@@ -145,14 +150,15 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
         const found = stored.find(({ license }) => license.id === id);
         if (!found) continue;
         const { deletedAt, revokedReason, quantity: seats, startsAt } = found.license;
-        const standing = computeStandingAfter({ deletedAt, revokedReason }, payment, at);
+        const revocation = computeRevocationAfter({ deletedAt, revokedReason }, payment, at);
         const current = { deletedAt, revokedReason, quantity: seats };
-        if (isDeepStrictEqual(current, { ...standing, quantity })) continue;
-        const [wasGone, willBeGone] = [isGone(found.license), isGone(standing)];
+        if (isDeepStrictEqual(current, { ...revocation, quantity })) continue;
+        const [wasGone, willBeGone] = [isGone(found.license), isGone(revocation)];
         const isBack = wasGone && !willBeGone;
-        if (isBack && (await chains.rejoin(batch, found, { ...standing, quantity }, at))) continue;
-        const expiresAt = endAfter(found.license, standing, at);
-        repository.setTerm(batch, found, { ...standing, quantity, startsAt, expiresAt }, at);
+        if (isBack && (await chains.rejoin(batch, found, { ...revocation, quantity }, at)))
+          continue;
+        const expiresAt = computeEndAfter(found.license, revocation, at);
+        repository.setTerm(batch, found, { ...revocation, quantity, startsAt, expiresAt }, at);
         if (!wasGone && willBeGone) await chains.leave(batch, found, at);
         if (expiresAt !== found.license.expiresAt) await moveOn(batch, found, expiresAt, at);
       }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths } from '@flexa/contracts/calendar';
 import { findLicenseStart, isActive, isAhead, type License } from '@flexa/contracts/licenses';
 import { DAY } from '../testing/own-portal';
-import { orderLicenses } from './order-licenses';
+import { createOrderLicenses } from './order-licenses';
 import type { LicenseRepository, StoredLicense } from './repository';
 import type { PaymentStanding } from './standing';
 
@@ -42,7 +42,7 @@ function createShop() {
     },
     renewedAs: async (id: string) => findStored(({ renewedBy }) => renewedBy === id),
     followers: async (id: string) => findStored(({ follows }) => follows === id),
-    ofOwner: async () => findStored(() => true),
+    findByOwner: async () => findStored(() => true),
     replan: (_batch: WriteBatch, one: StoredLicense, change: Change) => put(one, change),
     setTerm: (_batch: WriteBatch, one: StoredLicense, change: License) => {
       const { startsAt, expiresAt, deletedAt, revokedReason, quantity } = change;
@@ -53,7 +53,7 @@ function createShop() {
     create: (_batch: WriteBatch, license: License) => void all.set(license.id, license),
   } as unknown as LicenseRepository;
 
-  const service = orderLicenses(repository, {
+  const service = createOrderLicenses(repository, {
     isKeyOut: async ({ id }) => viewed.has(id),
     tellMoved: async (_batch, { id }) => void moved.push(id),
   });

@@ -7,7 +7,7 @@ import {
   type License,
 } from '@flexa/contracts/licenses';
 import type { LicenseRepository, StoredLicense } from './repository';
-import { isSuspended, type Standing } from './standing';
+import { isSuspended, type RevocationState } from './standing';
 
 /** Dependencies of a change to a chain of renewals, besides the licences. */
 export interface ChainPorts {
@@ -87,7 +87,7 @@ export function createRenewalChains(repository: LicenseRepository, ports: ChainP
   async function rejoin(
     batch: WriteBatch,
     back: StoredLicense,
-    standing: Standing & Pick<License, 'quantity'>,
+    revocation: RevocationState & Pick<License, 'quantity'>,
     at: Date,
   ): Promise<boolean> {
     const { license } = back;
@@ -112,7 +112,7 @@ export function createRenewalChains(repository: LicenseRepository, ports: ChainP
     };
     const term = hadBegun ? rested : shiftTerm(license, from);
     const [previous, next] = [earlier.at(-1), later[0]];
-    repository.replan(batch, back, { ...standing, ...term, renewedBy: next?.license.id }, at);
+    repository.replan(batch, back, { ...revocation, ...term, renewedBy: next?.license.id }, at);
 
     // Seats that were added to the one before are renewed together with it.
     const pointing = next ? await repository.renewedAs(next.license.id) : [];
@@ -157,7 +157,7 @@ export function createRenewalChains(repository: LicenseRepository, ports: ChainP
 }
 
 /** Taken back for good, so that nothing waits for it. */
-export function isGone(license: Standing): boolean {
+export function isGone(license: RevocationState): boolean {
   return license.deletedAt !== null && !isSuspended(license);
 }
 

@@ -16,7 +16,7 @@ import {
   type License,
 } from '@flexa/contracts/licenses';
 import { createConverter } from '../platform/firestore';
-import { isSuspended, isUpgraded, type Standing, type Term } from './standing';
+import { isSuspended, isUpgraded, type RevocationState, type Term } from './standing';
 
 /** A licence and the moment it was last written, by which a later write can tell a change. */
 export interface StoredLicense {
@@ -57,7 +57,7 @@ export function createLicenseRepository(db: Firestore) {
 
   const queryOwner = (uid: string) => licenses.where(LICENSE_QUERY.owner, '==', uid);
 
-  const toStoredStanding = ({ deletedAt, revokedReason }: Standing) => ({
+  const toStoredRevocation = ({ deletedAt, revokedReason }: RevocationState) => ({
     deletedAt: deletedAt === null ? null : Timestamp.fromDate(new Date(deletedAt)),
     revokedReason,
   });
@@ -121,19 +121,19 @@ export function createLicenseRepository(db: Firestore) {
     replan(
       batch: WriteBatch,
       { license, updateTime }: StoredLicense,
-      change: Partial<Pick<License, 'renewedBy' | 'quantity'> & Standing & Term>,
+      change: Partial<Pick<License, 'renewedBy' | 'quantity'> & RevocationState & Term>,
       at: Date,
     ): void {
       const { startsAt, expiresAt, deletedAt, revokedReason, quantity } = change;
-      const isStanding = deletedAt !== undefined && revokedReason !== undefined;
+      const changesRevocation = deletedAt !== undefined && revokedReason !== undefined;
       const most = Math.max(quantity ?? 1, license.quantity);
-      const isSeatNews = isStanding || expiresAt !== undefined;
+      const isSeatNews = changesRevocation || expiresAt !== undefined;
       batch.update(
         licenses.doc(license.id),
         {
           ...('renewedBy' in change && { renewedBy: change.renewedBy ?? FieldValue.delete() }),
           ...(expiresAt !== undefined && toStoredTerm({ startsAt, expiresAt })),
-          ...(isStanding && toStoredStanding({ deletedAt, revokedReason })),
+          ...(changesRevocation && toStoredRevocation({ deletedAt, revokedReason })),
           ...(quantity !== undefined && { quantity }),
           ...(isSeatNews && buildSeatSync({ ...license, quantity: most }, at)),
         },
@@ -153,12 +153,12 @@ export function createLicenseRepository(db: Firestore) {
     setUpgraded(
       batch: WriteBatch,
       { license, updateTime }: StoredLicense,
-      standing: Standing,
+      revocation: RevocationState,
       by: string | null,
       at: Date,
     ): void {
       const changes = {
-        ...toStoredStanding(standing),
+        ...toStoredRevocation(revocation),
         upgradedBy: by ?? FieldValue.delete(),
         ...buildSeatSync(license, at),
       };
@@ -172,17 +172,17 @@ export function createLicenseRepository(db: Firestore) {
     setStandingIn(
       writer: Transaction | WriteBatch,
       license: Pick<License, 'id' | 'quantity' | 'held'>,
-      standing: Standing,
+      revocation: RevocationState,
       at: Date,
     ): void {
-      const changes = { ...toStoredStanding(standing), ...buildSeatSync(license, at) };
+      const changes = { ...toStoredRevocation(revocation), ...buildSeatSync(license, at) };
       // Both writers have the same `update`, but their types differ in whether it can be chained.
       (writer as WriteBatch).update(licenses.doc(license.id), changes);
     },
 
     /** Ends the licence of a seat and removes the buyer's name from it. */
-    endSeat(batch: WriteBatch, id: string, standing: Standing): void {
-      batch.update(licenses.doc(id), { ...toStoredStanding(standing), name: null });
+    endSeat(batch: WriteBatch, id: string, revocation: RevocationState): void {
+      batch.update(licenses.doc(id), { ...toStoredRevocation(revocation), name: null });
     },
 
     /** The first seat of a licence is one like the others from then on. */
@@ -216,10 +216,10 @@ export function createLicenseRepository(db: Firestore) {
     follow(
       batch: WriteBatch,
       { license, updateTime }: StoredLicense,
-      { startsAt, expiresAt, name, ...standing }: Standing & Term & Pick<License, 'name'>,
+      { startsAt, expiresAt, name, ...revocation }: RevocationState & Term & Pick<License, 'name'>,
     ): void {
       const changes = {
-        ...toStoredStanding(standing),
+        ...toStoredRevocation(revocation),
         ...toStoredTerm({ startsAt, expiresAt }),
         name,
       };
@@ -230,11 +230,16 @@ export function createLicenseRepository(db: Firestore) {
     setTerm(
       batch: WriteBatch,
       { license, updateTime }: StoredLicense,
-      { startsAt, expiresAt, quantity, ...standing }: Standing & Term & Pick<License, 'quantity'>,
+      {
+        startsAt,
+        expiresAt,
+        quantity,
+        ...revocation
+      }: RevocationState & Term & Pick<License, 'quantity'>,
       at: Date,
     ): void {
       const term = {
-        ...toStoredStanding(standing),
+        ...toStoredRevocation(revocation),
         ...toStoredTerm({ startsAt, expiresAt }),
         quantity,
         ...buildSeatSync({ ...license, quantity: Math.max(quantity, license.quantity) }, at),
@@ -243,7 +248,7 @@ export function createLicenseRepository(db: Firestore) {
     },
 
     /** The person's licences that were not deleted, newest first; the browser's own query. */
-    async notDeleted(uid: string): Promise<License[]> {
+    async findNotDeleted(uid: string): Promise<License[]> {
       const found = await queryOwner(uid)
         .where(LICENSE_QUERY.deleted, '==', null)
         .orderBy(LICENSE_QUERY.order, 'desc')
@@ -280,7 +285,7 @@ export function createLicenseRepository(db: Firestore) {
     },
 
     /** Licences that one renewed, or that were credited to it. */
-    async cameBefore(id: string): Promise<License[]> {
+    async findPredecessors(id: string): Promise<License[]> {
       const found = await Promise.all(
         ['renewedBy', 'upgradedBy'].map((field) => licenses.where(field, '==', id).get()),
       );
@@ -288,7 +293,7 @@ export function createLicenseRepository(db: Firestore) {
     },
 
     /** All licences of a person, as they are stored. */
-    async ofOwner(uid: string): Promise<StoredLicense[]> {
+    async findByOwner(uid: string): Promise<StoredLicense[]> {
       const found = await queryOwner(uid).get();
       return found.docs.map((document) => ({
         license: document.data(),
@@ -296,7 +301,7 @@ export function createLicenseRepository(db: Firestore) {
       }));
     },
 
-    async ofPersonIn(transaction: Transaction, uid: string): Promise<License[]> {
+    async readByPerson(transaction: Transaction, uid: string): Promise<License[]> {
       const found = await transaction.get(queryOwner(uid));
       return found.docs.map((document) => document.data());
     },

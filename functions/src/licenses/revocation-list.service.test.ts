@@ -24,7 +24,7 @@ async function setUpLicense() {
     name: 'Nora Lind',
     quantity: 5,
   });
-  const { keys } = services.licenseKeys.keySet();
+  const { keys } = services.licenseKeys.buildKeySet();
   const read = async () => {
     const { list } = await portal.get('getRevocations', nora, {});
     return readRevocations(list, keys);

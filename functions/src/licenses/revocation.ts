@@ -47,8 +47,11 @@ export function createRevocation(
       const at = clock();
       const batch = db.batch();
       const { userId, visualType, quantity, expiresAt, seatOf, seat } = license;
-      const standing = { deletedAt: license.deletedAt ?? at.toISOString(), revokedReason: reason };
-      repository.replan(batch, stored, standing, at);
+      const revocation = {
+        deletedAt: license.deletedAt ?? at.toISOString(),
+        revokedReason: reason,
+      };
+      repository.replan(batch, stored, revocation, at);
       if (!isGone(license)) await chains.leave(batch, stored, at);
       if (seatOf !== undefined && seat !== undefined) {
         await seats.noteRevoked(batch, seatOf, seat, id);
@@ -63,7 +66,7 @@ export function createRevocation(
       const entry = { actor: admin.uid, action: 'license.revoke', target: id, changes } as const;
       recordAudit(db, batch, entry, at);
       await batch.commit();
-      return { ...license, ...standing };
+      return { ...license, ...revocation };
     });
   };
 }

@@ -9,16 +9,16 @@ interface GiverSources {
   profiles: { get(uid: string): Promise<{ name: string } | undefined> };
   teams: Pick<TeamReader, 'isManager'>;
   /** Returns the company on the invoice of the paid order that the licence came with. */
-  companyOf(license: License): Promise<string | null>;
+  findCompany(license: License): Promise<string | null>;
 }
 
 /** Describes givers of seats to the people who got them. */
 export function createSeatGivers(
   { auth }: Pick<Platform, 'auth'>,
-  { profiles, teams, companyOf }: GiverSources,
+  { profiles, teams, findCompany }: GiverSources,
 ) {
   async function describe(uid: string, email: string, license: License): Promise<Giver> {
-    const [profile, company] = await Promise.all([profiles.get(uid), companyOf(license)]);
+    const [profile, company] = await Promise.all([profiles.get(uid), findCompany(license)]);
     return { name: cleanGiverName(profile?.name), company: cleanGiverName(company), email };
   }
 
@@ -32,7 +32,10 @@ export function createSeatGivers(
 
   return {
     /** Names the owner for an admin who assigns seats to help: nobody else knows the admin. */
-    async ofCaller({ uid, email }: Caller, license: License): Promise<{ uid: string } & Giver> {
+    async describeCaller(
+      { uid, email }: Caller,
+      license: License,
+    ): Promise<{ uid: string } & Giver> {
       const { userId: owner } = license;
       const isOfTeam = uid === owner || (await teams.isManager(owner, uid));
       const giver = isOfTeam ? undefined : await findByAccount(owner, license);

@@ -29,7 +29,7 @@ export interface InvitationLinks {
   issue(batch: WriteBatch, invitation: { email: string; licenseId: string }): string;
 }
 
-type CallingGiver = Awaited<ReturnType<SeatGivers['ofCaller']>>;
+type CallingGiver = Awaited<ReturnType<SeatGivers['describeCaller']>>;
 
 /** Gives seats to lists of addresses: each gets one seat and one mail, however often it is asked. */
 export function createSeatGiving(
@@ -37,7 +37,7 @@ export function createSeatGiving(
   licenses: Pick<LicenseRepository, 'find'>,
   seats: SeatRepository,
   teams: TeamReader,
-  givers: Pick<SeatGivers, 'ofCaller'>,
+  givers: Pick<SeatGivers, 'describeCaller'>,
   links: Pick<InvitationLinks, 'issue'>,
 ) {
   /** @throws AppError permission-denied, not-found, license-not-active */
@@ -47,7 +47,7 @@ export function createSeatGiving(
   ): Promise<SeatLine[]> {
     const license = await requireManagedLicense(licenses.find, teams, caller, id);
     requireActive(license, clock());
-    const giver = await givers.ofCaller(caller, license);
+    const giver = await givers.describeCaller(caller, license);
     const lines = new Map<string, SeatLine>();
     const wanted: string[] = [];
     for (const typed of emails) {

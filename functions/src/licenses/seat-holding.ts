@@ -60,7 +60,7 @@ export function createSeatHolding(
   }
 
   async function tryToAccept(caller: Caller, { id, link }: Acceptance) {
-    const parent = await current(id);
+    const parent = await findCurrentLicense(id);
     if (!parent || !hasSeats(parent)) throw new AppError('not-found', 'There is no such licence');
     requireActive(parent, clock());
     const email = normalizeAddress(caller.email ?? '');
@@ -84,11 +84,11 @@ export function createSeatHolding(
   }
 
   /** Follows an invitation to the licence that renews its own, or to the membership that replaced a pack. */
-  async function current(id: string): Promise<License | undefined> {
+  async function findCurrentLicense(id: string): Promise<License | undefined> {
     const license = await licenses.find(id);
     const hasEnded = license !== undefined && new Date(license.expiresAt) <= clock();
     const next = license?.upgradedBy ?? (hasEnded ? license.renewedBy : undefined);
-    return next === undefined ? license : current(next);
+    return next === undefined ? license : findCurrentLicense(next);
   }
 
   /**
@@ -209,8 +209,8 @@ export function createSeatHolding(
       seats.freeAddress(batch, parent, before.email, isOwnRound ? now : undefined);
     }
     if (before.licenseId !== null) {
-      const standing = { deletedAt: now.toISOString(), revokedReason: REVOKED_REASONS.seat };
-      licenses.endSeat(batch, before.licenseId, standing);
+      const revocation = { deletedAt: now.toISOString(), revokedReason: REVOKED_REASONS.seat };
+      licenses.endSeat(batch, before.licenseId, revocation);
     }
     return freed;
   }
@@ -241,8 +241,8 @@ export function createSeatHolding(
 
   /** Takes an account out of the seats it holds, and an address out of those it was given. */
   async function forget(uid: string, email: string | undefined): Promise<void> {
-    const held = await seats.heldBy(uid);
-    const given = email === undefined ? [] : await seats.givenTo(email);
+    const held = await seats.findByHolder(uid);
+    const given = email === undefined ? [] : await seats.findByEmail(email);
     for (const found of new Map([...held, ...given].map((one) => [one.ref.path, one])).values()) {
       const { parent, seat, email: address } = found.data();
       await retryOnConflict(async () => {
@@ -266,7 +266,7 @@ export function createSeatHolding(
     await seats.forgetGiver(uid);
   }
 
-  return { accept, current, takeBack, forget };
+  return { accept, findCurrentLicense, takeBack, forget };
 }
 
 /** The licence of the person who holds a seat. Each time it is held it has another id, so another key. */

@@ -9,17 +9,17 @@ import type { InvitationLinks } from './seat-giving';
 import { normalizeAddress, type SeatDocument, type SeatRepository } from './seat-repository';
 
 interface InvitationSources {
-  seats: Pick<SeatRepository, 'addresses' | 'find' | 'givenTo'>;
+  seats: Pick<SeatRepository, 'addresses' | 'find' | 'findByEmail'>;
   givers: Pick<SeatGivers, 'find'>;
   links: Pick<InvitationLinks, 'find'>;
   /** Returns the licence that carries on the invitation's own. */
-  current(id: string): Promise<License | undefined>;
+  findCurrentLicense(id: string): Promise<License | undefined>;
 }
 
 /** Shows invitations to seats to the people who got them. */
 export function createSeatInvitations(
   { clock }: Pick<Platform, 'clock'>,
-  { seats, givers, links, current }: InvitationSources,
+  { seats, givers, links, findCurrentLicense }: InvitationSources,
 ) {
   async function describe(license: License, { invitedBy }: SeatDocument): Promise<Invitation> {
     const { id: licenseId, visualType, expiresAt } = license;
@@ -36,10 +36,10 @@ export function createSeatInvitations(
 
   /** Lists the seats that the caller's address was invited to and that nobody has accepted yet. */
   async function listPending({ email }: Caller): Promise<Invitation[]> {
-    const found = email === null ? [] : await seats.givenTo(email);
+    const found = email === null ? [] : await seats.findByEmail(email);
     const pending = new Map<string, Invitation>();
     for (const { state, parent } of found.map((seat) => seat.data())) {
-      const license = state === 'invited' ? await current(parent) : undefined;
+      const license = state === 'invited' ? await findCurrentLicense(parent) : undefined;
       if (!license || !isActive(license, clock()) || pending.has(license.id)) continue;
       const seat = await findSeat(license.id, normalizeAddress(email ?? ''));
       if (seat?.state !== 'invited' || seat.seat >= license.quantity) continue;
@@ -56,7 +56,7 @@ export function createSeatInvitations(
    */
   async function read(code: string): Promise<Invitation & { email: string }> {
     const { email, licenseId } = await links.find(code);
-    const license = await current(licenseId);
+    const license = await findCurrentLicense(licenseId);
     const seat = license && (await findSeat(license.id, email));
     if (!seat) throw new AppError('not-invited', 'This seat was taken back');
     requireActive(license, clock());

@@ -28,7 +28,7 @@ export function createSeatLineage(
     const now = clock();
     if (isAhead(license, now)) return [];
     const since = now.getTime() - GRACE_MS;
-    const found = await licenses.cameBefore(license.id);
+    const found = await licenses.findPredecessors(license.id);
     return found.filter(({ expiresAt }) => new Date(expiresAt).getTime() > since);
   }
 

@@ -121,12 +121,12 @@ export function createSeatRepository(db: Firestore) {
     },
 
     /** Seats a person holds, in all licences. */
-    async heldBy(uid: string): Promise<StoredSeat[]> {
+    async findByHolder(uid: string): Promise<StoredSeat[]> {
       return (await queryEverySeat().where('uid', '==', uid).get()).docs;
     },
 
     /** Seats an address was given, in all licences. */
-    async givenTo(email: string): Promise<StoredSeat[]> {
+    async findByEmail(email: string): Promise<StoredSeat[]> {
       return (await queryEverySeat().where('email', '==', normalizeAddress(email)).get()).docs;
     },
 

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The parts of the payments and the accounts that seats need. */
 interface SeatPorts {
-  companyOf(license: License): Promise<string | null>;
+  findCompany(license: License): Promise<string | null>;
   links: InvitationLinks;
 }
 
@@ -27,14 +27,14 @@ export function createSeatService(
   platform: Platform,
   teams: TeamReader,
   profiles: SeatProfiles,
-  { companyOf, links }: SeatPorts,
+  { findCompany, links }: SeatPorts,
 ) {
   const { db, clock } = platform;
   const licenses = createLicenseRepository(db);
   const seats = createSeatRepository(db);
   const { carryDue, carryAll } = createSeatRenewal(platform, licenses, seats, profiles);
   const { sync, syncDue } = createSeatSync(platform, licenses, seats, profiles, carryAll);
-  const { accept, current, takeBack, forget } = createSeatHolding(
+  const { accept, findCurrentLicense, takeBack, forget } = createSeatHolding(
     platform,
     licenses,
     seats,
@@ -43,7 +43,9 @@ export function createSeatService(
   );
 
   /** A licence as its team sees it, and its seats, the first one too. */
-  async function seated(license: License): Promise<{ license: SeatedLicense; data: Seat[] }> {
+  async function readSeatedLicense(
+    license: License,
+  ): Promise<{ license: SeatedLicense; data: Seat[] }> {
     const stored = await seats.all(license.id);
     const { id, visualType, licenseType, quantity, createdAt, expiresAt } = license;
     const { free, resting } = freeSeats(license, stored, clock());
@@ -89,10 +91,10 @@ export function createSeatService(
   }
 
   /** Reads a person's data for the export: seats of their account and of their address. */
-  async function ofPerson(uid: string, email: string | undefined) {
+  async function exportSeats(uid: string, email: string | undefined) {
     const found = [
-      ...(await seats.heldBy(uid)),
-      ...(email === undefined ? [] : await seats.givenTo(email)),
+      ...(await seats.findByHolder(uid)),
+      ...(email === undefined ? [] : await seats.findByEmail(email)),
     ].map((seat) => [seat.ref.path, seat.data()] as const);
     return [...new Map(found).values()].map((seat) => ({
       ...toSeat(seat),
@@ -100,14 +102,14 @@ export function createSeatService(
     }));
   }
 
-  const givers = createSeatGivers(platform, { profiles, teams, companyOf });
-  const invitations = createSeatInvitations(platform, { seats, givers, links, current });
+  const givers = createSeatGivers(platform, { profiles, teams, findCompany });
+  const invitations = createSeatInvitations(platform, { seats, givers, links, findCurrentLicense });
   const give = createSeatGiving(platform, licenses, seats, teams, givers, links);
 
   const handlers = defineHandlers({
     giveSeats: async ({ caller, input }) => ({ data: await give(caller, input) }),
     listSeats: async ({ caller, input }) =>
-      seated(await requireManagedLicense(licenses.find, teams, caller, input.id)),
+      readSeatedLicense(await requireManagedLicense(licenses.find, teams, caller, input.id)),
     acceptSeat: async ({ caller, input }) => {
       const { license, isNew } = await accept(caller, input);
       return isNew ? answerCreated(license) : license;
@@ -119,14 +121,14 @@ export function createSeatService(
 
   return {
     handlers,
-    seated,
+    readSeatedLicense,
     takeBack,
     forget,
     sync,
     syncDue,
     carryDue,
     noteKeyFetched,
-    ofPerson,
+    exportSeats,
   };
 }
 

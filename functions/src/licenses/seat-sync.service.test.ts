@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { markProved } from '../platform/account';
 import { createChainPorts } from './moved-up';
-import { orderLicenses } from './order-licenses';
+import { createOrderLicenses } from './order-licenses';
 import { createLicenseRepository } from './repository';
 import type { PaymentStanding } from './standing';
 import { createUserRepository } from '../accounts/users/repository';
@@ -32,7 +32,7 @@ async function setUpHolders(count = COUNT) {
       const batch = portal.db.batch();
       const at = new Date(START.getTime() + after);
       const profiles = createUserRepository(portal.db);
-      const licenses = orderLicenses(repository, createChainPorts(portal.db, profiles));
+      const licenses = createOrderLicenses(repository, createChainPorts(portal.db, profiles));
       await licenses.align(batch, [{ id: license.id, quantity, payment }], at);
       await batch.commit();
     },

@@ -12,7 +12,7 @@ import type { Platform } from '../platform/platform';
 import { createLicenseHandover } from './handover';
 import { createChainPorts } from './moved-up';
 import { createLicenseNotes } from './notes';
-import { orderLicenses } from './order-licenses';
+import { createOrderLicenses } from './order-licenses';
 import { createLicenseOwners } from './owners';
 import { createRenewalChains } from './renewal-chain';
 import { createLicenseRepository } from './repository';
@@ -61,7 +61,7 @@ export function createLicenseService(
   places: PlaceTaker,
   profiles: ProfileHolder,
   /** Returns a key of a mailbox that reveals nothing about it. */
-  keyOf: (email: string) => string,
+  hashMailbox: (email: string) => string,
 ) {
   const { db, clock, newId } = platform;
   const repository = createLicenseRepository(db);
@@ -185,13 +185,13 @@ export function createLicenseService(
   }
 
   /** Licences that give a right now, newest first. */
-  async function active(uid: string): Promise<License[]> {
+  async function listActive(uid: string): Promise<License[]> {
     const now = clock();
-    return (await repository.notDeleted(uid)).filter((license) => isActive(license, now));
+    return (await repository.findNotDeleted(uid)).filter((license) => isActive(license, now));
   }
 
   /** A licence as it stands; that of a seat no better than the one it is a seat of. */
-  async function standing(id: string): Promise<License | undefined> {
+  async function findEffective(id: string): Promise<License | undefined> {
     const license = await repository.find(id);
     const parent =
       license?.seatOf === undefined ? undefined : await repository.find(license.seatOf);
@@ -201,14 +201,14 @@ export function createLicenseService(
   }
 
   /** Those with seats that give a right now or may do so again. */
-  async function standingWithSeats(uid: string): Promise<License[]> {
+  async function listRestorableWithSeats(uid: string): Promise<License[]> {
     const now = clock();
     return (await repository.all(uid)).filter((one) => hasSeats(one) && mayGiveRight(one, now));
   }
 
   const granting = { requireProfile, touch: profiles.touch, queueGranted };
 
-  const startTrial = createTrials(platform, repository, granting, keyOf);
+  const startTrial = createTrials(platform, repository, granting, hashMailbox);
   const revoke = createRevocation(
     platform,
     repository,
@@ -228,12 +228,12 @@ export function createLicenseService(
   return {
     handlers,
     hadTrial: async (email: string) =>
-      (await repository.find(buildTrialId(keyOf(email)))) !== undefined,
-    standing,
+      (await repository.find(buildTrialId(hashMailbox(email)))) !== undefined,
+    findEffective,
     grant,
-    active,
-    withSeats: async (uid: string) => (await active(uid)).filter(hasSeats),
-    standingWithSeats,
+    listActive,
+    listActiveWithSeats: async (uid: string) => (await listActive(uid)).filter(hasSeats),
+    listRestorableWithSeats,
     owners: createLicenseOwners(db),
     find: repository.find,
     noteKeyIssued: (license: License) => repository.noteKeyIssued(license, clock()),
@@ -241,7 +241,7 @@ export function createLicenseService(
     all: async (uid: string) => createLicenseNotes(db).addTo(uid, await repository.all(uid)),
     prepareRetirement: repository.prepareRetirement,
     prepareHandover: createLicenseHandover(db),
-    ...orderLicenses(repository, chainPorts),
+    ...createOrderLicenses(repository, chainPorts),
     ...createLicenseUpgrades(repository),
   };
 }

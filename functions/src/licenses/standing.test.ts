@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { endAfter, isPaymentReason, computeStandingAfter, computeTermAfter } from './standing';
+import {
+  computeEndAfter,
+  isPaymentReason,
+  computeRevocationAfter,
+  computeTermAfter,
+} from './standing';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
 const BEFORE = '2026-11-01T00:00:00.000Z';
@@ -11,14 +16,14 @@ describe('a licence after its payment', () => {
     ['disputed', { deletedAt: AT.toISOString(), revokedReason: 'disputed' }],
     ['refunded', { deletedAt: AT.toISOString(), revokedReason: 'refunded' }],
     ['lost', { deletedAt: AT.toISOString(), revokedReason: 'dispute lost' }],
-  ] as const)('came to "%s"', (payment, standing) => {
-    expect(computeStandingAfter(ACTIVE, payment, AT)).toEqual(standing);
+  ] as const)('came to "%s"', (payment, revocation) => {
+    expect(computeRevocationAfter(ACTIVE, payment, AT)).toEqual(revocation);
   });
 
   test('that a dispute had suspended is given back, or ended for another reason', () => {
     const suspended = { deletedAt: BEFORE, revokedReason: 'disputed' };
-    expect(computeStandingAfter(suspended, 'good', AT)).toEqual(ACTIVE);
-    expect(computeStandingAfter(suspended, 'lost', AT)).toEqual({
+    expect(computeRevocationAfter(suspended, 'good', AT)).toEqual(ACTIVE);
+    expect(computeRevocationAfter(suspended, 'lost', AT)).toEqual({
       deletedAt: BEFORE,
       revokedReason: 'dispute lost',
     });
@@ -30,7 +35,7 @@ describe('a licence after its payment', () => {
   ])('stays as %s has ended it', (_who, revokedReason) => {
     const ended = { deletedAt: BEFORE, revokedReason };
     for (const payment of ['good', 'disputed', 'refunded', 'lost'] as const) {
-      expect(computeStandingAfter(ended, payment, AT)).toEqual(ended);
+      expect(computeRevocationAfter(ended, payment, AT)).toEqual(ended);
     }
   });
 });
@@ -41,14 +46,14 @@ describe('the end of a licence', () => {
 
   test('moves by the time it was off once it is given back', () => {
     // Off since 1 November at midnight: 19 days and 12 hours.
-    expect(endAfter(buildStanding(BEFORE), ACTIVE, AT)).toBe('2027-01-08T12:00:00.000Z');
+    expect(computeEndAfter(buildStanding(BEFORE), ACTIVE, AT)).toBe('2027-01-08T12:00:00.000Z');
   });
 
   test.each([
     ['had begun for a day', '2026-11-19T12:00:00.000Z', '2026-12-21T00:00:00.000Z'],
     ['had not begun', '2026-11-21T00:00:00.000Z', END],
   ])('moves only by what was off of its own time: it %s', (_how, startsAt, end) => {
-    expect(endAfter({ ...buildStanding(BEFORE), startsAt }, ACTIVE, AT)).toBe(end);
+    expect(computeEndAfter({ ...buildStanding(BEFORE), startsAt }, ACTIVE, AT)).toBe(end);
   });
 
   test.each([
@@ -61,7 +66,7 @@ describe('the end of a licence', () => {
     ['stays off', buildStanding(BEFORE), { deletedAt: BEFORE, revokedReason: 'dispute lost' }],
     ['had ended before it was taken back', buildStanding('2026-12-21T00:00:00.000Z'), ACTIVE],
   ])('stays where the licence %s', (_how, license, next) => {
-    expect(endAfter(license, next, new Date('2027-02-01T00:00:00.000Z'))).toBe(END);
+    expect(computeEndAfter(license, next, new Date('2027-02-01T00:00:00.000Z'))).toBe(END);
   });
 });
 
@@ -77,11 +82,14 @@ describe('the term of a licence, where the one before ends on 10 December', () =
     ['ended suspended', '2026-10-01', '2026-11-01', suspended, '2026-10-01', '2026-11-01'],
     // Thirty days are left of it.
     ['is suspended', '2026-10-01', '2026-12-01', suspended, '2026-12-10', '2027-01-09'],
-  ] as const)('moves on by what both would run: it %s', (_how, begin, end, standing, from, to) => {
-    const term = { startsAt: toIsoDate(begin), expiresAt: toIsoDate(end) };
-    const moved = computeTermAfter({ ...standing, ...term, createdAt: BEFORE }, END, AT);
-    expect(moved).toEqual({ startsAt: toIsoDate(from), expiresAt: toIsoDate(to) });
-  });
+  ] as const)(
+    'moves on by what both would run: it %s',
+    (_how, begin, end, revocation, from, to) => {
+      const term = { startsAt: toIsoDate(begin), expiresAt: toIsoDate(end) };
+      const moved = computeTermAfter({ ...revocation, ...term, createdAt: BEFORE }, END, AT);
+      expect(moved).toEqual({ startsAt: toIsoDate(from), expiresAt: toIsoDate(to) });
+    },
+  );
 
   test('is longer where it runs already', () => {
     const license = { ...ACTIVE, createdAt: BEFORE, expiresAt: toIsoDate('2026-12-01') };

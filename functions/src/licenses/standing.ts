@@ -1,7 +1,7 @@
 import { findLicenseStart, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 
 /** The revocation of a licence, with its reason; null for none. */
-export type Standing = Pick<License, 'deletedAt' | 'revokedReason'>;
+export type RevocationState = Pick<License, 'deletedAt' | 'revokedReason'>;
 
 /** Start of a licence that was bought ahead, and its end. */
 export type Term = Pick<License, 'startsAt' | 'expiresAt'>;
@@ -23,12 +23,12 @@ export function isPaymentReason(reason: string | null): boolean {
 }
 
 /** True while a dispute is open: the licence gives no right now, but may be restored. */
-export function isSuspended({ deletedAt, revokedReason }: Standing): boolean {
+export function isSuspended({ deletedAt, revokedReason }: RevocationState): boolean {
   return deletedAt !== null && revokedReason === disputed;
 }
 
 /** True if the licence ended early and its remainder was credited to a membership. */
-export function isUpgraded({ deletedAt, revokedReason }: Standing): boolean {
+export function isUpgraded({ deletedAt, revokedReason }: RevocationState): boolean {
   return deletedAt !== null && revokedReason === upgraded;
 }
 
@@ -42,9 +42,9 @@ export function mayGiveRight(license: License, at: Date): boolean {
  * When the licence ends after that: the time it was off is given back with it, as far as it took
  * from the term.
  */
-export function endAfter(
+export function computeEndAfter(
   { deletedAt, startsAt, expiresAt }: Pick<License, 'deletedAt' | 'startsAt' | 'expiresAt'>,
-  next: Standing,
+  next: RevocationState,
   at: Date,
 ): string {
   if (deletedAt === null || next.deletedAt !== null || deletedAt >= expiresAt) return expiresAt;
@@ -59,7 +59,7 @@ export function endAfter(
  * suspended is not used, so that of such a one only what is left moves.
  */
 export function computeTermAfter(
-  license: Standing & Term & Pick<License, 'createdAt'>,
+  license: RevocationState & Term & Pick<License, 'createdAt'>,
   end: Date,
   at: Date,
 ): Term {
@@ -81,11 +81,11 @@ export function computeTermAfter(
  * or with the account stays revoked: a won dispute restores only what a dispute had revoked. An
  * upgraded licence is restored with the payment of its membership (upgrades.ts).
  */
-export function computeStandingAfter(
-  current: Standing,
+export function computeRevocationAfter(
+  current: RevocationState,
   payment: PaymentStanding,
   at: Date,
-): Standing {
+): RevocationState {
   if (isUpgraded(current)) return current;
   const isOurs = current.deletedAt === null || isPaymentReason(current.revokedReason);
   if (!isOurs) return current;

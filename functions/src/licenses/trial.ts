@@ -18,7 +18,7 @@ export function createTrials(
   repository: LicenseRepository,
   { requireProfile, touch, queueGranted }: Granting,
   /** Returns a key of a mailbox that reveals nothing about it. */
-  keyOf: (email: string) => string,
+  hashMailbox: (email: string) => string,
 ) {
   /** @throws AppError not-found without a profile; already-claimed for a second one. */
   return async (
@@ -30,7 +30,7 @@ export function createTrials(
     await requireProfile(uid);
     const createdAt = clock();
     const license: License = {
-      id: buildTrialId(keyOf(email)),
+      id: buildTrialId(hashMailbox(email)),
       userId: uid,
       name,
       licenseType: 'free',

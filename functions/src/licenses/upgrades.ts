@@ -1,13 +1,13 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import type { LicenseRepository } from './repository';
-import { isUpgraded, computeStandingAfter, type PaymentStanding } from './standing';
+import { isUpgraded, computeRevocationAfter, type PaymentStanding } from './standing';
 
 /** Licences whose rest is credited to a membership, written in the batch that changes its order. */
 export function createLicenseUpgrades(repository: LicenseRepository) {
   return {
     /** A licence and what carries on after it, without those that were taken back. */
-    async chainOf(id: string): Promise<License[]> {
+    async readChain(id: string): Promise<License[]> {
       const chain: License[] = [];
       for await (const { license } of repository.chain(id)) {
         if (license.deletedAt === null) chain.push(license);
@@ -28,8 +28,8 @@ export function createLicenseUpgrades(repository: LicenseRepository) {
       const found = await repository.findMany(ids);
       const isFree = found.length === ids.length && found.every((it) => !isTaken(it.license));
       if (!isFree) return false;
-      const standing = { deletedAt: at.toISOString(), revokedReason: REVOKED_REASONS.upgraded };
-      for (const stored of found) repository.setUpgraded(batch, stored, standing, by, at);
+      const revocation = { deletedAt: at.toISOString(), revokedReason: REVOKED_REASONS.upgraded };
+      for (const stored of found) repository.setUpgraded(batch, stored, revocation, by, at);
       return true;
     },
 
@@ -44,12 +44,12 @@ export function createLicenseUpgrades(repository: LicenseRepository) {
         const { id, upgradedBy } = stored.license;
         if (upgradedBy !== by || !isUpgraded(stored.license)) continue;
         const payment = wanted.get(id) ?? 'good';
-        const standing = computeStandingAfter(
+        const revocation = computeRevocationAfter(
           { deletedAt: null, revokedReason: null },
           payment,
           at,
         );
-        repository.setUpgraded(batch, stored, standing, null, at);
+        repository.setUpgraded(batch, stored, revocation, null, at);
       }
     },
   };

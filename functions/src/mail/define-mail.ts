@@ -43,7 +43,7 @@ interface MailParts<Data> {
   /** The body between title and footer. HTML and plain text are rendered from it. */
   Content: (props: MailProps<Data>) => ReactNode;
   /** Returns the id of the licence whose key the mail brings. */
-  keyOf?: (data: Data) => string | undefined;
+  findLicenseId?: (data: Data) => string | undefined;
   /** Returns the address that answers go to, where it isn't the sender's. */
   replyTo?: (data: Data, context: MailContext) => string;
   attach?: (data: Data) => Attachment[];

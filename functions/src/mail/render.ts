@@ -5,7 +5,7 @@ import type { MailContent } from './mails';
 import { MAILS, type MailTemplate } from './registry';
 
 /** Returns the current key of a licence, or null if the reader has none. */
-export type KeyFor = (licenseId: string) => Promise<string | null>;
+export type KeyReader = (licenseId: string) => Promise<string | null>;
 
 /** Returns a person's name, or null unless the address is proved to be theirs. */
 export type NameAt = (uid: string, address: string) => Promise<string | null>;
@@ -50,12 +50,12 @@ export async function assertReadable(path: string, { template, data }: MailConte
 export async function renderMail(
   { template, data }: MailContent,
   context: Omit<MailContext, 'key'>,
-  keyFor: KeyFor,
+  readKey: KeyReader,
 ): Promise<RenderedMail> {
   const [mail, { composeLetter }] = await renderOrFail(() =>
     Promise.all([loadMail(template), import('./letter')]),
   );
-  const licenseId = await renderOrFail(() => mail.keyOf?.(data as never));
-  const key = licenseId === undefined ? null : await keyFor(licenseId);
+  const licenseId = await renderOrFail(() => mail.findLicenseId?.(data as never));
+  const key = licenseId === undefined ? null : await readKey(licenseId);
   return renderOrFail(() => composeLetter(mail, data, { ...context, key }));
 }

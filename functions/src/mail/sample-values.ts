@@ -5,8 +5,8 @@ export const buildOnlyVariant = <const Data>(data: Data) => ({ [ONLY]: data });
 /** Makes a variant for each name. */
 export const buildVariants = <Name extends string, Data>(
   names: readonly Name[],
-  dataOf: (name: Name) => Data,
-) => Object.fromEntries(names.map((name) => [name, dataOf(name)]));
+  buildData: (name: Name) => Data,
+) => Object.fromEntries(names.map((name) => [name, buildData(name)]));
 
 export const SAMPLE_NAME = 'Nora Lindqvist';
 /** Has the shape of a key, without a valid signature. */

@@ -26,7 +26,7 @@ const NOTE_TRIES = 5;
  * The key of a licence at this moment for an account: null where the licence has ended, or changed
  * hands since the mail was queued.
  */
-export type KeyOf = (licenseId: string, uid: string | null) => Promise<string | null>;
+export type KeyIssuer = (licenseId: string, uid: string | null) => Promise<string | null>;
 
 /** Outcome of a mail; `none` if it wasn't due, or another instance is sending it. */
 export type MailOutcome = 'sent' | 'queued' | 'failed' | 'none';
@@ -39,7 +39,7 @@ export type MailSender = ReturnType<typeof createMailSender>;
 /** Sends what lies in the outbox, each mail once however many senders run. */
 export function createMailSender(
   platform: Platform,
-  keyOf: KeyOf,
+  issueKey: KeyIssuer,
   nameAt: NameAt,
   isWanted: (mail: MailDocument) => Promise<boolean>,
 ) {
@@ -162,7 +162,7 @@ export function createMailSender(
       name: uid === null ? null : await nameAt(uid, to),
     };
     const { preheader: _, ...letter } = await renderMail(content, context, (license) =>
-      keyOf(license, uid),
+      issueKey(license, uid),
     );
     const hash = createHash('sha256').update(id).digest('hex').slice(0, 32);
     const messageId = `<${hash}@${new URL(config.portalUrl).hostname}>`;

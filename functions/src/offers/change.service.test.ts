@@ -235,13 +235,13 @@ describe('PUT /admin/offers/{id} while people take places', () => {
   test('by several admins at once ends as one of them wanted', async () => {
     const portal = ownPortal();
     await put(portal, 50);
-    const wishes = [10, 80, 30];
+    const userCounts = [10, 80, 30];
     const outcomes = await Promise.all(
-      wishes.map((wish, n) => put(portal, wish, END, `boss-${n}`)),
+      userCounts.map((count, n) => put(portal, count, END, `boss-${n}`)),
     );
     expect(outcomes.filter(({ code }) => code)).toEqual([]);
     const { numbers, userCount } = await readOffer(portal);
-    expect(wishes).toContain(userCount);
+    expect(userCounts).toContain(userCount);
     expect(numbers).toHaveLength(userCount);
     const audit = await portal.db.collection('audit').get();
     expect(audit.docs.map((entry) => entry.get('changes.userCount') as number).sort()).toEqual([

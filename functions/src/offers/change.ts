@@ -5,8 +5,8 @@ import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { offerPlaces } from './places';
-import { offerRepository } from './repository';
+import { createOfferPlaces } from './places';
+import { createOfferRepository } from './repository';
 
 interface OfferChange {
   id: string;
@@ -16,9 +16,9 @@ interface OfferChange {
 }
 
 /** Makes and changes offers, for admins. */
-export function offerChanger({ db, clock }: Platform) {
-  const repository = offerRepository(db);
-  const places = offerPlaces(db);
+export function createOfferChanger({ db, clock }: Platform) {
+  const repository = createOfferRepository(db);
+  const places = createOfferPlaces(db);
 
   /**
    * Creates the offer, or changes its end, its number of places and its longest term.

@@ -15,7 +15,7 @@ export interface Settled {
  * Adds and removes places of an offer while people take them. Like a claim it needs no transaction:
  * a free place is removed only if it is unchanged since it was read.
  */
-export function offerPlaces(db: Firestore) {
+export function createOfferPlaces(db: Firestore) {
   /**
    * Fills the lowest unused numbers. Claims pick a place by number, and gaps would make them
    * collide.

@@ -58,7 +58,7 @@ const RUNNING_MAX = 50;
 /** Writes one batch takes with room to spare (Firestore allows 500). */
 export const BATCH_MAX = 400;
 
-export function offerRepository(db: Firestore) {
+export function createOfferRepository(db: Firestore) {
   const offers = db
     .collection('offers')
     .withConverter(createConverter(offerSchema, ['expiryDate', 'createdAt']));
@@ -116,7 +116,7 @@ export function offerRepository(db: Firestore) {
     },
 
     /** The places of an account and of the person of that key, in all offers. */
-    async placesOf(uid: string, personKey: string | undefined): Promise<OfferPlace[]> {
+    async findPlaces(uid: string, personKey: string | undefined): Promise<OfferPlace[]> {
       const ids = (await offers.listDocuments()).map(({ id }) => id);
       const held = await Promise.all(
         ids.map(async (offerId) => {

@@ -9,8 +9,8 @@ import { AppError } from '../platform/errors';
 import { isWriteConflict } from '../platform/firestore';
 import { answerCreated, defineHandlers, type Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { offerChanger } from './change';
-import { offerRepository, type Offer } from './repository';
+import { createOfferChanger } from './change';
+import { createOfferRepository, type Offer } from './repository';
 
 /** Adds further writes to the batch that takes a place. Called again for every attempt. */
 export type AlsoWrite = (batch: WriteBatch, offer: Offer, person: Claimant) => Promise<void>;
@@ -33,11 +33,15 @@ export interface ProfileHolder {
 export type PersonKey = (email: string) => string;
 
 /** The free offer: places that belong to persons (docs/specification.md, section 4). */
-export function offerService(platform: Platform, profiles: ProfileHolder, personKey: PersonKey) {
+export function createOfferService(
+  platform: Platform,
+  profiles: ProfileHolder,
+  personKey: PersonKey,
+) {
   const { db, clock, randomBelow } = platform;
-  const repository = offerRepository(db);
+  const repository = createOfferRepository(db);
 
-  async function latest(): Promise<LatestOffer> {
+  async function findLatestOffer(): Promise<LatestOffer> {
     const offer = await repository.running(clock());
     if (!offer) return { expiryDate: '', userCount: 0 };
     const { id, expiryDate, maxMonths } = offer;
@@ -101,10 +105,10 @@ export function offerService(platform: Platform, profiles: ProfileHolder, person
     throw new Error(`No place of offer ${offer.id} could be settled`);
   }
 
-  const { update } = offerChanger(platform);
+  const { update } = createOfferChanger(platform);
 
   const handlers = defineHandlers({
-    getLatestOffer: latest,
+    getLatestOffer: findLatestOffer,
     takeOfferPlace: ({ caller }) => takePlace(caller),
     listOffers: async () => ({ data: await list() }),
     updateOffer: async ({ caller, input }) => {
@@ -115,11 +119,11 @@ export function offerService(platform: Platform, profiles: ProfileHolder, person
 
   return {
     handlers,
-    latest,
+    findLatestOffer,
     takePlace,
     /** @param email proved to be theirs, if any is. */
-    placesOf: (uid: string, email: string | undefined) =>
-      repository.placesOf(uid, email === undefined ? undefined : personKey(email)),
+    findPlaces: (uid: string, email: string | undefined) =>
+      repository.findPlaces(uid, email === undefined ? undefined : personKey(email)),
     forgetHolder: repository.forgetHolder,
   };
 }

@@ -23,7 +23,7 @@ export interface WaitListQuery {
   limit: number;
 }
 
-export function waitListRepository(db: Firestore) {
+export function createWaitListRepository(db: Firestore) {
   const entries = db
     .collection('waitList')
     .withConverter(createConverter(entrySchema, ['createdAt', 'expireAt']));
@@ -68,7 +68,7 @@ export function waitListRepository(db: Firestore) {
     },
 
     /** Everything an address waits for, however it was written. */
-    async productsOf(email: string): Promise<WaitListEntry['product'][]> {
+    async findProducts(email: string): Promise<WaitListEntry['product'][]> {
       const asked = WAIT_LIST_PRODUCTS.map((product) => getEntryDocument({ email, product }));
       const found = await Promise.all(asked.map((document) => document.get()));
       return found.flatMap((document) => document.data()?.product ?? []);

@@ -4,13 +4,13 @@ import { queueMail } from '../mail/outbox';
 import { retryOnConflict } from '../platform/firestore';
 import { defineHandlers, type Caller, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { waitListRepository, type WaitListEntry } from './wait-list-repository';
+import { createWaitListRepository, type WaitListEntry } from './wait-list-repository';
 
 /** Two writes each, and the audit: well below what one batch takes. */
 const TOLD_AT_ONCE = 200;
 
-export function waitListService({ db, clock, newId }: Platform) {
-  const repository = waitListRepository(db);
+export function createWaitListService({ db, clock, newId }: Platform) {
+  const repository = createWaitListRepository(db);
 
   /** Puts an address on the list of a product; the first time stays as it was. */
   async function joinWaitList({ input: { email, product } }: Context<'joinWaitList'>) {
@@ -71,5 +71,5 @@ export function waitListService({ db, clock, newId }: Platform) {
 
   const handlers = defineHandlers({ joinWaitList, listWaitList, notifyWaitList });
 
-  return { handlers, productsOf: repository.productsOf, forget: repository.forget };
+  return { handlers, findProducts: repository.findProducts, forget: repository.forget };
 }

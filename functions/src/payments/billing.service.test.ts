@@ -42,9 +42,9 @@ test.each([
   ['the company typed on the pay page', {}, { business: 'Lind', taxId: 'DE123456789' }, 'Lind'],
   ['its buyer where no company is named', { billing: { poNumber: '4711' } }, {}, 'Me'],
   ['its buyer where no licence has room', {}, { business: 'L'.repeat(101), taxId: 'DE1' }, 'Me'],
-])('a licence and its key are made out to %s', async (_who, wish, typed, name) => {
+])('a licence and its key are made out to %s', async (_who, input, typed, name) => {
   const { stripe, shop, me } = await openShop();
-  const id = await shop.checkout(me, { ...wish, name: 'Me' });
+  const id = await shop.checkout(me, { ...input, name: 'Me' });
   await stripe.act(id, 'pay', typed);
   await shop.payments.fulfil(id);
   expect((await shop.stored('licenses'))[`order-${id}`]).toMatchObject({ name });

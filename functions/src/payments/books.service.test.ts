@@ -34,8 +34,8 @@ const buildRefusal = (code: string, ...fields: string[]) => ({ code, fields });
 describe('the seller’s books', () => {
   test('list what an admin looks for, one thing at a time', async () => {
     const { stripe, shop, boss, kept, given, tables } = await setUpThreeOrders();
-    const findOrderIds = async (wish: OperationInput<'listAllOrders'>) =>
-      (await shop.get('listAllOrders', boss, wish)).data.map(({ id }) => id);
+    const findOrderIds = async (input: OperationInput<'listAllOrders'>) =>
+      (await shop.get('listAllOrders', boss, input)).data.map(({ id }) => id);
     expect(await findOrderIds({ state: 'refunded' })).toEqual([given]);
     expect(await findOrderIds({ state: 'paid' })).toEqual([kept]);
     expect(await findOrderIds({ visualType: 'tables' })).toEqual([tables]);
@@ -126,8 +126,8 @@ describe('the seller’s books', () => {
 
   test('are a file of the orders that a filter or a search lists, those without money too', async () => {
     const { shop, boss, kept, given, tables } = await setUpThreeOrders();
-    const exportRecords = async (wish: OperationInput<'exportOrdersCsv'>) =>
-      parseRecords(await shop.get('exportOrdersCsv', boss, wish));
+    const exportRecords = async (input: OperationInput<'exportOrdersCsv'>) =>
+      parseRecords(await shop.get('exportOrdersCsv', boss, input));
     const wishes: OperationInput<'exportOrdersCsv'>[] = [
       {},
       { state: 'refunded' },

@@ -52,8 +52,11 @@ export const NO_BOOKS: Books = {
 /** How an invoice names what our checkout was told, besides what is typed on Stripe's page. */
 export const INVOICE_FIELDS = { company: 'Company', poNumber: 'PO number' } as const;
 
-function readBilling({ customer_details: buyer, invoice_creation: wish }: Stripe.Checkout.Session) {
-  const fields = wish?.invoice_data.custom_fields ?? [];
+function readBilling({
+  customer_details: buyer,
+  invoice_creation: creation,
+}: Stripe.Checkout.Session) {
+  const fields = creation?.invoice_data.custom_fields ?? [];
   const findField = (name: string) => fields.find((each) => each.name === name)?.value;
   const company = buyer?.business_name ?? findField(INVOICE_FIELDS.company);
   const poNumber = findField(INVOICE_FIELDS.poNumber);

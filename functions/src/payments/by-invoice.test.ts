@@ -32,7 +32,7 @@ async function setUpInvoicing(environment: Record<string, string> = {}) {
         const order = orders.get(id);
         if (order) orders.set(id, { ...order, unsent: false });
       },
-      markTold: () => {},
+      markNotified: () => {},
     },
     // Nobody to remind: the reminder has its own test.
     { get: async () => undefined },
@@ -40,8 +40,8 @@ async function setUpInvoicing(environment: Record<string, string> = {}) {
   const send = createInvoiceSender(
     { config, clock, stripe },
     {
-      customerOf: createCustomerFinder(stripe, { setStripeCustomer }, randomUUID),
-      priceOf: async () => ({ price: 6000, endsAt: '2027-02-20T12:00:00.000Z' }),
+      findCustomer: createCustomerFinder(stripe, { setStripeCustomer }, randomUUID),
+      findPrice: async () => ({ price: 6000, endsAt: '2027-02-20T12:00:00.000Z' }),
       profiles: { get: async () => ({ ...buyer, stripeCustomerId }) },
       orders: {
         all: async () => [...orders.values()],

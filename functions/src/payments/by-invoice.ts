@@ -35,13 +35,13 @@ export function createInvoiceSender(
   deps: InvoiceDeps,
 ) {
   const { config, clock, stripe } = platform;
-  const { customerOf, priceOf, profiles } = deps;
+  const { findCustomer, findPrice, profiles } = deps;
   const keepTaxId = createTaxIdKeeper(stripe);
-  const priced = createInvoicePricer(priceOf);
+  const priced = createInvoicePricer(findPrice);
   const invoices = createInvoiceOrders(platform, deps);
 
-  return async (wish: InvoiceRequest): Promise<SentInvoice> => {
-    const { uid, name, quantity, visualType, month, billing, requestId } = wish;
+  return async (request: InvoiceRequest): Promise<SentInvoice> => {
+    const { uid, name, quantity, visualType, month, billing, requestId } = request;
     const profile = await profiles.get(uid);
     if (!profile) throw new AppError('not-found', 'There is no such user');
     const known = await invoices.findRepeated(uid, requestId);
@@ -49,8 +49,8 @@ export function createInvoiceSender(
 
     const at = clock();
     const plan: Plan = { visualType, month };
-    const { join, price, startsAt, endsAt } = await priced(wish, at);
-    const customer = await customerOf(profile, billing);
+    const { join, price, startsAt, endsAt } = await priced(request, at);
+    const customer = await findCustomer(profile, billing);
     const taxId = await keepTaxId(customer, billing);
     const days = computeInvoiceDays(plan, at, config.comboOfferEnd);
     const invoice = await createInvoice(customer, {

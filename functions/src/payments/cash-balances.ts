@@ -13,7 +13,7 @@ import { ignoreMissing } from './missing';
 import { createStrayOrder, type StrayPayment } from './order';
 import { auditRefunds } from './order-audit';
 import type { RefundRequest } from './refund';
-import type { orderRepository, StoredOrder } from './repository';
+import type { createOrderRepository, StoredOrder } from './repository';
 import type { Refund } from './progress';
 import { requestIdempotently } from './under-key';
 
@@ -43,7 +43,10 @@ export async function listCashIds(stripe: Stripe, customer: string): Promise<str
 
 type CashReturn = NonNullable<StrayPayment['cashReturn']>;
 
-type Orders = Pick<ReturnType<typeof orderRepository>, 'find' | 'create' | 'replace' | 'remove'>;
+type Orders = Pick<
+  ReturnType<typeof createOrderRepository>,
+  'find' | 'create' | 'replace' | 'remove'
+>;
 
 function isMade({ failed }: Refund): boolean {
   return !failed;
@@ -126,11 +129,11 @@ export function createCashBalances(
    *
    * @throws AppError for more than the balance holds
    */
-  async function carryOut(stored: StoredOrder, wish: CashReturn): Promise<void> {
+  async function carryOut(stored: StoredOrder, cashReturn: CashReturn): Promise<void> {
     const { order } = stored;
-    const { requestId, actor, reason } = wish;
+    const { requestId, actor, reason } = cashReturn;
     const batch = db.batch();
-    const refund = await create(order.id, wish).catch((error: unknown) => error);
+    const refund = await create(order.id, cashReturn).catch((error: unknown) => error);
     if (refund instanceof Error) {
       if (!(refund instanceof Stripe.errors.StripeInvalidRequestError)) throw refund;
       orders.replace(batch, stored, { ...order, cashReturn: null });
@@ -144,7 +147,7 @@ export function createCashBalances(
       ...order.refunds,
       [id]: { ...readRefund(refund as Stripe.Refund), requestId },
     };
-    const refunded = order.refunded + wish.amount;
+    const refunded = order.refunded + cashReturn.amount;
     orders.replace(batch, stored, { ...order, refunds, refunded, cashReturn: null });
     const actors = { [id]: { uid: actor, reason } };
     const facts = { sessionId: order.id, actors, refunds, userId: null };
@@ -152,8 +155,8 @@ export function createCashBalances(
     await batch.commit();
   }
 
-  function create(id: string, wish: CashReturn): Promise<Stripe.Refund> {
-    const { requestId, amount, actor, reason } = wish;
+  function create(id: string, cashReturn: CashReturn): Promise<Stripe.Refund> {
+    const { requestId, amount, actor, reason } = cashReturn;
     const params: Stripe.RefundCreateParams = {
       ...readId(id),
       origin: 'customer_balance',
@@ -178,7 +181,7 @@ export function createCashBalances(
    */
   async function returnMoney(
     admin: Caller,
-    { id, amount: wish, seats, reason, requestId }: RefundRequest,
+    { id, amount: requested, seats, reason, requestId }: RefundRequest,
   ): Promise<StrayPayment> {
     if (seats !== undefined) throw createInvalidField('seats', 'A bank transfer has no seats');
     const order = await look(id);
@@ -189,7 +192,7 @@ export function createCashBalances(
     }
     const left = countLeft(stored.order);
     if (left <= 0) throw new AppError('nothing-to-refund');
-    const amount = wish ?? left;
+    const amount = requested ?? left;
     if (amount > left)
       throw createInvalidField('amount', `Only ${left} cents are left to give back`);
     // Another admin's return that began meanwhile is made first.
@@ -199,7 +202,7 @@ export function createCashBalances(
       orders.replace(batch, stored, { ...stored.order, cashReturn });
       await batch.commit();
     }
-    return returnMoney(admin, { id, amount: wish, reason, requestId });
+    return returnMoney(admin, { id, amount: requested, reason, requestId });
   }
 
   return {

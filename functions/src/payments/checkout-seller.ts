@@ -29,7 +29,7 @@ interface CheckoutRequest extends PurchaseRequest {
 }
 
 interface Deps {
-  customerOf: ReturnType<typeof createCustomerFinder>;
+  findCustomer: ReturnType<typeof createCustomerFinder>;
   findPrice: ReturnType<typeof createPricing>['findPrice'];
   profiles: Pick<ProfileHolder, 'get'>;
   orders: Pick<OrderRepository, 'all' | 'before'>;
@@ -41,7 +41,7 @@ interface Deps {
 export function createCheckoutSeller(
   platform: Pick<Platform, 'config' | 'stripe' | 'clock' | 'newId'>,
   licenses: Pick<LicenseIssuer, 'grant'>,
-  { customerOf, findPrice, profiles, orders, keep, expire }: Deps,
+  { findCustomer, findPrice, profiles, orders, keep, expire }: Deps,
 ) {
   const { config, stripe, clock, newId } = platform;
 
@@ -80,7 +80,7 @@ export function createCheckoutSeller(
       throw new AppError('price-changed');
     if (join && 'upgrades' in join) await expireUpgrades(uid, join.upgrades);
 
-    const customer = await customerOf(profile, billing);
+    const customer = await findCustomer(profile, billing);
     const purchase = {
       ...plan,
       uid,

@@ -8,7 +8,7 @@ import type { OrderRepository } from './repository';
  * and one whose tax number the tax office doesn't know, is named to nobody.
  */
 export function createCompanyFinder(orders: Pick<OrderRepository, 'find'>) {
-  return async function companyOf({ id, userId }: License): Promise<string | null> {
+  return async function findCompany({ id, userId }: License): Promise<string | null> {
     const orderId = parseOrderId(id);
     const order = orderId === undefined ? undefined : (await orders.find(orderId))?.order;
     // After a transfer of the team the order is another person's.

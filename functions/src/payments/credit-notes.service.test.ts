@@ -202,7 +202,7 @@ describe('a credit note for a paid invoice', () => {
     expect(await shop.deliver(event)).toBe(200);
     expect(await shop.stored('orders')).toMatchObject({ [id]: { state: 'refunded' } });
     expect(Object.keys(await shop.stored('orders'))).toEqual([id]);
-    expect(await shop.licenses.active('me')).toEqual([]);
+    expect(await shop.licenses.listActive('me')).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from './licenses-of-order';
 import { type AnyOrder } from './order';
 import type { LicenseIssuer } from './ports';
-import type { Standing } from './progress';
+import type { PaymentStanding } from './progress';
 import type { StoredOrder } from './repository';
 
 /** An order that was lost is known by Stripe's clock, which need not be ours. */
@@ -79,7 +79,7 @@ export function createCredits(licenses: LicenseIssuer, orders: Orders) {
   async function readCreditStanding<T extends AnyOrder>(order: T): Promise<T> {
     if (!order.upgrades || order.fulfilledAt === null) return order;
     const sources = await readSources(order.upgrades);
-    const all = sources.map((source): Standing => {
+    const all = sources.map((source): PaymentStanding => {
       if (!source || source.order.upgradedBy !== order.id) return 'refunded';
       return deriveStanding(source.order);
     });
@@ -121,7 +121,7 @@ export function createCredits(licenses: LicenseIssuer, orders: Orders) {
       return;
     }
     const sources = await readSources(upgrades);
-    const standings = upgrades.map((id, index): [string, Standing] => {
+    const standings = upgrades.map((id, index): [string, PaymentStanding] => {
       const source = sources[index];
       return [id, source ? deriveStanding(source.order) : 'good'];
     });

@@ -6,17 +6,17 @@ import { issueLicenses } from './issue-licenses';
 import { listLicenseIds } from './licenses-of-order';
 import { RECEIPT_TOLD, removeAddress, type OrderDocument, type OwnedOrder } from './order';
 import { auditStart, type StartRequest } from './order-audit';
-import { orderMails } from './order-mails';
+import { createOrderMails } from './order-mails';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 
 /** Gives the buyer what an order brings: licences, credit and mails. */
-export function orderDelivery(
+export function createOrderDelivery(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   licenses: LicenseIssuer,
   profiles: ProfileHolder,
   { takeCredit }: Pick<ReturnType<typeof createCredits>, 'takeCredit'>,
 ) {
-  const { queueNotices, queueReceipt } = orderMails(db, licenses);
+  const { queueNotices, queueReceipt } = createOrderMails(db, licenses);
 
   /**
    * Adds licences and mails to the batch, and returns the order as it is then. Without a profile there is nobody to

@@ -4,7 +4,7 @@ import type { Caller } from '../platform/handlers';
 import type { AnyOrder } from './order';
 import type { StartRequest } from './order-audit';
 
-type Fulfil = (orderId: string, wish: { start: StartRequest }) => Promise<AnyOrder | undefined>;
+type Fulfil = (orderId: string, options: { start: StartRequest }) => Promise<AnyOrder | undefined>;
 
 /**
  * Licences that begin while their invoice is open, since an admin trusts the buyer. Fulfilment makes them, so

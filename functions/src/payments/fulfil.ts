@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform';
 import { createAutomaticRefunds } from './automatic-refunds';
 import { createCredits, listSourceIds } from './credit';
 import { markRefundDue, computeUnusedRefund } from './credit-lost';
-import { orderDelivery } from './deliver';
+import { createOrderDelivery } from './deliver';
 import type { PaymentFacts } from './facts';
 import { listLicenses } from './licenses-of-order';
 import { endTransfer, mergeFacts } from './merge-facts';
@@ -25,7 +25,7 @@ import { auditRefunds, type StartRequest } from './order-audit';
 import { addNoticeTimes } from './order-history';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { parseOrderKind, readFacts } from './read-facts';
-import { orderRepository, type StoredOrder } from './repository';
+import { createOrderRepository, type StoredOrder } from './repository';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
@@ -52,10 +52,10 @@ interface Refusals {
  */
 export function createFulfilment(platform: Deps, licenses: LicenseIssuer, profiles: ProfileHolder) {
   const { db, stripe, clock, log } = platform;
-  const orders = orderRepository(db);
+  const orders = createOrderRepository(db);
   const alerts = createAlerts(platform);
   const { readCreditStanding, takeCredit, settleCredit } = createCredits(licenses, orders);
-  const deliver = orderDelivery(platform, licenses, profiles, { takeCredit });
+  const deliver = createOrderDelivery(platform, licenses, profiles, { takeCredit });
   const { refundUnused, refundUnsold } = createAutomaticRefunds(platform);
   const { expireOthers } = openCheckouts(platform, orders);
 

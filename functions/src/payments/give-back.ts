@@ -105,10 +105,10 @@ export function createMoneyReturner(stripe: Stripe) {
     await requestIdempotently<unknown>(key, (options) => stripe.creditNotes.create(note, options));
   }
 
-  return async (order: AnyOrder, wish: RefundOptions): Promise<void> => {
-    const { amount, metadata = {}, reason, key, made } = wish;
+  return async (order: AnyOrder, options: RefundOptions): Promise<void> => {
+    const { amount, metadata = {}, reason, key, made } = options;
     const left = await readRefundable(order);
-    if ((order.parts?.length ?? 0) > 1) return returnParts(order, wish, left);
+    if ((order.parts?.length ?? 0) > 1) return returnParts(order, options, left);
     const { invoice, creditable, toCharge, toBalance } = left;
     const refund = Math.min(amount, Math.max(0, toCharge));
     const credit = Math.min(amount - refund, toBalance);

@@ -16,9 +16,9 @@ import type { StoredOrder } from './repository';
 
 /** The parts of the payment service that an order by invoice uses. */
 export interface InvoiceDeps {
-  customerOf(buyer: Buyer, billing: InvoiceBilling): Promise<string>;
-  priceOf(
-    wish: PurchaseRequest,
+  findCustomer(buyer: Buyer, billing: InvoiceBilling): Promise<string>;
+  findPrice(
+    request: PurchaseRequest,
     at: Date,
   ): Promise<{ join?: Join; price: number; startsAt?: string; endsAt: string }>;
   profiles: Pick<ProfileHolder, 'get'>;
@@ -145,18 +145,18 @@ export function createInvoiceOrders(
  *
  * @throws AppError invalid-argument for what is not sold by invoice, price-changed
  */
-export function createInvoicePricer(priceOf: InvoiceDeps['priceOf']) {
-  return async (wish: PurchaseRequest & { shownTotal: number }, at: Date) => {
-    if (wish.licenseType === 'free')
+export function createInvoicePricer(findPrice: InvoiceDeps['findPrice']) {
+  return async (request: PurchaseRequest & { shownTotal: number }, at: Date) => {
+    if (request.licenseType === 'free')
       throw createInvalidField('licenseType', 'A free licence costs nothing');
-    if (wish.upgrades !== undefined)
+    if (request.upgrades !== undefined)
       throw createInvalidField('upgrades', 'An upgrade is paid by card');
-    const { join, price, startsAt, endsAt } = await priceOf(wish, at);
+    const { join, price, startsAt, endsAt } = await findPrice(request, at);
     if (join && 'endsAt' in join && !mayInvoiceSeats(join.endsAt, at)) {
       const message = `Fewer than ${INVOICED_SEATS_DAYS} days are left; pay by card or renew the licence`;
       throw createInvalidField('addsTo', message);
     }
-    if (price * wish.quantity > wish.shownTotal) throw new AppError('price-changed');
+    if (price * request.quantity > request.shownTotal) throw new AppError('price-changed');
     return { join, price, startsAt, endsAt };
   };
 }

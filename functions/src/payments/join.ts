@@ -50,23 +50,23 @@ interface Joined {
  * gives no right any more, is for something else, or has too little left for more seats.
  */
 export function createJoiner(
-  licenses: Pick<LicenseIssuer, 'find' | 'chainOf'>,
+  licenses: Pick<LicenseIssuer, 'find' | 'readChain'>,
   sumValue: (chain: readonly License[], at: Date) => Promise<number | undefined>,
 ) {
-  return async (wish: PurchaseRequest, termPrice: number, at: Date): Promise<Joined> => {
-    const { renews, addsTo, upgrades, month } = wish;
+  return async (request: PurchaseRequest, termPrice: number, at: Date): Promise<Joined> => {
+    const { renews, addsTo, upgrades, month } = request;
     const endsAt = addMonths(at, month).toISOString();
-    if (upgrades !== undefined) return resolveUpgrade(wish, termPrice, at);
+    if (upgrades !== undefined) return resolveUpgrade(request, termPrice, at);
     if (renews !== undefined) {
-      await requireOwned(wish, 'renews', at);
-      const last = (await licenses.chainOf(renews)).at(-1);
+      await requireOwned(request, 'renews', at);
+      const last = (await licenses.readChain(renews)).at(-1);
       const join = { renews };
       if (!last) return { join, price: termPrice, endsAt };
       const end = computeRenewedEnd(last, month).toISOString();
       return { join, price: termPrice, startsAt: last.expiresAt, endsAt: end };
     }
     if (addsTo === undefined) return { price: termPrice, endsAt };
-    const license = await requireOwned(wish, 'addsTo', at);
+    const license = await requireOwned(request, 'addsTo', at);
     if (!isActive(license, at))
       throw createInvalidField('addsTo', 'This licence has not begun yet');
     if (license.licenseType === 'free')
@@ -86,23 +86,23 @@ export function createJoiner(
 
   /** The membership in the place of a licence and of what renews it. */
   async function resolveUpgrade(
-    wish: PurchaseRequest,
+    request: PurchaseRequest,
     termPrice: number,
     at: Date,
   ): Promise<Joined> {
-    const license = await requireOwned(wish, 'upgrades', at);
+    const license = await requireOwned(request, 'upgrades', at);
     const createRefusal = (message: string) => createInvalidField('upgrades', message);
     if (!isActive(license, at)) throw createRefusal('This licence has not begun yet');
     // A renewal after added seats belongs to the licence that they joined.
-    const chain = isAddition(license) ? [license] : await licenses.chainOf(license.id);
+    const chain = isAddition(license) ? [license] : await licenses.readChain(license.id);
     const seats = Math.max(...chain.map(({ quantity }) => quantity));
-    if (wish.quantity < seats) {
+    if (request.quantity < seats) {
       const name = VISUAL_NAMES[license.visualType];
       throw createRefusal(
         `Choose ${seats} or more seats to get credit for your remaining ${name} months`,
       );
     }
-    const end = addMonths(at, wish.month);
+    const end = addMonths(at, request.month);
     const last =
       chain
         .map(({ expiresAt }) => expiresAt)
@@ -115,27 +115,28 @@ export function createJoiner(
     const rest = await sumValue(chain, at);
     if (!rest || ids.join(',').length > METADATA_MAX)
       throw createRefusal('Nothing is left to credit of what was paid for that licence');
-    const { perSeat, credit } = splitCredit(rest, wish.quantity);
+    const { perSeat, credit } = splitCredit(rest, request.quantity);
     const price = termPrice - perSeat;
-    if (price * wish.quantity < LEAST_CENTS)
+    if (price * request.quantity < LEAST_CENTS)
       throw createRefusal('That licence is worth as much as this; choose a longer term');
     return { join: { upgrades: ids, credit }, price, endsAt: end.toISOString() };
   }
 
   async function requireOwned(
-    wish: PurchaseRequest,
+    request: PurchaseRequest,
     field: 'renews' | 'addsTo' | 'upgrades',
     at: Date,
   ): Promise<License> {
-    const license = await licenses.find(wish[field] ?? '');
-    if (license?.userId !== wish.uid) throw new AppError('not-found', 'There is no such licence');
+    const license = await licenses.find(request[field] ?? '');
+    if (license?.userId !== request.uid)
+      throw new AppError('not-found', 'There is no such licence');
     if (license.seatOf !== undefined) {
       throw createInvalidField(field, 'That seat belongs to your team; buy a licence of your own');
     }
     const isRight =
       field === 'upgrades'
         ? isInMembership(license.visualType)
-        : license.visualType === wish.visualType;
+        : license.visualType === request.visualType;
     if (!isRight) {
       throw createInvalidField(field, 'That licence is for something else');
     }

@@ -1,6 +1,6 @@
 import { nameSchema } from '@flexa/contracts/fields';
 import type { OrderDocument } from './order';
-import { countSeatsTakenBack, STANDINGS, type Standing } from './progress';
+import { countSeatsTakenBack, PAYMENT_STANDINGS, type PaymentStanding } from './progress';
 
 /** Returns the licensee of an order: a company, or the buyer. */
 export function findLicensee({ billing, name }: Pick<OrderDocument, 'billing'> & { name: string }) {
@@ -13,7 +13,7 @@ export function findLicensee({ billing, name }: Pick<OrderDocument, 'billing'> &
 export interface OrderLicense {
   id: string;
   quantity: number;
-  payment: Standing;
+  payment: PaymentStanding;
 }
 
 /** The licences of a paid order, one for each line. Seats are taken back from the last line first. */
@@ -37,15 +37,15 @@ export function listLicenses(
 export function deriveStanding({
   state,
   withdrawn,
-}: Pick<OrderDocument, 'state' | 'withdrawn'>): Standing {
+}: Pick<OrderDocument, 'state' | 'withdrawn'>): PaymentStanding {
   if (withdrawn) return state === 'lost' ? 'lost' : 'refunded';
   if (state === 'expired') return 'unpaid';
   return state === 'disputed' || state === 'refunded' || state === 'lost' ? state : 'good';
 }
 
 /** That of several payments together. */
-export function findWorst(standings: readonly Standing[]): Standing {
-  return STANDINGS.findLast((standing) => standings.includes(standing)) ?? 'good';
+export function findWorst(standings: readonly PaymentStanding[]): PaymentStanding {
+  return PAYMENT_STANDINGS.findLast((standing) => standings.includes(standing)) ?? 'good';
 }
 
 /** The order that a licence came with; undefined for one that nobody paid. */

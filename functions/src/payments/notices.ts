@@ -85,7 +85,7 @@ function listNotices(order: NotifiedOrder): Notice[] {
   });
   const isActive = state === 'paid' || state === 'partially-refunded';
   const returned = Object.entries(order.refunds)
-    .filter(([id, refund]) => refund.failed && told.includes(refundKey(id)) && isActive)
+    .filter(([id, refund]) => refund.failed && told.includes(buildRefundKey(id)) && isActive)
     .map(([id, { amount, cancelled, requestId }]): Notice => {
       if (cancelled) return { key: `cancelled-${id}`, news: 'refund-cancelled', amount };
       const news = requestId === CREDIT_LOST ? CREDIT_LOST_UNPAID : 'refund-failed';
@@ -136,7 +136,7 @@ function listTaxedRefunds({ amount: paid, tax: paidTax, refunds, told }: Notifie
   let before = 0;
   const computeTaxUpTo = (refunded: number) =>
     computeRefundedTax({ amount: paid, tax: paidTax, refunded });
-  const isTold = (id: string) => told.includes(refundKey(id));
+  const isTold = (id: string) => told.includes(buildRefundKey(id));
   return Object.entries(refunds)
     .filter(([, refund]) => !refund.failed)
     .sort(([a], [b]) => Number(isTold(b)) - Number(isTold(a)))
@@ -144,11 +144,19 @@ function listTaxedRefunds({ amount: paid, tax: paidTax, refunds, told }: Notifie
       const tax = computeTaxUpTo(before + amount) - computeTaxUpTo(before);
       before += amount;
       const waitsForBuyer = waitsFor === 'buyer';
-      return { key: refundKey(id), amount, tax, seats, waitsForBuyer, byCreditNote, requestId };
+      return {
+        key: buildRefundKey(id),
+        amount,
+        tax,
+        seats,
+        waitsForBuyer,
+        byCreditNote,
+        requestId,
+      };
     });
 }
 
-function refundKey(id: string): string {
+function buildRefundKey(id: string): string {
   return `refund-${id}`;
 }
 

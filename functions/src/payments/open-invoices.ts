@@ -16,7 +16,7 @@ interface Orders {
   /** Keeps that the invoice of an order was sent. */
   markSent(id: string): Promise<void>;
   /** Adds to the batch that the buyer has had the notice with that key. */
-  markTold(batch: WriteBatch, id: string, key: string, at: Date): void;
+  markNotified(batch: WriteBatch, id: string, key: string, at: Date): void;
 }
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
@@ -87,7 +87,7 @@ export function openInvoices(platform: Deps, orders: Orders, profiles: Pick<Prof
     const content = { template: 'order-notice', data } as const;
     const id = `order-${orderId}-${REMINDED}`;
     queueMail(db, batch, { id, to: profile.email, uid: profile.uid, content }, at);
-    orders.markTold(batch, orderId, REMINDED, at);
+    orders.markNotified(batch, orderId, REMINDED, at);
     await batch.commit().catch((error: unknown) => {
       // Another run of the job was faster.
       if (!isAlreadyThere(error)) throw error;

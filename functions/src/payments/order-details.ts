@@ -14,7 +14,7 @@ interface OrderFinder {
  *
  * @throws AppError not-found
  */
-export function orderDetails(repository: OrderFinder, licenses: Pick<LicenseIssuer, 'find'>) {
+export function createOrderDetails(repository: OrderFinder, licenses: Pick<LicenseIssuer, 'find'>) {
   return async ({ id }: { id: string }): Promise<OrderDetails> => {
     const order = (await repository.find(id))?.order;
     if (!order) throw new AppError('not-found', 'There is no such order');

@@ -16,9 +16,9 @@ export interface OrderFilterInput {
   month?: string | undefined;
 }
 
-/** Translates a filter of the admin's list into a query; `orderSearch` handles searches. */
-export function orderFilter(wish: OrderFilterInput): OrderFilter {
-  const { unowned, refundFailed, month, ...named } = wish;
+/** Translates a filter of the admin's list into a query; `createOrderSearch` handles searches. */
+export function buildOrderFilter(filters: OrderFilterInput): OrderFilter {
+  const { unowned, refundFailed, month, ...named } = filters;
   const flags = {
     ...(unowned && { unowned: true }),
     ...(refundFailed && { refundFailed: true }),

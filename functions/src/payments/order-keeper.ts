@@ -5,12 +5,12 @@ import type { OrderDocument } from './order';
 import type { ProfileHolder } from './ports';
 import type { OrderRepository } from './repository';
 
-export type KeepOrder = ReturnType<typeof orderKeeper>;
+export type KeepOrder = ReturnType<typeof createOrderKeeper>;
 
 export const createNoSuchUser = () => new AppError('not-found', 'There is no such user');
 
 /** Stores the order of a purchase that begins. */
-export function orderKeeper(
+export function createOrderKeeper(
   db: Firestore,
   orders: Pick<OrderRepository, 'create'>,
   profiles: Pick<ProfileHolder, 'get' | 'touch'>,

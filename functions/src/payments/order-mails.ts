@@ -8,7 +8,7 @@ import type { OwnedOrder } from './order';
 import type { LicenseIssuer } from './ports';
 
 /** Mails to the buyer, queued in the batch that causes them. */
-export function orderMails(db: Firestore, licenses: Pick<LicenseIssuer, 'find'>) {
+export function createOrderMails(db: Firestore, licenses: Pick<LicenseIssuer, 'find'>) {
   /** Queues the news that the buyer has not had yet, and returns their keys. */
   async function queueNotices(
     batch: WriteBatch,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderNumber } from '@flexa/contracts/numbers';
-import { orderRepository } from './repository';
+import { createOrderRepository } from './repository';
 import { createUnpaidOrder, type OrderDocument } from './order';
 import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
 
@@ -26,7 +26,7 @@ async function addOrder(
   };
   const made = createUnpaidOrder({ visualType: 'tables', month: 3 }, start);
   const batch = db.batch();
-  orderRepository(db).create(batch, { ...made, state: 'paid', payment: 'paid', ...rest });
+  createOrderRepository(db).create(batch, { ...made, state: 'paid', payment: 'paid', ...rest });
   await batch.commit();
 }
 

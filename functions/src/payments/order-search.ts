@@ -11,7 +11,7 @@ const PEOPLE_MAX = 30;
 
 /** Finds people by name and e-mail, as the admin's list does. */
 export type FindPeople = (
-  wish: { search: string },
+  filters: { search: string },
   limit: number,
 ) => Promise<{ rows: readonly { uid: string }[] }>;
 
@@ -21,11 +21,11 @@ export interface FoundOrders {
   isWhole: boolean;
 }
 
-export type FindOrders = ReturnType<typeof orderSearch>;
+export type FindOrders = ReturnType<typeof createOrderSearch>;
 
 /** Orders that match all words, or whose account does: at most so many, newest first. */
-export function orderSearch(
-  orders: Pick<OrderRepository, 'find' | 'having' | 'ofPeople'>,
+export function createOrderSearch(
+  orders: Pick<OrderRepository, 'find' | 'having' | 'findByPeople'>,
   people: FindPeople,
 ) {
   return async (text: string, limit: number, readMax = READ_MAX): Promise<FoundOrders> => {
@@ -43,7 +43,7 @@ export function orderSearch(
     const theirs =
       rows.length === 0
         ? []
-        : await orders.ofPeople(
+        : await orders.findByPeople(
             rows.map(({ uid }) => uid),
             limit,
           );

@@ -6,7 +6,7 @@ import { determinePaidType, buildPlanId, type Plan } from '@flexa/contracts/plan
 import type { PaymentFacts } from './facts';
 import { booksSchema, NO_BOOKS } from './books';
 import { movementSchema } from './movements';
-import { partSchema, PAYMENTS, refundSchema, STANDINGS, type Join } from './progress';
+import { partSchema, PAYMENTS, refundSchema, PAYMENT_STANDINGS, type Join } from './progress';
 
 /** A document of orders/{checkoutSessionId}. */
 export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend({
@@ -35,7 +35,7 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   renews: z.string().optional(),
   /** Licences whose rest was credited, and how their payments stand. */
   upgrades: z.array(z.string()).optional(),
-  creditStanding: z.enum(STANDINGS).optional(),
+  creditStanding: z.enum(PAYMENT_STANDINGS).optional(),
   /** True while the hourly job has to refund the unused days of an upgrade whose credit was taken back. */
   refundDue: z.boolean().optional(),
   /** Number of times that Stripe refused this refund. */

@@ -8,7 +8,7 @@ import { createInvalidField } from '../platform/errors';
 import { Streamed, type Caller } from '../platform/handlers';
 import { listEntries, type Entry } from './movements';
 import type { AnyOrder } from './order';
-import { orderFilter, type OrderFilterInput } from './order-filter';
+import { buildOrderFilter, type OrderFilterInput } from './order-filter';
 import type { FindOrders } from './order-search';
 import type { OrderRepository } from './repository';
 
@@ -168,11 +168,11 @@ export function createOrdersCsv(
   /** @throws AppError invalid-argument for more orders than one file takes. */
   return async (
     admin: Caller,
-    { month, search, ...wish }: OrderFilterInput & { search?: string | undefined },
+    { month, search, ...filters }: OrderFilterInput & { search?: string | undefined },
   ): Promise<Streamed> => {
     if (month !== undefined) {
       const [paid, moved] = await Promise.all([
-        orders.count(orderFilter({ month })),
+        orders.count(buildOrderFilter({ month })),
         readMovements(month),
       ]);
       await record(admin, month, { rows: paid + moved.length });
@@ -186,7 +186,7 @@ export function createOrdersCsv(
       await record(admin, 'all', { rows: found.orders.length, search: true });
       return new Streamed(streamFile([found.orders]));
     }
-    const filter = orderFilter(wish);
+    const filter = buildOrderFilter(filters);
     const rows = await orders.count(filter);
     if (rows > CSV_ROWS_MAX) {
       throw createInvalidField(
@@ -194,7 +194,7 @@ export function createOrdersCsv(
         `A file has at most ${CSV_ROWS_MAX} orders. Choose a month.`,
       );
     }
-    const [given] = Object.entries(wish).filter(([, value]) => value !== undefined);
+    const [given] = Object.entries(filters).filter(([, value]) => value !== undefined);
     await record(admin, 'all', { rows, ...(given && { [given[0]]: given[1] }) });
     return new Streamed(streamFile(orders.pages(filter)));
   };

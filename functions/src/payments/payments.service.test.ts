@@ -100,9 +100,9 @@ describe('buying for oneself', () => {
     ['a membership of a pack', { licenseType: 'membership' }, 'visualType'],
     ['a free licence', { licenseType: 'free' }, 'licenseType'],
     ['no name', { name: ' ' }, 'name'],
-  ])('with %s is refused by field, and Stripe hears nothing', async (_what, wish, field) => {
+  ])('with %s is refused by field, and Stripe hears nothing', async (_what, input, field) => {
     const { stripe, shop, me } = await openShop();
-    expect(await shop.run('buyLicense', me, { ...buildPurchase('me'), ...wish })).toEqual({
+    expect(await shop.run('buyLicense', me, { ...buildPurchase('me'), ...input })).toEqual({
       code: 'invalid-argument',
       fields: [field],
     });

@@ -36,7 +36,7 @@ export interface LicenseIssuer {
    */
   renew(
     batch: WriteBatch,
-    wish: { renews: string; by: LicenseToIssue; payment: OrderLicense['payment'] },
+    request: { renews: string; by: LicenseToIssue; payment: OrderLicense['payment'] },
     at: Date,
   ): Promise<Omit<LicenseTerm, 'expiresAt'>>;
   /**
@@ -51,7 +51,7 @@ export interface LicenseIssuer {
     at: Date,
   ): License;
   /** A licence and what carries on after it, without those that were taken back. */
-  chainOf(id: string): Promise<License[]>;
+  readChain(id: string): Promise<License[]>;
   /**
    * Adds to the batch that the licences end for that one; false where one of them has ended, or was
    * credited already. The batch fails (isWriteConflict) where one was written since.

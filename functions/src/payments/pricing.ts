@@ -10,17 +10,17 @@ export function createPricing(
   join: ReturnType<typeof createJoiner>,
 ) {
   /** @throws AppError invalid-argument for a term that is not sold, and as `joiner` says. */
-  async function findPrice(wish: PurchaseRequest, at: Date) {
-    const termPrice = computeSeatPrice(wish, at, config.comboOfferEnd);
+  async function findPrice(request: PurchaseRequest, at: Date) {
+    const termPrice = computeSeatPrice(request, at, config.comboOfferEnd);
     if (termPrice === undefined) throw createInvalidField('month', 'This term is not sold');
-    return join(wish, termPrice, at);
+    return join(request, termPrice, at);
   }
 
-  async function price(wish: PurchaseRequest): Promise<Price> {
-    const { join: joined, price: seat, endsAt } = await findPrice(wish, clock());
+  async function quotePrice(request: PurchaseRequest): Promise<Price> {
+    const { join: joined, price: seat, endsAt } = await findPrice(request, clock());
     const credit = joined && 'credit' in joined ? joined.credit : 0;
-    return { seat, credit, total: seat * wish.quantity, endsAt };
+    return { seat, credit, total: seat * request.quantity, endsAt };
   }
 
-  return { findPrice, price };
+  return { findPrice, quotePrice };
 }

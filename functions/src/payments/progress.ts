@@ -45,8 +45,8 @@ export interface Credit {
 }
 
 /** Effects of a payment on its licences, each worse than the previous one. */
-export const STANDINGS = ['good', 'disputed', 'unpaid', 'refunded', 'lost'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const PAYMENT_STANDINGS = ['good', 'disputed', 'unpaid', 'refunded', 'lost'] as const;
+export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
 
 /** By refunds that were made. */
 export function countSeatsTakenBack(refunds: Record<string, Refund>): number {

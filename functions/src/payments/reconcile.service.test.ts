@@ -160,10 +160,12 @@ describe('orders of a deleted buyer', () => {
     const { stripe, shop, me } = await openShop();
     const id = await order(shop, me);
     await createUsersFunction(shop).users.handlers.deleteUser({ caller: me, input: { id: 'me' } });
-    expect(await stateAtStripe(stripe.stripe, id)).toBe('open');
+    expect(await readStateAtStripe(stripe.stripe, id)).toBe('open');
     expect(shop.lines.filter((line) => line.includes('"order not closed"'))).toEqual([]);
     await shop.payments.reconcile();
-    expect(await stateAtStripe(stripe.stripe, id)).toBe(id.startsWith('in_') ? 'void' : 'expired');
+    expect(await readStateAtStripe(stripe.stripe, id)).toBe(
+      id.startsWith('in_') ? 'void' : 'expired',
+    );
     expect((await shop.stored('orders'))[id]).toMatchObject({ state: 'expired', uid: null });
   });
 
@@ -172,9 +174,9 @@ describe('orders of a deleted buyer', () => {
     const id = await shop.checkout(me);
     const failing = { ...shop.platform, stripe: await stripe.restrictedTo([]) };
     await composeServices(failing).users.handlers.deleteUser({ caller: me, input: { id: 'me' } });
-    expect(await stateAtStripe(stripe.stripe, id)).toBe('open');
+    expect(await readStateAtStripe(stripe.stripe, id)).toBe('open');
     await shop.payments.reconcile();
-    expect(await stateAtStripe(stripe.stripe, id)).toBe('expired');
+    expect(await readStateAtStripe(stripe.stripe, id)).toBe('expired');
   });
 
   test('leaves open invoices alone that the seller made at Stripe', async () => {
@@ -182,10 +184,10 @@ describe('orders of a deleted buyer', () => {
     const id = await orderByInvoice(shop, me);
     await shop.db.doc(`orders/${id}`).update({ uid: null, origin: 'stripe' });
     await shop.payments.reconcile();
-    expect(await stateAtStripe(stripe.stripe, id)).toBe('open');
+    expect(await readStateAtStripe(stripe.stripe, id)).toBe('open');
   });
 
-  async function stateAtStripe(stripe: Stripe, id: string) {
+  async function readStateAtStripe(stripe: Stripe, id: string) {
     const found = id.startsWith('in_')
       ? await stripe.invoices.retrieve(id)
       : await stripe.checkout.sessions.retrieve(id);

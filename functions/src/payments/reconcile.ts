@@ -9,7 +9,7 @@ import { createMissingNotes } from './missing-notes';
 import type { OpenOrder } from './open-checkouts';
 import type { openInvoices } from './open-invoices';
 import type { AnyOrder } from './order';
-import { orderRepository } from './repository';
+import { createOrderRepository } from './repository';
 import { createUnreadableAlert } from './unreadable';
 
 /** Stripe keeps its events for thirty days. */
@@ -50,11 +50,11 @@ interface Actions extends ReturnType<typeof openInvoices> {
 export function createReconciliation(
   platform: Deps,
   ordersBy: (subject: Subject) => Promise<string[]>,
-  fulfil: (orderId: string, wish?: { retriesRefund: true }) => Promise<AnyOrder | undefined>,
+  fulfil: (orderId: string, options?: { retriesRefund: true }) => Promise<AnyOrder | undefined>,
   { send, followUp, refundWithdrawn, expire }: Actions,
 ): () => Promise<void> {
   const { db, stripe, clock, log } = platform;
-  const repository = orderRepository(db);
+  const repository = createOrderRepository(db);
   const alerts = createAlerts(platform);
   const warnOfFraud = createFraudWarnings(platform);
   const writeNotes = createMissingNotes(platform, repository);

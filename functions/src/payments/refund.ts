@@ -33,7 +33,7 @@ export function createRefunder(stripe: Stripe, fulfil: Fulfil) {
   const giveBack = createMoneyReturner(stripe);
   return async (
     actor: { uid: string | null },
-    { id, amount: wish, seats, reason, requestId }: RefundRequest,
+    { id, amount: requested, seats, reason, requestId }: RefundRequest,
   ): Promise<AnyOrder> => {
     const order = await requireOrder(id);
     const refundBy = ({ refunds }: AnyOrder) =>
@@ -54,7 +54,7 @@ export function createRefunder(stripe: Stripe, fulfil: Fulfil) {
     }
     if (seats !== undefined && given === 0) requireSeats(order, seats);
     const share = seats === undefined ? left : Math.round((order.amount * seats) / order.quantity);
-    const amount = wish ?? Math.min(left, share);
+    const amount = requested ?? Math.min(left, share);
     if (given > 0 && given >= amount) return order;
     if (amount > left)
       throw createInvalidField('amount', `Only ${left} cents are left to give back`);

@@ -12,8 +12,8 @@ const toIsoTime = (days: number) => new Date(START.getTime() + days * DAY).toISO
 async function setUpPurchase() {
   const { stripe, shop, me } = await openShop();
 
-  async function pay(wish: Parameters<typeof shop.checkout>[1] = {}) {
-    const sessionId = await shop.checkout(me, wish);
+  async function pay(input: Parameters<typeof shop.checkout>[1] = {}) {
+    const sessionId = await shop.checkout(me, input);
     await stripe.act(sessionId, 'pay');
     return sessionId;
   }

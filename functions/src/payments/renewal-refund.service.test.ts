@@ -132,7 +132,7 @@ describe('a refund in the middle of a chain', () => {
     expect(await terms(second)).toEqual([[10, 40]]);
     await shop.seats.syncDue();
     await shop.seats.syncDue();
-    const held = await shop.licenses.active('nora');
+    const held = await shop.licenses.listActive('nora');
     expect(held.map(({ seatOf }) => seatOf)).toEqual([`order-${second}`]);
   });
 
@@ -148,7 +148,7 @@ describe('a refund in the middle of a chain', () => {
     at(85);
     await shop.seats.carryDue();
     at(END + 1);
-    const held = await shop.licenses.active('nora');
+    const held = await shop.licenses.listActive('nora');
     expect(held.map(({ seatOf }) => seatOf)).toEqual([`order-${third}`]);
   });
 
@@ -185,9 +185,9 @@ describe('a refund in the middle of a chain', () => {
 
   async function buyUpgrade(
     shop: Awaited<ReturnType<typeof setUpPurchase>>['shop'],
-    wish: Parameters<typeof shop.checkout>[1],
+    input: Parameters<typeof shop.checkout>[1],
   ) {
-    return shop.checkout(shop.caller('me'), wish);
+    return shop.checkout(shop.caller('me'), input);
   }
 });
 

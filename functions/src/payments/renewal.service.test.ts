@@ -36,7 +36,7 @@ describe('renewing early', () => {
     expect(await shop.stored('mail')).toMatchObject({
       [`receipt-${sessionId}`]: { content: { data: { startsAt: END } } },
     });
-    const listActiveIds = async () => (await shop.licenses.active('me')).map((each) => each.id);
+    const listActiveIds = async () => (await shop.licenses.listActive('me')).map((each) => each.id);
     expect(await listActiveIds()).toEqual([license]);
     expect(await shop.run('getLicenseKey', me, { id })).toMatchObject({
       code: 'license-not-active',
@@ -261,10 +261,10 @@ describe('joining a licence is refused', () => {
     ['for something else', { renews: 'own', visualType: 'tables' }, ['renews']],
     ['for another term', { addsTo: 'own', month: 6 }, ['month']],
     ['that is unknown', { renews: 'free-x' }, []],
-  ] as const)('%s', async (_what, wish, fields) => {
+  ] as const)('%s', async (_what, input, fields) => {
     const { shop, me, license } = await setUpPurchase();
     const own = Object.fromEntries(
-      Object.entries(wish).map(([field, value]) => [field, value === 'own' ? license : value]),
+      Object.entries(input).map(([field, value]) => [field, value === 'own' ? license : value]),
     );
     const answer = await shop.run('buyLicense', me, { ...buildPurchase('me'), ...own });
     expect(answer).toMatchObject({ fields });

@@ -69,10 +69,10 @@ export interface OrderQuery {
   limit: number;
 }
 
-export type OrderRepository = ReturnType<typeof orderRepository>;
+export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
 /** @param report hears of documents that lists leave out since they can't be read. */
-export function orderRepository(
+export function createOrderRepository(
   db: Firestore,
   report: (document: UnreadableDocument) => Promise<void> = async () => undefined,
 ) {
@@ -186,7 +186,7 @@ export function orderRepository(
     },
 
     /** Orders of any of these people, newest first. */
-    async ofPeople(uids: readonly string[], limit: number): Promise<AnyOrder[]> {
+    async findByPeople(uids: readonly string[], limit: number): Promise<AnyOrder[]> {
       const found = orders.where('uid', 'in', uids);
       return filterReadable((await found.orderBy('createdAt', 'desc').limit(limit).get()).docs);
     },
@@ -195,7 +195,7 @@ export function orderRepository(
       await db.doc(`orders/${id}`).update({ unsent: false });
     },
 
-    markTold(batch: WriteBatch, id: string, key: string, at: Date): void {
+    markNotified(batch: WriteBatch, id: string, key: string, at: Date): void {
       batch.update(db.doc(`orders/${id}`), {
         told: FieldValue.arrayUnion(key),
         [`toldAt.${key}`]: at.toISOString(),

@@ -14,17 +14,17 @@ import { createFulfilment } from './fulfil';
 import { createJoiner } from './join';
 import { openCheckouts } from './open-checkouts';
 import { openInvoices } from './open-invoices';
-import { orderKeeper } from './order-keeper';
-import { orderDetails } from './order-details';
-import { orderSearch, type FindPeople } from './order-search';
-import { orderFilter } from './order-filter';
+import { createOrderKeeper } from './order-keeper';
+import { createOrderDetails } from './order-details';
+import { createOrderSearch, type FindPeople } from './order-search';
+import { buildOrderFilter } from './order-filter';
 import { createOrdersCsv } from './orders-csv';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { createPricing } from './pricing';
 import { createReconciliation } from './reconcile';
 import { createReceiptFinder } from './receipt';
 import { createRefunder } from './refund';
-import { orderRepository } from './repository';
+import { createOrderRepository } from './repository';
 import { createSessionChecker } from './session-check';
 import { createStripeRefusals } from './stripe-refusals';
 import { createUnreadableAlert } from './unreadable';
@@ -41,27 +41,27 @@ export function createPaymentService(
 ) {
   const { db, stripe, clock, newId } = platform;
   const alerts = createAlerts(platform);
-  const repository = orderRepository(db, (document) =>
+  const repository = createOrderRepository(db, (document) =>
     alerts.raise(createUnreadableAlert(document)),
   );
-  const find = orderSearch(repository, people);
+  const find = createOrderSearch(repository, people);
   const withRefusals = createStripeRefusals(platform);
   const fulfilPayment = createFulfilment(platform, licenses, profiles).fulfil;
   const cash = createCashBalances(platform, repository);
-  const fulfil = withRefusals((...[id, wish]: Parameters<typeof fulfilPayment>) =>
-    isCashBalance(id) ? cash.look(id) : fulfilPayment(id, wish),
+  const fulfil = withRefusals((...[id, options]: Parameters<typeof fulfilPayment>) =>
+    isCashBalance(id) ? cash.look(id) : fulfilPayment(id, options),
   );
   const ordersBy = withRefusals((subject: Subject) => findOrders(stripe, repository, subject));
   const joining = createJoiner(licenses, createCredits(licenses, repository).sumValue);
   const invoices = openInvoices(platform, repository, profiles);
-  const customerOf = createCustomerFinder(stripe, profiles, newId);
+  const findCustomer = createCustomerFinder(stripe, profiles, newId);
   const { closeAbandoned, expire } = openCheckouts(platform, repository);
 
-  const { findPrice, price } = createPricing(platform, joining);
-  const keep = orderKeeper(db, repository, profiles);
+  const { findPrice, quotePrice } = createPricing(platform, joining);
+  const keep = createOrderKeeper(db, repository, profiles);
   const buy = withRefusals(
     createCheckoutSeller(platform, licenses, {
-      customerOf,
+      findCustomer,
       findPrice,
       profiles,
       orders: repository,
@@ -71,8 +71,8 @@ export function createPaymentService(
   );
   const sendInvoice = withRefusals(
     createInvoiceSender(platform, {
-      customerOf,
-      priceOf: findPrice,
+      findCustomer,
+      findPrice,
       profiles,
       orders: repository,
       keep,
@@ -88,13 +88,13 @@ export function createPaymentService(
 
   const checkSession = createSessionChecker(fulfil);
   const receipt = withRefusals(createReceiptFinder(stripe, repository));
-  const details = orderDetails(repository, licenses);
+  const details = createOrderDetails(repository, licenses);
   const exportCsv = createOrdersCsv(db, repository, find, clock);
   const startEarly = withRefusals(createEarlyStarter(fulfil));
 
   const handlers = defineHandlers({
     buyLicense: async ({ caller, input }) => answerCreated(await buy(caller, input)),
-    getPrice: ({ input }) => price(input),
+    getPrice: ({ input }) => quotePrice(input),
     orderByInvoice: async ({ input }) => answerCreated(await sendInvoice(input)),
     checkSession: ({ caller, input }) => checkSession(caller, input),
     listOrders: async ({ input }) => ({ data: await repository.all(input.uid) }),
@@ -102,8 +102,9 @@ export function createPaymentService(
     withdrawOrder: withRefusals(({ input }: Context<'withdrawOrder'>) =>
       withdrawals.withdraw(input),
     ),
-    listAllOrders: async ({ input: { after, limit, search, ...wish } }) => {
-      if (search === undefined) return repository.list({ ...orderFilter(wish), after, limit });
+    listAllOrders: async ({ input: { after, limit, search, ...filters } }) => {
+      if (search === undefined)
+        return repository.list({ ...buildOrderFilter(filters), after, limit });
       return { data: (await find(search, limit)).orders, next: null };
     },
     getOrder: ({ input }) => details(input),
@@ -129,7 +130,7 @@ export function createPaymentService(
     /** Finds orders by words, the newest. */
     find: async (search: string, limit: number) => (await find(search, limit)).orders,
     all: repository.all,
-    companyOf: createCompanyFinder(repository),
+    findCompany: createCompanyFinder(repository),
     closeAbandoned,
     prepareAnonymise: repository.prepareAnonymise,
   };

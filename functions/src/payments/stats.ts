@@ -7,7 +7,7 @@ import { createSeriesRepository } from './stats-series';
 
 /** The part of the free offer that the figures read. */
 export interface OfferHolder {
-  latest(): Promise<LatestOffer>;
+  findLatestOffer(): Promise<LatestOffer>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export function createStatsService(
         repository.users(since),
         repository.activeLicenses(now),
         repository.orders(since),
-        offers.latest(),
+        offers.findLatestOffer(),
         repository.openTickets(),
         repository.waitList(),
         repository.failedMails(),

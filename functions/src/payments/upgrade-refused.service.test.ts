@@ -5,8 +5,8 @@ import { setUpPurchase, buildUpgrade } from '../testing/purchases';
 type Scene = Awaited<ReturnType<typeof setUpPurchase>>;
 
 /** Asks for the price of an upgrade that is refused, and returns the message of each field. */
-function explain({ shop, me }: Scene, wish: ReturnType<typeof buildUpgrade>) {
-  return shop.explain('getPrice', me, { uid: me.uid, ...wish } as OperationInput<'getPrice'>);
+function explain({ shop, me }: Scene, input: ReturnType<typeof buildUpgrade>) {
+  return shop.explain('getPrice', me, { uid: me.uid, ...input } as OperationInput<'getPrice'>);
 }
 
 const OTHER_PACK = 'That licence is for something else';
@@ -23,9 +23,9 @@ describe('an upgrade is refused', () => {
     ['for a pack that is not in the membership', { visualType: 'tables' }, {}, OTHER_PACK],
     ['for fewer seats than the licence has', {}, { quantity: 1 }, TOO_FEW],
     ['to a term that ends before the licence', { month: 12 }, { month: 3 }, TOO_SHORT],
-  ] as const)('%s', async (_case, pack, wish, reason) => {
+  ] as const)('%s', async (_case, pack, input, reason) => {
     const scene = await setUpPurchase(pack);
-    const answer = await explain(scene, buildUpgrade(scene.license, wish));
+    const answer = await explain(scene, buildUpgrade(scene.license, input));
     expect(answer).toEqual({ upgrades: reason });
   });
 

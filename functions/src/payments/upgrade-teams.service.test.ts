@@ -56,8 +56,8 @@ test('leaving the team frees both seats, even if the membership is refunded late
   await stripe.refund(session);
   await shop.payments.fulfil(session);
   await shop.seats.syncDue();
-  expect(await shop.licenses.active('ana')).toEqual([]);
-  expect((await shop.licenses.active('me')).map(({ id }) => id)).toEqual([license]);
+  expect(await shop.licenses.listActive('ana')).toEqual([]);
+  expect((await shop.licenses.listActive('me')).map(({ id }) => id)).toEqual([license]);
 });
 
 test('the keys of the pack go by the membership, and by the seat of it', async () => {
@@ -83,6 +83,6 @@ test('the pack goes to the next owner of the team with its membership, and comes
   await stripe.refund(session);
   await shop.payments.fulfil(session);
   expect(await readLicense(scene, pack)).toMatchObject({ userId: 'ana', deletedAt: null });
-  expect(await shop.licenses.active('me')).toEqual([]);
-  expect((await shop.licenses.active('ana')).map(({ id }) => id)).toContain(license);
+  expect(await shop.licenses.listActive('me')).toEqual([]);
+  expect((await shop.licenses.listActive('ana')).map(({ id }) => id)).toContain(license);
 });

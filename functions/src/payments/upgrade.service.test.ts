@@ -18,13 +18,13 @@ import {
 const CREDIT = 2 * Math.ceil(Math.round((2 * 6000 * 62) / 92) / 2);
 const TOTAL = 2 * 42_000 - CREDIT;
 
-function askPrice({ shop, me }: Scene, wish: PurchaseInput) {
-  const { name: _, ...input } = { uid: 'me', ...wish } as OperationInput<'buyLicense'>;
+function askPrice({ shop, me }: Scene, purchase: PurchaseInput) {
+  const { name: _, ...input } = { uid: 'me', ...purchase } as OperationInput<'buyLicense'>;
   return shop.run('getPrice', me, input);
 }
 
 const listActiveIds = async ({ shop }: Scene) =>
-  (await shop.licenses.active('me')).map(({ id }) => id);
+  (await shop.licenses.listActive('me')).map(({ id }) => id);
 
 describe('upgrading a pack to the membership', () => {
   test('costs the price less what is left of the pack, to the cent, as it was shown', async () => {
@@ -395,7 +395,8 @@ describe('the pack after it', () => {
     await shop.get('giveSeats', me, { id: license, emails: ['ana@flexa.test'] });
     await shop.get('acceptSeat', ana, { id: license });
     const session = await buy(scene, buildUpgrade(license));
-    const listSeats = async () => (await shop.licenses.active('ana')).map(({ seatOf }) => seatOf);
+    const listSeats = async () =>
+      (await shop.licenses.listActive('ana')).map(({ seatOf }) => seatOf);
     await shop.seats.syncDue();
     expect(await listSeats()).toEqual([`order-${session}`]);
     await stripe.refund(session);

@@ -8,7 +8,7 @@ import { createEventAlert, type EventFault } from './event-alerts';
 import { readSubject, UnknownEventShape, type Subject } from './events';
 import { createFraudWarnings } from './fraud-warnings';
 import { ignoreMissing } from './missing';
-import { orderRepository } from './repository';
+import { createOrderRepository } from './repository';
 import { createUnreadableAlert } from './unreadable';
 
 /** Stripe's own advice; an older signature may be one that someone has kept. */
@@ -63,7 +63,7 @@ export function handleStripeEvent(
   fulfil: (sessionId: string) => Promise<unknown>,
 ): EventHandler {
   const { config, db, stripe, clock, log } = platform;
-  const repository = orderRepository(db);
+  const repository = createOrderRepository(db);
   const alerts = createAlerts(platform);
   const warnOfFraud = createFraudWarnings(platform);
   const counted = { hour: '', times: 0 };

@@ -14,10 +14,10 @@ type Portal = Awaited<ReturnType<typeof openShop>>;
 type CheckoutOptions = Parameters<Portal['shop']['checkout']>[1];
 
 /** A paid order. */
-async function setUpPaidOrder(wish: CheckoutOptions = {}) {
+async function setUpPaidOrder(input: CheckoutOptions = {}) {
   const portal = await openShop();
   const { stripe, shop, me } = portal;
-  const id = await shop.checkout(me, wish);
+  const id = await shop.checkout(me, input);
   await stripe.act(id, 'pay');
   await shop.payments.fulfil(id);
   return { ...portal, id, statement: { uid: 'me', id } };

@@ -59,8 +59,8 @@ export function createTicketPages(repository: Pick<TicketRepository, 'list' | 'm
     return { data: found, next: read.length < READ_MAX ? null : (read.at(-1)?.createdAt ?? null) };
   }
 
-  return async function pageOf(wish: TicketSearch): Promise<Page> {
-    const { state, assignee, search, before, limit } = wish;
+  return async function searchTickets(filters: TicketSearch): Promise<Page> {
+    const { state, assignee, search, before, limit } = filters;
     const filter = { state, assignee };
     if (search.trim() === '') return readPage(filter, before, limit);
     const { terms, address } = parseSearch(search);

@@ -99,7 +99,7 @@ export function createTicketRepository(db: Firestore) {
     },
 
     /** All that an address sent, however it was typed, newest first. */
-    async ofSender(email: string): Promise<Ticket[]> {
+    async findBySender(email: string): Promise<Ticket[]> {
       const found = await tickets.where('sender', '==', normalizeSender(email)).get();
       return readTickets(found).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },

@@ -199,7 +199,7 @@ export function createSupportService(
   /** Deletes an address's tickets, and their mails that are still on the way to support. */
   async function forget(email: string): Promise<void> {
     const writer = db.bulkWriter({ throttling: false });
-    const deletions = (await repository.ofSender(email)).flatMap(({ id }) => [
+    const deletions = (await repository.findBySender(email)).flatMap(({ id }) => [
       writer.delete(repository.reference(id)),
       writer.delete(getMailCollection(db).doc(buildTicketMailId(id))),
     ]);
@@ -213,5 +213,5 @@ export function createSupportService(
 
   const handlers = defineHandlers({ createTicket, listTickets, updateTicket });
 
-  return { handlers, find, ofSender: repository.ofSender, forget };
+  return { handlers, find, findBySender: repository.findBySender, forget };
 }

@@ -6,16 +6,16 @@ import type { Caller } from '../platform/handlers';
 /** The part of the licences that the teams need. */
 export interface SeatedLicenses {
   /** Returns a person's licences with seats that can be assigned now. */
-  withSeats(uid: string): Promise<License[]>;
+  listActiveWithSeats(uid: string): Promise<License[]>;
   /**
    * Also includes licences that begin later, or that may be restored after a dispute or an upgrade.
    */
-  standingWithSeats(uid: string): Promise<License[]>;
+  listRestorableWithSeats(uid: string): Promise<License[]>;
 }
 
 /** The part of the seats that the teams need. */
 export interface SeatHolder {
-  seated(license: License): Promise<{ license: SeatedLicense; data: Seat[] }>;
+  readSeatedLicense(license: License): Promise<{ license: SeatedLicense; data: Seat[] }>;
   takeBack(caller: Caller, seat: { id: string; seat: number }): Promise<Seat>;
 }
 

@@ -45,7 +45,7 @@ export function createTeamRepository(db: Firestore) {
       transaction.delete(teams.doc(ownerUid));
     },
 
-    async managedBy(uid: string): Promise<TeamDocument[]> {
+    async findByManager(uid: string): Promise<TeamDocument[]> {
       const found = await teams.where('managerUids', 'array-contains', uid).get();
       return found.docs.map((document) => document.data());
     },
@@ -53,13 +53,13 @@ export function createTeamRepository(db: Firestore) {
     /** Changes the team as it is at that moment. */
     async change(
       ownerUid: string,
-      changesOf: (team: TeamDocument) => Partial<TeamDocument>,
+      buildChanges: (team: TeamDocument) => Partial<TeamDocument>,
       also: (transaction: Transaction) => void,
     ): Promise<TeamDocument> {
       return db.runTransaction(async (transaction) => {
         const stored =
           (await transaction.get(teams.doc(ownerUid))).data() ?? createUnnamed(ownerUid);
-        const changed = { ...stored, ...changesOf(stored) };
+        const changed = { ...stored, ...buildChanges(stored) };
         // Asked for again: there is nothing to write, and nothing to record.
         if (isDeepStrictEqual(changed, stored)) return stored;
         transaction.set(teams.doc(ownerUid), changed);

@@ -35,7 +35,7 @@ export function createTeamService(
   const { db, clock } = platform;
 
   async function list({ uid }: Caller) {
-    const [own, managed] = await Promise.all([teams.get(uid), teams.managedBy(uid)]);
+    const [own, managed] = await Promise.all([teams.get(uid), teams.findByManager(uid)]);
     const buildRow = ({ ownerUid: id, name }: TeamDocument, role: TeamRole) => ({ id, name, role });
     const billing = own.billing && { billing: own.billing };
     return [
@@ -49,7 +49,7 @@ export function createTeamService(
     await access.requireManager(caller, id);
     const owner = await profiles.get(id);
     if (!owner) throw createNoSuchTeam();
-    const active = licenses.withSeats(id).then(readSeats);
+    const active = licenses.listActiveWithSeats(id).then(readSeats);
     const [team, shared] = await Promise.all([teams.get(id), active]);
     const managers = await Promise.all(team.managerUids.map((uid) => profiles.get(uid)));
     const names = await readNames(
@@ -75,10 +75,10 @@ export function createTeamService(
   }
 
   const readSeats = async (shared: readonly License[]) =>
-    Promise.all(shared.map((license) => seats.seated(license)));
+    Promise.all(shared.map((license) => seats.readSeatedLicense(license)));
   /** Includes suspended licences: their people are still in the team. */
   const readAllSeats = async (ownerUid: string) =>
-    readSeats(await licenses.standingWithSeats(ownerUid));
+    readSeats(await licenses.listRestorableWithSeats(ownerUid));
 
   function prepareAudit(
     caller: Caller,
@@ -161,8 +161,8 @@ export function createTeamService(
   }
 
   /** Reads a person's data for the export: their own team and those they manage. */
-  async function ofPerson(uid: string) {
-    const [own, managed] = await Promise.all([teams.get(uid), teams.managedBy(uid)]);
+  async function exportTeams(uid: string) {
+    const [own, managed] = await Promise.all([teams.get(uid), teams.findByManager(uid)]);
     const isNamed = own.name !== null || own.domains.length > 0 || own.billing !== undefined;
     return [
       ...(isNamed ? [{ ...toTeam(own), role: 'owner' as const }] : []),
@@ -170,7 +170,7 @@ export function createTeamService(
     ];
   }
 
-  const memberAt = async (ownerUid: string, email: string) =>
+  const findMember = async (ownerUid: string, email: string) =>
     (await findManager(ownerUid, email)) ?? (await findHolder(ownerUid, email)) ?? undefined;
   const transfer = createTeamTransfer(
     platform,
@@ -178,7 +178,7 @@ export function createTeamService(
     access,
     licenses.prepareHandover,
     profiles,
-    memberAt,
+    findMember,
   );
 
   const handlers = defineHandlers({
@@ -192,7 +192,7 @@ export function createTeamService(
     },
   });
 
-  return { handlers, isInUse, ofPerson, forget: teams.forget };
+  return { handlers, isInUse, exportTeams, forget: teams.forget };
 }
 
 const generateCode = () => randomBytes(12).toString('base64url');

@@ -63,7 +63,7 @@ export async function createPortalWithSeats(quantity: number) {
     accept: (who = nora) => portal.run('acceptSeat', who, { id }),
     takeBack: (seat: number, who = buyer) => portal.get('takeSeatBack', who, { id, seat }),
     /** Reads the licences that the browser's live list shows. */
-    live: (uid: string) => createLicenseRepository(portal.db).notDeleted(uid),
+    live: (uid: string) => createLicenseRepository(portal.db).findNotDeleted(uid),
   };
 }
 
@@ -77,7 +77,7 @@ export const people = {
           email: `${uid}@flexa.test`,
           getsReminders: true,
         },
-  stopOf: async (uid: string) => ({ person: uid, code: `code-of-${uid}` }),
+  findStop: async (uid: string) => ({ person: uid, code: `code-of-${uid}` }),
   managers: async (uid: string) => (uid === 'managed' ? ['ann', 'gone'] : []),
 };
 

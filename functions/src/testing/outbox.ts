@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail/mails';
 import { queueMail } from '../mail/outbox';
-import { createMailSender, type KeyOf } from '../mail/sender';
+import { createMailSender, type KeyIssuer } from '../mail/sender';
 import type { Mailer, MailMessage } from '../platform/mailer';
 import type { Platform } from '../platform/platform';
 import { ownPortal, START, type OwnPortal } from './own-portal';
@@ -25,11 +25,14 @@ export function createRecordingMailer(
 }
 
 /** A portal of its own with a sender of its mails; a test may choose what the keys are. */
-export function createPortalWithSender(parts: Partial<Platform>, keyOf: KeyOf = async () => 'KEY') {
+export function createPortalWithSender(
+  parts: Partial<Platform>,
+  issueKey: KeyIssuer = async () => 'KEY',
+) {
   const portal = ownPortal(parts);
   const sender = createMailSender(
     portal.platform,
-    keyOf,
+    issueKey,
     async () => null,
     async () => true,
   );

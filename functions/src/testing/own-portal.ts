@@ -11,7 +11,7 @@ import {
   operations,
 } from '@flexa/contracts/operations';
 import type { LicenseMonths } from '@flexa/contracts/plans';
-import { offerRepository } from '../offers/repository';
+import { createOfferRepository } from '../offers/repository';
 import { invoke } from '../http/invoke';
 import { AppError } from '../platform/errors';
 import { Streamed, type AnyCaller, type Caller } from '../platform/handlers';
@@ -60,7 +60,7 @@ export function ownPortal(
   };
   const services = composeServices(platform);
   const handlers = composeHandlers(platform, services);
-  const offers = offerRepository(db);
+  const offers = createOfferRepository(db);
 
   async function run<N extends OperationName>(
     name: N,
@@ -185,7 +185,7 @@ export async function attempt<N extends OperationName, Refusal>(
     caller,
     input,
   }: { name: N; caller: AnyCaller; input: OperationInput<N> | Record<string, unknown> },
-  refusalOf: (error: AppError) => Refusal,
+  describeRefusal: (error: AppError) => Refusal,
 ): Promise<Attempt<N, Refusal>> {
   try {
     const { value, isNew } = await invoke(
@@ -197,7 +197,7 @@ export async function attempt<N extends OperationName, Refusal>(
     return { value: (await collectStreamed(value)) as OperationOutput<N>, isNew };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refusalOf(error);
+    return describeRefusal(error);
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { createCallerAuthenticator } from '../http/caller';
 import { queueMail } from '../mail/outbox';
 import { createUnpaidOrder } from '../payments/order';
-import { orderRepository } from '../payments/repository';
+import { createOrderRepository } from '../payments/repository';
 import { markProved } from '../platform/account';
 import { AppError } from '../platform/errors';
 import { newWord } from './accounts';
@@ -227,7 +227,7 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
     paidAt: START.toISOString(),
   };
   const batch = db.batch();
-  orderRepository(db).create(batch, order);
+  createOrderRepository(db).create(batch, order);
   const reminder = {
     daysLeft: 3,
     licenseId: license.id,

@@ -80,17 +80,17 @@ export interface Scene {
 export type PurchaseInput = Partial<OperationInput<'buyLicense'>>;
 
 /** Buys and pays it; the session. */
-export async function buy({ stripe, shop, me }: Scene, wish: PurchaseInput = {}): Promise<string> {
-  const sessionId = await shop.checkout(me, wish);
+export async function buy({ stripe, shop, me }: Scene, input: PurchaseInput = {}): Promise<string> {
+  const sessionId = await shop.checkout(me, input);
   await stripe.act(sessionId, 'pay');
   await shop.payments.fulfil(sessionId);
   return sessionId;
 }
 
 /** A shop with a customer who has two seats of the charts for three months, to 20 February; 30 days on. */
-export async function setUpPurchase(wish: PurchaseInput = {}) {
+export async function setUpPurchase(input: PurchaseInput = {}) {
   const scene = await openShop();
-  const pack = await buy(scene, wish);
+  const pack = await buy(scene, input);
   scene.stripe.setClock(30 * DAY);
   return { ...scene, pack, license: `order-${pack}` };
 }

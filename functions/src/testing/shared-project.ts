@@ -3,7 +3,7 @@ import { API_PREFIX } from '@flexa/contracts/operation';
 import { initializeApp } from 'firebase-admin/app';
 import { composeHandlers } from '../compose';
 import { createApp } from '../http/app';
-import { offerRepository } from '../offers/repository';
+import { createOfferRepository } from '../offers/repository';
 import { parseConfig } from '../platform/config';
 import { createPlatform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
@@ -35,7 +35,7 @@ const OFFER_MS = 24 * 60 * 60 * 1000;
 /** Opens an offer of free places, which is the running one from then on. */
 export async function openFreeOffer(places = 500): Promise<void> {
   const now = Date.now();
-  await offerRepository(platform.db).create({
+  await createOfferRepository(platform.db).create({
     id: `launch-${now}`,
     userCount: places,
     maxMonths: 3,

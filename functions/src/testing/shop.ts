@@ -146,8 +146,8 @@ export function ownShop(
     },
 
     /** Begins a checkout; the id of its session. */
-    async checkout(caller: Caller, wish: Partial<OperationInput<'buyLicense'>> = {}) {
-      const answer = await get('buyLicense', caller, { ...buildPurchase(caller.uid), ...wish });
+    async checkout(caller: Caller, input: Partial<OperationInput<'buyLicense'>> = {}) {
+      const answer = await get('buyLicense', caller, { ...buildPurchase(caller.uid), ...input });
       if (!('sessionId' in answer)) throw new Error('A licence where a checkout was expected');
       return answer.sessionId;
     },
@@ -171,7 +171,7 @@ export function ownShop(
 
 export type OwnShop = ReturnType<typeof ownShop>;
 
-/** Someone's wish for two seats of the charts for three months. */
+/** Someone's input for two seats of the charts for three months. */
 export function buildPurchase(uid: string): OperationInput<'buyLicense'> {
   return {
     uid,

@@ -17,7 +17,7 @@ import {
 } from '../accounts/passkeys/passkey-repository';
 import { deviceSchema } from '../accounts/sign-in/device-repository';
 import { passwordChangeSchema } from '../accounts/sign-in/password-changes';
-import { toldProvidersSchema } from '../accounts/sign-in/provider-repository';
+import { knownProvidersSchema } from '../accounts/sign-in/provider-repository';
 import { userDocumentSchema } from '../accounts/users/user-document';
 import { codeSchema } from '../accounts/verification/repository';
 import { licenseNoteSchema } from '../licenses/notes';
@@ -45,7 +45,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'users/passkeys': passkeyDocumentSchema,
   'users/recovery': recoverySchema,
   'users/devices': deviceSchema,
-  'users/signIn': toldProvidersSchema,
+  'users/signIn': knownProvidersSchema,
   'users/licenseNotes': licenseNoteSchema,
   licenses: licenseSchema,
   'licenses/seats': seatDocumentSchema,

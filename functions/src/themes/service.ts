@@ -205,7 +205,7 @@ export function createThemeService(
   }
 
   /** The person's themes with what is in them, as they are now, for an export. */
-  async function all(uid: string): Promise<SavedTheme[]> {
+  async function exportThemes(uid: string): Promise<SavedTheme[]> {
     const { data } = await list(uid);
     const saved = data.map(async (summary) => {
       const version = await repository.version(uid, summary.id, summary.version);
@@ -223,5 +223,5 @@ export function createThemeService(
     emailTheme,
   });
 
-  return { handlers, all };
+  return { handlers, exportThemes };
 }

@@ -115,7 +115,7 @@ export function computeAddedSeatPrice(
 }
 
 /** Checks a requested licence; returns the wrong field and what to choose instead. */
-export function planFault({
+export function findPlanFault({
   licenseType,
   visualType,
   month,

@@ -89,7 +89,7 @@ interface RefundShown {
 }
 
 /** Writes the news of a refund, for the customer's mail and the admin's preview of it. */
-export function refundWords({ sold, amount, seats, isAll }: RefundShown): string {
+export function describeRefund({ sold, amount, seats, isAll }: RefundShown): string {
   const { name, ended, stays, isAhead } = sold;
   const usual = 'Banks usually take 5 to 10 days to show it.';
   if (isAll) {

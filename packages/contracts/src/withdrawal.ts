@@ -41,14 +41,14 @@ export function computeWithdrawalEnd(sale: Sale, startsAt: string | undefined): 
   const { paidAt, amount, billing, taxId, consent } = sale;
   const isBusiness = Boolean(billing?.company) || Boolean(taxId);
   if (paidAt === null || amount === 0 || isBusiness) return undefined;
-  const end = endOfPeriod(new Date(paidAt)).toISOString();
+  const end = computeEndOfPeriod(new Date(paidAt)).toISOString();
   if (consent === undefined) return end;
   if (startsAt === undefined) return undefined;
   return startsAt < end ? startsAt : end;
 }
 
 /** A period that would end on a weekend ends on Monday (Regulation 1182/71, Article 3(4)). */
-function endOfPeriod(paidAt: Date): Date {
+function computeEndOfPeriod(paidAt: Date): Date {
   const end = new Date(paidAt);
   end.setUTCDate(end.getUTCDate() + WITHDRAWAL_DAYS);
   end.setUTCHours(23, 59, 59, 999);

@@ -45,7 +45,7 @@ export type MailLink = z.infer<typeof linkSchema>;
 /** Codes are long and random, so that no key is needed to hash them. */
 const hashCode = (code: string) => createHash('sha256').update(code).digest('hex');
 
-export function linkRepository(db: Firestore) {
+export function createLinkRepository(db: Firestore) {
   const links = db
     .collection('mailLinks')
     .withConverter(createConverter(linkSchema, ['issuedAt', 'usedAt', 'expireAt']));

@@ -9,7 +9,7 @@ import type { MailContent } from '../../mail/mails';
 import { queueMail } from '../../mail/outbox';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import { linkRepository, type LinkKind, type MailLink } from './link-repository';
+import { createLinkRepository, type LinkKind, type MailLink } from './link-repository';
 
 /** Kinds that the accounts mail; the invitation to a seat is a mail of the licences. */
 type OwnMailKind = Exclude<LinkKind, 'seat'>;
@@ -31,7 +31,7 @@ export type MailedLinks = ReturnType<typeof createMailedLinks>;
  * works until it expires or an earlier one is used; every other link works once.
  */
 export function createMailedLinks({ db, clock, newId, log }: Platform) {
-  const links = linkRepository(db);
+  const links = createLinkRepository(db);
 
   /** Creates a link and returns its code. */
   function create(

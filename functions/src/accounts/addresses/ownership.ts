@@ -46,7 +46,7 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
    * @throws AppError account-disabled; code-refused for admins and support, as for a wrong code,
    * because a mailbox alone must not be enough for them.
    */
-  async function ownerByCode(email: string, session?: string): Promise<string> {
+  async function findOwnerByCode(email: string, session?: string): Promise<string> {
     return retryOnRace(async () => {
       const account = (await findAccount(email)) ?? (await createAccount(email));
       if (isStaffAccount(account)) {
@@ -61,7 +61,7 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
     });
   }
 
-  /** As ownerByCode, for admins too; anyone who was signed in is signed out, and this is the password. */
+  /** Like findOwnerByCode, for admins too; anyone who was signed in is signed out, and this is the password. */
   async function setPassword(email: string, password: string): Promise<void> {
     await retryOnRace(async () => {
       const account = await findAccount(email);
@@ -108,7 +108,7 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
    * address, so the profiles only name candidates; the account's own claims say whether its owner proved it.
    */
   async function findMovedAccount(email: string): Promise<UserRecord | undefined> {
-    const uids = await profiles.uidsOf(email);
+    const uids = await profiles.findUids(email);
     for (let start = 0; start < uids.length; start += ACCOUNTS_PER_CALL) {
       const page = uids.slice(start, start + ACCOUNTS_PER_CALL);
       const { users } = await auth.getUsers(page.map((uid) => ({ uid })));
@@ -191,5 +191,5 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
     if (account && deriveOwnership(account) === 'settling') await makeTheirs(account);
   }
 
-  return { ownerByCode, setPassword, settle, finishTakeOver };
+  return { findOwnerByCode, setPassword, settle, finishTakeOver };
 }

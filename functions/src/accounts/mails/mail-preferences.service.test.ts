@@ -51,8 +51,8 @@ test('answers not-found without a profile, and lets nobody else read or change t
 test('the link in a mail switches reminders off, however often it is used', async () => {
   const { portal, preferences } = await setUpNora();
   const found = await Promise.all([
-    portal.services.preferences.stopOf('nora'),
-    portal.services.preferences.stopOf('nora'),
+    portal.services.preferences.findStop('nora'),
+    portal.services.preferences.findStop('nora'),
   ]);
   const [code = '', other] = found.map((each) => each?.code ?? '');
   expect(code).toBe(other);
@@ -80,7 +80,7 @@ test('a guess stops no mails of a person without a code', async () => {
 
 test('an account that its owner took over keeps neither the switch nor links from before', async () => {
   const { portal, nora, preferences } = await setUpNora();
-  await portal.services.preferences.stopOf('nora');
+  await portal.services.preferences.findStop('nora');
   await portal.get('updateMailPreferences', nora, { uid: 'nora', reminders: false });
   await createUserRepository(portal.db).startAfresh('nora', 'Nora Lind');
   expect(await preferences()).toEqual({ reminders: true });

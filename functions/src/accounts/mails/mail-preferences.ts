@@ -50,8 +50,8 @@ export function createMailPreferences(
     },
 
     /** Returns the contents of an unsubscribe link, and makes its code: call it only for a mail that is about to be queued. */
-    async stopOf(uid: string) {
-      const code = await repository.mailCodeOf(uid, newId());
+    async findStop(uid: string) {
+      const code = await repository.ensureMailCode(uid, newId());
       return code === undefined ? undefined : { person: uid, code };
     },
   };

@@ -52,7 +52,7 @@ export function createPersonalMail(db: Firestore) {
     },
 
     /** @param address what lies there without an account is the person's too. */
-    async ofPerson(uid: string, address: string | undefined): Promise<HeldMail[]> {
+    async findByPerson(uid: string, address: string | undefined): Promise<HeldMail[]> {
       const mails = (await find(uid, address)).map((document) => {
         const mail = document.data();
         const { template, state, createdAt, sentAt } = mail;
@@ -61,7 +61,7 @@ export function createPersonalMail(db: Firestore) {
       return mails.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 
-    /** As ofPerson; a mail that is on its way just then still arrives. */
+    /** Like findByPerson; a mail that is on its way just then still arrives. */
     async forget(uid: string, address: string | undefined): Promise<void> {
       const writer = db.bulkWriter({ throttling: false });
       const gone = (await find(uid, address)).map(({ ref }) => writer.delete(ref));

@@ -78,7 +78,7 @@ export function createPasskeyService(platform: Platform) {
     const { uid, email } = caller;
     const held = await repository.all(uid);
     askForProof(caller, held.length);
-    const options = await rp.creationOptions({ uid, email: email ?? '' }, held);
+    const options = await rp.buildCreationOptions({ uid, email: email ?? '' }, held);
     return issue(options, { purpose: 'add', uid });
   }
 
@@ -156,7 +156,7 @@ export function createPasskeyService(platform: Platform) {
       repository.recoveryLeft(uid),
     ]);
     if (held.length === 0) return { passkey: null, recoveryCodesLeft };
-    const options = await rp.requestOptions(held);
+    const options = await rp.buildRequestOptions(held);
     return { passkey: await issue(options, { purpose: 'step-up', uid }), recoveryCodesLeft };
   }
 
@@ -197,7 +197,7 @@ export function createPasskeyService(platform: Platform) {
   }
 
   async function startPasskeySignIn(): Promise<RequestOptions> {
-    return issue(await rp.requestOptions([]), { purpose: 'sign-in', uid: null });
+    return issue(await rp.buildRequestOptions([]), { purpose: 'sign-in', uid: null });
   }
 
   /** @throws AppError passkey-refused, account-disabled */

@@ -46,7 +46,7 @@ export function createWebAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
   const toTypedDescriptors = (passkeys: readonly Descriptor[]) =>
     toDescriptors(passkeys).map((passkey) => ({ ...passkey, type: 'public-key' as const }));
 
-  async function creationOptions(
+  async function buildCreationOptions(
     person: { uid: string; email: string },
     held: readonly Descriptor[],
   ): Promise<CreationOptions> {
@@ -80,7 +80,7 @@ export function createWebAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
   }
 
   /** @param held the passkeys that may answer; any of this site where there are none. */
-  async function requestOptions(held: readonly Descriptor[]): Promise<RequestOptions> {
+  async function buildRequestOptions(held: readonly Descriptor[]): Promise<RequestOptions> {
     const userVerification = 'required';
     const { generateAuthenticationOptions } = await loadLibrary();
     const { challenge } = await generateAuthenticationOptions({ rpID, userVerification });
@@ -141,7 +141,7 @@ export function createWebAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
     return authenticationInfo.newCounter;
   }
 
-  return { creationOptions, requestOptions, verifyNew, verifyUse };
+  return { buildCreationOptions, buildRequestOptions, verifyNew, verifyUse };
 }
 
 /** Returns the uid that a sign-in response claims, or undefined if it has none. */

@@ -3,19 +3,21 @@ import { z } from 'zod';
 import { createConverter } from '../../platform/firestore';
 
 /** The document users/{uid}/signIn/providers: the providers that the person knows about. */
-export const toldProvidersSchema = z.object({ ids: z.array(z.string()) });
+export const knownProvidersSchema = z.object({ ids: z.array(z.string()) });
 
 export function createProviderRepository(db: Firestore) {
   const getDocument = (uid: string) =>
-    db.doc(`users/${uid}/signIn/providers`).withConverter(createConverter(toldProvidersSchema, []));
+    db
+      .doc(`users/${uid}/signIn/providers`)
+      .withConverter(createConverter(knownProvidersSchema, []));
 
   return {
     /** Undefined before the first call of the account. */
-    async toldIn(transaction: Transaction, uid: string): Promise<string[] | undefined> {
+    async readKnown(transaction: Transaction, uid: string): Promise<string[] | undefined> {
       return (await transaction.get(getDocument(uid))).data()?.ids;
     },
 
-    setTold(transaction: Transaction, uid: string, ids: string[]): void {
+    setKnown(transaction: Transaction, uid: string, ids: string[]): void {
       transaction.set(getDocument(uid), { ids });
     },
 

@@ -39,11 +39,11 @@ export function createProviderWatch(platform: Platform) {
   async function tell(caller: Caller, ids: string): Promise<void> {
     const { uid } = caller;
     await db.runTransaction(async (transaction) => {
-      const knownProviders = await repository.toldIn(transaction, uid);
+      const knownProviders = await repository.readKnown(transaction, uid);
       if (knownProviders && joinSorted(knownProviders) === ids) return;
       // Read again: a call that was slow must not undo what a later one has seen.
       const held = listSocialProviders(await auth.getUser(uid));
-      repository.setTold(transaction, uid, held);
+      repository.setKnown(transaction, uid, held);
       if (!knownProviders) return;
       for (const provider of held.filter((id) => !knownProviders.includes(id))) {
         news.queue(transaction, caller, 'provider-added', { provider });

@@ -113,7 +113,7 @@ export function createSessionService(
     return { data };
   }
 
-  async function devicesOf(uid: string): Promise<Omit<Session, 'id' | 'current'>[]> {
+  async function exportDevices(uid: string): Promise<Omit<Session, 'id' | 'current'>[]> {
     const held = await devices.all(uid);
     return held.map(({ name: device, firstSeenAt, lastSignInAt }) => {
       return { device, firstSeenAt, lastSignInAt };
@@ -127,5 +127,5 @@ export function createSessionService(
 
   const handlers = defineHandlers({ listSessions, endSessions });
 
-  return { handlers, note, devicesOf };
+  return { handlers, note, exportDevices };
 }

@@ -7,7 +7,7 @@ import type { UserExport } from '@flexa/contracts/users';
 
 /** The part of the licences that the users need. */
 export interface LicenseHolder {
-  active(uid: string): Promise<License[]>;
+  listActive(uid: string): Promise<License[]>;
   all(uid: string): Promise<NotedLicense[]>;
   /** True if the mailbox has had its trial, with any account. */
   hadTrial(email: string): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface LicenseHolder {
 /** The part of the free offer that the users need. */
 export interface PlaceHolder {
   /** @param address proved address of the person, if any. */
-  placesOf(
+  findPlaces(
     uid: string,
     address: string | undefined,
   ): Promise<{ offerId: string; takenAt: string }[]>;
@@ -50,12 +50,12 @@ export interface OrderHolder {
  * returns them.
  */
 export interface ThemeHolder {
-  all(uid: string): Promise<SavedTheme[]>;
+  exportThemes(uid: string): Promise<SavedTheme[]>;
 }
 
 /** The part of the wait list that the users need. It knows people only by address. */
 export interface WaitListHolder {
-  productsOf(email: string): Promise<UserExport['waitList']>;
+  findProducts(email: string): Promise<UserExport['waitList']>;
   forget(email: string): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export interface ResetHolder {
 
 /** The part of the support desk that the users need. It knows people only by address. */
 export interface TicketHolder {
-  ofSender(email: string): Promise<UserExport['tickets']>;
+  findBySender(email: string): Promise<UserExport['tickets']>;
   forget(email: string): Promise<void>;
 }
 
@@ -81,18 +81,18 @@ export interface PasskeyHolder {
  * The part of a person's known devices that the users need. They are deleted with the profile too.
  */
 export interface DeviceHolder {
-  devicesOf(uid: string): Promise<UserExport['devices']>;
+  exportDevices(uid: string): Promise<UserExport['devices']>;
 }
 
 /** The part of the seats that the users need. Seats know people by account and by address. */
 export interface SeatHolder {
-  ofPerson(uid: string, email: string | undefined): Promise<UserExport['seats']>;
+  exportSeats(uid: string, email: string | undefined): Promise<UserExport['seats']>;
   forget(uid: string, email: string | undefined): Promise<void>;
 }
 
 /** The part of the teams that the users need. */
 export interface TeamHolder {
-  ofPerson(uid: string): Promise<UserExport['teams']>;
+  exportTeams(uid: string): Promise<UserExport['teams']>;
   /** True if anyone else has a seat of the person's licences. */
   isInUse(uid: string): Promise<boolean>;
   forget(uid: string): Promise<void>;

@@ -55,7 +55,7 @@ export function createUserRepository(db: Firestore) {
     },
 
     /** The code of the links by which the person stops mails: the one there is, else the one given. */
-    async mailCodeOf(uid: string, otherwise: string): Promise<string | undefined> {
+    async ensureMailCode(uid: string, otherwise: string): Promise<string | undefined> {
       return db.runTransaction(async (transaction) => {
         const user = (await transaction.get(users.doc(uid))).data();
         if (!user || user.mailCode !== undefined) return user?.mailCode;
@@ -70,7 +70,7 @@ export function createUserRepository(db: Firestore) {
     },
 
     /** Every profile that has the address, as of when its person was last here. */
-    async uidsOf(email: string): Promise<string[]> {
+    async findUids(email: string): Promise<string[]> {
       const found = await db.collection('users').where('email', '==', email).select().get();
       return found.docs.map(({ id }) => id);
     },

@@ -19,7 +19,7 @@ import { parseSearch } from '../../platform/search';
 import { createNoSuchUser, refuseLastAdmin, createUserUpdate } from './update';
 import type { UserDocument } from './user-document';
 import type { FilterUsers } from './user-filter';
-import { pageOfAll, READ_MAX } from './user-list';
+import { paginate, READ_MAX } from './user-list';
 import { createWelcomer } from './welcome';
 
 export function createUserService(
@@ -38,7 +38,7 @@ export function createUserService(
   const welcome = createWelcomer(platform, repository, licenses);
 
   async function withLicenses(user: UserDocument): Promise<User> {
-    return { ...user, props: { licenses: await licenses.active(user.uid) } };
+    return { ...user, props: { licenses: await licenses.listActive(user.uid) } };
   }
 
   async function get(caller: Caller, uid: string): Promise<User> {
@@ -97,7 +97,7 @@ export function createUserService(
     const found = isHopeless
       ? { data: [], total: 0, totalIsExact: true }
       : show
-        ? pageOfAll(await filter(show, READ_MAX), request)
+        ? paginate(await filter(show, READ_MAX), request)
         : await repository.list(request);
     return { ...found, page, totalPages: Math.ceil(found.total / limit) };
   }
@@ -241,16 +241,16 @@ export function createUserService(
       repository.get(uid),
       readSignInMethods(auth, uid),
       licenses.all(uid),
-      places.placesOf(uid, address),
+      places.findPlaces(uid, address),
       others.orders.all(uid),
-      others.themes.all(uid),
-      mail.ofPerson(uid, address),
-      address ? others.waitList.productsOf(address) : [],
-      address ? others.tickets.ofSender(address) : [],
+      others.themes.exportThemes(uid),
+      mail.findByPerson(uid, address),
+      address ? others.waitList.findProducts(address) : [],
+      address ? others.tickets.findBySender(address) : [],
       others.passkeys.list(uid),
-      others.sessions.devicesOf(uid),
-      others.seats.ofPerson(uid, address),
-      others.teams.ofPerson(uid),
+      others.sessions.exportDevices(uid),
+      others.seats.exportSeats(uid, address),
+      others.teams.exportTeams(uid),
     ]);
     if (!user) throw createNoSuchUser();
     const ids = [...orders, ...tickets].map(({ id }) => id);

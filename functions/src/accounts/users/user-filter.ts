@@ -10,7 +10,7 @@ import { ROW_FIELDS, userRowSchema, type UserRow } from './user-document';
 export interface LicenseOwners {
   /** @param limit The most licences to read. */
   owners(
-    wish: { visualType?: VisualType | undefined; endsBy?: Date | undefined },
+    filters: { visualType?: VisualType | undefined; endsBy?: Date | undefined },
     now: Date,
     limit: number,
   ): Promise<{ uids: string[]; isWhole: boolean }>;
@@ -47,10 +47,10 @@ export function createUserFilter(
   }
 
   async function findOwners(
-    wish: Parameters<LicenseOwners['owners']>[0],
+    filters: Parameters<LicenseOwners['owners']>[0],
     limit: number,
   ): Promise<FilteredUsers> {
-    const { uids, isWhole } = await licenses.owners(wish, clock(), limit);
+    const { uids, isWhole } = await licenses.owners(filters, clock(), limit);
     const rows: UserRow[] = [];
     for (let from = 0; from < uids.length; from += AT_ONCE) {
       const some = uids.slice(from, from + AT_ONCE).map((uid) => users.doc(uid));

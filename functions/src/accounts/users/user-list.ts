@@ -30,7 +30,7 @@ const SORT_COLUMNS = {
 } as const satisfies Record<(typeof USER_SORT_FIELDS)[number], keyof UserRow>;
 
 /** A page of people who are all known, of those who have the words that are searched for. */
-export function pageOfAll(
+export function paginate(
   { rows, isWhole }: FilteredUsers,
   { search, sortBy, sortOrder, page, limit }: ListRequest,
 ): ListAnswer {

@@ -11,7 +11,7 @@ import { createUserPages } from './user-pages';
 
 /** Reads the users that a filter and a search show. */
 export type UserReader = (
-  wish: { show?: UserFilter | undefined; search?: string | undefined },
+  filters: { show?: UserFilter | undefined; search?: string | undefined },
   limit: number,
 ) => Promise<{ rows: UserSummary[]; isWhole: boolean }>;
 

@@ -13,7 +13,7 @@ import { computeFingerprint, isSame, type Purpose } from '../../platform/fingerp
 
 /** The part of the accounts that the codes need. */
 export interface AccountOwner {
-  ownerByCode(email: string, session?: string): Promise<string>;
+  findOwnerByCode(email: string, session?: string): Promise<string>;
 }
 
 export function createVerificationService(platform: Platform, accounts: AccountOwner) {
@@ -70,7 +70,7 @@ export function createVerificationService(platform: Platform, accounts: AccountO
     const id = hash('verify-token', verifyToken);
     const usedIn = await useCode(id, address, code, verifyToken);
     try {
-      const uid = await accounts.ownerByCode(address, session);
+      const uid = await accounts.findOwnerByCode(address, session);
       return { customToken: await createSignInToken(platform, await auth.getUser(uid)) };
     } catch (error) {
       // Through no fault of the person's, who has proved who they are: the same code may do it again.

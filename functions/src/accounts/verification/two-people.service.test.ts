@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { createUnpaidOrder } from '../../payments/order';
-import { orderRepository } from '../../payments/repository';
+import { createOrderRepository } from '../../payments/repository';
 import { newWord } from '../../testing/accounts';
 import {
   link,
@@ -228,7 +228,7 @@ async function addOrder(uid: string): Promise<string> {
     ...money,
   });
   const batch = portal.db.batch();
-  orderRepository(portal.db).create(batch, {
+  createOrderRepository(portal.db).create(batch, {
     ...order,
     state: 'paid',
     payment: 'paid',

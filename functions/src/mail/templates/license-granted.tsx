@@ -55,7 +55,7 @@ export const mail = defineMail({
   title: announceLicense,
   why: 'You received this e-mail because a licence was added to your account.',
   unsubscribe: null,
-  keyOf: ({ licenseId }) => licenseId,
+  findLicenseId: ({ licenseId }) => licenseId,
   Content({ data, context }) {
     const { visualType, quantity, expiresAt } = data;
     const { key, portalUrl } = context;

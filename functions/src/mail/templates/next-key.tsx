@@ -56,7 +56,7 @@ export const mail = defineMail({
       ? 'You received this e-mail because a licence you hold is active again.'
       : 'You received this e-mail because a licence you hold has been renewed and the term before is about to end.',
   unsubscribe: null,
-  keyOf: ({ licenseId }) => licenseId,
+  findLicenseId: ({ licenseId }) => licenseId,
   Content: ({ data, context }) => (
     <>
       <Paragraph>

@@ -5,7 +5,7 @@ import { OVERDUE_DAYS, TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
-import { describeSold, refundWords, type SoldWords } from '@flexa/contracts/refund-words';
+import { describeSold, describeRefund, type SoldWords } from '@flexa/contracts/refund-words';
 import { Button, Facts, Paragraph, type Fact } from '../blocks';
 import { defineMail } from '../define-mail';
 import { LicenseKey } from '../license-key';
@@ -126,7 +126,7 @@ const WORDS: Record<
   refunded: (sold, amount) => ({
     subject: `Your refund of ${amount}`,
     title: 'Your refund is on its way',
-    text: refundWords({ sold, amount, seats: null, isAll: true }),
+    text: describeRefund({ sold, amount, seats: null, isAll: true }),
   }),
   'credit-gone': (_sold, amount, { license }) => ({
     subject: `Your payment of ${amount} goes back`,
@@ -141,7 +141,7 @@ const WORDS: Record<
   'partly-refunded': (sold, amount, { seats }) => ({
     subject: `Your refund of ${amount}`,
     title: 'Your refund is on its way',
-    text: refundWords({
+    text: describeRefund({
       sold,
       amount,
       isAll: false,
@@ -272,7 +272,7 @@ export const mail = defineMail({
   title: (data) => chooseWords(data).title,
   why: 'You received this e-mail because you placed an order on our site.',
   unsubscribe: null,
-  keyOf: ({ licenseId }) => licenseId,
+  findLicenseId: ({ licenseId }) => licenseId,
   Content({ data, context: { key, name, portalUrl } }) {
     return (
       <>

@@ -151,7 +151,7 @@ export const mail = defineMail({
   title: 'Thank you for your order',
   why: 'You received this e-mail because you placed an order on our site.',
   unsubscribe: null,
-  keyOf: ({ licenseId }) => licenseId,
+  findLicenseId: ({ licenseId }) => licenseId,
   Content({ data, context }) {
     const { visualType, startsAt, isAddition } = data;
     const { key, portalUrl, queuedAt } = context;

@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation';
 import { billingInputSchema, checkoutSchema } from '../../orders';
 import { CONSENT_VERSIONS } from '../../withdrawal';
 import { name, session, uid } from '../samples';
-import { purchaseFault, wishFields } from './purchase-wish';
+import { findPurchaseFault, purchaseFields } from './purchase-input';
 
 export const buyLicense = defineOperation({
   method: 'post',
@@ -17,7 +17,7 @@ export const buyLicense = defineOperation({
   input: z.strictObject({
     uid: uidSchema,
     name: nameSchema,
-    ...wishFields,
+    ...purchaseFields,
     billing: billingInputSchema.optional(),
     /** The version of the withdrawal wording that a consumer agreed to. */
     consent: z.enum(CONSENT_VERSIONS).optional(),
@@ -26,7 +26,7 @@ export const buyLicense = defineOperation({
     /** Idempotency key of an admin's grant. */
     requestId: z.uuid().optional(),
   }),
-  check: purchaseFault,
+  check: findPurchaseFault,
   output: z.union([checkoutSchema, licenseSchema]),
   created: true,
   errors: ['not-found', 'price-changed', 'payments-busy'],

@@ -3,7 +3,7 @@ import { uidSchema } from '../../fields';
 import { defineOperation } from '../../operation';
 import { priceSchema } from '../../orders';
 import { moment, paid, uid } from '../samples';
-import { purchaseFault, wishFields } from './purchase-wish';
+import { findPurchaseFault, purchaseFields } from './purchase-input';
 
 export const getPrice = defineOperation({
   method: 'post',
@@ -11,8 +11,8 @@ export const getPrice = defineOperation({
   access: { kind: 'self-or-admin', owner: 'uid' },
   summary:
     'Price of a purchase now, less the credit of the licence that it upgrades, before a promotion code and tax',
-  input: z.strictObject({ uid: uidSchema, ...wishFields }),
-  check: purchaseFault,
+  input: z.strictObject({ uid: uidSchema, ...purchaseFields }),
+  check: findPurchaseFault,
   output: priceSchema,
   errors: ['not-found'],
   limit: { points: 60, seconds: 600, by: 'caller' },

@@ -17,7 +17,7 @@ export const listAllOrders = defineOperation({
     'e-mail, PO, invoice and VAT number, by the name and e-mail of the account, or by id. One of these at a time. ' +
     '`next` is the `after` of the following page',
   input: z.strictObject({ ...orderFilters, after: orderIdSchema.optional(), limit: pageLimit }),
-  check: ({ after: _after, limit: _limit, ...wish }) => checkOneFilter(wish),
+  check: ({ after: _after, limit: _limit, ...filters }) => checkOneFilter(filters),
   output: orderPageSchema,
   errors: [],
   limit: SEARCH_LIMIT,

@@ -5,7 +5,7 @@ import { INVOICE_DAYS, INVOICED_SEATS_DAYS } from '../../invoice-terms';
 import { defineOperation } from '../../operation';
 import { invoiceBillingSchema, sentInvoiceSchema } from '../../orders';
 import { moment, name, uid } from '../samples';
-import { purchaseFault, wishFields } from './purchase-wish';
+import { findPurchaseFault, purchaseFields } from './purchase-input';
 
 export const orderByInvoice = defineOperation({
   method: 'post',
@@ -18,16 +18,16 @@ export const orderByInvoice = defineOperation({
   input: z.strictObject({
     uid: uidSchema,
     name: nameSchema,
-    ...wishFields,
+    ...purchaseFields,
     billing: invoiceBillingSchema,
     /** The total on the order card, before tax; a higher price answers `price-changed`. */
     shownTotal: z.int().min(0),
     requestId: z.uuid(),
   }),
-  check: (wish) =>
-    wish.quantity < INVOICE_SEATS_MIN
+  check: (request) =>
+    request.quantity < INVOICE_SEATS_MIN
       ? { field: 'quantity', message: `An invoice is for ${INVOICE_SEATS_MIN} seats or more` }
-      : purchaseFault(wish),
+      : findPurchaseFault(request),
   output: sentInvoiceSchema,
   created: true,
   verified: true,

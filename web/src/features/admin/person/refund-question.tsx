@@ -5,7 +5,7 @@ import type { License } from '@flexa/contracts/licenses';
 import { computeRefundedTax, type Order, type RefundReason } from '@flexa/contracts/orders';
 import {
   describeSold,
-  refundWords,
+  describeRefund,
   findSoldPart,
   type SoldWords,
 } from '@flexa/contracts/refund-words';
@@ -123,7 +123,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
           <p className="mt-3 text-12 text-muted">
             We’ll e-mail the customer:{' '}
             <q>
-              {refundWords({
+              {describeRefund({
                 sold,
                 amount: formatMoney(amount, order.currency),
                 seats: seats === undefined ? null : formatCount(seats, 'seat'),

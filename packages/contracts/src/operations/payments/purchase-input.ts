@@ -1,25 +1,29 @@
 import { z } from 'zod';
 import { licenseIdSchema, monthSchema } from '../../licenses';
 import { quantitySchema } from '../../orders';
-import { LICENSE_TYPES, planFault, VISUAL_TYPES } from '../../plans';
+import { LICENSE_TYPES, findPlanFault, VISUAL_TYPES } from '../../plans';
 
-export function purchaseFault(
-  wish: Parameters<typeof planFault>[0] & { renews?: string; addsTo?: string; upgrades?: string },
+export function findPurchaseFault(
+  request: Parameters<typeof findPlanFault>[0] & {
+    renews?: string;
+    addsTo?: string;
+    upgrades?: string;
+  },
 ) {
-  if (wish.renews !== undefined && wish.addsTo !== undefined) {
+  if (request.renews !== undefined && request.addsTo !== undefined) {
     return { field: 'addsTo', message: 'Renew the licence or add seats to it, not both' };
   }
-  if (wish.upgrades !== undefined && (wish.renews ?? wish.addsTo) !== undefined) {
+  if (request.upgrades !== undefined && (request.renews ?? request.addsTo) !== undefined) {
     return { field: 'upgrades', message: 'Upgrade a licence or continue one, not both' };
   }
-  if (wish.upgrades !== undefined && wish.visualType !== 'suite') {
+  if (request.upgrades !== undefined && request.visualType !== 'suite') {
     return { field: 'upgrades', message: 'Licences are upgraded to the membership' };
   }
-  return planFault(wish);
+  return findPlanFault(request);
 }
 
 /** The purchase, and how it joins a licence of the buyer. */
-export const wishFields = {
+export const purchaseFields = {
   month: monthSchema,
   licenseType: z.enum(LICENSE_TYPES),
   visualType: z.enum(VISUAL_TYPES),
