@@ -98,8 +98,8 @@ resource "google_project_iam_member" "builds" {
   depends_on = [google_project_default_service_accounts.none]
 }
 
-# Where Google keeps the images of functions. Without a policy by this name `firebase deploy` ends in the middle:
-# it asks how long they are to be kept, and nobody is there to answer. A rollback needs those of earlier releases.
+# Google keeps the images of functions here. Without a policy of this name `firebase deploy` stops halfway to ask
+# how long to keep them, and nobody is there to answer. A rollback needs the images of earlier releases.
 resource "google_artifact_registry_repository" "functions" {
   location      = var.region
   repository_id = "gcf-artifacts"

@@ -1,4 +1,4 @@
-# What wakes an operator; docs/operate.md says of each what it means and what to do.
+# Alerts to the operator; docs/operate.md explains each and says what to do.
 
 resource "google_monitoring_notification_channel" "operator" {
   display_name = "Operator"

@@ -1,4 +1,4 @@
-# What is stored, and how it comes back.
+# Stored data and its backups.
 
 resource "google_firestore_database" "portal" {
   name                              = "(default)"

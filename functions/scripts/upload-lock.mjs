@@ -24,7 +24,7 @@
 const FOLDER = 'node_modules/';
 
 /**
- * Where Node finds a package that the one at `from` asks for.
+ * Returns the folder in which Node finds a package that the one at `from` imports.
  *
  * @param {Lock} lock
  * @param {string} from

@@ -9,7 +9,7 @@ const KB = 1000;
 const BUDGET = { js: 140 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
 /** The operator's settings are part of the files, and a long company name must not stop a release. */
 const SETTINGS = process.env.VITE_AUTH_EMULATOR ? 0 : KB;
-/** What the theme studio with its first panel may add to a page's own; its CSS is that of the whole app (ui/app.css). */
+/** Limits of the theme studio with its first panel, beyond a page's own; its CSS is that of the whole app (ui/app.css). */
 const STUDIO = { js: 66 * KB, css: 18 * KB };
 const MORE = { 'flexa-theme': STUDIO };
 /** Pages of an app that someone has come to already; every other page is one a visitor lands on. */
@@ -28,7 +28,7 @@ const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))
   .map((name) => name.replace('.tsx', ''))
   .filter((name) => !APP_PAGES.includes(name))
   .map((name) => `src/pages/${name}.tsx`);
-/** What no marketing page may carry in its first bytes. */
+/** Modules that no marketing page may load first. */
 const FORBIDDEN = /node_modules\/(@firebase|firebase|reactfire|stripe|@stripe)\//;
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));

@@ -1,4 +1,4 @@
-/** What the browser loads for a page: the app's entry, the page, the parts named, and what they import. */
+/** Returns the files that the browser loads for a page: the app's entry, the page, the parts named, and what they import. */
 export function listPageFiles(manifest, page, parts = []) {
   const keys = collectChunks(manifest, 'index.html');
   for (const key of [page, ...parts]) {

@@ -20,7 +20,7 @@ const WEIGHTS = [400, 500, 600, 700];
 const HOW = {
   avif: { quality: 60, effort: 2 },
   webp: { quality: 82 },
-  // What every mail program shows, in few colours.
+  // A format that every mail program shows, in few colours.
   png: { palette: true, colours: 64, effort: 10 },
 };
 

@@ -17,7 +17,7 @@ interface Indexes {
   fieldOverrides: { collectionGroup: string; ttl?: boolean }[];
 }
 
-/** Fields of an index as one text; Firestore adds the document's name by itself. */
+/** Formats the fields of an index as one text. Firestore adds the document's name automatically. */
 const formatIndexFields = (fields: readonly unknown[]) =>
   fields
     .filter((field) => readPath(field, 'fieldPath') !== '__name__')

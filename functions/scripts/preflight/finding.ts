@@ -9,7 +9,7 @@ export class Refused extends Error {
   }
 }
 
-/** What was asked and what came back, from a real project or from recorded answers. */
+/** Answers of a real project, or recorded ones. */
 export interface Answers {
   /** JSON of an address of Google's or Stripe's; undefined where there is no such thing (404). */
   get(url: string): Promise<unknown>;
@@ -18,11 +18,11 @@ export interface Answers {
   txt(name: string): Promise<string[]>;
 }
 
-/** The project that is looked at. */
+/** The project under check. */
 export interface Target {
   projectId: string;
   projectNumber: string;
-  /** Where people open the portal, without a slash at the end. */
+  /** Public address of the portal, without a trailing slash. */
   portalUrl: string;
   mailDomain: string;
   /** STRIPE_TAX of the project. */
@@ -56,7 +56,7 @@ export function readPath(json: unknown, ...path: (string | number)[]): unknown {
   );
 }
 
-/** A list deep in JSON; empty where there is none. */
+/** Returns the list at a path in JSON, or an empty list. */
 export function listAt(json: unknown, ...path: string[]): unknown[] {
   const value = readPath(json, ...path);
   return Array.isArray(value) ? value : [];

@@ -57,7 +57,7 @@ const checkTax = async (answers: Answers, accountTaxIds: readonly string[]) => {
   ];
 };
 
-/** What mail servers look up before they believe a mail of ours. DKIM's name is the mail provider's choice. */
+/** Checks the DNS records by which mail servers verify our mails. The mail provider chooses the name of DKIM's. */
 export const checkMailDns: Check = async (answers, { mailDomain }) => {
   const [spf, dmarc] = await Promise.all([
     answers.txt(mailDomain),

@@ -2,7 +2,7 @@ interface Step {
   what: string;
   /** firebase-tools' --only. */
   only: string;
-  /** What has to be waited for before the next. */
+  /** Work that must finish before the next step. */
   after?: 'indexes';
 }
 

@@ -13,9 +13,9 @@ export interface Change {
 }
 
 /**
- * What to call to have the release before this one again: its pages, then the revision of each function that
- * answered before the present one. Rules and indexes stay: the release before works with them too
- * (release/steps.ts). What was rolled back once is not rolled back further by calling again.
+ * Returns the calls that restore the previous release: its pages, then the previous revision of each function.
+ * Rules and indexes stay, because the previous release works with them too (release/steps.ts). A second call
+ * does not roll back further.
  */
 export async function planRollback(answers: Answers, projectId: string): Promise<Change[]> {
   const pages = await findPreviousPages(answers, projectId);

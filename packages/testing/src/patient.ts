@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What is waited for may take its time on a busy machine; vitest's own limit is a second. */
+/** Limit of `vi.waitFor` on a busy machine; vitest's own is a second. */
 const WAIT_MS = 20_000;
 const IS_PATIENT = Symbol.for('is-patient');
 

@@ -1,7 +1,7 @@
 /** The one place that knows whether long matrices run whole (`npm run test:all`) or in a sample. */
 export const IS_WHOLE = process.env.FLEXA_TEST_ALL === '1';
 
-/** What samples are drawn with; another one shows what the usual sample leaves out. */
+/** Seed of the samples; another one tests cases that the usual sample leaves out. */
 export const SEED = Number(process.env.FLEXA_TEST_SEED ?? 1);
 
 /** How many random cases a test tries. */

@@ -9,7 +9,7 @@ import type { OpenedReports } from './files';
 
 const PACKAGE = '@microsoft/powerbi-report-authoring-cli';
 
-/** What of Microsoft's validator is used; its own command line is not. */
+/** The part of Microsoft's validator that we call; we don't use its command line. */
 export type Validator = Pick<
   typeof Microsoft,
   'getMetadataProvider' | 'locateReport' | 'runReportValidation'
@@ -52,7 +52,7 @@ export interface MicrosoftFinding {
   readonly file: string | null;
 }
 
-/** What the validator says of a report, the worst first. */
+/** Returns the validator's findings on a report, the worst first. */
 export async function askMicrosoft(
   validator: Validator,
   { place: path, isFolder, files }: OpenedReports & { place: string },
@@ -95,7 +95,7 @@ function unpackTo(place: string, files: OpenedReports['files'], root: string) {
   }
 }
 
-/** Power BI leaves out what it does not know in a theme; `check` says so by itself. */
+/** Power BI ignores unknown keys of a theme, and `check` reports them anyway. */
 const isTheme = (file = '') => /[/\\]StaticResources[/\\]/.test(file);
 
 const LEVELS = ['error', 'warning', 'noted'] as const;

@@ -4,7 +4,7 @@ import { formatPlace } from './finding-lines';
 import type { CheckFinding, Contrast } from './findings';
 import type { IgnoredFinding } from './ignore-file';
 
-/** Words of reports and themes stand in a table: nothing of them is markup. */
+/** Escapes the words of reports and themes for a Markdown table. */
 export function formatCell(value: string | number | null): string {
   const text = String(value ?? '')
     .replace(/\s+/g, ' ')

@@ -14,7 +14,7 @@ export interface Paragraph {
   readonly alignment: string;
 }
 
-/** The text that a report sets on a card of a visual; undefined if there is none or a measure sets it. */
+/** The text that a report sets on a card of a visual; undefined without one, or if a measure sets it. */
 export function readText(
   visual: ReportVisual,
   card: Pointer,

@@ -62,7 +62,7 @@ const change: fc.Arbitrary<[string, Change]> = fc
     dice === 0 ? { removed: true } : { set },
   ]);
 const document: fc.Arbitrary<StudioDocument> = fc.record({
-  // What a theme may be called: no line separators, for one.
+  // Names of themes have no line separators, for one.
   name: fc
     .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
     .filter((name) => isPlainText(name, MAX_NAME)),

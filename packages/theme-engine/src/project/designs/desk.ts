@@ -146,7 +146,7 @@ export const COMPARISON = createReport(
   detail,
 );
 
-/** Where it is sold: regions and countries in shares, ranks and time. */
+/** Sales by place: regions and countries in shares, ranks and time. */
 export const MARKETS = createReport(
   page('Markets', [
     createHead('Markets', 'Regions, countries and how they change'),
