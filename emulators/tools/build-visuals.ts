@@ -1,4 +1,4 @@
-import { buildVisuals, layOutRepositories } from '@flexa/visuals/build';
+import { buildVisuals, checkSavedSettings, layOutRepositories } from '@flexa/visuals/build';
 import { parseArgs } from 'node:util';
 import { offerCommandLine } from '../downloads/command-line';
 import { readLocalOptions, offerVisuals, readReleaseOptions } from '../downloads/visual-packages';
@@ -13,6 +13,7 @@ const { values } = parseArgs({
     release: { type: 'boolean', default: false },
   },
 });
+if (values.release) await checkSavedSettings();
 const options = values.release ? await readReleaseOptions() : await readLocalOptions();
 const built = await buildVisuals(options, (line) => console.log(line));
 if (values.into) {

@@ -11,6 +11,8 @@ import { LICENSE_FOLDER, createRepositoryFiles } from './repository';
 import { runProgram } from './run-program';
 import { installLicense, installTools, readIfThere } from './tools';
 
+export { checkSavedSettings } from './saved-settings';
+
 /** XML namespaces: addresses in a bundle that nothing requests. */
 const NAMESPACES = ['http://www.w3.org/'];
 

@@ -15,7 +15,7 @@ import type { Words } from './category-label';
 import { createFormatPane, type RowKindChoice } from './format-pane';
 import { connectInteractions, type PointIds, type TooltipContent } from './interactions';
 import { chooseNotice } from './licence';
-import { isCut } from './read-columns';
+import { isAxisCut, isCut } from './read-columns';
 import { readPalette } from './read-palette';
 import { HELP_URL } from './release';
 
@@ -38,6 +38,8 @@ export interface VisualDefinition<Data, Table extends SettingsTable> {
   rowKinds?(view: powerbi.DataView, data: Data, host: Host): readonly RowKindChoice[];
   /** Rows it draws at most. */
   mostRows: number;
+  /** Places it draws at most of an axis in the columns of a matrix. */
+  mostPlaces?: number;
 }
 
 /** The value of Microsoft's enum ViewMode, which exists in types alone. */
@@ -184,16 +186,17 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
 
   private warnIfCut(view: powerbi.DataView): void {
     const { definition, ids } = this;
-    const { mostRows } = definition;
+    const { mostRows, mostPlaces = Infinity } = definition;
     const isLeftOut = view.matrix ? ids.count >= mostRows : isCut(view, mostRows);
     if (isLeftOut) this.warnOfMore(mostRows);
+    else if (isAxisCut(view, mostPlaces)) this.warnOfMore(mostPlaces, 'State_CutPlaces');
   }
 
   /** Rows that Power BI has and the visual doesn't draw would go unnoticed. */
-  protected warnOfMore(drawn: number): void {
+  protected warnOfMore(drawn: number, sentence = 'State_Cut'): void {
     const { host, say } = this;
     const rows = new Intl.NumberFormat(host.locale).format(drawn);
-    host.displayWarningIcon(say('State_Cut', rows), say('State_CutWhy'));
+    host.displayWarningIcon(say(sentence, rows), say('State_CutWhy'));
   }
 
   private show(scene: Scene): void {

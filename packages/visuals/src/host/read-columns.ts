@@ -15,6 +15,13 @@ export function findColumns({ categorical }: powerbi.DataView, role: string): Co
 export const isCut = ({ metadata, categorical }: powerbi.DataView, most: number) =>
   metadata.segment !== undefined || (categorical?.categories?.[0]?.values.length ?? 0) >= most;
 
+/** Tells whether an axis in the columns of a matrix may have more places than the most that are asked for. */
+export function isAxisCut({ matrix }: powerbi.DataView, most: number): boolean {
+  const { levels = [], root } = matrix?.columns ?? {};
+  const isAxis = levels.some(({ sources }) => sources.some(({ roles }) => roles?.axis));
+  return isAxis && (root?.children ?? []).filter(({ isSubtotal }) => !isSubtotal).length >= most;
+}
+
 /** The format that a model computes for one value, where its measure has a dynamic format string. */
 export function ownFormat(objects: powerbi.DataViewObjects | undefined): string | null {
   const format = objects?.general?.formatString;

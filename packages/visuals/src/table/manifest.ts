@@ -1,12 +1,11 @@
 import { buildLimits, type DataRole, type VisualManifest } from '../host/manifest';
 import { ROW_CAPABILITIES } from '../statement';
+import { MOST_PLACES } from './data';
 import { KEPT, TABLE_SETTINGS } from './settings';
 import { DE, EN } from './strings';
 
 /** Rows in a window; the next one is asked for when its end comes near. */
 const WINDOW = 1000;
-/** A line in a cell tells no more with more places. */
-const MOST_PLACES = 100;
 
 const ROLES: readonly DataRole[] = [
   { name: 'rows', kind: 'Grouping', label: 'Role_Rows', max: 5 },

@@ -44,6 +44,7 @@ export const EN = {
   Summary: 'Table of {0} rows and {1} columns',
   State_NoRows: 'Add a field to Rows.',
   State_Cut: 'First {0} rows',
+  State_CutPlaces: 'Lines with their first {0} places',
   State_Refused: 'First {0} rows. Power BI sends no more.',
   Landing_Step1: 'Drag regions, products or accounts to Rows; several of them make groups.',
   Landing_Step2: 'Drag measures to Values, Bars and Lines, and a date to Lines along.',
@@ -94,6 +95,7 @@ export const DE: Record<StringKey, string> = {
   Summary: 'Tabelle mit {0} Zeilen und {1} Spalten',
   State_NoRows: 'Ziehen Sie ein Feld auf „Zeilen“.',
   State_Cut: 'Erste {0} Zeilen',
+  State_CutPlaces: 'Linien mit ihren ersten {0} Stellen',
   State_Refused: 'Erste {0} Zeilen. Power BI schickt nicht mehr.',
   Landing_Step1: 'Ziehen Sie Regionen, Produkte oder Konten auf „Zeilen“; mehrere bilden Gruppen.',
   Landing_Step2:

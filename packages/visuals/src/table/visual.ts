@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import type { Stage } from '../scene/patch';
-import type { TableData } from './data';
+import { MOST_PLACES, type TableData } from './data';
 import { drawTable, SORT, createStateTable, buildTooltip } from './draw';
 import { findFolds, formatGroupName, KeptFolds } from './folds';
 import { FIRST_VIEW, type TableInput, type TableView } from './input';
@@ -98,6 +98,7 @@ const createDefinition = (
     rows: buildTooltip({ ...input, view: state.view }, row),
   }),
   mostRows: MOST_ROWS,
+  mostPlaces: MOST_PLACES,
 });
 
 /** Returns sorting and widths where the report holds others than at the last update. */

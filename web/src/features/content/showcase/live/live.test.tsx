@@ -79,6 +79,6 @@ test('names the theme colour that each unset colour option uses', () => {
       .flatMap((body) => [...body.querySelectorAll('tr')].map((row) => row.textContent))
       .find((row) => row.startsWith(option));
   expect(findRow('Columns', 'Colour')).toContain('the theme’s first data colour');
-  expect(findRow('Bars', 'Goodthe')).toContain('the theme’s good colour');
+  expect(findRow('Bars', 'Goodbars.good')).toContain('the theme’s good colour');
   expect(findRow('Text and numbers', 'Colour')).toContain('the theme’s text colour');
 });

@@ -32,7 +32,7 @@ export function OptionTables({ manifest }: { manifest: VisualManifest }) {
     name: say(label),
     rows: Object.entries(options).map(([name, option]) => ({
       key: name,
-      cells: [say(option.label), ...describeValues(option, say)],
+      cells: [say(option.label), `${card}.${name}`, ...describeValues(option, say)],
     })),
   }));
   return (
@@ -41,7 +41,7 @@ export function OptionTables({ manifest }: { manifest: VisualManifest }) {
         heads={['Field', 'Takes', 'At most']}
         groups={[{ key: 'fields', rows: fields }]}
       />
-      <GroupedTable heads={['Option', 'Begins as', 'Can be']} groups={cards} />
+      <GroupedTable heads={['Option', 'In a theme', 'Begins as', 'Can be']} groups={cards} />
       <p className="mt-4 text-muted">Version {manifest.version}</p>
     </>
   );
