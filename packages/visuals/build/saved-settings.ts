@@ -5,7 +5,7 @@ import { MANIFESTS } from '../src/manifests';
 import type { SettingOption, StoredSettings } from '../src/settings/table';
 
 /** The settings of each visual as reports of one version hold them: objects, their properties, and values. */
-export type SavedSettings = Readonly<Record<string, StoredSettings>>;
+type SavedSettings = Readonly<Record<string, StoredSettings>>;
 
 const FOLDER = join(import.meta.dirname, 'saved-settings');
 
