@@ -19,6 +19,9 @@ import { createMatrixView, type MatrixRow } from './matrix-views';
 
 type Objects = powerbi.DataViewObjects;
 
+/** Kinds of statement rows, in the order of the numbers that a field holds. */
+export const ROW_KINDS = ['value', 'subtotal', 'opening', 'closing', 'inverted', 'ignored'];
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Creates a measure with a format, if the model has one. */
@@ -29,12 +32,12 @@ const createMeasure = (
   format: string | null,
 ): Measure => ({ role, name, values, ...(format !== null && { format }) });
 
-function createVarianceView({ names, points, format }: VarianceData, objects?: Objects) {
-  const roles = ['actual', 'plan', 'previous'] as const;
+export function createVarianceView({ names, points, format }: VarianceData, objects?: Objects) {
+  const roles = ['actual', 'plan', 'previous', 'forecast'] as const;
   const measures = roles.flatMap((role) => {
-    const name = names[role];
+    const name = names[role] ?? null;
     if (name === null) return [];
-    const values = points.map((point) => point[role]);
+    const values = points.map((point) => point[role] ?? null);
     return [createMeasure(role, name, values, format)];
   });
   const labels = points.map(({ label }) => label);
@@ -56,14 +59,14 @@ function createBulletView({ names, points, format }: BulletData, objects?: Objec
   return createDataView(labels, measures, objects, { role: 'category', name: names.category });
 }
 
-function createBridgeView({ names, points, format }: BridgeData, objects?: Objects) {
+export function createBridgeView({ names, points, format }: BridgeData, objects?: Objects) {
   const values = points.map(({ value }) => value);
   const starts = points.map(({ from }) => from ?? null);
-  const flags = points.map(({ kind }) => Number(kind === 'subtotal'));
+  const kinds = points.map(({ kind = 'value' }) => ROW_KINDS.indexOf(kind));
   const measures = [
     ...(names.from === null ? [] : [createMeasure('from', names.from, starts, format)]),
     createMeasure('value', names.value, values, format),
-    ...(flags.includes(1) ? [createMeasure('subtotal', 'Subtotal', flags, '0')] : []),
+    ...(kinds.some((kind) => kind > 0) ? [createMeasure('subtotal', 'Kind', kinds, '0')] : []),
   ];
   const labels = points.map(({ label }) => label);
   return createDataView(labels, measures, objects, { role: 'category', name: names.category });

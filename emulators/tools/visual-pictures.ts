@@ -1,4 +1,5 @@
 import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
+import type { VisualType } from '@flexa/contracts/plans';
 import { buildVisuals, buildPackagePath } from '@flexa/visuals/build';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,11 +11,13 @@ import { readLocalOptions } from '../downloads/visual-packages';
 import { createLocalSigner } from '../downloads/license-signer';
 import { LARGE_ROWS, createMovingView } from '../bench/moving-views';
 import { LISTING_VIEWS, SAMPLE_VIEWS, lengthenNames, removeRows } from '../power-bi/sample-views';
+import { openStatementPage } from '../power-bi/statement-page';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 
 /**
  * `npm run visual-pictures [-- FOLDER]` takes pictures of each visual in each of its states, for review, and of its
- * listing in Microsoft's marketplace (1366 x 768, logo 300 x 300).
+ * listing in Microsoft's marketplace (1366 x 768, logo 300 x 300). `statement` contains the controller's page with a
+ * profit-and-loss statement in three widths.
  */
 const ICONS = join(import.meta.dirname, '..', '..', 'packages', 'visuals', 'src');
 const folder = process.argv[2] ?? 'screenshots/visuals';
@@ -63,9 +66,12 @@ const STATES: readonly State[] = [
 const POINTS = '[role=option],[role=row][aria-level]';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Signs a key for the visual's pack. */
-async function createVisualKey(name: FlexaVisualName, kind: 'licence' | 'trial'): Promise<string> {
-  const pack = FLEXA_VISUALS.find((visual) => visual.name === name)?.pack ?? 'charts';
+/** Signs a key for the visual's pack, or for another one. */
+async function createVisualKey(
+  name: FlexaVisualName,
+  kind: 'licence' | 'trial',
+  pack: VisualType = FLEXA_VISUALS.find((visual) => visual.name === name)?.pack ?? 'charts',
+): Promise<string> {
   const isTrial = kind === 'trial';
   const signer = await createLocalSigner();
   return signer.signKey({
@@ -82,6 +88,29 @@ async function createVisualKey(name: FlexaVisualName, kind: 'licence' | 'trial')
     createdAt: new Date(Date.now() - DAY).toISOString(),
     expiresAt: new Date(Date.now() + (isTrial ? 4.5 : 30) * DAY).toISOString(),
   });
+}
+
+const PAGE_STATES: readonly { name: string; host?: Partial<HostOptions> }[] = [
+  { name: 'light' },
+  { name: 'dark', host: { isDark: true } },
+  { name: 'high-contrast', host: { isHighContrast: true } },
+  { name: 'german', host: { locale: 'de-DE' } },
+  { name: 'right-to-left', host: { locale: 'ar-SA' } },
+];
+
+/** Takes the controller's page in each state and width. */
+async function takeStatementPage(browser: Browser): Promise<void> {
+  await mkdir(join(folder, 'statement'), { recursive: true });
+  const { draw, page } = await openStatementPage(browser);
+  const key = await createVisualKey('bridge', 'licence', 'suite');
+  for (const width of [1440, 960, 400]) {
+    for (const { name, host } of PAGE_STATES) {
+      await draw(width, key, host);
+      const path = join(folder, 'statement', `${name}-${width}.png`);
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+  await page.context().close();
 }
 
 async function createViews(
@@ -149,6 +178,8 @@ try {
     await takeLogo(browser, name);
     console.log(`${name}: ${STATES.length + 1} pictures`);
   }
+  await takeStatementPage(browser);
+  console.log(`statement: ${PAGE_STATES.length * 3} pictures`);
 } finally {
   await browser.close();
 }

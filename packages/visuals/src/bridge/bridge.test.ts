@@ -696,9 +696,9 @@ describe('kinds of rows', () => {
   test('costs take the bridge down, with a minus before the name and a positive number', () => {
     expect(listShortSteps(createInput(STATEMENT))).toEqual([
       ['change', 'Revenue', 0, 1000],
-      ['change', '− Cost of sales', 1000, 400],
+      ['change', '−\u00A0Cost of sales', 1000, 400],
       ['subtotal', 'Gross profit', 0, 400],
-      ['change', '− Opex', 400, 150],
+      ['change', '−\u00A0Opex', 400, 150],
       ['subtotal', 'EBIT', 0, 150],
     ]);
     expect(listGaps(STATEMENT)).toEqual([]);
@@ -717,7 +717,7 @@ describe('kinds of rows', () => {
     expect(listShortSteps(createInput(points))).toEqual([
       ['start', 'Plan', 0, 300],
       ['change', 'Revenue', 300, 400],
-      ['change', '− Costs', 400, 350],
+      ['change', '−\u00A0Costs', 400, 350],
       ['subtotal', 'Profit', 0, 350],
     ]);
     const scene = draw(points);

@@ -135,25 +135,48 @@ export function choosePrecision(
       all: dark + same + added.filter((sum) => missesTotal(sum, power * scale)).length,
     };
   };
-  const choices: { decimals: number; dark: number; all: number }[] = [];
+  const choices: Choice[] = [];
   for (let decimals = from; decimals <= Math.max(from, MOST_DECIMALS); decimals += 1) {
     const faults = countFaults(decimals);
     choices.push({ decimals, ...faults });
     if (faults.all === 0) break;
   }
-  const findFewest = (read: (choice: (typeof choices)[number]) => number) => {
-    const least = Math.min(...choices.map(read));
-    return choices.find((choice) => read(choice) === least) ?? { decimals: from, all: 0 };
-  };
-  const { decimals, all } = findFewest((choice) => choice.all);
+  const dark = Math.min(...choices.map((choice) => choice.dark));
+  const { decimals, all } = findFewestFaults(choices, countNumbers(lists) + added.length);
   const power = 10 ** decimals;
   return {
     decimals,
-    least: findFewest(({ dark }) => dark).decimals,
+    least: choices.find((choice) => choice.dark === dark)?.decimals ?? from,
     isRounded: all > 0 || totals.some((sum) => missesTotal(sum, power * scale)),
     hidesSome: lists.some(({ nearest }) => nearest * power < 0.5),
   };
 }
+
+interface Choice {
+  decimals: number;
+  /** Numbers without two significant digits. */
+  dark: number;
+  /** Those, numbers that look like another one, and sums that miss their total. */
+  all: number;
+}
+
+/** Part of the numbers that may stay alike if no number of decimals tells all of them apart. */
+const TOLERANCE = 0.05;
+
+/**
+ * Returns the fewest decimals without a fault. If even the most decimals leave faults, a few more of them cost less
+ * than decimals that nobody reads.
+ */
+function findFewestFaults(choices: readonly Choice[], numbers: number): Choice {
+  const least = Math.min(...choices.map(({ all }) => all));
+  const most = least === 0 ? 0 : least + TOLERANCE * numbers;
+  const found = choices.find(({ all }) => all <= most);
+  if (!found) throw new Error('There is no number of decimals to choose from');
+  return found;
+}
+
+const countNumbers = (lists: readonly Digest[]) =>
+  lists.reduce((count, { different }) => count + different.length, 0);
 
 /** Tells whether decimals that the author chose lose a total, or a number that is not zero. */
 export function losesValues(

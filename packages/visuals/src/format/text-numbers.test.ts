@@ -157,6 +157,12 @@ describe('parts and their total', () => {
     expect([...parts, 4_333_332].map(amount)).toEqual(['1.4M', '1.4M', '1.4M', '4.3M']);
   });
 
+  test('decimals that can’t tell all numbers apart are not spent on the last pair', () => {
+    const parts = [41_200_001, 41_200_002, ...Array.from({ length: 38 }, (_, i) => 1e6 * (i + 1))];
+    const { amount } = createNumbers(parts, 99e6);
+    expect(parts.slice(0, 3).map(amount)).toEqual(['41M', '41M', '1M']);
+  });
+
   test('parts of an average need not add up', () => {
     expect(createNumbers([0.31, 0.5], 0.4).isRounded).toBe(false);
   });

@@ -1,4 +1,5 @@
 import type { BridgeData } from '../bridge/data';
+import { STATEMENT_BRIDGE } from './statement';
 
 const createComparison = (rows: readonly (readonly [string, number, number])[]): BridgeData => ({
   names: { category: 'Region', value: 'Actual', from: 'Plan' },
@@ -27,29 +28,9 @@ const PRODUCTS = createComparison(
   }),
 );
 
-const createChange = (label: string, value: number) => ({ label, value: value * 1e6 });
-const subtotal = (label: string) => ({ label, value: null, kind: 'subtotal' as const });
-
-const PROFIT: BridgeData = {
-  names: { category: 'Account', value: 'Profit', from: null },
-  points: [
-    createChange('Sales', 954),
-    createChange('Returns', -38),
-    subtotal('Net sales'),
-    createChange('Goods', -412),
-    subtotal('Gross profit'),
-    createChange('Staff', -226),
-    createChange('Rent', -71),
-    createChange('Other', -34),
-    subtotal('Profit'),
-  ],
-  format: '\\$#,0',
-  isCut: false,
-};
-
 /** Three bridges: from plan to actual, a statement with subtotals, and one with many steps. */
 export const BRIDGE_SAMPLES = [
   { value: 'regions', label: 'Regions', data: REGIONS },
-  { value: 'profit', label: 'Profit', data: PROFIT },
+  { value: 'profit', label: 'Profit and loss', data: STATEMENT_BRIDGE },
   { value: 'products', label: '16 products', data: PRODUCTS },
 ] as const;

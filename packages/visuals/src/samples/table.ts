@@ -1,4 +1,5 @@
 import type { TableData, TableRow } from '../table/data';
+import { STATEMENT_RATIOS, STATEMENT_TABLE } from './statement';
 
 interface Leaf {
   label: string;
@@ -109,9 +110,15 @@ const createManyAccounts = () =>
     }),
   ));
 
-/** Three tables of groups with values, bars and lines. */
+/** Tables of groups with values, bars and lines, and a profit-and-loss statement with its ratios. */
 export const TABLE_SAMPLES = [
   { value: 'regions', label: 'Regions', data: () => REGIONS },
   { value: 'products', label: 'Products', data: () => PRODUCTS },
+  {
+    value: 'statement',
+    label: 'Profit and loss',
+    data: () => STATEMENT_TABLE,
+    ratios: STATEMENT_RATIOS,
+  },
   { value: 'accounts', label: '10,000 rows', data: createManyAccounts },
 ] as const;

@@ -1,4 +1,5 @@
 import type { VarianceData } from '../variance-columns/data';
+import { STATEMENT_MONTHS, STATEMENT_REGIONS } from './statement';
 
 interface Sample {
   value: string;
@@ -32,8 +33,8 @@ function createYear(
 const MILLION = 1e6;
 const toMillions = (values: readonly number[]) => values.map((value) => value * MILLION);
 
-/** Three measures by month, each with plan and previous year. */
-export const VARIANCE_SAMPLES: readonly [Sample, Sample, Sample] = [
+/** Measures by month with plan and previous year; two of them go on with a forecast. */
+export const VARIANCE_SAMPLES: readonly [Sample, ...Sample[]] = [
   {
     value: 'sales',
     label: 'Net sales',
@@ -67,4 +68,6 @@ export const VARIANCE_SAMPLES: readonly [Sample, Sample, Sample] = [
       toMillions([0.2, 0.3, -1.1, 0.4, 0.8, 0.5, -1.9, 0.7, 0.9, 0.1, 0.6, 0.7]),
     ),
   },
+  { value: 'forecast', label: 'With a forecast', data: STATEMENT_MONTHS },
+  { value: 'panels', label: 'By region', data: STATEMENT_REGIONS },
 ];

@@ -50,11 +50,16 @@ export function layOutNames(labels: readonly string[], room: NameRoom): AxisName
   if (!isTurnable) return layOutRows(wrapped);
   const length = Math.min(widest, most - GAP * 2);
   const turned = labels.map((label) => [fitName(label, length, fontSize)]);
-  // Lines are read more easily, unless they lose much more of the names.
-  if (countLostLetters(labels, wrapped) <= 2 * countLostLetters(labels, turned))
-    return layOutRows(wrapped);
+  const lost = countLostLetters(labels, turned);
+  // Lines are read more easily, unless they break words or lose much more of the names.
+  const isWhole = lost === 0 && wrapped.some((text, i) => hasBrokenWord(text, labels[i] ?? ''));
+  if (!isWhole && countLostLetters(labels, wrapped) <= 2 * lost) return layOutRows(wrapped);
   return { texts: turned, isTurned: true, height: length + GAP * 2 };
 }
+
+/** Tells whether a line ends inside a word. */
+const hasBrokenWord = (texts: readonly string[], label: string) =>
+  texts.some((text) => text.endsWith('-') && !label.includes(text));
 
 /** How many letters of names are not shown. */
 function countLostLetters(
@@ -70,7 +75,7 @@ function countLostLetters(
 
 /** A name in lines; words that are too long for theirs are broken where there are lines left, or shortened. */
 function wrap(label: string, width: number, fontSize: number, most: number): string[] {
-  const words = label.split(/\s+|(?<=[-/&])/u).filter(Boolean);
+  const words = label.split(/[^\S\u00A0]+|(?<=[-/&])/u).filter(Boolean);
   const parts = words.flatMap((word) => breakWord(word, width, fontSize));
   // Broken words need more lines; where there are too few, whole words are shortened.
   const isBroken = parts.length <= most;

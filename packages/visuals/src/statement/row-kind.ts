@@ -75,6 +75,6 @@ export const isLevel = (kind: RowKind) =>
 export const chooseSign = (kind: RowKind): -1 | 0 | 1 =>
   kind === 'inverted' ? -1 : kind === 'value' ? 1 : 0;
 
-/** The name of a row as it is drawn: costs have a minus before it. */
+/** The name of a row as it is drawn: costs have a minus before it, which stays on the line of the name. */
 export const formatStatementName = (label: string, kind: RowKind | undefined) =>
-  kind === 'inverted' ? `− ${label}` : label;
+  kind === 'inverted' ? `−\u00A0${label}` : label;

@@ -39,7 +39,7 @@ describe('the kind of a row', () => {
   });
 
   test('puts a minus before the name of costs alone', () => {
-    expect(formatStatementName('Costs', 'inverted')).toBe('− Costs');
+    expect(formatStatementName('Costs', 'inverted')).toBe('−\u00A0Costs');
     expect(formatStatementName('Sales', 'value')).toBe('Sales');
   });
 });

@@ -1,6 +1,12 @@
 import { computeExtent } from '../scene/scale';
 import type { Sum } from '../format/precision';
-import { isNumber, createMeasureNumbers, type MeasureNumbers } from '../format/text-numbers';
+import {
+  AS_IN_MODEL,
+  AS_NEEDED,
+  createMeasureNumbers,
+  isNumber,
+  type MeasureNumbers,
+} from '../format/text-numbers';
 import { estimateLettersWidth } from '../scene/font-widths';
 import { BOLD } from '../scene/words';
 import type { TableColumn, TableData, TableSums } from './data';
@@ -134,7 +140,11 @@ function drawnFamily(
     // Rows set the unit: a total of thousands of them would hide what they are.
     const values = isLarge || leaves.length === 0 ? [...amounts, ...differences] : leaves;
     const sums = shown.flatMap(({ added }) => added);
-    return createMeasureNumbers(format, settings.text, locale, {
+    // Our own shares have the decimals of their format: a tiny one would give all of them four.
+    const isShare = family.every(({ column: { kind } }) => kind === 'share');
+    const decimals =
+      isShare && settings.text.decimals === AS_NEEDED ? AS_IN_MODEL : settings.text.decimals;
+    return createMeasureNumbers(format, { ...settings.text, decimals }, locale, {
       values,
       amounts,
       differences,

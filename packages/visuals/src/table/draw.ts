@@ -65,7 +65,11 @@ export function drawTable(input: TableInput): Scene {
       ...(layout.isRounded ? [say('Word_Rounded')] : []),
     ].join('. '),
     // A screen reader finds only the visible rows in the document, so give it the number of all.
-    attributes: { 'aria-rowcount': data.hasMore ? -1 : shown.length + around },
+    attributes: {
+      'aria-rowcount': data.hasMore ? -1 : shown.length + around,
+      // A table that is read from the right begins to scroll there.
+      dir: layout.isMirrored ? 'rtl' : 'ltr',
+    },
     shapes: [
       {
         tag: 'div',

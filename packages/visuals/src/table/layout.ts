@@ -175,6 +175,8 @@ function measureNames(
   };
   add(data.name, false, 0);
   add(say('Word_Total'), true, 0);
+  // Without a total the header says that numbers are rounded.
+  if (data.total === null) add(say('Word_NameRounded', data.name), false, 0);
   for (const row of data.rows) {
     const { level, isGroup, kind } = row;
     add(formatRowName(row), isGroup || kind !== undefined, level * INDENT + (isGroup ? FOLD : 0));

@@ -75,7 +75,14 @@ describe('a statement in a table', () => {
     const scene = drawTable(createInput(STATEMENT));
     const names = findShapes(scene, 'name').map(({ text }) => text);
     expect(names).toEqual([
-      ...['Revenue', '− Cost of sales', 'Gross profit', '− Staff', 'Memo: orders', 'EBIT ≠'],
+      ...[
+        'Revenue',
+        '−\u00A0Cost of sales',
+        'Gross profit',
+        '−\u00A0Staff',
+        'Memo: orders',
+        'EBIT ≠',
+      ],
     ]);
     expect(listCells(createInput(STATEMENT), 1)[0]).toBe('600');
   });

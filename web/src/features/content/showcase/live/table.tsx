@@ -60,7 +60,11 @@ function Table({ chosen: { sample, folded, sense, labels, lines, total } }: { ch
   const chosen = TABLE_SAMPLES.find(({ value }) => value === sample) ?? TABLE_SAMPLES[0];
   const settings = readTableSettings({
     ...PAGE_TEXT,
-    rows: { folded: folded === 'yes', lines: lines === 'yes' },
+    rows: {
+      folded: folded === 'yes',
+      lines: lines === 'yes',
+      ...('ratios' in chosen && { ratios: chosen.ratios }),
+    },
     bars: { sense, labels: labels === 'yes' },
     total: { show: total === 'yes' },
   });

@@ -1,0 +1,174 @@
+import type { BridgeData } from '../bridge/data';
+import type { RowKind } from '../statement';
+import type { TableData } from '../table/data';
+import type { VarianceData } from '../variance-columns/data';
+
+/** Months with actual numbers. Those after them are forecast. */
+const CLOSED_MONTHS = 9;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const FORMAT = '#,0';
+
+/** A measure of the statement. */
+export type Scenario = 'actual' | 'plan' | 'previous' | 'forecast';
+
+interface Region {
+  name: string;
+  /** Its part of the company. */
+  share: number;
+  /** Actual sales beside plan and the previous year. */
+  againstPlan: number;
+  growth: number;
+}
+
+const REGIONS: readonly Region[] = [
+  { name: 'North', share: 0.46, againstPlan: 1.06, growth: 1.12 },
+  { name: 'Central', share: 0.33, againstPlan: 0.94, growth: 0.99 },
+  { name: 'South', share: 0.21, againstPlan: 1.01, growth: 1.04 },
+];
+
+/** One account of the statement: costs are positive numbers. */
+interface Account {
+  name: string;
+  kind: RowKind;
+  /** Part of gross sales, or the accounts that a level adds up. */
+  part?: number;
+  /** Actual costs beside those of the plan and of the previous year, in parts. */
+  againstPlan?: number;
+  growth?: number;
+}
+
+/** Twelve accounts with four levels. */
+const ACCOUNTS: readonly Account[] = [
+  { name: 'Gross sales', kind: 'value', part: 1 },
+  { name: 'Discounts', kind: 'inverted', part: 0.06, againstPlan: 1.1, growth: 1.02 },
+  { name: 'Net sales', kind: 'subtotal' },
+  { name: 'Material', kind: 'inverted', part: 0.34, againstPlan: 1.03, growth: 0.98 },
+  { name: 'Freight', kind: 'inverted', part: 0.05, againstPlan: 0.93, growth: 1.05 },
+  { name: 'Gross profit', kind: 'subtotal' },
+  { name: 'Staff', kind: 'inverted', part: 0.24, againstPlan: 1.01, growth: 1.03 },
+  { name: 'Rent', kind: 'inverted', part: 0.045, againstPlan: 1, growth: 1 },
+  { name: 'Other income', kind: 'value', part: 0.02, againstPlan: 0.9, growth: 1.2 },
+  { name: 'Operating profit', kind: 'subtotal' },
+  { name: 'Interest', kind: 'inverted', part: 0.03, againstPlan: 1, growth: 0.9 },
+  { name: 'Net profit', kind: 'closing' },
+];
+
+/** Gross sales of the company in a month of this year, before the regions. */
+const computeGrossSales = (month: number) =>
+  8_400_000 * (1 + 0.14 * Math.sin((month / 6) * Math.PI - 1.2));
+
+/** Returns one account of a region in a month, rounded to whole units as books are. */
+function bookAmount(account: Account, region: Region, month: number, scenario: Scenario): number {
+  const actual = computeGrossSales(month) * region.share * (account.part ?? 0);
+  const isSales = account.part === 1;
+  // Months lie up to two percent beside the plan's year, each account in other ones; rent and interest as planned.
+  const isPlanned = !isSales && account.againstPlan === 1;
+  const swing = isPlanned
+    ? 1
+    : 1 + 0.02 * Math.sin(month * 2.35 + region.share * 9 + (account.part ?? 0) * 30);
+  const against = (isSales ? region.againstPlan : (account.againstPlan ?? 1)) * swing;
+  const growth = isSales ? region.growth : (account.growth ?? 1);
+  if (scenario === 'plan') return Math.round(actual / against);
+  if (scenario === 'previous') return Math.round(actual / growth);
+  return Math.round(actual);
+}
+
+/** Sums an account over regions and months. A level is the sum of the accounts above it, costs subtracted. */
+export function sumAccount(
+  name: string,
+  scenario: Scenario,
+  { regions = REGIONS.map((region) => region.name), months = [...MONTHS.keys()] } = {},
+): number {
+  const place = ACCOUNTS.findIndex((account) => account.name === name);
+  const account = ACCOUNTS[place];
+  if (!account) throw new Error(`The statement has no account ${name}`);
+  if (account.part !== undefined) {
+    return REGIONS.filter((region) => regions.includes(region.name))
+      .flatMap((region) => months.map((month) => bookAmount(account, region, month, scenario)))
+      .reduce((sum, amount) => sum + amount, 0);
+  }
+  return ACCOUNTS.slice(0, place)
+    .filter(({ part }) => part !== undefined)
+    .map(({ name: above, kind }) => {
+      const amount = sumAccount(above, scenario, { regions, months });
+      return kind === 'inverted' ? -amount : amount;
+    })
+    .reduce((sum, amount) => sum + amount, 0);
+}
+
+const CLOSED = { months: [...MONTHS.keys()].slice(0, CLOSED_MONTHS) };
+
+/** Margins of the statement, as the option Ratios of Table takes them. */
+export const STATEMENT_RATIOS =
+  'Gross margin % = Gross profit / Net sales; Net margin % = Net profit / Net sales';
+
+/** The statement of nine months, with plan and previous year. */
+export const STATEMENT_TABLE: TableData = {
+  name: 'Account',
+  columns: [
+    { name: 'Actual', kind: 'value', format: FORMAT },
+    { name: 'Plan', kind: 'value', format: FORMAT, scenario: 'plan' },
+    { name: 'Previous year', kind: 'value', format: FORMAT, scenario: 'previous' },
+  ],
+  rows: ACCOUNTS.map(({ name, kind }) => ({
+    label: name,
+    level: 0,
+    isGroup: false,
+    within: [],
+    values: (['actual', 'plan', 'previous'] as const).map((scenario) =>
+      sumAccount(name, scenario, CLOSED),
+    ),
+    lines: [],
+    ...(kind !== 'value' && { kind }),
+  })),
+  total: null,
+  hasMore: false,
+};
+
+/** The same accounts as steps of a bridge that ends at net profit. */
+export const STATEMENT_BRIDGE: BridgeData = {
+  names: { category: 'Account', value: 'Actual', from: null },
+  points: ACCOUNTS.map(({ name, kind }) => ({
+    label: name,
+    value: sumAccount(name, 'actual', CLOSED),
+    ...(kind !== 'value' && { kind }),
+  })),
+  format: FORMAT,
+  isCut: false,
+};
+
+function createMonths(regions: readonly (string | null)[]): VarianceData {
+  const points = regions.flatMap((region) =>
+    MONTHS.map((label, month) => {
+      const place = { months: [month], ...(region !== null && { regions: [region] }) };
+      const isClosed = month < CLOSED_MONTHS;
+      return {
+        label,
+        ...(region !== null && { panel: region }),
+        actual: isClosed ? sumAccount('Net profit', 'actual', place) : null,
+        forecast: isClosed ? null : sumAccount('Net profit', 'forecast', place),
+        plan: sumAccount('Net profit', 'plan', place),
+        previous: sumAccount('Net profit', 'previous', place),
+      };
+    }),
+  );
+  return {
+    names: {
+      category: 'Month',
+      actual: 'Net profit',
+      plan: 'Plan',
+      previous: 'Previous year',
+      forecast: 'Forecast',
+      ...(regions[0] !== null && { panels: 'Region' }),
+    },
+    points,
+    format: FORMAT,
+    isCut: false,
+  };
+}
+
+/** Net profit by month: nine actual months and a forecast of three. */
+export const STATEMENT_MONTHS = createMonths([null]);
+
+/** The same by region, as small multiples. */
+export const STATEMENT_REGIONS = createMonths(REGIONS.map(({ name }) => name));
