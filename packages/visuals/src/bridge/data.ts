@@ -7,6 +7,8 @@ export const MOST_STEPS = 1000;
 /** One step as it comes; null where there is no number. */
 export interface BridgePoint {
   label: string;
+  /** Members of a hierarchy from the outermost level down; none on one level. */
+  path?: readonly string[];
   /** Name of the small multiple that it belongs to; undefined without any. */
   panel?: string;
   /** Value at the start; undefined if the steps are changes. */

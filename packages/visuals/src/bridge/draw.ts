@@ -9,6 +9,7 @@ import {
   createStateScene,
   drawWord,
 } from '../scene/word-shape';
+import { drawLevels } from '../scene/axis-levels';
 import { layOutNames, drawNames } from '../scene/axis-names';
 import { isRightToLeft } from '../scene/input';
 import {
@@ -78,6 +79,7 @@ function drawSteps(input: BridgeInput, steps: readonly Step[]): Scene {
   const attributes = { fontFamily };
   const children = [
     zeroLine(draw),
+    ...drawOuterLevels(draw),
     ...drawConnectors(draw),
     ...drawDifference(draw),
     ...points,
@@ -464,6 +466,16 @@ function drawValue(step: Step, index: number, { layout, colors }: Draw): Shape[]
   ];
 }
 
+/** The names of outer levels below those of the steps. */
+function drawOuterLevels({ input, layout, colors }: Draw): Shape[] {
+  const { levels, step, line, fontSize, middle, names, edge } = layout;
+  if (!levels) return [];
+  const bottom = input.size.height - edge;
+  const [namesTop, top] = [bottom - names, bottom - levels.height];
+  const place = { namesTop, top, step, line, fontSize, middle };
+  return drawLevels(levels, place, { fill: colors.secondary, stroke: colors.line });
+}
+
 function drawName(step: Step, index: number, { input, steps, layout, colors }: Draw): Shape[] {
   const { names, isColumns, isMirrored, middle, fontSize, edge } = layout;
   if (names === 0) return [];
@@ -485,7 +497,8 @@ function drawName(step: Step, index: number, { input, steps, layout, colors }: D
   }
   const below = drawNameBelow(index, steps, layout);
   if (!below) return [];
-  const at = { x: below.x, y: input.size.height - edge - layout.line * 0.25 };
+  const bottom = input.size.height - edge - (layout.levels?.height ?? 0);
+  const at = { x: below.x, y: bottom - layout.line * 0.25 };
   return [drawWord('name', below.text, at, layout, { fill })];
 }
 
@@ -493,9 +506,8 @@ function drawName(step: Step, index: number, { input, steps, layout, colors }: D
 function drawNameBelow(
   index: number,
   steps: readonly Step[],
-  { middle, fontSize, plot, step: room }: BridgeLayout,
+  { middle, fontSize, plot, step: room, texts: labels }: BridgeLayout,
 ): { text: string; x: number } | null {
-  const labels = steps.map(({ label }) => label);
   const canStay = canFitLabels(labels, room - 4, fontSize) || room >= fontSize * 3.2;
   const every = canStay ? 1 : Math.ceil((fontSize * 4) / room);
   const last = steps.length - 1;

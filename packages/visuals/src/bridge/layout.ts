@@ -1,4 +1,5 @@
 import { createTickWriter, type MeasureNumbers } from '../format/text-numbers';
+import { layOutLevels, type AxisLevels } from '../scene/axis-levels';
 import { layOutNames, type AxisNames } from '../scene/axis-names';
 import { createBrokenScale, findCut } from '../scene/broken-scale';
 import { isRightToLeft } from '../scene/input';
@@ -10,7 +11,8 @@ import { describeDifference, type Difference } from './difference';
 import type { BridgeInput } from './input';
 import { placeValues, type PlacedValue } from './labels';
 import { formatGap, formatValue } from './numbers';
-import { isTotal, type Step } from './steps';
+import { formatStatementName } from '../statement';
+import { findPath, isTotal, type Step } from './steps';
 
 /**
  * Layout of a bridge, with steps along one axis and values along the other: columns have their
@@ -33,6 +35,10 @@ export interface BridgeLayout {
   names: number;
   /** Names below columns; null beside rows, and where only some of them have room. */
   axisNames: AxisNames | null;
+  /** Name of each step: that of the innermost level where outer ones have lines of their own. */
+  texts: readonly string[];
+  /** Outer levels of a hierarchy below the names of columns; null where a name has all levels. */
+  levels: AxisLevels | null;
   /** Remarks that are drawn at the top. */
   remarks: readonly string[];
   /** Values at the bars; null for one without room. */
@@ -163,10 +169,15 @@ function layOutColumns(
   const right = Math.max(left + 1, size.width - edge - (isMirrored ? 0 : gutter));
 
   const step = (right - left) / Math.max(1, steps.length);
-  const labels = steps.map(({ label }) => label);
+  const paths = steps.map((one) => findPath(input, one));
+  const levels = hasNames && !frame ? layOutLevels(paths, { line, height: size.height }) : null;
+  const labels = steps.map(({ label, rows }, index) => {
+    const inner = levels && paths[index]?.at(-1);
+    return inner ? formatStatementName(inner, input.data.points[rows[0] ?? -1]?.kind) : label;
+  });
   const most = frame?.mostNames ?? size.height * MOST_BELOW;
   const axisNames = hasNames ? layOutNames(labels, { step, fontSize, line, most }) : null;
-  const names = hasNames ? (axisNames?.height ?? line) : 0;
+  const names = hasNames ? (axisNames?.height ?? line) + (levels?.height ?? 0) : 0;
   const remarks = listRemarks(input, numbers, { below, hasLabels, values });
   const hasNote = remarks.length > 0 && lines >= 5;
   const room = hasLabels ? line + (allTexts.some(({ gap }) => gap) ? line * GAP_LINE : 0) : 2;
@@ -198,6 +209,8 @@ function layOutColumns(
     bar,
     names,
     axisNames,
+    texts: labels,
+    levels,
     remarks: hasNote ? remarks : [],
     middle,
     value,
@@ -274,6 +287,8 @@ function layOutRows(
     bar,
     names,
     axisNames: null,
+    texts: steps.map(({ label }) => label),
+    levels: null,
     remarks: hasNote ? remarks : [],
     middle,
     value,

@@ -1,4 +1,9 @@
-import { createCategoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import {
+  createCategoricalMapping,
+  createDrilldown,
+  type DataRole,
+  type VisualManifest,
+} from '../host/manifest';
 import { ROW_CAPABILITIES } from '../statement';
 import { MOST_STEPS } from './data';
 import { BRIDGE_SETTINGS } from './settings';
@@ -22,6 +27,7 @@ export const BRIDGE_MANIFEST: VisualManifest = {
   roles: ROLES,
   dataViewMappings: [createCategoricalMapping(ROLES, { top: { count: MOST_STEPS } })],
   settings: BRIDGE_SETTINGS,
+  capabilities: createDrilldown('category'),
   objects: ROW_CAPABILITIES,
   strings: { 'en-US': EN, 'de-DE': DE },
 };

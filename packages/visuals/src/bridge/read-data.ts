@@ -32,6 +32,7 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
       const kind = readStoredRowKind(kept?.[row]) ?? readRowKind(subtotal?.values[row]);
       return {
         label,
+        ...(category.paths && { path: category.paths[row] ?? [] }),
         ...(panels && { panel: panels.labels[row] ?? '' }),
         value: valueAt(row),
         ...(from && { from: fromAt(row) }),

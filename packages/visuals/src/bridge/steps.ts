@@ -44,6 +44,15 @@ export function buildAllSteps(input: StepsInput): { step: Step; panel: string | 
   );
 }
 
+/** Returns the members of a hierarchy that one row has, for the step of that row. */
+export function findPath(
+  { data }: StepsInput,
+  { kind, rows }: Step,
+): readonly string[] | undefined {
+  const isRow = (kind === 'change' || kind === 'subtotal') && rows.length === 1;
+  return isRow ? data.points[rows[0] ?? -1]?.path : undefined;
+}
+
 /** Tells whether a bar shows a total, from zero on. */
 export const isTotal = ({ kind }: Step) =>
   kind === 'start' || kind === 'end' || kind === 'subtotal';

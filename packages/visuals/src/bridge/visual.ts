@@ -13,6 +13,7 @@ const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
   name: 'bridge',
   settings: BRIDGE_SETTINGS,
   mostRows: MOST_STEPS,
+  drillRole: 'category',
   readData: readBridge,
   selectionIds: (view, input, host) => {
     const steps = buildAllSteps(input);

@@ -1,4 +1,9 @@
-import { createCategoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import {
+  createCategoricalMapping,
+  createDrilldown,
+  type DataRole,
+  type VisualManifest,
+} from '../host/manifest';
 import { MOST_ROWS } from './data';
 import { BULLET_SETTINGS } from './settings';
 import { DE, EN } from './strings';
@@ -21,5 +26,6 @@ export const BULLET_MANIFEST: VisualManifest = {
   roles: ROLES,
   dataViewMappings: [createCategoricalMapping(ROLES, { top: { count: MOST_ROWS } })],
   settings: BULLET_SETTINGS,
+  capabilities: createDrilldown('category'),
   strings: { 'en-US': EN, 'de-DE': DE },
 };

@@ -12,6 +12,7 @@ const DEFINITION: VisualDefinition<BulletData, typeof BULLET_SETTINGS> = {
   name: 'bullet-list',
   settings: BULLET_SETTINGS,
   mostRows: MOST_ROWS,
+  drillRole: 'category',
   readData: readBullets,
   selectionIds: (view, { data: { points, names } }, host) => ({
     count: points.length,

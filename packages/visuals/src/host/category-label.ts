@@ -8,6 +8,10 @@ export interface Words {
   say: Say;
 }
 
+/** A member of a category. A number without a format, such as a year, has no thousands separator. */
+export const formatMember = (value: unknown, format: string | null, words: Words) =>
+  formatLabel(value, format ?? (Number.isInteger(value) ? '0' : null), words);
+
 /** A value of any type as the format of its column writes it. */
 export function formatLabel(value: unknown, format: string | null, { locale, say }: Words): string {
   if (value === null || value === undefined || value === '') return say('Word_Blank');

@@ -36,6 +36,8 @@ export interface VisualDefinition<Data, Table extends SettingsTable> {
   tooltip(input: Input<Data, Table>, point: number): TooltipContent;
   /** The rows of its statement with their kinds, which the format pane lists. */
   rowKinds?(view: powerbi.DataView, data: Data, host: Host): readonly RowKindChoice[];
+  /** The role that readers drill into, if there is one. */
+  drillRole?: string;
   /** Rows it draws at most. */
   mostRows: number;
   /** Places it draws at most of an axis in the columns of a matrix. */
@@ -84,6 +86,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     this.interactions = connectInteractions(element, this.stage, host, {
       ids: () => this.ids,
       order: () => this.order,
+      drillRole: definition.drillRole,
       tooltip: (point) => this.drawn && definition.tooltip(this.drawn, point),
       onChange: () => this.redraw(),
       onFold: (name) => this.fold(name),

@@ -22,6 +22,8 @@ export interface InteractionSource {
   ids(): PointIds;
   /** Points in the order the keyboard goes through them. */
   order(): readonly number[];
+  /** The role of the points, which Power BI needs for the drill commands of its menu. */
+  drillRole?: string | undefined;
   tooltip(point: number): TooltipContent | null;
   /** The selection is another one: draw again. */
   onChange(): void;
@@ -64,7 +66,8 @@ export function connectInteractions(
   function openMenu(point: number | undefined, x: number, y: number): void {
     const [id] = point === undefined ? [] : source.ids().of(point);
     // Power BI takes an empty object where the menu belongs to no point.
-    void selection.showContextMenu(id ?? {}, { x, y });
+    const role = id ? source.drillRole : undefined;
+    void selection.showContextMenu(id ?? {}, { x, y }, role);
   }
 
   root.addEventListener('contextmenu', (event) => {

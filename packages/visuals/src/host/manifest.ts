@@ -30,6 +30,13 @@ export interface VisualManifest {
   capabilities?: object;
 }
 
+/**
+ * Capabilities that give a visual Power BI's own drill buttons for the fields of a role. The role takes one field in
+ * the conditions of a mapping: Power BI then lets authors add more, one below the other
+ * (https://learn.microsoft.com/power-bi/developer/visuals/drill-down-support).
+ */
+export const createDrilldown = (role: string) => ({ drilldown: { roles: [role] } });
+
 /** How many fields each role takes, as a condition of a mapping. */
 export const buildLimits = (roles: readonly DataRole[]) =>
   Object.fromEntries(

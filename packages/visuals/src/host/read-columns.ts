@@ -1,6 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Extras } from '../scene/input';
-import { formatLabel, type Words } from './category-label';
+import { formatLabel, formatMember, type Words } from './category-label';
 
 type Column = powerbi.DataViewValueColumn;
 type Host = powerbi.extensibility.visual.IVisualHost;
@@ -67,19 +67,24 @@ export const createHighlightReader = (column: Column | undefined) =>
   createNumberReader(column?.highlights ?? column?.values);
 
 /**
- * Returns the name and the formatted values of the category; without a category, one value for each
- * measure.
+ * Returns the name and the formatted values of the category; without a category, one value for each measure. Where
+ * Power BI has expanded several levels, a label has all of them, and `paths` lists them from the outermost.
  */
 export function readCategory(view: powerbi.DataView, measure: string, words: Words) {
-  const category = view.categorical?.categories?.find(({ source }) => !source.roles?.panels);
-  const rows = view.categorical?.categories?.[0]?.values.length;
-  const format = category?.source.format ?? null;
+  const columns = view.categorical?.categories ?? [];
+  const levels = columns.filter(({ source }) => !source.roles?.panels);
+  const rows = columns[0]?.values.length;
   const hasValues = (view.categorical?.values?.length ?? 0) > 0;
-  const alone = hasValues ? Array.from({ length: rows ?? 1 }, () => measure) : [];
-  return {
-    name: category?.source.displayName ?? '',
-    labels: category ? category.values.map((value) => formatLabel(value, format, words)) : alone,
-  };
+  const name = levels.map(({ source }) => source.displayName).join(' / ');
+  if (levels.length === 0) {
+    const labels = hasValues ? Array.from({ length: rows ?? 1 }, () => measure) : [];
+    return { name, labels, paths: null };
+  }
+  const paths = Array.from({ length: rows ?? 0 }, (_, row) =>
+    levels.map(({ source, values }) => formatMember(values[row], source.format ?? null, words)),
+  );
+  const labels = paths.map((path) => path.join(' '));
+  return { name, labels, paths: levels.length > 1 ? paths : null };
 }
 
 /** Returns the name of the field for small multiples, and its written value in each row; null without one. */
@@ -89,7 +94,7 @@ export function readPanels(view: powerbi.DataView, words: Words) {
   const { source, values } = column;
   return {
     name: source.displayName,
-    labels: values.map((value) => formatLabel(value, source.format ?? null, words)),
+    labels: values.map((value) => formatMember(value, source.format ?? null, words)),
   };
 }
 
@@ -103,16 +108,16 @@ export function readExtras(view: powerbi.DataView, words: Words): Extras {
   }));
 }
 
-/** Returns the selection id of a category's row, or of the measure if there is no category. */
+/** Returns the selection id of a row with all levels of its category, or of the measure if there is no category. */
 export function createRowId(
   { categorical }: powerbi.DataView,
   row: number,
   measure: string,
   host: Host,
 ): SelectionId {
-  const category = categorical?.categories?.[0];
+  const columns = categorical?.categories ?? [];
   const builder = host.createSelectionIdBuilder();
-  return category
-    ? builder.withCategory(category, row).createSelectionId()
-    : builder.withMeasure(measure).createSelectionId();
+  for (const column of columns) builder.withCategory(column, row);
+  if (columns.length === 0) builder.withMeasure(measure);
+  return builder.createSelectionId();
 }

@@ -56,6 +56,20 @@ export function createCategoricalView(
   };
 }
 
+/** Makes a categorical view of a hierarchy that is expanded to all its levels. */
+export function createHierarchyView(
+  levels: readonly string[],
+  rows: readonly (readonly SentValue[])[],
+  measures: readonly SentColumn[],
+): powerbi.DataView {
+  const view = createCategoricalView(null, measures);
+  const categories = levels.map((name, level) => ({
+    source: describeField({ name, role: 'category' }),
+    values: toPrimitives(rows.map((row) => row[level] ?? null)),
+  }));
+  return { ...view, categorical: { ...view.categorical, categories } };
+}
+
 /** Makes a matrix view of rows on one level, with a format for all cells of a row. */
 export function createMatrixView(
   rowField: string,

@@ -7,6 +7,8 @@ export const MOST_CATEGORIES = 1000;
 /** The values of one category; null if a number is missing. */
 export interface VariancePoint {
   label: string;
+  /** Members of a hierarchy from the outermost level down; none on one level. */
+  path?: readonly string[];
   /** Name of the small multiple that it belongs to; undefined without any. */
   panel?: string;
   actual: number | null;

@@ -2,6 +2,7 @@ import { isRightToLeft } from '../scene/input';
 import { roundCoordinate, type Attributes, type Shape } from '../scene/scene';
 import { canFitLabels, drawWord } from '../scene/word-shape';
 import { buildHatchPath } from '../scene/marks';
+import { drawLevels } from '../scene/axis-levels';
 import { drawNames } from '../scene/axis-names';
 import { fitName, fitWords, estimateWidth } from '../scene/words';
 import type { VarianceColors } from './colors';
@@ -32,7 +33,7 @@ export function drawAxisWords(
       ),
     );
   }
-  const labels = data.points.map(({ label }) => label);
+  const { labels } = layout;
   const canStay = canFitLabels(labels, step - GAP, fontSize) || step - GAP >= fontSize * LEAST_EMS;
   const widest = labels.reduce((most, label) => Math.max(most, estimateWidth(label, fontSize)), 0);
   const every = canStay ? 1 : Math.ceil((Math.min(widest, fontSize * MOST_EMS) + GAP * 2) / step);
@@ -50,6 +51,14 @@ export function drawAxisWords(
     const at = { x, y: axis.bottom - layout.line * 0.25 };
     return [drawWord('name', text, at, layout, { fill: colors.secondary })];
   });
+}
+
+/** The names of outer levels below those of the categories. */
+export function drawAxisLevels(layout: VarianceLayout, colors: VarianceColors): Shape[] {
+  const { axis, levels, step, line, fontSize, middle } = layout;
+  if (!axis || !levels) return [];
+  const place = { namesTop: axis.top, top: axis.bottom, step, line, fontSize, middle };
+  return drawLevels(levels, place, { fill: colors.secondary, stroke: colors.line });
 }
 
 /** A square and a name for each thing that is drawn. */

@@ -22,7 +22,7 @@ import {
 } from './data';
 import { drawColumns, writeValueLabels } from './draw-columns';
 import { drawPins } from './draw-pins';
-import { drawAxisWords, drawLegend } from './draw-words';
+import { drawAxisLevels, drawAxisWords, drawLegend } from './draw-words';
 import type { VarianceInput } from './input';
 import { JOIN, computeLayout, MOST_NAMES, computeRoom, type VarianceLayout } from './layout';
 import { createNumbers, type VarianceNumbers } from './numbers';
@@ -78,6 +78,7 @@ function drawChart(input: VarianceInput, numbers: VarianceNumbers): Scene {
         children: [
           ...drawLegend(input, layout, colors),
           ...drawNote(input, layout, colors),
+          ...drawAxisLevels(layout, colors),
           ...drawings.flatMap(({ lines }) => lines),
           ...points,
         ],

@@ -2,6 +2,7 @@ import { isRightToLeft } from '../scene/input';
 import { groupPanels } from '../scene/panels';
 import { isBeyond } from '../scene/scale';
 import { toPixels } from '../scene/word-shape';
+import { layOutLevels, type AxisLevels } from '../scene/axis-levels';
 import { layOutNames, type AxisNames } from '../scene/axis-names';
 import { estimateWidth } from '../scene/words';
 import { isForecast, computePercent, chooseReference, computeVariance } from './data';
@@ -27,6 +28,10 @@ export interface VarianceLayout {
   pins: readonly (Band & { kind: VarianceKind })[];
   columns: Band;
   axis: Band | null;
+  /** Names of each category: those of the innermost level where outer ones have lines of their own. */
+  labels: readonly string[];
+  /** Outer levels of a hierarchy below the names; null where a name has all levels. */
+  levels: AxisLevels | null;
   /** Names of the categories; null where only some of them have room. */
   names: AxisNames | null;
   /** Remarks with a place in the first line. */
@@ -65,13 +70,18 @@ export function computeLayout(input: VarianceInput, numbers: VarianceNumbers): V
       ? { top: edge, bottom: edge + line }
       : null;
   const hasNames = settings.axis.show && lines >= 5 && hasWords && (frame?.hasNames ?? true);
+  const paths = data.points.map(({ path }) => path);
+  const levels = hasNames && !frame ? layOutLevels(paths, { line, height: size.height }) : null;
+  const labels = data.points.map(({ label, path }) => (levels && path?.at(-1)) ?? label);
   const names = hasNames
-    ? layOutNames(
-        data.points.map(({ label }) => label),
-        { step, fontSize, line, most: frame?.mostNames ?? size.height * MOST_NAMES },
-      )
+    ? layOutNames(labels, {
+        step,
+        fontSize,
+        line,
+        most: frame?.mostNames ?? size.height * MOST_NAMES,
+      })
     : null;
-  const bottomOfNames = size.height - edge;
+  const bottomOfNames = size.height - edge - (levels?.height ?? 0);
   const axis = hasNames
     ? { top: bottomOfNames - (names?.height ?? line), bottom: bottomOfNames }
     : null;
@@ -97,6 +107,8 @@ export function computeLayout(input: VarianceInput, numbers: VarianceNumbers): V
     pins,
     columns: rest,
     hasValues,
+    labels,
+    levels,
     names,
     remarks,
     isMirrored,

@@ -1,4 +1,9 @@
-import { createCategoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import {
+  createCategoricalMapping,
+  createDrilldown,
+  type DataRole,
+  type VisualManifest,
+} from '../host/manifest';
 import { MOST_CATEGORIES } from './data';
 import { VARIANCE_SETTINGS } from './settings';
 import { DE, EN } from './strings';
@@ -22,5 +27,6 @@ export const VARIANCE_MANIFEST: VisualManifest = {
   roles: ROLES,
   dataViewMappings: [createCategoricalMapping(ROLES, { top: { count: MOST_CATEGORIES } })],
   settings: VARIANCE_SETTINGS,
+  capabilities: createDrilldown('category'),
   strings: { 'en-US': EN, 'de-DE': DE },
 };

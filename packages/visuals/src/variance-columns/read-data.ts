@@ -29,6 +29,7 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
   const formatAt = createFormatReader(actual);
   const points = category.labels.map((label, row): VariancePoint => ({
     label,
+    ...(category.paths && { path: category.paths[row] ?? [] }),
     ...(panels && { panel: panels.labels[row] ?? '' }),
     actual: actualAt(row),
     plan: planAt(row),

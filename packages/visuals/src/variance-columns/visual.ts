@@ -12,6 +12,7 @@ const DEFINITION: VisualDefinition<VarianceData, typeof VARIANCE_SETTINGS> = {
   name: 'variance-columns',
   settings: VARIANCE_SETTINGS,
   mostRows: MOST_CATEGORIES,
+  drillRole: 'category',
   readData: readVarianceData,
   selectionIds: (view, { data: { points, names } }, host) => ({
     count: points.length,
