@@ -138,6 +138,11 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     // It is there.
   }
 
+  /** Asks Power BI to expand or collapse a point, and its rows come with the next update. */
+  protected toggleExpansion(point: number): void {
+    this.interactions.toggleExpansion(point);
+  }
+
   protected redraw(): Scene | null {
     if (!this.drawn) return null;
     this.drawn.selected = this.interactions.selectedPoints();

@@ -98,6 +98,10 @@ export function connectInteractions(
       }
       return points.size > 0 ? points : null;
     },
+    toggleExpansion(point: number): void {
+      const [id] = source.ids().of(point);
+      if (id && canSelect()) void selection.toggleExpandCollapse(id);
+    },
   };
 }
 

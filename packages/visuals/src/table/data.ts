@@ -22,6 +22,11 @@ export interface TableRow {
   /** Groups have rows of a higher level behind them. */
   level: number;
   isGroup: boolean;
+  /**
+   * True if Power BI has collapsed it and sends none of its rows, false if it has expanded it; none where Power BI
+   * leaves folding to the table.
+   */
+  isCollapsed?: boolean;
   /** The rows it lies in, from the outermost; their places in the list. */
   within: readonly number[];
   /** A number for each column. */

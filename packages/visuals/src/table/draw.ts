@@ -10,6 +10,7 @@ import { drawCell, type CellDraw } from './draw-cell';
 import type { TableInput } from './input';
 import { PADDING, type DrawnColumn } from './columns';
 import {
+  canFold,
   formatRowName,
   FOLD,
   INDENT,
@@ -369,7 +370,7 @@ function drawRow(row: TableRow, place: number, at: number, index: number, draw: 
       'aria-rowindex': index + headers + 1,
       'aria-level': row.level + 1,
       'aria-selected': isSelected ? 'true' : 'false',
-      ...(row.isGroup && { 'aria-expanded': isFolded(input, place) ? 'false' : 'true' }),
+      ...(canFold(row) && { 'aria-expanded': isFolded(input, place) ? 'false' : 'true' }),
     },
     style: {
       ...createLineStyle(draw),
@@ -395,7 +396,7 @@ function drawNameCell(
   { input, layout }: CellDraw,
 ): Shape {
   const { fontSize, names } = layout;
-  const folded = row.isGroup && isFolded(input, place);
+  const folded = canFold(row) && isFolded(input, place);
   const mark: Shape = {
     tag: 'button',
     key: 'fold',
@@ -442,7 +443,7 @@ function drawNameCell(
   return {
     tag: 'div',
     key: 'names',
-    children: row.isGroup ? [mark, label] : [label],
+    children: canFold(row) ? [mark, label] : [label],
     attributes: { role: 'rowheader', 'aria-label': text },
     style: {
       ...createNameStyle(layout, row.level, input),

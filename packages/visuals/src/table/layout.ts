@@ -40,9 +40,14 @@ export const FOLD = INDENT + 4;
 /** Rows drawn above and below those that are seen, so that scrolling never shows a gap. */
 const SPARE = 4;
 
-/** Tells whether a group is folded. */
-export const isFolded = ({ settings, view }: Pick<TableInput, 'settings' | 'view'>, row: number) =>
-  view.folds.get(row) ?? settings.rows.folded;
+/** Tells whether a row has others below it that it can show or hide. */
+export const canFold = ({ isGroup, isCollapsed }: TableRow) => isGroup || isCollapsed !== undefined;
+
+/** Tells whether a group is folded, by Power BI or else by the reader. */
+export const isFolded = (
+  { data, settings, view }: Pick<TableInput, 'data' | 'settings' | 'view'>,
+  row: number,
+) => data.rows[row]?.isCollapsed ?? view.folds.get(row) ?? settings.rows.folded;
 
 export function computeLayout(input: TableInput): TableLayout {
   const { settings, size, locale, view } = input;
@@ -126,8 +131,8 @@ export const formatRowName = ({ label, kind, gaps }: TableRow) =>
   formatStatementName(gaps?.some((gap) => gap !== 0) ? `${label} ≠` : label, kind);
 
 /** Returns the room for the name of a row. */
-export const computeNameRoom = ({ level, isGroup }: TableRow, names: number) =>
-  names - 2 * PADDING - level * INDENT - (isGroup ? FOLD : 0);
+export const computeNameRoom = (row: TableRow, names: number) =>
+  names - 2 * PADDING - row.level * INDENT - (canFold(row) ? FOLD : 0);
 
 /** Returns a name in as many lines as it needs. */
 export function wrapName(
@@ -179,7 +184,11 @@ function measureNames(
   if (data.total === null) add(say('Word_NameRounded', data.name), false, 0);
   for (const row of data.rows) {
     const { level, isGroup, kind } = row;
-    add(formatRowName(row), isGroup || kind !== undefined, level * INDENT + (isGroup ? FOLD : 0));
+    add(
+      formatRowName(row),
+      isGroup || kind !== undefined,
+      level * INDENT + (canFold(row) ? FOLD : 0),
+    );
   }
   return Math.ceil(Math.min(widest, most));
 }

@@ -1,4 +1,4 @@
-import { buildLimits, type DataRole, type VisualManifest } from '../host/manifest';
+import { buildLimits, createDrilldown, type DataRole, type VisualManifest } from '../host/manifest';
 import { ROW_CAPABILITIES } from '../statement';
 import { MOST_PLACES } from './data';
 import { KEPT, TABLE_SETTINGS } from './settings';
@@ -8,7 +8,7 @@ import { DE, EN } from './strings';
 const WINDOW = 1000;
 
 const ROLES: readonly DataRole[] = [
-  { name: 'rows', kind: 'Grouping', label: 'Role_Rows', max: 5 },
+  { name: 'rows', kind: 'Grouping', label: 'Role_Rows', max: 1 },
   { name: 'values', kind: 'Measure', label: 'Role_Values', max: 8 },
   { name: 'plan', kind: 'Measure', label: 'Role_Plan', max: 1 },
   { name: 'previous', kind: 'Measure', label: 'Role_Previous', max: 1 },
@@ -68,6 +68,9 @@ export const TABLE_MANIFEST: VisualManifest = {
     },
   },
   capabilities: {
+    // https://learn.microsoft.com/power-bi/developer/visuals/dataview-mappings#expand-and-collapse-row-headers
+    ...createDrilldown('rows'),
+    expandCollapse: { roles: ['rows'], addDataViewFlags: { defaultValue: true } },
     subtotals: {
       matrix: {
         rowSubtotals: {

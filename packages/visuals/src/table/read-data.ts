@@ -1,5 +1,5 @@
 import type powerbi from 'powerbi-visuals-api';
-import { formatLabel, type Words } from '../host/category-label';
+import { formatMember, type Words } from '../host/category-label';
 import { ownFormat } from '../host/read-columns';
 import { readRowKind, readStoredRowKind } from '../statement';
 import type { ColumnKind, TableColumn, TableData, TableRow, TableSums } from './data';
@@ -77,7 +77,7 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
       const isGroup = inner.some(({ isSubtotal }) => !isSubtotal);
       const place = rows.length;
       const sums = isGroup ? inner.find(({ isSubtotal }) => isSubtotal) : node;
-      const label = formatLabel(value, format, words);
+      const label = formatMember(value, format, words);
       const kind = readKind(node, sums);
       const { values, lines, formats } = read(sums);
       // Rows of one shape are read several times as fast as copies of objects.
@@ -85,6 +85,7 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
         label,
         level,
         isGroup,
+        isCollapsed: node.isCollapsed,
         within,
         values,
         lines,

@@ -322,3 +322,44 @@ test('says on the table that Power BI sends no more rows', () => {
   update(createView([NORTH], true));
   expect(stage().querySelector('[role=status]')?.textContent).toBe('State_Refused');
 });
+
+/** A view in which Power BI keeps South collapsed, and has sent no rows of it. */
+function createCollapsedView(): powerbi.DataView {
+  const view = createView([NORTH]);
+  const children = view.matrix?.rows.root.children ?? [];
+  Object.assign(children[1] ?? {}, { isCollapsed: false });
+  children.push({ value: 'South', isCollapsed: true, values: { 0: { value: 7 } } });
+  return view;
+}
+
+test('a group that Power BI keeps collapsed has its value and a button that asks Power BI for its rows', () => {
+  const { update, rows, row, asked, reports } = startVisual();
+  update(createCollapsedView());
+  expect(rows()).toEqual(['North', 'Oslo', 'Bergen', 'South']);
+  expect(row('South')?.getAttribute('aria-expanded')).toBe('false');
+  expect(row('South')?.textContent).toContain('7');
+  asked();
+  row('South')?.querySelector('button')?.click();
+  expect(asked()).toEqual(['expand or collapse South']);
+  row('North')?.querySelector('button')?.click();
+  expect(asked()).toEqual(['expand or collapse North']);
+  // The report has Power BI's own state, and none of ours beside it.
+  expect(reports()).toEqual([]);
+  expect(rows()).toEqual(['North', 'Oslo', 'Bergen', 'South']);
+});
+
+test('the option to begin folded leaves groups alone that Power BI expands', () => {
+  const { update, rows } = startVisual();
+  update(withObjects(createCollapsedView(), { rows: { folded: true } }));
+  expect(rows()).toContain('Oslo');
+});
+
+test('the forward arrow on a collapsed row asks Power BI to expand it', () => {
+  const { update, press, asked } = startVisual();
+  update(createCollapsedView());
+  asked();
+  press('South', 'ArrowRight');
+  expect(asked()).toEqual(['expand or collapse South']);
+  press('South', 'ArrowLeft');
+  expect(asked()).not.toContain('expand or collapse South');
+});

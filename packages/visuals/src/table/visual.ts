@@ -99,6 +99,7 @@ const createDefinition = (
   }),
   mostRows: MOST_ROWS,
   mostPlaces: MOST_PLACES,
+  drillRole: 'rows',
 });
 
 /** Returns sorting and widths where the report holds others than at the last update. */
@@ -235,6 +236,11 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
     if (!input) return;
     const { rows } = input.data;
     const place = Number(name);
+    // Power BI sends the rows of an expanded group only, and keeps the state with the report and its bookmarks.
+    if (rows[place]?.isCollapsed !== undefined) {
+      this.toggleExpansion(place);
+      return;
+    }
     const folds = kept.set(formatGroupName(rows, place), !isFolded({ ...input, view }, place));
     this.state.view = { ...view, folds: findFolds(rows, kept.groups) };
     this.redraw();

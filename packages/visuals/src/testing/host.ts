@@ -50,6 +50,10 @@ export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions
         asked.push('clear');
         return Promise.resolve({});
       },
+      toggleExpandCollapse: (id: SelectionId) => {
+        asked.push(`expand or collapse ${id.getKey()}`);
+        return Promise.resolve({});
+      },
       hasSelection: () => false,
       getSelectionIds: () => [],
       registerOnSelectCallback: () => {},

@@ -69,8 +69,9 @@ function Table({ chosen: { sample, folded, sense, labels, lines, total } }: { ch
     total: { show: total === 'yes' },
   });
   const size = { width, height: HEIGHT };
+  const data = chosen.data();
   const scene = drawTable({
-    data: chosen.data(),
+    data,
     settings,
     size,
     view,
@@ -86,7 +87,7 @@ function Table({ chosen: { sample, folded, sense, labels, lines, total } }: { ch
     }
     setView((before) => {
       const place = Number(row);
-      const folded = !isFolded({ settings, view: before }, place);
+      const folded = !isFolded({ data, settings, view: before }, place);
       return { ...before, folds: new Map(before.folds).set(place, folded) };
     });
   }
