@@ -2,11 +2,12 @@ import { isNumber } from '../format/text-numbers';
 import { computeColumnBox, buildHatchPath } from '../scene/marks';
 import { roundCoordinate, type Shape } from '../scene/scene';
 import { createScaleOver, type Scale } from '../scene/scale';
-import { canFitLabels, drawWord } from '../scene/word-shape';
+import { drawWord } from '../scene/word-shape';
 import { pickCompared, isForecast, type VariancePoint } from './data';
 import type { VarianceColors } from './colors';
 import type { VarianceInput } from './input';
 import type { VarianceLayout } from './layout';
+import { placeTips, type TipLabel } from './place-tips';
 import { listAmounts, type VarianceNumbers } from './numbers';
 
 /** Columns are no wider than this, however few there are. */
@@ -26,7 +27,7 @@ export interface Drawing {
 
 /** Columns for actual, or hatched ones for a forecast, over outlined columns for plan, and a mark where the previous year was. */
 export function drawColumns(
-  { data, settings, palette, frame }: VarianceInput,
+  { data, settings, palette, frame, size }: VarianceInput,
   layout: VarianceLayout,
   colors: VarianceColors,
   numbers: VarianceNumbers,
@@ -34,8 +35,7 @@ export function drawColumns(
   const { columns, line, left, right, step } = layout;
   const labels = writeValueLabels(data, numbers);
   const points = frame?.points ?? data.points;
-  const allLabels = frame ? writeValueLabels({ points }, numbers) : labels;
-  const hasValues = layout.hasValues && canFitLabels(allLabels, step, layout.fontSize);
+  const { hasValues } = layout;
   const listShownAmounts = (point: VariancePoint) => listAmounts(dropHidden(point, settings));
   const { max, min } = settings.scale;
   const values = [...points.flatMap(listShownAmounts), max, min];
@@ -57,6 +57,29 @@ export function drawColumns(
     hasPrevious,
     layout.isMirrored && isScenario ? -shift : shift,
   );
+  const shown = data.points.map((point) => dropHidden(point, settings));
+  const reaches = shown.map((point) => {
+    const { actual, forecast } = point;
+    const { value, plan, previous } = pickCompared(point);
+    const amount = isForecast(point) ? forecast : actual;
+    const beside = [amount, value, plan, hasPrevious ? previous : null].filter(isNumber);
+    return { amount, value, low: Math.min(0, ...beside), high: Math.max(0, ...beside) };
+  });
+  const tips = reaches.map(({ amount, value, low, high }, index): TipLabel | null => {
+    const text = labels[index] ?? '';
+    if (!hasValues || !isNumber(amount) || !isNumber(value) || text === '') return null;
+    const isAbove = amount >= 0;
+    const baseline = isAbove ? y(high) - line * 0.3 : y(low) + line * 0.8;
+    return { text, x: layout.middle(index), y: baseline, isAbove, amount };
+  });
+  const bars = reaches.map(({ low, high }, index) => ({
+    left: layout.middle(index) - all / 2,
+    right: layout.middle(index) + all / 2,
+    top: y(high),
+    bottom: y(low),
+  }));
+  const plot = { left: 0, right: size.width, top: columns.top, bottom: columns.bottom };
+  const placed = placeTips(tips, bars, plot, layout);
   // In high contrast the outline of plan has to show through.
   const isSeeThrough = palette.isHighContrast && hasPlan && !isScenario;
   const hasOutline = width >= OUTLINE_WIDTH;
@@ -78,7 +101,7 @@ export function drawColumns(
     ],
     point: (point, index) => {
       const { actual, highlight, forecast, highlightForecast } = dropHidden(point, settings);
-      const { value, plan, previous } = pickCompared(dropHidden(point, settings));
+      const { plan, previous } = pickCompared(dropHidden(point, settings));
       const isAhead = isForecast(dropHidden(point, settings));
       const start = layout.middle(index) - width / 2;
       const isFaded = highlight !== undefined;
@@ -120,15 +143,8 @@ export function drawColumns(
       if (!isScenario && isNumber(previous)) {
         shapes.push(drawPreviousMark(y(previous), start + places.actual, width, colors));
       }
-      const label = labels[index] ?? '';
-      const amount = isAhead ? forecast : actual;
-      if (hasValues && isNumber(amount) && isNumber(value) && label !== '') {
-        const beside = [amount, plan ?? 0, hasPrevious ? (previous ?? 0) : 0];
-        const most = amount < 0 ? Math.min(...beside) : Math.max(...beside);
-        const baseline = amount < 0 ? y(most) + line * 0.8 : y(most) - line * 0.3;
-        const at = { x: layout.middle(index), y: baseline };
-        shapes.push(drawWord('value', label, at, layout, { fill: colors.text }));
-      }
+      const label = placed[index];
+      if (label) shapes.push(drawWord('value', label.text, label, layout, { fill: colors.text }));
       return shapes;
     },
   };

@@ -3,7 +3,7 @@ import { isNumber } from '../format/text-numbers';
 import { createScaleOver } from '../scene/scale';
 import { buildHatchPath } from '../scene/marks';
 import { roundCoordinate, type Shape } from '../scene/scene';
-import { canFitLabels, drawWord } from '../scene/word-shape';
+import { drawWord } from '../scene/word-shape';
 import type { VarianceColors } from './colors';
 import {
   isForecast,
@@ -15,6 +15,7 @@ import {
 import type { Drawing } from './draw-columns';
 import type { VarianceInput } from './input';
 import type { VarianceLayout } from './layout';
+import { placeTips, type TipLabel } from './place-tips';
 import type { VarianceNumbers } from './numbers';
 
 /** A pin beyond so many times the plan is cut and ends in an arrow: one tiny plan would hide the rest. */
@@ -24,12 +25,12 @@ const LEAST_STEP = 4;
 
 /** Pins from a zero line up and down: how far actual lies from plan. */
 export function drawPins(
-  { data, settings, palette, frame }: VarianceInput,
+  { data, settings, palette, frame, size: whole }: VarianceInput,
   layout: VarianceLayout,
   colors: VarianceColors,
   numbers: VarianceNumbers,
 ): Drawing[] {
-  const { line, left, right, step, fontSize } = layout;
+  const { line, left, right, step } = layout;
   const reference = chooseReference(data.names, settings.variance.reference);
   const hasBars = settings.notation.style === 'scenarios';
   return layout.pins.map(({ kind, top, bottom }) => {
@@ -42,14 +43,10 @@ export function drawPins(
       return value === null ? '' : write(value);
     };
     const labels = data.points.map((point, i) => formatLabel(point, values[i] ?? null));
-    const allLabels = frame
-      ? scalePoints.map((point, i) => formatLabel(point, scaleValues[i] ?? null))
-      : labels;
     const hasLabels =
       settings.variance.labels &&
       (kind === 'percent' || numbers.hasDifferences) &&
-      bottom - top >= line * 2 &&
-      canFitLabels(allLabels, step, fontSize);
+      bottom - top >= line * 2;
 
     const size = Math.max(1.5, Math.min(5, step * 0.14));
     const clip = (value: number) =>
@@ -59,6 +56,24 @@ export function drawPins(
     const above = drawn.some((value) => value >= 0) ? room : size;
     const below = drawn.some((value) => value < 0) ? room + 2 : size + 4;
     const y = createScaleOver(drawn, top + above, Math.max(top + above + 1, bottom - below));
+    const isBar = hasBars && kind === 'absolute' && step >= LEAST_STEP;
+    const half = isBar ? Math.min(WIDEST_BAR, step * BAR) / 2 : size;
+    const around = isBar ? 0 : size;
+    const tips = values.map((value, index): TipLabel | null => {
+      const text = labels[index] ?? '';
+      if (!hasLabels || !isNumber(value) || text === '') return null;
+      const isAbove = value >= 0;
+      const tip = y(clip(value));
+      const baseline = isAbove ? tip - size - line * 0.25 : tip + size + line * 0.75;
+      return { text, x: layout.middle(index), y: baseline, isAbove, amount: value };
+    });
+    const bars = values.flatMap((value, index) => {
+      if (!isNumber(value)) return [];
+      const [high, low] = [Math.min(y.zero, y(clip(value))), Math.max(y.zero, y(clip(value)))];
+      const x = layout.middle(index);
+      return [{ left: x - half, right: x + half, top: high - around, bottom: low + around }];
+    });
+    const placed = placeTips(tips, bars, { left: 0, right: whole.width, top, bottom }, layout);
 
     return {
       lines: [
@@ -93,18 +108,11 @@ export function drawPins(
           hasHead: step >= LEAST_STEP,
           isForecast: isForecast(point),
         };
-        const isUp = value >= 0;
-        const labelY = isUp ? pin.tip - size - line * 0.25 : pin.tip + size + line * 0.75;
-        const label = drawWord(
-          `difference-${kind}`,
-          labels[index] ?? '',
-          { x: pin.x, y: labelY },
-          layout,
-          { fill: colors.text, fontWeight: 600 },
-        );
-        const isBar = hasBars && kind === 'absolute' && pin.hasHead;
         const marks = isBar ? drawVarianceBar(pin, step) : pinShapes(kind, pin);
-        return [...marks, ...(hasLabels ? [label] : [])];
+        const label = placed[index];
+        if (!label) return marks;
+        const paint = { fill: colors.text, fontWeight: 600 };
+        return [...marks, drawWord(`difference-${kind}`, label.text, label, layout, paint)];
       },
     };
   });

@@ -273,4 +273,31 @@ describe('the description of a point', () => {
       'Jun, Net sales $84,000,000, Plan $84,000,000, Variance $0, Variance % 0.0%, Previous year $77,000,000',
     );
   });
+
+  test('places labels one by one, the largest first, where not all of them have room', () => {
+    const many = Array.from({ length: 48 }, (_, i) => ({
+      label: `M${i}`,
+      actual: i === 20 ? 9_400_000 : 1_000_000 + ((i * 7919) % 13) * 30_000,
+      plan: 1_100_000,
+      previous: null,
+    }));
+    const scene = draw(createPoints(many));
+    const labels = findShapes(scene, 'value');
+    expect(labels.length).toBeGreaterThan(3);
+    expect(labels.length).toBeLessThan(48);
+    expect(labels.some(({ text }) => text?.startsWith('$9.4'))).toBe(true);
+    const boxes = labels.map(({ text = '', attributes: { x, y, fontSize } }) => {
+      const half = estimateWidth(text, toNumber(fontSize)) / 2;
+      return { left: toNumber(x) - half, right: toNumber(x) + half, y: toNumber(y) };
+    });
+    for (const [i, box] of boxes.entries()) {
+      const others = boxes.filter((_, other) => other !== i);
+      const isCovered = others.some(
+        (other) =>
+          other.left < box.right && box.left < other.right && Math.abs(other.y - box.y) < 10,
+      );
+      expect([box, isCovered]).toEqual([box, false]);
+    }
+    expect(findShapes(scene, 'difference-absolute').length).toBeGreaterThan(0);
+  });
 });

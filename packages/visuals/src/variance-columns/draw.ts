@@ -205,15 +205,14 @@ function fitNumbers(
   input: VarianceInput,
   { step, fontSize }: { step: number; fontSize: number } = computeRoom(input),
 ): VarianceNumbers {
-  // Not even a digit has room: labels are not drawn, and decide nothing.
-  if (step < fontSize) return createNumbers(input, 'none');
   const canFit = (some: VarianceNumbers | null) =>
     some !== null && canFitLabels(writeValueLabels(input.data, some), step - GAP, fontSize);
   const numbers = createNumbers(input);
   if (canFit(numbers)) return numbers;
   if (canFit(numbers.shorter)) return numbers.shorter ?? numbers;
   const amounts = createNumbers(input, 'amounts');
-  return [amounts, amounts.shorter].find(canFit) ?? numbers;
+  // Labels are placed one by one: the shorter they are, the more of them have room.
+  return [amounts, amounts.shorter].find(canFit) ?? numbers.shorter ?? numbers;
 }
 
 function drawNote({ size }: VarianceInput, layout: VarianceLayout, colors: VarianceColors) {

@@ -42,18 +42,19 @@ export function listAmounts(point: VariancePoint): number[] {
 
 export function createNumbers(
   { data, settings, locale }: NumbersInput,
-  labelled: 'all' | 'amounts' | 'none' = 'all',
+  labelled: 'all' | 'amounts' = 'all',
 ): VarianceNumbers {
   const { columns, variance, text } = settings;
   const hasDifferences = labelled === 'all';
-  const hasAmounts = labelled !== 'none' && columns.labels;
   const isLabelled = hasDifferences && variance.show && variance.labels;
   const reference = chooseReference(data.names, variance.reference);
   const computePointDifference = (point: VariancePoint) => computeVariance(point, reference);
   const percent = createPercentWriter(locale);
   const collectShown = (points: readonly VariancePoint[]) => ({
     values: points.flatMap(listAmounts),
-    amounts: hasAmounts ? points.map((point) => pickCompared(point).value).filter(isNumber) : [],
+    amounts: columns.labels
+      ? points.map((point) => pickCompared(point).value).filter(isNumber)
+      : [],
     differences: isLabelled ? points.map(computePointDifference).filter(isNumber) : [],
   });
   const toVarianceNumbers = ({
