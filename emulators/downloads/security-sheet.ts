@@ -54,7 +54,7 @@ export function createSecuritySheet(file: string, bytes: Uint8Array): string {
     ...addresses.map((address) => `  ${address}`),
     '',
     'Stored: only its own settings, by Power BI, in the report. The licence key is one of them',
-    '(flexaLicence.key), and whoever can open the report can read it. Cards of settings:',
+    '(flexaLicence.key), and everyone who can open the report can read it. Cards of settings:',
     `  ${cards.join(', ')}`,
     '',
     `Audit: pbiviz package --certification-audit of powerbi-visuals-tools ${readToolVersion()} found no error`,

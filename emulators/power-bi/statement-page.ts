@@ -89,7 +89,7 @@ export function computeVisualSize(width: number): { width: number; height: numbe
 export interface StatementPage {
   visuals: ReadonlyMap<string, VisualFrame>;
   page: VisualFrame['page'];
-  /** Draws the page anew. `key` is a licence key for the two packs. */
+  /** Draws the page again. `key` is a licence key for the two packs. */
   draw(width: number, key: string | undefined, host?: Partial<HostOptions>): Promise<void>;
 }
 

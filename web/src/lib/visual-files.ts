@@ -28,7 +28,7 @@ export const listVisuals = (pack: Pack): readonly FlexaVisualName[] =>
 /** The file that Power BI Desktop imports; its version is inside, so the address stays. */
 export const buildFilePath = (name: FlexaVisualName) => `/downloads/flexa-${name}.pbiviz`;
 
-/** What the file contains, asks for and stores, for an IT department. */
+/** The security sheet of a visual for an IT department: contents, privileges and stored data. */
 export const buildSecuritySheetPath = (name: FlexaVisualName) =>
   `/downloads/flexa-${name}-security.txt`;
 

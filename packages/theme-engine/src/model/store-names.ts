@@ -76,7 +76,7 @@ export function listMissingCopies(theme: JsonObject): Record<Pointer, Change> {
   return Object.fromEntries(missing.map(({ guid }) => [locateStoreStyle(guid), { removed: true }]));
 }
 
-/** Returns the changes with a visual's copy let in again once somebody edits its style at `at`. */
+/** Returns the changes with a visual's copy let in again once someone edits its style at `at`. */
 export function allowStoreCopy(changes: Changes, at: Pointer): Changes {
   const [root, guid = ''] = parsePointer(at);
   if (root !== ROOT) return changes;

@@ -22,7 +22,7 @@ export const CHAPTERS: readonly ChapterHead[] = [
   {
     slug: 'before-you-buy',
     title: 'Before you buy',
-    lead: 'Who needs a seat, where the visuals work, and what IT asks.',
+    lead: 'Seats, places where the visuals work, and the questions of IT.',
   },
   {
     slug: 'the-theme-studio',
