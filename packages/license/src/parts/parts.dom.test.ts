@@ -71,6 +71,8 @@ test('a notice comes once, changes and goes', () => {
   expect(root.childElementCount).toBe(1);
   expect(root.querySelector('[role=note]')?.textContent).toBe('Trial, 1 day left');
   expect(root.querySelector<HTMLElement>('[role=note]')?.style.pointerEvents).toBe('none');
+  // Faint words would have less contrast than the colours that were chosen.
+  expect(root.querySelector<HTMLElement>('[role=note]')?.style.opacity).toBe('');
   showNotice(root, null, STYLE);
   expect(root.childElementCount).toBe(0);
 });

@@ -8,8 +8,6 @@ export interface NoticeStyle {
   fontFamily: string;
   /** In pixels; 10 by default. A smaller size keeps words whole in a very narrow visual. */
   fontSize?: number;
-  /** High contrast shows all text at full opacity. */
-  isHighContrast?: boolean;
 }
 
 const NAME = 'data-license-notice';
@@ -21,7 +19,7 @@ const NAME = 'data-license-notice';
 export function showNotice(
   root: HTMLElement,
   notice: LicenseNotice | null,
-  { color, background, fontFamily, fontSize = 10, isHighContrast = false }: NoticeStyle,
+  { color, background, fontFamily, fontSize = 10 }: NoticeStyle,
 ): void {
   const shown = root.querySelector<HTMLElement>(`[${NAME}]`);
   if (!notice) {
@@ -48,7 +46,6 @@ export function showNotice(
     fontFamily,
     fontSize: `${fontSize}px`,
     lineHeight: '1.4',
-    opacity: isHighContrast ? '1' : '0.8',
     pointerEvents: 'none',
   });
 }

@@ -16,6 +16,7 @@ import { createFormatPane, type RowKindChoice } from './format-pane';
 import { connectInteractions, type PointIds, type TooltipContent } from './interactions';
 import { chooseNotice } from './licence';
 import { isAxisCut, isCut } from './read-columns';
+import { chooseReadable } from './readable';
 import { readPalette } from './read-palette';
 import { HELP_URL } from './release';
 
@@ -261,9 +262,10 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   }
 
   private showNotice(notice: LicenseNotice | null, width = NARROW): void {
-    const { secondary: color, background, isHighContrast } = readPalette(this.host.colorPalette);
+    const { foreground, background } = readPalette(this.host.colorPalette);
+    const color = chooseReadable(foreground, background);
     const font = { fontFamily: FONT, ...(width < NARROW && { fontSize: 8 }) };
-    showNotice(this.root, notice, { color, background, isHighContrast, ...font });
+    showNotice(this.root, notice, { color, background, ...font });
   }
 }
 
