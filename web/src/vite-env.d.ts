@@ -21,6 +21,7 @@ interface ImportMetaEnv {
   readonly VITE_MARKETPLACE_URL?: string;
   /** Address of a status page hosted elsewhere; without one nothing links to it. */
   readonly VITE_STATUS_URL?: string;
+  readonly VITE_SUPPORT_ANSWERS?: string;
   /** JSON, {publishableKey, buttons: {planId: buyButtonId}}: Stripe's own buy buttons for these plans. */
   readonly VITE_STRIPE_BUY_BUTTONS?: string;
   /** Measurement id of Firebase Analytics; nothing is measured without one. */

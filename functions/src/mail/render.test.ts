@@ -318,3 +318,18 @@ describe('the theme file', () => {
     expect(file?.content).toBe(`${deep}\n`);
   });
 });
+
+test('greets the sender of a question by name and quotes the question below the answer', async () => {
+  const question = { subject: 'Pins', message: 'Where are they?' };
+  const data = { ticketId: 'ticket-1', question, answer: 'Under Variance.', isClosed: false };
+  const mail = (name: string) =>
+    render({ template: 'ticket-answered', data: { ...data, name } }, KEY, 'Someone else');
+  const { text, html } = await mail('Ana Pérez');
+  for (const form of [text, html]) {
+    expect(form).toContain('Hello Ana Pérez,');
+    expect(form.indexOf('Where are they?')).toBeGreaterThan(form.lastIndexOf('Under Variance.'));
+    expect(form).not.toContain('Someone else');
+  }
+  // A form takes any name; a link in it would look like one of ours.
+  expect((await mail('Click evil.example')).text).not.toContain('evil.example');
+});

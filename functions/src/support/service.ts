@@ -162,7 +162,7 @@ export function createSupportService(
       }
       const now = clock();
       const at = now.toISOString();
-      const { id, version, answers, email } = ticket;
+      const { id, version, answers, email, name, subject, message } = ticket;
       const changed: Ticket = {
         ...ticket,
         state,
@@ -184,7 +184,9 @@ export function createSupportService(
       };
       // One mail for one press: the answer says that the ticket is closed, too.
       if (answer !== undefined) {
-        tell({ template: 'ticket-answered', data: { ticketId: id, answer, isClosed } });
+        const question = { subject, message };
+        const data = { ticketId: id, name, question, answer, isClosed };
+        tell({ template: 'ticket-answered', data });
       } else if (isClosed) tell({ template: 'ticket-closed', data: { ticketId: id } });
       recordAudit(
         db,

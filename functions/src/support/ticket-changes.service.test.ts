@@ -69,7 +69,7 @@ test('who wrote hears that their ticket is closed, each time it is, without a wo
   ]);
 });
 
-test('an answer sent several times is mailed once, quotes nothing of the request, and stays with the ticket', async () => {
+test('an answer sent several times is mailed once with the name and the question, and stays with the ticket', async () => {
   const portal = ownPortal();
   const id = await write(portal);
   const answer = { id, answer: 'Under Format, Data colours.', version: 1 };
@@ -99,7 +99,8 @@ test('an answer sent several times is mailed once, quotes nothing of the request
     ['Under Format, Data colours.', false],
     ['Closed then.', true],
   ]) {
-    const data = { ticketId: id, answer: text, isClosed };
+    const { name, subject, message } = LETTER;
+    const data = { ticketId: id, name, question: { subject, message }, answer: text, isClosed };
     expect(contents).toContainEqual({ template: 'ticket-answered', data });
   }
 });

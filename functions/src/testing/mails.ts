@@ -46,7 +46,13 @@ export function buildMails(words: string): Mails {
       subject: words,
       message: words,
     },
-    'ticket-answered': { ticketId: 'ticket-1', answer: words, isClosed: true },
+    'ticket-answered': {
+      ticketId: 'ticket-1',
+      name: 'Ana',
+      question: { subject: words, message: words },
+      answer: words,
+      isClosed: true,
+    },
     'theme-file': {
       json: JSON.stringify({ name: words, dataColors: ['#112233'] }),
       isExact: false,

@@ -14,6 +14,7 @@ const {
   VITE_COMBO_OFFER_END,
   VITE_MARKETPLACE_URL,
   VITE_STATUS_URL,
+  VITE_SUPPORT_ANSWERS,
   VITE_STRIPE_BUY_BUTTONS,
   VITE_ANALYTICS_ID,
   VITE_ADS_ID,
@@ -43,6 +44,8 @@ export const env = {
   /** Undefined until the publisher's listings are there. */
   marketplaceUrl: VITE_MARKETPLACE_URL,
   statusUrl: VITE_STATUS_URL,
+  /** The time in which support answers, such as "two working days"; nothing is promised without it. */
+  supportAnswers: VITE_SUPPORT_ANSWERS,
   stripeBuyButtons: VITE_STRIPE_BUY_BUTTONS,
   analyticsId: VITE_ANALYTICS_ID,
   adsId: VITE_ADS_ID,

@@ -1,21 +1,33 @@
 import { z } from 'zod';
+import { cleanGiverName } from '@flexa/contracts/giver';
 import { formatTicketNumber } from '@flexa/contracts/numbers';
-import { Facts, Note, Quote } from '../blocks';
+import { Facts, Note, Paragraph, Quote } from '../blocks';
 import { defineMail } from '../define-mail';
 import { sample } from '../sample-values';
+import { formatGreeting } from '../words';
 
 const SAMPLE_ANSWER =
-  'Hello Nora,\npins are part of the paid features. Paste the key of your licence into the visual, and they show.\n\nKind regards,\nMia';
+  'Pins are part of the paid features. Paste the key of your licence into the visual, and they show.\n\nKind regards,\nMia';
+
+const { ticketId, name, subject, message } = sample.ticket;
+const SAMPLE = { ticketId, name, question: { subject, message }, answer: SAMPLE_ANSWER };
 
 /**
- * Brings the answer of support and quotes support alone, never the request: the address may be a stranger's
- * (docs/decisions/mails-to-strangers-carry-no-free-text.md).
+ * Brings the answer of support with the question. The address may be a stranger's, but a person of support has read the
+ * words that it repeats (docs/decisions/mails-to-strangers-carry-no-free-text.md).
  */
 export const mail = defineMail({
-  schema: z.object({ ticketId: z.string(), answer: z.string(), isClosed: z.boolean() }),
+  schema: z.object({
+    ticketId: z.string(),
+    /** The sender's, as typed into the form. */
+    name: z.string(),
+    question: z.object({ subject: z.string(), message: z.string() }),
+    answer: z.string(),
+    isClosed: z.boolean(),
+  }),
   samples: {
-    open: { ticketId: sample.ticket.ticketId, answer: SAMPLE_ANSWER, isClosed: false },
-    closed: { ticketId: sample.ticket.ticketId, answer: SAMPLE_ANSWER, isClosed: true },
+    open: { ...SAMPLE, isClosed: false },
+    closed: { ...SAMPLE, isClosed: true },
   },
   subject: ({ ticketId }) => `Our answer to your request ${formatTicketNumber(ticketId)}`,
   preheader: ({ answer }) => answer.slice(0, 120),
@@ -23,10 +35,18 @@ export const mail = defineMail({
   why: 'You received this e-mail because someone sent a form on our site with your address.',
   unsubscribe: null,
   replyTo: (_data, { supportEmail }) => supportEmail,
-  Content: ({ data: { ticketId, answer, isClosed } }) => (
+  // A link in a name that anyone typed would look like one of ours.
+  Content: ({ data: { ticketId, name, question, answer, isClosed } }) => (
     <>
+      <Paragraph>{formatGreeting(cleanGiverName(name))}</Paragraph>
       <Quote>{answer}</Quote>
-      <Facts rows={[['Ticket', formatTicketNumber(ticketId)]]} />
+      <Quote lead="You wrote:">{question.message}</Quote>
+      <Facts
+        rows={[
+          ['Subject', question.subject],
+          ['Ticket', formatTicketNumber(ticketId)],
+        ]}
+      />
       <Note>
         {isClosed
           ? 'We have closed your request. If something is still open, reply to this e-mail.'

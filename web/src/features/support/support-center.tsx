@@ -1,4 +1,5 @@
 import { formatCount } from '@flexa/contracts/format';
+import { Link } from 'react-router-dom';
 import { env } from '@/lib/env';
 import { Button, ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
@@ -8,7 +9,7 @@ import { useAddressSearch } from '@/ui/use-address-search';
 import { AnswerList } from './answer-list';
 import { findAnswers, type Found } from './answer-search';
 import { TOPICS } from './answers';
-import { TicketForm, WaitList } from './forms';
+import { ContactForm, WaitList } from './forms';
 
 /** Searchable answers, a form for further questions, and the wait list of the free offer. */
 export function SupportCenter() {
@@ -25,7 +26,11 @@ export function SupportCenter() {
       <div className="page-width pt-12 pb-10 lg:pt-20">
         <h1 className="text-40 lg:text-60">Support centre</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-muted lg:text-20 lg:leading-[1.5]">
-          Find a short answer, or write to us below. We read every message.
+          Find a short answer, write to us below, or read{' '}
+          <Link to="/document/before-you-buy" className="text-brand-text underline">
+            Before you buy
+          </Link>
+          .
         </p>
         <div className="mt-8">
           <SearchField
@@ -58,8 +63,7 @@ export function SupportCenter() {
               Write to support
             </h2>
             <p className="mt-3 max-w-[36ch] text-muted">
-              Tell us what you did, what happened and what you expected. For a payment, add its date
-              and amount, never a card number.
+              Tell us what you did, what happened and what you expected.
             </p>
             {env.statusUrl && (
               <a
@@ -70,7 +74,7 @@ export function SupportCenter() {
               </a>
             )}
           </div>
-          <TicketForm
+          <ContactForm
             kind="support"
             subject={isSearching && found.length === 0 ? words : undefined}
           />

@@ -56,10 +56,10 @@ test('shows missing input next to its field and focuses the first', async () => 
 });
 
 test.each([
-  ['a visitor', null, TYPED['E-mail'], 'We’ll confirm by e-mail.'],
-  ['a confirmed address', { emailVerified: true }, 'Nora@flexa.test', 'We’ll e-mail you a copy.'],
-  ['an unconfirmed address', { emailVerified: false }, TYPED['E-mail'], 'We’ll confirm by e-mail.'],
-  ['another address', { emailVerified: true }, 'ana@flexa.test', 'We’ll confirm by e-mail.'],
+  ['a visitor', null, TYPED['E-mail'], /^We’ll confirm by e-mail/],
+  ['a confirmed address', { emailVerified: true }, 'Nora@flexa.test', /^We’ll e-mail you a copy/],
+  ['an unconfirmed address', { emailVerified: false }, TYPED['E-mail'], /^We’ll confirm by e-mail/],
+  ['another address', { emailVerified: true }, 'ana@flexa.test', /^We’ll confirm by e-mail/],
 ])('promises %s the e-mail that the server will send', async (_who, account, typed, words) => {
   if (account) {
     const identity = {
@@ -160,4 +160,13 @@ test('a chosen topic stays with what is typed as the subject, and is sent with i
   send();
   await waitFor(() => expect(asked[SEND]).toHaveLength(1));
   expect(asked[SEND]?.[0]?.body).toMatchObject({ subject: 'The membership: On a train' });
+});
+
+test('keeps one draft for its three addresses', async () => {
+  open();
+  fill();
+  await waitFor(() => expect(sessionStorage.getItem('ticketDraft')).toContain('On a train'));
+  clearPage();
+  renderAt('/support-center', <TicketForm kind="support" />);
+  expectKept();
 });

@@ -19,6 +19,7 @@ import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import { readDraft, dropDraft, keepDraft, type TicketDraft } from './ticket-draft';
+import { ANSWER_TIME } from './answer-time';
 import { TicketSent } from './ticket-sent';
 import { useSendFailure } from './use-send';
 
@@ -31,22 +32,8 @@ const formSchema = z.object({
 
 type TicketKind = (typeof TICKET_KINDS)[number];
 
-/** Wording at each of the form's addresses: /contact, /ask-question and /support-center. */
-const WORDING: Record<
-  TicketKind,
-  { subject: string; message: string; messageHint?: string; send: string }
-> = {
-  contact: { subject: 'Subject', message: 'Message', send: 'Send message' },
-  question: {
-    subject: 'Your question in one line',
-    message: 'What should we know?',
-    messageHint: 'Your pack, your version of Power BI and what you tried.',
-    send: 'Send question',
-  },
-  support: { subject: 'Subject', message: 'What happened?', send: 'Send to support' },
-};
-
 interface TicketFormProps {
+  /** The address it is at. */
   kind: TicketKind;
   /** Proposed by the page. The form keeps a draft of its own for each such subject. */
   subject?: string | undefined;
@@ -66,9 +53,9 @@ function addTopic(subject: string, topic: string | undefined): string {
 
 /** Sends a message to us. A failure, a reload or a sign-in loses nothing of it. */
 export function TicketForm({ kind, topic, subject: given, above, afterSubject }: TicketFormProps) {
-  const labels = WORDING[kind];
   const subject = given ?? topic;
-  const form = given ? `${kind}: ${given}` : kind;
+  // One draft at all addresses: people who change the page go on writing.
+  const form = given ? `message: ${given}` : 'message';
   const { name, email } = useAccount();
   const confirmed = useConfirmedEmail();
   const [sent, setSent] = useState<{ ticketId: string; email: string }>();
@@ -164,7 +151,7 @@ export function TicketForm({ kind, topic, subject: given, above, afterSubject }:
       <div>
         <TextField
           size="lg"
-          label={labels.subject}
+          label="Subject"
           readOnly={isSubmitting}
           error={errors.subject?.message}
           {...register('subject')}
@@ -172,8 +159,8 @@ export function TicketForm({ kind, topic, subject: given, above, afterSubject }:
         {afterSubject?.(typed.subject ?? '')}
       </div>
       <TextArea
-        label={labels.message}
-        hint={labels.messageHint}
+        label="Message"
+        hint="Your pack, your version of Power BI and what you tried. For a payment its date and amount, never a card number."
         readOnly={isSubmitting}
         maxLength={TICKET_MESSAGE_MAX}
         error={errors.message?.message}
@@ -193,10 +180,10 @@ export function TicketForm({ kind, topic, subject: given, above, afterSubject }:
           loadingText="Sending"
           className="max-sm:w-full"
         >
-          {labels.send}
+          Send message
         </Button>
         <p className="text-14 text-muted">
-          {getsCopy ? 'We’ll e-mail you a copy.' : 'We’ll confirm by e-mail.'}
+          {getsCopy ? 'We’ll e-mail you a copy.' : 'We’ll confirm by e-mail.'} {ANSWER_TIME}
         </p>
       </div>
     </form>

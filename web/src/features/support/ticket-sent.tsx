@@ -5,6 +5,7 @@ import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { useBriefly } from '@/ui/use-briefly';
+import { ANSWER_TIME } from './answer-time';
 
 interface TicketSentProps {
   ticketId: string;
@@ -53,7 +54,7 @@ export function TicketSent({ ticketId, email, onAnother }: TicketSentProps) {
       <h3 className="mt-6 text-16">What happens next</h3>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-muted">
         <li>We read your message.</li>
-        <li>We answer by e-mail to the address above.</li>
+        <li>We answer by e-mail to the address above. {ANSWER_TIME}</li>
         <li>To add something, reply to that e-mail or mention the ticket.</li>
       </ol>
       <Button size="lg" className="mt-7" onClick={onAnother}>

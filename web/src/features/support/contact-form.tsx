@@ -1,0 +1,88 @@
+import { useDeferredValue } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { SUBJECT_MAX, type TICKET_KINDS } from '@flexa/contracts/tickets';
+import { useAddressFilter } from '@/ui/use-address-query';
+import type { Found } from './answer-search';
+import { ChoiceChips } from './choice-chips';
+import { findSimilarAnswers } from './similar-answers';
+import { TicketForm } from './ticket-form';
+
+/** Topics. The address keeps the chosen one (`?about=`), and its label is the first subject. */
+const ABOUTS = [
+  { value: 'membership', label: 'The membership' },
+  { value: 'licences', label: 'Licences and seats' },
+  { value: 'payment', label: 'A payment' },
+  { value: 'studio', label: 'The theme studio' },
+  { value: 'company', label: 'Working together' },
+] as const;
+
+interface ContactFormProps {
+  /** The address it is at. */
+  kind: (typeof TICKET_KINDS)[number];
+  /** The words of a search that found nothing. */
+  subject?: string | undefined;
+}
+
+/** The one form to write to us: its topics, and answers that may spare the message. */
+export function ContactForm({ kind, subject: searched }: ContactFormProps) {
+  const filter = useAddressFilter();
+  const asked = ABOUTS.find(({ value }) => value === filter.get('about'));
+  // Links of the documentation carry a subject.
+  const subject = searched ?? (filter.get('subject').slice(0, SUBJECT_MAX) || undefined);
+  return (
+    <TicketForm
+      kind={kind}
+      topic={asked?.label}
+      subject={subject}
+      above={
+        <ChoiceChips
+          legend="What is it about?"
+          name="about"
+          options={ABOUTS}
+          value={asked?.value ?? ''}
+          onChange={(value) => filter.set('about', value, { replace: true })}
+        />
+      }
+      afterSubject={(typed) => <Suggestions subject={typed} />}
+    />
+  );
+}
+
+/** Shows answers that may spare the message while its subject is typed. */
+function Suggestions({ subject }: { subject: string }) {
+  const typed = useDeferredValue(subject);
+  const found = findSimilarAnswers(typed, 3);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <div className="mt-3 animate-fade rounded-10 border border-soft-line bg-soft px-4 py-3">
+          <p className="text-14 font-medium">This may already be answered</p>
+          <AnswerLinks answers={found} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Opens in new tabs, so that the page keeps what was typed. */
+function AnswerLinks({ answers }: { answers: readonly Found[] }) {
+  return (
+    <ul>
+      {answers.map(({ answer }) => (
+        <li key={answer.id}>
+          <Link
+            to={`/support-center#${answer.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className="touch-target inline-flex items-center gap-2 rounded-6 py-1.5 text-14 font-medium text-brand-text hover:underline"
+          >
+            {answer.question}
+            <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
