@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban, ChevronDown, ChevronUp, CircleCheck, Ellipsis, KeyRound, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleCheck, Ellipsis, KeyRound, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasSeats } from '@flexa/contracts/license-term';
 import type { PersonDetails } from '@flexa/contracts/people';
@@ -20,13 +20,13 @@ import { usePersonAddress } from '../address';
 import { parseListSearch } from '../list-search';
 import { Role } from '../parts/role';
 import { personQuery, usersQuery } from '../queries';
-import { useLockOut } from './lock-out';
 import { PersonAsk } from './person-ask';
 import { PersonAudit } from './person-audit';
 import { PersonFigures } from './person-figures';
 import { PersonLicenses } from './person-licenses';
 import { PersonMails } from './person-mails';
 import { PersonOrders } from './person-orders';
+import { PersonTickets } from './person-tickets';
 import { Section } from './section';
 import { UserMenu } from './user-menu';
 
@@ -75,6 +75,7 @@ export function PersonDrawer({ uid }: { uid: string }) {
                 </Section>
               )}
               <PersonOrders orders={data?.orders} licenses={data?.licenses} />
+              {data && <PersonTickets email={data.user.email} />}
               <PersonMails uid={uid} />
               <PersonAudit uid={uid} />
             </div>
@@ -135,67 +136,50 @@ function Head(props: { uid: string; person: PersonDetails | undefined; isGone: b
 function Actions({ user }: { user: UserSummary }) {
   const navigate = useNavigate();
   const { personPath } = usePersonAddress();
-  const { reason } = useLockOut(user);
   // On a phone the row has room for two words and the menu.
   const isNarrow = useMediaQuery('(width < 40rem)');
-  const isKept = user.isAdmin && reason !== null;
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          size="sm"
-          variant="primary"
-          onClick={() => void navigate(personPath(user.uid, 'grant'))}
-        >
-          <KeyRound aria-hidden="true" strokeWidth={1.75} className="size-4" />
-          Grant a licence
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        size="sm"
+        variant="primary"
+        onClick={() => void navigate(personPath(user.uid, 'grant'))}
+      >
+        <KeyRound aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        Grant a licence
+      </Button>
+      {!isNarrow && (
+        <Button size="sm" onClick={() => void navigate(personPath(user.uid, 'edit'))}>
+          Edit
         </Button>
-        {!isNarrow && (
-          <Button size="sm" onClick={() => void navigate(personPath(user.uid, 'edit'))}>
-            Edit
-          </Button>
-        )}
-        <Button
-          size="sm"
-          disabled={isKept}
-          aria-describedby={isKept ? 'lock-out' : undefined}
-          onClick={() => void navigate(personPath(user.uid, 'admin'))}
-        >
-          {user.isAdmin ? 'Remove admin' : 'Make admin'}
-        </Button>
-        {user.disabled && (
-          <Button size="sm" onClick={() => void navigate(personPath(user.uid, 'disable'))}>
-            <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-4" />
-            Enable
-          </Button>
-        )}
-        <div className="ml-auto">
-          <UserMenu
-            user={user}
-            only={[
-              ...(isNarrow ? ['edit' as const] : []),
-              'support',
-              ...(user.disabled ? [] : ['disable' as const]),
-            ]}
-            trigger={
-              <button
-                type="button"
-                aria-label={`More about ${user.name}`}
-                className="touch-target grid size-8 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text"
-              >
-                <Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-4" />
-              </button>
-            }
-          />
-        </div>
-      </div>
-      {isKept && (
-        <p id="lock-out" className="mt-2 flex items-center gap-1.5 text-12 text-muted">
-          <Ban aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
-          {reason}
-        </p>
       )}
-    </>
+      {user.disabled && (
+        <Button size="sm" onClick={() => void navigate(personPath(user.uid, 'disable'))}>
+          <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          Enable
+        </Button>
+      )}
+      <div className="ml-auto">
+        <UserMenu
+          user={user}
+          only={[
+            ...(isNarrow ? ['edit' as const] : []),
+            'admin',
+            'support',
+            ...(user.disabled ? [] : ['disable' as const]),
+          ]}
+          trigger={
+            <button
+              type="button"
+              aria-label={`More about ${user.name}`}
+              className="touch-target grid size-8 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text"
+            >
+              <Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            </button>
+          }
+        />
+      </div>
+    </div>
   );
 }
 

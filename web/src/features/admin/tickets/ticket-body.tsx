@@ -4,6 +4,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { formatAgoInSentence } from '../parts/ago';
 import { Assignee } from './assignee';
+import { TicketPerson } from './ticket-person';
 import { TicketText } from './ticket-text';
 import { TicketThread } from './ticket-thread';
 import { useAnswer, useChangeTicket, useNote } from './use-change-ticket';
@@ -118,6 +119,7 @@ export function TicketBody({ ticket, people }: TicketBodyProps) {
           </Button>
         )}
       </div>
+      <TicketPerson ticket={ticket} />
     </div>
   );
 }

@@ -232,6 +232,7 @@ test('support takes a ticket and sends the version seen', async () => {
       body: { data: [{ ...TICKET, id: 't4' }], next: null, people: {} },
     }),
     'GET /admin/stats': () => ({ status: 500, body: {} }),
+    // Admins, support, and the account of the sender.
     'GET /users': (times) => ({
       body: {
         data: times === 1 ? staff : [],
@@ -244,7 +245,7 @@ test('support takes a ticket and sends the version seen', async () => {
     'PUT /admin/tickets': () => ({ body: { ...TICKET, id: 't4', assignee: 'boss', version: 2 } }),
   });
   renderAt('/admin?view=tickets&ticket=t4', <TicketList />);
-  await waitFor(() => expect(network.times('GET /users')).toBe(2));
+  await waitFor(() => expect(network.times('GET /users')).toBe(3));
   await screen.findByRole('option', { name: 'Bo (you)' });
   const field = screen.getByRole('combobox', { name: 'Assigned to' });
   fireEvent.change(field, { target: { value: 'boss' } });
