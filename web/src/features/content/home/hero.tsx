@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import { formatPrice } from '@flexa/contracts/format';
+import { PART_PLANS } from '@flexa/contracts/plans';
 import { useNavigate } from 'react-router-dom';
 import { buildBrandPath, createGradient } from '@/features/theme-studio';
 import { Button, ButtonLink } from '@/ui/button';
@@ -31,8 +33,8 @@ export function Hero() {
         </h1>
         <div>
           <p className="text-16 text-muted lg:text-20 lg:leading-[1.5]">
-            Four visual packs and a free theme studio. Choose two colours, see their eight shades in
-            a report, and finish the theme in the studio.
+            Flexa sells visuals for Power BI, from {formatPrice(PART_PLANS[0].cents)} a month, and
+            gives the theme studio away. Choose two colours and see them in a report.
           </p>
           {/* Without scripts the browser itself sends it to the studio. */}
           <form action="/flexa-theme" onSubmit={open} className="mt-5">
@@ -56,8 +58,8 @@ export function Hero() {
               <Button type="submit" size="lg" variant="primary" className="grow sm:grow-0">
                 Open in the studio
               </Button>
-              <ButtonLink to="/#prices" size="lg" className="grow sm:grow-0">
-                See prices
+              <ButtonLink to="/#packs" size="lg" className="grow sm:grow-0">
+                See the visuals
               </ButtonLink>
             </div>
           </form>

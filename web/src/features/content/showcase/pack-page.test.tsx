@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { listVisuals } from '@/lib/visual-files';
 import { clearPage, renderAt } from '@/testing/render';
+import { GRACE_DAYS } from '@flexa/license/issue';
+import { VISUAL_TITLES } from '@/lib/visual-files';
+import { FREE_AND_PAID } from './free-and-paid';
 import { PackPage } from './pack-page';
 import { SHOWCASES } from './packs';
 
@@ -56,3 +59,25 @@ test.each([
     );
   },
 );
+
+test('the page of a pack compares free with paid, and with other ways, and leads buyers on', () => {
+  const showcase = SHOWCASES.charts;
+  const figures = [renderNothing, renderNothing, renderNothing, renderNothing] as const;
+  renderAt(
+    showcase.path,
+    <PackPage showcase={showcase} figures={figures} live={{}} Picture={renderNothing} />,
+  );
+  const table = within(
+    screen.getByRole('group', { name: 'Flexa Charts, free and with a licence' }),
+  );
+  for (const name of ['variance-columns', 'bullet-list', 'bridge'] as const) {
+    const row = table.getByRole('rowheader', { name: VISUAL_TITLES[name] }).closest('tr');
+    expect(row?.textContent).toContain(FREE_AND_PAID[name].free);
+    expect(row?.textContent).toContain(FREE_AND_PAID[name].paid);
+  }
+  const compared = screen.getByRole('group', { name: /^Compared with Power BI’s own visuals/ });
+  expect(compared.textContent).toContain('No: Microsoft has not certified them yet');
+  screen.getByText(new RegExp(`The key works for ${GRACE_DAYS} more days`));
+  const more = screen.getByRole('link', { name: 'Before you buy' });
+  expect(more.getAttribute('href')).toBe('/document/before-you-buy');
+});

@@ -18,6 +18,7 @@ import {
 import { ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { PriceTable } from '../price-table';
+import { FreeAndPaid } from './free-and-paid';
 import type { PackShowcase } from './packs';
 import { AT_THE_TOP, type PictureSizes } from './pictures/sizes';
 
@@ -131,6 +132,7 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
           </div>
         </div>
       </section>
+      <FreeAndPaid showcase={showcase} />
       <PackPrice showcase={showcase} />
     </>
   );

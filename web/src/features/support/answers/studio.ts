@@ -39,7 +39,7 @@ export const STUDIO: AnswerTopic = {
         'theme.json for Power BI Desktop; a Power BI project of three pages with sample data; design tokens for Figma and Tokens Studio; CSS variables; and an accessibility report as a page.',
         'Share copies a link to the theme.',
       ],
-      links: [{ label: 'What each is for', to: '/document/downloading-a-theme' }],
+      links: [{ label: 'The files in detail', to: '/document/downloading-a-theme' }],
       words:
         'pbip project css variables design tokens dtcg figma accessibility report share link export zip download',
     },
