@@ -5,6 +5,7 @@ import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { Contact } from './contact';
 import { TicketForm } from './ticket-form';
+import './contact-form';
 // Loaded already, so that a slow machine does not wait for it within a test.
 import '@/lib/bot-check';
 
@@ -150,7 +151,7 @@ test('a chosen topic stays with what is typed as the subject, and is sent with i
   });
   renderAt('/contact?about=licences', <Contact />);
   const readChoice = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
-  fireEvent.click(screen.getByRole('radio', { name: 'A payment' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'A payment' }));
   await waitFor(() => expect(getField('Subject').value).toBe('A payment'));
   fill();
   expect(readChoice()).toBe('payment');

@@ -22,7 +22,7 @@ export function Closing({ licence }: { licence: LicenceAction }) {
         <div className="relative">
           <Mark name="flexa" size={48} tone="on-deep" className="-ml-0.5 max-lg:mt-2" />
           <h2 className="mt-6 text-30 text-on-deep sm:text-36 lg:mt-7 lg:text-48">
-            Make the next report the <span className="whitespace-nowrap">good-looking</span> one
+            Make your next report look designed
           </h2>
           <div className="mt-5 grid gap-3 sm:flex lg:mt-7">
             <LicenceButton {...licence} variant="on-deep" size="lg" />

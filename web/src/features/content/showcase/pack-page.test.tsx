@@ -47,7 +47,7 @@ test.each([
       <PackPage showcase={showcase} figures={figures} live={{}} Picture={renderNothing} />,
     );
     screen.getByText(words, { exact: false });
-    screen.getByText('Microsoft has not certified', { exact: false });
+    screen.getByText('Microsoft has not certified Flexa’s visuals', { exact: false });
     const changelog = screen.getByRole('link', { name: 'what is new in each version' });
     expect(changelog.getAttribute('href')).toBe('/document/visuals#versions');
     const sheets = screen
