@@ -1,6 +1,6 @@
 import { INVOICE_SEATS_MIN } from '@flexa/contracts/constants';
 import { formatCount, formatPrice } from '@flexa/contracts/format';
-import { INVOICE_DAYS, PRINTED_OFFER_DAYS } from '@flexa/contracts/invoice-terms';
+import { INVOICE_DAYS } from '@flexa/contracts/invoice-terms';
 import { MEMBERSHIP_PLANS, PART_PLANS } from '@flexa/contracts/plans';
 import { REFUND_EFFECT, REFUND_RULE } from '@flexa/contracts/refund-rule';
 import { WITHDRAW } from '@flexa/contracts/withdrawal';
@@ -74,9 +74,12 @@ export const BUYING: AnswerTopic = {
       id: 'receipts',
       question: 'Where is my invoice?',
       text: [
-        `Your account keeps an invoice for each payment. Under Orders, select Invoice to open it on Stripe, where you can print or save it. For a company, open “Buying for a company?” before you pay: its name, a billing e-mail and a PO number go on the invoice. Enter the VAT number on the payment page. From ${INVOICE_SEATS_MIN} seats you can also pay by invoice within ${INVOICE_DAYS} days. To have the price approved first, select “Print as an offer” on the order card: the offer holds the price for ${PRINTED_OFFER_DAYS} days, or until a lower price ends.`,
+        `Your account keeps an invoice for each payment. Under Orders, select Invoice to open it on Stripe, where you can print or save it. For a company, open “Buying for a company?” before you pay: its name, a billing e-mail and a PO number go on the invoice. Enter the VAT number on the payment page. From ${INVOICE_SEATS_MIN} seats you can also pay by invoice within ${INVOICE_DAYS} days.`,
       ],
-      links: [{ label: 'Your orders', to: '/general#orders' }],
+      links: [
+        { label: 'Your orders', to: '/general#orders' },
+        { label: 'Before you buy', to: '/document/before-you-buy' },
+      ],
       words:
         'invoice bill receipt tax vat accounting company purchase order po number offer approval',
     },
