@@ -28,9 +28,11 @@ const getFirstField = () => screen.getByLabelText<HTMLInputElement>('First colou
 const getSecondField = () => screen.getByLabelText<HTMLInputElement>('Second colour');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('the hero promises only the shades that two colours give', () => {
+test('the hero names what is sold and what is free, and promises only the shades of two colours', () => {
   renderAt('/', <Page />, { hasQueries: false });
-  const promise = screen.getByText(/^Four visual packs/).textContent;
+  const promise = screen.getByText(/^Flexa sells visuals for Power BI/).textContent;
+  expect(promise).toContain('from $24 a month');
+  expect(promise).toContain('gives the theme studio away');
   expect(promise).toContain('Choose two colours, see their eight shades in a report');
   expect(promise).not.toMatch(/whole report|slicer|download/);
   expect(readShade(1)).toBe(FIRST_PAIR.first);
