@@ -1,6 +1,5 @@
 import { formatCount } from '@flexa/contracts/format';
 import { Link } from 'react-router-dom';
-import { env } from '@/lib/env';
 import { Button, ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { SearchField } from '@/ui/search-field';
@@ -65,14 +64,6 @@ export function SupportCenter() {
             <p className="mt-3 max-w-[36ch] text-muted">
               Tell us what you did, what happened and what you expected.
             </p>
-            {env.statusUrl && (
-              <a
-                href={env.statusUrl}
-                className="touch-target mt-3 inline-block text-brand-text hover:underline"
-              >
-                Current outages
-              </a>
-            )}
           </div>
           <ContactForm
             kind="support"
