@@ -65,7 +65,7 @@ export const LICENCES: AnswerTopic = {
       text: [
         `Open Team in your account and select Assign seats. Paste addresses or open a CSV file, up to ${SEAT_ADDRESSES_MAX} at once. Each gets an e-mail with a link, and the seat is theirs once they accept it with that address.`,
         `You can remove a seat at any time: its key is revoked, and you can assign the seat to someone else. A seat can change hands ${SEAT_MOVES_MAX} times in ${SEAT_MOVES_DAYS} days. For a whole company, create a team link: people with a confirmed address at your domains can take a free seat themselves.`,
-        'If someone else looks after the licences from now on, choose Make owner beside a manager or a person with a seat. The licences move to them, everyone keeps their seat, and orders stay with the buyer.',
+        'To hand the licences over, choose Make owner beside a manager or a person with a seat.',
       ],
       links: [{ label: 'Your team', to: '/general#team' }],
       words:
