@@ -1,4 +1,4 @@
-import { formatCount } from './format';
+import { chooseForm } from './format';
 import {
   MEMBERSHIP_PLANS,
   PART_PLANS,
@@ -43,13 +43,16 @@ export const CATALOGUE_PRODUCTS: readonly CatalogueProduct[] = VISUAL_TYPES.map(
   taxCode: TAX_CODE,
 }));
 
+/** The functions load this file at each cold start, and a first call of Intl takes 15 ms, so it formats no number. */
+const formatMonths = (months: number) => `${months} ${chooseForm(months, 'month')}`;
+
 /** One for each plan, and one more for each that has an offer price. */
 export const CATALOGUE_PRICES: readonly CataloguePrice[] = [
   ...PACKS.flatMap((visualType) =>
     PART_PLANS.map(({ months, cents }) => ({
       lookupKey: buildPlanId({ visualType, month: months }),
       product: buildProductId(visualType),
-      nickname: formatCount(months, 'month'),
+      nickname: formatMonths(months),
       cents,
     })),
   ),
@@ -57,12 +60,12 @@ export const CATALOGUE_PRICES: readonly CataloguePrice[] = [
     const product = buildProductId('suite');
     const lookupKey = buildPlanId({ visualType: 'suite', month: months });
     return [
-      { lookupKey, product, nickname: formatCount(months, 'month'), cents: listCents },
+      { lookupKey, product, nickname: formatMonths(months), cents: listCents },
       {
         lookupKey: `${lookupKey}-offer`,
         product,
         cents: offerCents,
-        nickname: `${formatCount(months, 'month')}, offer`,
+        nickname: `${formatMonths(months)}, offer`,
       },
     ];
   }),
