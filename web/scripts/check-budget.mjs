@@ -10,7 +10,7 @@ const BUDGET = { js: 140 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
 /** The operator's settings are part of the files, and a long company name must not stop a release. */
 const SETTINGS = process.env.VITE_AUTH_EMULATOR ? 0 : KB;
 /** Limits of the theme studio with its first panel, beyond a page's own; its CSS is that of the whole app (ui/app.css). */
-const STUDIO = { js: 66 * KB, css: 18 * KB };
+const STUDIO = { js: 67 * KB, css: 18 * KB };
 const MORE = { 'flexa-theme': STUDIO };
 /** Pages of an app that someone has come to already; every other page is one a visitor lands on. */
 const APP_PAGES = [

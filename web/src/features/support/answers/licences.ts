@@ -45,7 +45,7 @@ export const LICENCES: AnswerTopic = {
       id: 'key-expired',
       question: 'My key has expired, but my licence has not',
       text: [
-        `A key works until the end of the time it was bought for, and for ${GRACE_DAYS} days after. A renewed licence has a key of its own: copy it in your account and replace the old one with it.`,
+        `A key works until its term ends and for ${GRACE_DAYS} days after. A renewed licence has its own key: copy it in your account and replace the old one.`,
       ],
       links: [{ label: 'Copy your key', to: '/general#licences' }],
       words: 'refresh invalid old key',
