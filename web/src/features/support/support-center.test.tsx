@@ -88,7 +88,7 @@ test('the contact page describes the membership, and the address can preset it a
 test('keeps the search in the address and announces its results', async () => {
   const { address } = renderAt('/support-center?q=invoice', <SupportCenter />);
   screen.getByText('2 answers for “invoice”');
-  screen.getByText(/Your account keeps an invoice for each payment/);
+  screen.getByText(/select Invoice to print or save it/);
   fireEvent.click(screen.getByText('Show all answers'));
   await waitFor(() => expect(address()).toBe('/support-center'));
   await screen.findByText('How do I delete my account?');

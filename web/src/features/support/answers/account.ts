@@ -22,7 +22,7 @@ export const ACCOUNT: AnswerTopic = {
         { label: 'Sign in', to: '/login' },
         { label: 'Sign in with a code', to: '/verify' },
       ],
-      words: 'password reset login sign in forgotten lost access',
+      words: 'reset login sign in forgotten lost access',
     },
     {
       id: 'no-mail',
@@ -31,7 +31,7 @@ export const ACCOUNT: AnswerTopic = {
         `Check your spam folder, and that you entered the address you use here. You can request another code after ${MAIL_PAUSE_MS / 1000} seconds. Only the newest code works, for ${CODE_MS / 60_000} minutes and ${CODE_TRIES} tries.`,
         'Company filters sometimes delay e-mails for a few minutes.',
       ],
-      words: 'code mail email spam junk verification missing',
+      words: 'email spam junk verification missing',
     },
     {
       id: 'verify-email',
@@ -40,7 +40,7 @@ export const ACCOUNT: AnswerTopic = {
         'So that licences, keys and receipts reach only you. Open the link we sent when you registered, or use a code. You can request a new link in your account.',
       ],
       links: [{ label: 'Verify with a code', to: '/verify' }],
-      words: 'verify verified confirm address link',
+      words: 'verify verified address link',
     },
     {
       id: 'change-email',
@@ -53,7 +53,7 @@ export const ACCOUNT: AnswerTopic = {
         { label: 'Your profile', to: '/general#profile' },
         { label: 'Security', to: '/general#security' },
       ],
-      words: 'change address new email password name profile',
+      words: 'address new email name profile',
     },
     {
       id: 'social-sign-in',
@@ -62,7 +62,7 @@ export const ACCOUNT: AnswerTopic = {
         'Yes, on the sign-in page. They share only your name and e-mail with us. Make sure your browser doesn’t block the sign-in window.',
       ],
       links: [{ label: 'Sign in', to: '/login' }],
-      words: 'google microsoft sso single sign-on popup blocked',
+      words: 'sso single sign-on popup blocked',
     },
     {
       id: 'passkey',
@@ -85,7 +85,7 @@ export const ACCOUNT: AnswerTopic = {
         { label: 'Export my data', to: '/general#data' },
         { label: 'Privacy policy', to: '/privacy-policy' },
       ],
-      words: 'gdpr privacy personal data export download report',
+      words: 'gdpr privacy personal export download report',
     },
     {
       id: 'delete-account',
@@ -95,7 +95,7 @@ export const ACCOUNT: AnswerTopic = {
         'All licences end right away and your personal data is deleted. Orders are kept for bookkeeping, without your name.',
       ],
       links: [{ label: 'Your data', to: '/general#data' }],
-      words: 'delete remove close erase account gdpr forgotten',
+      words: 'remove close erase gdpr forgotten',
     },
   ],
 };

@@ -28,7 +28,7 @@ export const BUYING: AnswerTopic = {
         'Prices exclude tax. If VAT or sales tax is due in your country, the payment page adds it and shows the amount before you pay.',
       ],
       links: [{ label: 'Prices', to: '/pricing-charts' }],
-      words: 'price prices cost dollar how much fee discount combo tax vat',
+      words: 'price prices dollar how much fee discount combo tax vat',
     },
     {
       id: 'membership',
@@ -40,7 +40,7 @@ export const BUYING: AnswerTopic = {
         { label: 'Compare the membership', to: '/pricing-charts?plan=membership#membership' },
         { label: 'Ask about it', to: '/contact?about=membership' },
       ],
-      words: 'membership suite combo bundle all',
+      words: 'suite combo bundle all',
     },
     {
       id: 'how-to-buy',
@@ -58,7 +58,7 @@ export const BUYING: AnswerTopic = {
       text: [
         'No. You enter your card on Stripe’s own page. We only learn whether the payment went through, the amount and the receipt.',
       ],
-      words: 'card credit security safe stripe data',
+      words: 'credit security safe stripe data',
     },
     {
       id: 'payment-failed',
@@ -74,7 +74,7 @@ export const BUYING: AnswerTopic = {
       id: 'receipts',
       question: 'Where is my invoice?',
       text: [
-        `Your account keeps an invoice for each payment. Under Orders, select Invoice to open it on Stripe, where you can print or save it. For a company, open “Buying for a company?” before you pay: its name, a billing e-mail and a PO number go on the invoice. Enter the VAT number on the payment page. From ${INVOICE_SEATS_MIN} seats you can also pay by invoice within ${INVOICE_DAYS} days.`,
+        `In your account, under Orders: select Invoice to print or save it. For a company, open “Buying for a company?” before you pay: its name, a billing e-mail and a PO number go on the invoice. Enter the VAT number on the payment page. From ${INVOICE_SEATS_MIN} seats you can also pay by invoice within ${INVOICE_DAYS} days.`,
       ],
       links: [
         { label: 'Your orders', to: '/general#orders' },
@@ -92,7 +92,7 @@ export const BUYING: AnswerTopic = {
         `An order that you can withdraw from by law shows “${WITHDRAW}” in your account.`,
       ],
       links: [{ label: 'Ask for a refund', to: '/support-center#ticket' }],
-      words: 'refund money back return cancel withdraw withdrawal',
+      words: 'refund return cancel withdraw withdrawal',
     },
     {
       id: 'subscription',
@@ -108,7 +108,7 @@ export const BUYING: AnswerTopic = {
       text: [
         `It was announced to run until ${formatCalendarDay(env.comboOfferEnd)}. The pricing page shows whether it still runs. Afterwards the list prices apply, and licences bought before stay unchanged.`,
       ],
-      words: 'discount special offer end date countdown',
+      words: 'discount special end date countdown',
     },
   ],
 };

@@ -11,7 +11,7 @@ export const FREE: AnswerTopic = {
         'While an offer is open, each person with a confirmed e-mail can take a place. It gives you one free licence of each pack. No card needed, and nothing is charged when it ends.',
       ],
       links: [{ label: 'Take a free licence', to: '/general#free' }],
-      words: 'free trial test try offer claim',
+      words: 'trial test try offer claim',
     },
     {
       id: 'free-places',
@@ -19,7 +19,7 @@ export const FREE: AnswerTopic = {
       text: [
         'An offer has a fixed number of places. The number you see is what is really left at that moment. Your first free licence takes one place; further packs need no more.',
       ],
-      words: 'places left remaining limit number users offer',
+      words: 'left remaining limit number users',
     },
     {
       id: 'no-places',

@@ -39,7 +39,7 @@ export const LICENCES: AnswerTopic = {
         `Yes. We sign each key, and a visual checks it without a connection. Paste it once: it works until the licence ends and for ${GRACE_DAYS} days after. The key of a trial ends with the trial.`,
       ],
       links: [{ label: 'Get your key', to: '/general#licences' }],
-      words: `offline internet connection key ${GRACE_DAYS} days expired firewall`,
+      words: `internet connection key ${GRACE_DAYS} days expired firewall`,
     },
     {
       id: 'key-expired',
@@ -48,7 +48,7 @@ export const LICENCES: AnswerTopic = {
         `A key works until its term ends and for ${GRACE_DAYS} days after. A renewed licence has its own key: copy it in your account and replace the old one.`,
       ],
       links: [{ label: 'Copy your key', to: '/general#licences' }],
-      words: 'refresh invalid old key',
+      words: 'refresh invalid old',
     },
     {
       id: 'seats',
@@ -83,7 +83,7 @@ export const LICENCES: AnswerTopic = {
       id: 'renew',
       question: 'How do I renew a licence?',
       text: [
-        `Select Renew next to it in your account: the pack, months and seats are filled in. The new months start when the old ones end, so you lose no days by renewing early. Everyone with a seat keeps it: ${KEY_AHEAD_DAYS} days before the new months start, the seats move on and we e-mail each holder the new key.`,
+        `Select Renew next to it in your account. The new months start when the old ones end, so you lose no days. Everyone with a seat keeps it: ${KEY_AHEAD_DAYS} days before the new months start, the seats move on and we e-mail each holder the new key.`,
       ],
       links: [{ label: 'Your licences', to: '/general#licences' }],
       words: 'extend prolong continue more months',
@@ -103,7 +103,7 @@ export const LICENCES: AnswerTopic = {
       text: [
         'A licence ends early if its payment is refunded in full, if the payment never arrives, or if we revoke it and e-mail you the reason. A payment that is disputed at the bank suspends the licence; if the bank decides for us, it comes back automatically. The licence shows the reason.',
       ],
-      words: 'revoked suspended dispute chargeback taken back',
+      words: 'suspended dispute chargeback taken back',
     },
   ],
 };

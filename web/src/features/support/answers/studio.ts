@@ -12,7 +12,7 @@ export const STUDIO: AnswerTopic = {
       question: 'What does the theme studio cost?',
       text: [`Nothing. ${ACCOUNT_RULE} Or have the theme sent to your e-mail.`],
       links: [{ label: 'Open the studio', to: '/flexa-theme' }],
-      words: 'theme generator free json colours palette',
+      words: 'generator free json colours palette',
     },
     {
       id: 'use-a-theme',
@@ -62,7 +62,7 @@ export const STUDIO: AnswerTopic = {
         { label: 'Installing a visual', to: '/document/visuals#installing-a-visual' },
         { label: 'Your account', to: '/general' },
       ],
-      words: 'install add visuals appsource marketplace download import',
+      words: 'install add appsource marketplace download import',
     },
     {
       id: 'report-data',
@@ -71,7 +71,7 @@ export const STUDIO: AnswerTopic = {
         'No. The studio shows sample data, and a theme file holds colours and styles, never your numbers.',
       ],
       links: [{ label: 'Privacy policy', to: '/privacy-policy' }],
-      words: 'privacy security data confidential',
+      words: 'privacy security confidential',
     },
   ],
 };
