@@ -31,6 +31,6 @@ const PRODUCTS = createComparison(
 /** Three bridges: from plan to actual, a statement with subtotals, and one with many steps. */
 export const BRIDGE_SAMPLES = [
   { value: 'regions', label: 'Regions', data: REGIONS },
-  { value: 'profit', label: 'Profit and loss', data: STATEMENT_BRIDGE },
+  { value: 'profit', label: 'Statement', data: STATEMENT_BRIDGE },
   { value: 'products', label: '16 products', data: PRODUCTS },
 ] as const;

@@ -116,7 +116,7 @@ export const TABLE_SAMPLES = [
   { value: 'products', label: 'Products', data: () => PRODUCTS },
   {
     value: 'statement',
-    label: 'Profit and loss',
+    label: 'Statement',
     data: () => STATEMENT_TABLE,
     ratios: STATEMENT_RATIOS,
   },

@@ -68,6 +68,6 @@ export const VARIANCE_SAMPLES: readonly [Sample, ...Sample[]] = [
       toMillions([0.2, 0.3, -1.1, 0.4, 0.8, 0.5, -1.9, 0.7, 0.9, 0.1, 0.6, 0.7]),
     ),
   },
-  { value: 'forecast', label: 'With a forecast', data: STATEMENT_MONTHS },
-  { value: 'panels', label: 'By region', data: STATEMENT_REGIONS },
+  { value: 'forecast', label: 'Forecast', data: STATEMENT_MONTHS },
+  { value: 'panels', label: 'Regions', data: STATEMENT_REGIONS },
 ];

@@ -15,8 +15,11 @@ import {
 import { GOOD_IS, SHOWN, WithOptions, type Chosen, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
 
+/** Products have the same fields as regions. */
+const SAMPLES = TABLE_SAMPLES.filter(({ value }) => value !== 'products');
+
 const OPTIONS: readonly LiveOption[] = [
-  { name: 'sample', label: 'Rows', choices: TABLE_SAMPLES },
+  { name: 'sample', label: 'Rows', choices: SAMPLES },
   {
     name: 'folded',
     label: 'Groups begin',

@@ -8,8 +8,13 @@ import { VARIANCE_SAMPLES } from '@flexa/visuals/samples';
 import { GOOD_IS, LiveVisual, SHOWN, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
 
+/** The others have the same fields as the first one. */
+const SAMPLES = VARIANCE_SAMPLES.filter(({ value }) =>
+  ['sales', 'forecast', 'panels'].includes(value),
+);
+
 const OPTIONS: readonly LiveOption[] = [
-  { name: 'measure', label: 'Measure', choices: VARIANCE_SAMPLES },
+  { name: 'measure', label: 'Measure', choices: SAMPLES },
   {
     name: 'kind',
     label: 'Difference',
