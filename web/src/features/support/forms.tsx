@@ -18,7 +18,7 @@ export function ContactForm(props: ComponentProps<typeof LaterContactForm>) {
 function FormPlace() {
   return (
     <div aria-busy="true" className="grid gap-4.5">
-      <Skeleton className="h-[166px] sm:h-[116px]" />
+      <Skeleton className="h-[210px] min-[376px]:h-[162px] sm:h-[114px]" />
       <div className="grid gap-4.5 sm:grid-cols-2">
         <Skeleton className="h-[74px]" />
         <Skeleton className="h-[74px]" />
