@@ -193,6 +193,7 @@ function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
             {i > 0 && ', '}
             <a
               href={buildSecuritySheetPath(name)}
+              aria-label={`Security sheet: ${VISUAL_TITLES[name]}`}
               className="rounded-6 text-brand-text underline underline-offset-3"
             >
               {VISUAL_TITLES[name]}
