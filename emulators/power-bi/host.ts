@@ -237,6 +237,7 @@ window.bench = {
     const plugin = window.powerbi.visuals.plugins[options.guid];
     const element = document.querySelector<HTMLElement>('#visual');
     if (!plugin || !element) throw new Error(`There is no visual ${options.guid}`);
+    visual?.destroy?.();
     element.replaceChildren();
     asked.length = 0;
     selected = [];

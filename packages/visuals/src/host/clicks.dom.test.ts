@@ -20,7 +20,7 @@ function startVisual(name: keyof typeof VISUAL_CLASSES) {
   const shapes = [...element.querySelectorAll('*')].filter((one) => drawn.has(one));
   const words = shapes.filter((one) => one.textContent !== '' && one.childElementCount === 0);
   asked();
-  return { element, shapes, words, asked };
+  return { visual, element, shapes, words, asked };
 }
 
 const click = (target: Element, type: 'click' | 'contextmenu') => {
@@ -56,6 +56,14 @@ describe.each(Object.keys(VISUAL_CLASSES) as (keyof typeof VISUAL_CLASSES)[])('%
       click(target, 'click');
       expect(asked()).toEqual(['clear']);
     }
+    element.remove();
+  });
+
+  test('answers no click once Power BI has given its element to another visual', () => {
+    const { visual, element, asked } = startVisual(name);
+    visual.destroy();
+    for (const type of ['click', 'contextmenu'] as const) click(element, type);
+    expect(asked()).toEqual([]);
     element.remove();
   });
 

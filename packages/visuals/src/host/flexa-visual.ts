@@ -108,6 +108,11 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     }
   }
 
+  /** Leaves the element to another visual. */
+  destroy(): void {
+    this.interactions.disconnect();
+  }
+
   getFormattingModel(): powerbi.visuals.FormattingModel {
     const { definition, settings, names, host, view, drawn } = this;
     const rows = view && drawn ? definition.rowKinds?.(view, drawn.data, host) : [];

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type powerbi from 'powerbi-visuals-api';
 import { findPoint } from '../scene/drawn';
 import { fakeHost } from '../testing/host';
 import { VISUAL_CLASSES, createSampleView } from '../testing/visuals';
@@ -10,17 +9,18 @@ test.each(['variance-columns', 'bridge', 'bullet-list'] as const)(
     const { host } = fakeHost();
     const manager = host.createSelectionManager();
     const roles: (string | undefined)[] = [];
-    const showContextMenu = (_: unknown, __: unknown, role?: string) => {
-      roles.push(role);
-      return Promise.resolve({});
-    };
+    const withMenu = Object.assign(manager, {
+      showContextMenu: (_: unknown, __: unknown, role?: string) => {
+        roles.push(role);
+        return Promise.resolve({});
+      },
+    });
     const element = document.createElement('div');
     const visual = new VISUAL_CLASSES[name]({
       element,
       host: {
         ...host,
-        createSelectionManager: () =>
-          ({ ...manager, showContextMenu }) as unknown as powerbi.extensibility.ISelectionManager,
+        createSelectionManager: () => withMenu,
       },
     });
     visual.update({

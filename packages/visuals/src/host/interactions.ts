@@ -57,11 +57,20 @@ export function connectInteractions(
     });
   }
 
-  root.addEventListener('click', (event) => {
-    const fold = findFold(event.target);
-    if (fold !== undefined) source.onFold(fold);
-    else select(findPoint(event.target), event.ctrlKey || event.metaKey || event.shiftKey);
-  });
+  // Power BI may give the element of a visual that it removed to the next one.
+  const connection = new AbortController();
+  const { signal } = connection;
+
+  root.addEventListener(
+    'click',
+    (event) => {
+      const fold = findFold(event.target);
+      if (fold !== undefined) source.onFold(fold);
+      else if (!isButton(event.target))
+        select(findPoint(event.target), event.ctrlKey || event.metaKey || event.shiftKey);
+    },
+    { signal },
+  );
 
   function openMenu(point: number | undefined, x: number, y: number): void {
     const [id] = point === undefined ? [] : source.ids().of(point);
@@ -70,10 +79,14 @@ export function connectInteractions(
     void selection.showContextMenu(id ?? {}, { x, y }, role);
   }
 
-  root.addEventListener('contextmenu', (event) => {
-    event.preventDefault();
-    openMenu(findPoint(event.target), event.clientX, event.clientY);
-  });
+  root.addEventListener(
+    'contextmenu',
+    (event) => {
+      event.preventDefault();
+      openMenu(findPoint(event.target), event.clientX, event.clientY);
+    },
+    { signal },
+  );
 
   connectTooltips(stage, host, source);
   connectKeyboard(stage, {
@@ -98,6 +111,7 @@ export function connectInteractions(
       }
       return points.size > 0 ? points : null;
     },
+    disconnect: () => connection.abort(),
     toggleExpansion(point: number): void {
       const [id] = source.ids().of(point);
       if (id && canSelect()) void selection.toggleExpandCollapse(id);
