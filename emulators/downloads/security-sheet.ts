@@ -50,7 +50,7 @@ export function createSecuritySheet(file: string, bytes: Uint8Array): string {
     'Network: none. Its script holds no call that sends or loads anything.',
     addresses.length === 0
       ? 'It holds no web address.'
-      : 'Web addresses in the script, which names XML or opens help when someone clicks a link:',
+      : 'Web addresses in the script: names of XML formats, and help that opens when someone clicks a link:',
     ...addresses.map((address) => `  ${address}`),
     '',
     'Stored: only its own settings, by Power BI, in the report. The licence key is one of them',

@@ -1,7 +1,7 @@
 /** Least contrast of small text (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
 
-/** Relative luminance of a colour of six digits (WCAG 2.2); null for any other. */
+/** Returns the relative luminance of a colour of six digits (WCAG 2.2); null for any other notation. */
 function computeLuminance(color: string): number | null {
   const [, ...parts] = /^#(..)(..)(..)$/.exec(color) ?? [];
   if (parts.length !== 3) return null;
@@ -19,7 +19,7 @@ export function computeContrast(one: string, other: string): number | null {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The colour if it is readable on the background, else black or white. */
+/** Returns the colour if it is readable on the background, else black or white. */
 export function chooseReadable(color: string, background: string): string {
   const contrast = computeContrast(color, background);
   if (contrast === null || contrast >= LEAST) return color;

@@ -3,20 +3,21 @@ import type { RowKind } from '../statement';
 import type { TableData } from '../table/data';
 import type { VarianceData } from '../variance-columns/data';
 
-/** Months with actual numbers. Those after them are forecast. */
+/** Months with actual numbers. The later ones have a forecast. */
 const CLOSED_MONTHS = 9;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const FORMAT = '#,0';
 
-/** A measure of the statement. */
+/** Measure of the statement. */
 export type Scenario = 'actual' | 'plan' | 'previous' | 'forecast';
 
 interface Region {
   name: string;
-  /** Its part of the company. */
+  /** Share of the company's sales. */
   share: number;
-  /** Actual sales beside plan and the previous year. */
+  /** Ratio of actual sales to plan. */
   againstPlan: number;
+  /** Ratio of actual sales to the previous year. */
   growth: number;
 }
 
@@ -26,14 +27,15 @@ const REGIONS: readonly Region[] = [
   { name: 'South', share: 0.21, againstPlan: 1.01, growth: 1.04 },
 ];
 
-/** One account of the statement: costs are positive numbers. */
+/** Account of the statement. Costs are positive numbers. */
 interface Account {
   name: string;
   kind: RowKind;
-  /** Part of gross sales, or the accounts that a level adds up. */
+  /** Share of gross sales. A level has none: it sums the accounts above it. */
   part?: number;
-  /** Actual costs beside those of the plan and of the previous year, in parts. */
+  /** Ratio of actual to plan; 1 if missing. */
   againstPlan?: number;
+  /** Ratio of actual to the previous year; 1 if missing. */
   growth?: number;
 }
 
@@ -53,7 +55,7 @@ const ACCOUNTS: readonly Account[] = [
   { name: 'Net profit', kind: 'closing' },
 ];
 
-/** Gross sales of the company in a month of this year, before the regions. */
+/** Computes the company's gross sales in a month of this year, from 0 for January. */
 const computeGrossSales = (month: number) =>
   8_400_000 * (1 + 0.14 * Math.sin((month / 6) * Math.PI - 1.2));
 
@@ -61,7 +63,7 @@ const computeGrossSales = (month: number) =>
 function bookAmount(account: Account, region: Region, month: number, scenario: Scenario): number {
   const actual = computeGrossSales(month) * region.share * (account.part ?? 0);
   const isSales = account.part === 1;
-  // Months lie up to two percent beside the plan's year, each account in other ones; rent and interest as planned.
+  // Plans of single months miss by up to two percent. Rent and interest cost what was planned.
   const isPlanned = !isSales && account.againstPlan === 1;
   const swing = isPlanned
     ? 1
@@ -73,7 +75,7 @@ function bookAmount(account: Account, region: Region, month: number, scenario: S
   return Math.round(actual);
 }
 
-/** Sums an account over regions and months. A level is the sum of the accounts above it, costs subtracted. */
+/** Sums an account over regions and months. A level is the sum of the accounts above it, less their costs. */
 export function sumAccount(
   name: string,
   scenario: Scenario,
