@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { rememberTakeOver, waitForHydration } from '../../tests/browser/fixtures/taken-over';
 import { launchBrowser } from '../../tests/browser/fixtures/launch';
 import { PORTAL } from '../../tests/browser/fixtures/people';
@@ -79,8 +79,8 @@ export async function recordDemoVideo(): Promise<void> {
 /** Written by npm run screenshots. */
 export const RECORDING: Recording | null = ${JSON.stringify(facts)};
 `;
-    const style = await resolveConfig(FACTS);
-    await writeFile(FACTS, await format(source, { ...style, plugins: [], parser: 'typescript' }));
+    const { code } = await format(FACTS, source, { printWidth: 100, singleQuote: true });
+    await writeFile(FACTS, code);
     const { size } = await stat(join(TARGET, 'studio.webm'));
     console.log(
       `${seconds.toFixed(0)} s, ${frames.length} frames, ${(size / 1e6).toFixed(1)} MB: web/public/demo/studio.webm`,

@@ -32,7 +32,13 @@ function createPaidOrder(id: string, paidAt: string, refunds: string[] = []): An
       origin: 'portal',
     },
   );
-  const movements = refunds.map((at): Movement => ({ id: at, kind: 'refund', at, amount: -100, settlement: null })); // prettier-ignore
+  const movements = refunds.map((at): Movement => ({
+    id: at,
+    kind: 'refund',
+    at,
+    amount: -100,
+    settlement: null,
+  }));
   return { ...order, payment: 'paid', state: 'paid', paidAt, movements };
 }
 

@@ -14,7 +14,9 @@ export interface QueryShape {
 }
 
 export type FilterShape =
-  { field: string; op: string } | { all: FilterShape[] } | { any: FilterShape[] };
+  | { field: string; op: string }
+  | { all: FilterShape[] }
+  | { any: FilterShape[] };
 
 export interface OrderShape {
   field: string;

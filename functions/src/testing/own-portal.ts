@@ -172,7 +172,8 @@ export function tally(things: readonly string[]): Record<string, number> {
 
 /** Result of one call: the value, or the parts of the refusal that a test checks. */
 export type Attempt<N extends OperationName, Refusal> =
-  { value: OperationOutput<N>; isNew: boolean; code?: undefined } | Refusal;
+  | { value: OperationOutput<N>; isNew: boolean; code?: undefined }
+  | Refusal;
 
 /**
  * Runs an operation as both transports do; the caller is given in place of a token. An unforeseen error is

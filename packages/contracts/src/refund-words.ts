@@ -6,7 +6,9 @@ import { formatLicenseName, formatProductName } from './product-names';
  * a term that has not begun, or seats added to a licence.
  */
 export type SoldPart =
-  { part: 'licence' } | { part: 'next-term'; startsAt: string } | { part: 'seats'; seats: number };
+  | { part: 'licence' }
+  | { part: 'next-term'; startsAt: string }
+  | { part: 'seats'; seats: number };
 
 /** Returns the part that an order paid for. @param license the order's first licence */
 export function findSoldPart(

@@ -27,8 +27,11 @@ const check = async (...args: string[]) => {
 };
 
 const MINIMAL = { name: 'Minimal', dataColors: ['#0B5CAD', '#B3541E'] };
-const FAINT = { name: 'Faint', firstLevelElements: '#eeeeee', foreground: '#eeeeee' }; // prettier-ignore
-const WITHOUT_EFFECT = { name: 'A', visualStyles: { columnChart: { '*': { nothing: [{ a: 1 }] } } } }; // prettier-ignore
+const FAINT = { name: 'Faint', firstLevelElements: '#eeeeee', foreground: '#eeeeee' };
+const WITHOUT_EFFECT = {
+  name: 'A',
+  visualStyles: { columnChart: { '*': { nothing: [{ a: 1 }] } } },
+};
 
 describe('exit codes', () => {
   test('a good minimal theme passes: contrast of Power BI’s defaults is not its author’s error', async () => {
@@ -47,7 +50,14 @@ describe('exit codes', () => {
     for (const files of readSampleReports().values()) {
       for (const [path, bytes] of files) {
         if (/BaseThemes\/[^/]+\.json$/.test(path)) {
-          themes.set(path.split('/').at(-1)!, JSON.parse(Buffer.from(bytes).toString('utf8').replace(/^\uFEFF/, ''))); // prettier-ignore
+          themes.set(
+            path.split('/').at(-1)!,
+            JSON.parse(
+              Buffer.from(bytes)
+                .toString('utf8')
+                .replace(/^\uFEFF/, ''),
+            ),
+          );
         }
       }
     }
@@ -108,7 +118,11 @@ describe('exit codes', () => {
   test('a report without a theme of its own has no error', async () => {
     const files = new Map(SAMPLE_REPORT);
     const path = `${ROOT}definition/report.json`;
-    const { themeCollection: _, resourcePackages: __, ...rest } = JSON.parse(Buffer.from(files.get(path)!).toString()) as Record<string, unknown>; // prettier-ignore
+    const {
+      themeCollection: _,
+      resourcePackages: __,
+      ...rest
+    } = JSON.parse(Buffer.from(files.get(path)!).toString()) as Record<string, unknown>;
     files.set(path, Buffer.from(JSON.stringify(rest)));
     writeProject('project', files);
     const { code, all } = await check('project', '--fail-on', 'warning,contrast');
@@ -118,7 +132,9 @@ describe('exit codes', () => {
   });
 
   test('a report whose theme file is missing has a warning', async () => {
-    const files = new Map([...SAMPLE_REPORT].filter(([path]) => !path.includes('/RegisteredResources/'))); // prettier-ignore
+    const files = new Map(
+      [...SAMPLE_REPORT].filter(([path]) => !path.includes('/RegisteredResources/')),
+    );
     writeProject('project', files);
     const { code, rules } = await check('project');
     expect([code, rules('warnings')]).toEqual([0, ['missing-theme-file']]);
@@ -145,19 +161,64 @@ describe('exit codes', () => {
     write(`work/second/${ROOT}definition/report.json`, '{ "broken": ');
     const { code, all } = await check('work');
     expect(code).toBe(1);
-    expect(all('errors')).toMatchObject([{ rule: 'not-json', file: `work/second/${ROOT}definition/report.json` }]); // prettier-ignore
+    expect(all('errors')).toMatchObject([
+      { rule: 'not-json', file: `work/second/${ROOT}definition/report.json` },
+    ]);
   });
 });
 
 describe('findings of themes', () => {
   test.each<[string, object | string, Level, string, RegExp]>([
-    ['an unknown key', { name: 'A', warning: '#D64550' }, 'errors', 'unknown-key', /don’t know warning reject the file/], // prettier-ignore
-    ['an unknown text class', { name: 'A', textClasses: { large: { fontSize: 12 } } }, 'errors', 'unknown-key', /don’t know large reject the file/], // prettier-ignore
+    [
+      'an unknown key',
+      { name: 'A', warning: '#D64550' },
+      'errors',
+      'unknown-key',
+      /don’t know warning reject the file/,
+    ],
+    [
+      'an unknown text class',
+      { name: 'A', textClasses: { large: { fontSize: 12 } } },
+      'errors',
+      'unknown-key',
+      /don’t know large reject the file/,
+    ],
     ['no name', { good: '#112233' }, 'errors', 'missing-key', /name is missing/],
-    ['a colour name that 2.152 refuses', { name: 'A', visualStyles: { pageNavigator: { '*': { fill: [{ fillColor: { solid: { color: 'secondaryBackground' } } }] } } } }, 'warnings', 'newer-color-name', /2\.152 .* "secondaryBackground" .* takes background, .*visitedHyperlink/], // prettier-ignore
-    ['an object for a switch', { name: 'A', visualStyles: { '*': { '*': { grid: [{ gridVertical: { show: true } }] } } } }, 'errors', 'wrong-value', /It takes true or false\./], // prettier-ignore
-    ['a card that is no list', { name: 'A', visualStyles: { '*': { '*': { title: { show: true } } } } }, 'errors', 'wrong-value', /A card is a list of objects/], // prettier-ignore
-    ['a key that appears twice', '{\n"name":"A",\n"dataColors":["#112233"],\n"dataColors":["#445566"]}', 'warnings', 'key-twice', /dataColors appears twice, in lines 3 and 4/], // prettier-ignore
+    [
+      'a colour name that 2.152 refuses',
+      {
+        name: 'A',
+        visualStyles: {
+          pageNavigator: {
+            '*': { fill: [{ fillColor: { solid: { color: 'secondaryBackground' } } }] },
+          },
+        },
+      },
+      'warnings',
+      'newer-color-name',
+      /2\.152 .* "secondaryBackground" .* takes background, .*visitedHyperlink/,
+    ],
+    [
+      'an object for a switch',
+      { name: 'A', visualStyles: { '*': { '*': { grid: [{ gridVertical: { show: true } }] } } } },
+      'errors',
+      'wrong-value',
+      /It takes true or false\./,
+    ],
+    [
+      'a card that is no list',
+      { name: 'A', visualStyles: { '*': { '*': { title: { show: true } } } } },
+      'errors',
+      'wrong-value',
+      /A card is a list of objects/,
+    ],
+    [
+      'a key that appears twice',
+      '{\n"name":"A",\n"dataColors":["#112233"],\n"dataColors":["#445566"]}',
+      'warnings',
+      'key-twice',
+      /dataColors appears twice, in lines 3 and 4/,
+    ],
   ])('%s', async (_, theme, level, rule, message) => {
     write('theme.json', theme);
     const { all } = await check('theme.json');
@@ -167,7 +228,10 @@ describe('findings of themes', () => {
   });
 
   test('a finding has the line and column of its setting', async () => {
-    write('theme.json', '{\r\n  "name": "A",\r\n  "good": "teal",\r\n  "dataColors": ["#111111",\r\n    "nope"]\r\n}'); // prettier-ignore
+    write(
+      'theme.json',
+      '{\r\n  "name": "A",\r\n  "good": "teal",\r\n  "dataColors": ["#111111",\r\n    "nope"]\r\n}',
+    );
     expect((await check('theme.json')).all('errors')).toMatchObject([
       { at: '/good', line: 3, column: 3 },
       { at: '/dataColors/1', line: 5, column: 5 },
@@ -175,8 +239,13 @@ describe('findings of themes', () => {
   });
 
   test('a finding in a recipe points at the change that causes it', async () => {
-    write('recipe.json', '{\n  "name": "A",\n  "preset": "Meridian",\n  "changes": {\n    "/dataColors/0": { "set": "nope" }\n  }\n}'); // prettier-ignore
-    expect((await check('recipe.json')).all('errors')).toMatchObject([{ at: '/dataColors/0', line: 5 }]); // prettier-ignore
+    write(
+      'recipe.json',
+      '{\n  "name": "A",\n  "preset": "Meridian",\n  "changes": {\n    "/dataColors/0": { "set": "nope" }\n  }\n}',
+    );
+    expect((await check('recipe.json')).all('errors')).toMatchObject([
+      { at: '/dataColors/0', line: 5 },
+    ]);
   });
 });
 
@@ -193,14 +262,19 @@ describe('the ignore file', () => {
     const { out } = await call('check', 'theme.json');
     expect(out).toContain('1 error, 0 warnings, 0 with low contrast, 1 ignored');
     expect(out).not.toContain('Our viewer reads it');
-    expect((await call('check', 'theme.json', '--show-ignored')).out).toContain('(Our viewer reads it)'); // prettier-ignore
+    expect((await call('check', 'theme.json', '--show-ignored')).out).toContain(
+      '(Our viewer reads it)',
+    );
     writeEntries({ rule: 'unknown-key', reason: 'Our viewer reads them' });
     expect((await check('theme.json')).code).toBe(0);
   });
 
   test('covers what lies below a pointer, and any part at a star', async () => {
     const card = { nothing: [{ a: 1 }] };
-    write('theme.json', { name: 'A', visualStyles: { columnChart: { '*': card }, barChart: { '*': card } } }); // prettier-ignore
+    write('theme.json', {
+      name: 'A',
+      visualStyles: { columnChart: { '*': card }, barChart: { '*': card } },
+    });
     const countWarnings = async () => (await check('theme.json')).all('warnings').length;
     writeEntries({ rule: 'unknown-card', path: '/visualStyles/columnChart', reason: 'r' });
     expect(await countWarnings()).toBe(1);
@@ -233,8 +307,14 @@ describe('the ignore file', () => {
   });
 
   test.each([
-    [[{ rule: 'unknown-kee', reason: 'r' }], /entry 1 \(.*unknown-kee.*\): unknown-kee: unknown rule; the rules are not-json, /],
-    [[{ rule: 'contrast', reason: 'r' }, { rule: 'contrast' }], /entry 2 \(\{"rule":"contrast"\}\): has no reason/],
+    [
+      [{ rule: 'unknown-kee', reason: 'r' }],
+      /entry 1 \(.*unknown-kee.*\): unknown-kee: unknown rule; the rules are not-json, /,
+    ],
+    [
+      [{ rule: 'contrast', reason: 'r' }, { rule: 'contrast' }],
+      /entry 2 \(\{"rule":"contrast"\}\): has no reason/,
+    ],
     [[{ rule: 'contrast', reason: ' ' }], /entry 1 .*: has no reason/],
     [[{ rule: 'contrast', reason: 'r', until: 'May' }], /entry 1 .*: until: unknown field/],
     [[{ reason: 'r' }], /no rule: unknown rule/],
@@ -249,4 +329,4 @@ describe('the ignore file', () => {
     expect(err).toMatch(/\.flexa-ignore\.json: /);
     expect(err).toMatch(message);
   });
-}); // prettier-ignore
+});

@@ -212,18 +212,28 @@ function listBrokenReports(path: string, opened: OpenedReports): Subject[] {
   );
   const roots = new Set(left.map((file) => file.path.replace(/definition\/.*$/, '')));
   return [...roots].map((root) => ({
-    of: root.replace(/\/$/, '').split('/').at(-1)?.replace(/\.Report$/, '') || path,
+    of:
+      root
+        .replace(/\/$/, '')
+        .split('/')
+        .at(-1)
+        ?.replace(/\.Report$/, '') || path,
     document: null,
     base: CLASSIC.theme,
     report: null,
     findings: left
       .filter((file) => file.path.startsWith(root))
       .map(({ path: file, line, column, message }) =>
-        createFinding('not-json', { file: formatFilePath(path, opened, file), line, column, message }),
+        createFinding('not-json', {
+          file: formatFilePath(path, opened, file),
+          line,
+          column,
+          message,
+        }),
       ),
     askedMicrosoft: false,
     folders: [],
-  })); // prettier-ignore
+  }));
 }
 
 /** Files of an archive are written after its name, with an exclamation mark between. */
@@ -321,11 +331,15 @@ function formatResult(result: Checked, showsIgnored: boolean): string[] {
     ...(keys > 0 ? [`  ${describeKeys(keys)}`] : []),
     ...[...errors, ...warnings, ...contrast].map((finding) => `  ${formatFinding(finding)}`),
     ...(inherited > 0
-      ? [`  ${formatCount(inherited, 'pair')} with low contrast ${chooseForm(inherited, 'comes', 'come')} from Power BI’s base theme`]
+      ? [
+          `  ${formatCount(inherited, 'pair')} with low contrast ${chooseForm(inherited, 'comes', 'come')} from Power BI’s base theme`,
+        ]
       : []),
-    ...notes.filter(({ rule }) => rule !== 'inherited-contrast').map((note) => `  ${formatFinding(note)}`),
+    ...notes
+      .filter(({ rule }) => rule !== 'inherited-contrast')
+      .map((note) => `  ${formatFinding(note)}`),
     ...(showsIgnored
       ? ignored.map((finding) => `  ignored ${formatFinding(finding)} (${finding.reason})`)
       : []),
-  ]; // prettier-ignore
+  ];
 }

@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs';
 import { describeError } from '@flexa/contracts/describe-error';
-import { basename, dirname, join, relative, sep } from 'node:path'; // prettier-ignore
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { decodeText, locateLine, readTheme } from '@flexa/theme-engine/import';
 import {
   NoReportError,

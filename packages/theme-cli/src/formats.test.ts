@@ -11,10 +11,12 @@ const { write, call, writeProject } = useTemporaryFolder();
 /** The schema that OASIS publishes (errata 01), from github.com/oasis-tcs/sarif-spec. */
 const schema = new Validator(
   JSON.parse(
-    gunzipSync(readFileSync(join(import.meta.dirname, 'testing/sarif-schema-2.1.0.json.gz'))).toString(),
+    gunzipSync(
+      readFileSync(join(import.meta.dirname, 'testing/sarif-schema-2.1.0.json.gz')),
+    ).toString(),
   ) as Schema,
   '7',
-); // prettier-ignore
+);
 const listSchemaErrors = (log: unknown) => schema.validate(log).errors;
 
 interface Result {
@@ -36,7 +38,8 @@ const checkAsSarif = async (...args: string[]) => {
   return { code, run: log.runs[0]!, results: log.runs[0]!.results };
 };
 const VISUAL = [...SAMPLE_REPORT.keys()].find((path) => path.endsWith('/visual.json'))!;
-const BROKEN = '{\n  "name": "<B> & co",\n  "good": "teal",\n  "visualStyles": { "columnChart": { "*": { "x": [{ "a": 1 }] } } }\n}'; // prettier-ignore
+const BROKEN =
+  '{\n  "name": "<B> & co",\n  "good": "teal",\n  "visualStyles": { "columnChart": { "*": { "x": [{ "a": 1 }] } } }\n}';
 
 test('SARIF is valid, and each result has its file and line', async () => {
   write('themes/my theme.json', BROKEN);
@@ -85,7 +88,9 @@ test('SARIF of a report and of an archive points at a file that is there', async
     region: { startLine: 2 },
   });
   write('a.zip', zipFiles(new Map([...SAMPLE_REPORT, [VISUAL, Buffer.from('{ broken')]])));
-  expect(findLocation((await checkAsSarif('a.zip')).results)).toMatchObject({ artifactLocation: { uri: 'a.zip' } }); // prettier-ignore
+  expect(findLocation((await checkAsSarif('a.zip')).results)).toMatchObject({
+    artifactLocation: { uri: 'a.zip' },
+  });
 });
 
 test('SARIF tells of a file that is not JSON, and of wrong use', async () => {
@@ -104,7 +109,9 @@ test('JUnit has a failure for each finding at the failing level, and escapes its
   const { code, out } = await call('check', 'theme.json', '--format', 'junit');
   expect(code).toBe(1);
   expect(out).toContain('<testsuites name="flexa-theme" tests="5" failures="1">');
-  expect(out).toMatch(/<testcase classname="theme\.json" name="wrong-value \/good" file="theme\.json" line="3"><failure type="wrong-value" message="&quot;teal&quot; is not/); // prettier-ignore
+  expect(out).toMatch(
+    /<testcase classname="theme\.json" name="wrong-value \/good" file="theme\.json" line="3"><failure type="wrong-value" message="&quot;teal&quot; is not/,
+  );
   expect(out.match(/<system-out>/g)).toHaveLength(4);
   const strict = await call('check', 'theme.json', '--format', 'junit', '--fail-on', 'warning');
   expect(strict.out).toContain('failures="2"');

@@ -12,25 +12,36 @@ const ROOT = [...SAMPLE_REPORT.keys()]
   .replace('definition/report.json', '');
 
 describe('help', () => {
-  test.each([[], ['help'], ['--help'], ['-h']])('of the whole lists every command (%j)', async (...args) => {
-    const { code, out } = await call(...args.flat());
-    expect(code).toBe(0);
-    for (const name of Object.keys(COMMANDS)) expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));
-  });
-
-  test.each(Object.keys(COMMANDS))('of %s names its options, however it is asked for', async (name) => {
-    const asked = [await call(name, '--help'), await call(name, '-h'), await call('help', name)];
-    for (const { code, out } of asked) {
+  test.each([[], ['help'], ['--help'], ['-h']])(
+    'of the whole lists every command (%j)',
+    async (...args) => {
+      const { code, out } = await call(...args.flat());
       expect(code).toBe(0);
-      expect(out).toMatch(new RegExp(`^flexa-theme ${name}\\b`));
-      for (const flag of Object.keys(COMMANDS[name]!.flags)) expect(out).toContain(`--${flag}`);
-    }
-  });
+      for (const name of Object.keys(COMMANDS))
+        expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));
+    },
+  );
+
+  test.each(Object.keys(COMMANDS))(
+    'of %s names its options, however it is asked for',
+    async (name) => {
+      const asked = [await call(name, '--help'), await call(name, '-h'), await call('help', name)];
+      for (const { code, out } of asked) {
+        expect(code).toBe(0);
+        expect(out).toMatch(new RegExp(`^flexa-theme ${name}\\b`));
+        for (const flag of Object.keys(COMMANDS[name]!.flags)) expect(out).toContain(`--${flag}`);
+      }
+    },
+  );
 
   test('the version is printed alone', async () => {
-    expect(await callWith({ version: '1.2.3' }, '--version')).toEqual({ code: 0, out: '1.2.3', err: '' });
+    expect(await callWith({ version: '1.2.3' }, '--version')).toEqual({
+      code: 0,
+      out: '1.2.3',
+      err: '',
+    });
   });
-}); // prettier-ignore
+});
 
 test.each([
   [['build', 'x.json', '--dry-run'], 'build: takes no --dry-run; see flexa-theme build --help'],
@@ -44,16 +55,21 @@ test.each([
 });
 
 test('presets and decisions list what a recipe takes', async () => {
-  expect((await call('presets')).out).toMatch(/^Meridian \(light\): accent #[\da-f]{6}, data colours #/m);
+  expect((await call('presets')).out).toMatch(
+    /^Meridian \(light\): accent #[\da-f]{6}, data colours #/m,
+  );
   const { out } = await call('decisions', '--json');
   const { decisions } = JSON.parse(out) as { decisions: { name: string }[] };
   expect(decisions.map(({ name }) => name)).toEqual(expect.arrayContaining(['corners', 'accent']));
   expect((await call('decisions')).out).toMatch(/^corners = \d+\n {2}Corner radius/m);
-}); // prettier-ignore
+});
 
 describe('explain', () => {
   test.each([
-    ['font size of card', /^(?:Label|Value|Callout value|Data label)?.*font size \(Card(?: \(new\))?, /i],
+    [
+      'font size of card',
+      /^(?:Label|Value|Callout value|Data label)?.*font size \(Card(?: \(new\))?, /i,
+    ],
     ['the background of a page', /\(Page, /],
     ['legend position', /^Legend position \(/],
   ])('finds “%s”, and the visual that people mean comes first', async (words, first) => {
@@ -63,11 +79,19 @@ describe('explain', () => {
   });
 
   test('adds the value of a theme, and takes a place', async () => {
-    write('theme.json', { name: 'A', visualStyles: { card: { '*': { labels: [{ fontSize: 33 }] } } } });
-    const { out } = await call('explain', '/visualStyles/card/*/labels/0/fontSize', '--theme', 'theme.json');
+    write('theme.json', {
+      name: 'A',
+      visualStyles: { card: { '*': { labels: [{ fontSize: 33 }] } } },
+    });
+    const { out } = await call(
+      'explain',
+      '/visualStyles/card/*/labels/0/fontSize',
+      '--theme',
+      'theme.json',
+    );
     expect(out).toContain('in this theme: 33');
   });
-}); // prettier-ignore
+});
 
 describe('a path that is near the right one', () => {
   test('says what to pass instead', async () => {
@@ -77,21 +101,30 @@ describe('a path that is near the right one', () => {
     write('theme.json', { name: 'A' });
     const report = `project/${ROOT.slice(0, -1)}`;
     for (const [args, message] of [
-      [['debt', 'link'], `link: is a symbolic link, and links are not followed; pass ${at('project')}`],
+      [
+        ['debt', 'link'],
+        `link: is a symbolic link, and links are not followed; pass ${at('project')}`,
+      ],
       [['debt', 'project/Sales.pbip'], `names the report’s folder; pass that folder: ${report}`],
       [['check', 'project/Sales.pbip'], `pass that folder: ${report}`],
-      [['retheme', `${report}/definition`, '--theme', 'theme.json'], `is a part of a report; pass the report’s folder: ${report}`],
+      [
+        ['retheme', `${report}/definition`, '--theme', 'theme.json'],
+        `is a part of a report; pass the report’s folder: ${report}`,
+      ],
       [['debt', `${report}/definition/pages`], `pass the report’s folder: ${report}`],
       [['build', 'project'], 'project: is a folder; pass a file'],
       [['retheme', report, '--theme', 'project'], 'project: is a folder; pass a file'],
       [['debt', 'theme.json'], 'theme.json: is a single file; pass a report'],
-      [['check', `${report}/definition/report.json`], 'is a part of a report, not a theme; pass the report’s folder'],
+      [
+        ['check', `${report}/definition/report.json`],
+        'is a part of a report, not a theme; pass the report’s folder',
+      ],
     ] as const) {
       const { code, err } = await call(...args);
       expect([args, code, err]).toEqual([args, 2, expect.stringContaining(message)]);
     }
   });
-}); // prettier-ignore
+});
 
 describe('the built command', () => {
   let dist = '';
@@ -105,14 +138,21 @@ describe('the built command', () => {
     const bin = join(dist, 'flexa-theme.mjs');
     const { stdout, stderr } = spawnSync(
       'bash',
-      ['--noprofile', '--norc', '-c', `"${process.execPath}" "${bin}" decisions --json | head -n 1; "${process.execPath}" "${bin}" explain color | true`],
+      [
+        '--noprofile',
+        '--norc',
+        '-c',
+        `"${process.execPath}" "${bin}" decisions --json | head -n 1; "${process.execPath}" "${bin}" explain color | true`,
+      ],
       { encoding: 'utf8' },
     );
     expect([stdout, stderr]).toEqual(['{\n', '']);
   });
 
   test('prints its version', () => {
-    const { stdout } = spawnSync(process.execPath, [join(dist, 'flexa-theme.mjs'), '--version'], { encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, [join(dist, 'flexa-theme.mjs'), '--version'], {
+      encoding: 'utf8',
+    });
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
-}); // prettier-ignore
+});

@@ -94,8 +94,16 @@ export function parseInput(content: string | Uint8Array, path: string): Input {
 /** Puts a repair into the present tense: "removed comments" becomes "removes comments". */
 const describeRepair = (did: readonly string[]) =>
   did
-    .map((each) => each.replace(/^removed/, 'removes').replace(/^added/, 'adds').replace(/^used/, 'uses').replace(/^put/, 'puts').replace(/^wrote/, 'writes').replace(/^closed/, 'closes'))
-    .join(', '); // prettier-ignore
+    .map((each) =>
+      each
+        .replace(/^removed/, 'removes')
+        .replace(/^added/, 'adds')
+        .replace(/^used/, 'uses')
+        .replace(/^put/, 'puts')
+        .replace(/^wrote/, 'writes')
+        .replace(/^closed/, 'closes'),
+    )
+    .join(', ');
 
 /** A setting of a recipe's theme is written among its changes, or follows from the recipe as a whole. */
 const locateInRecipe =

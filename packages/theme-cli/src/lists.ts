@@ -29,6 +29,8 @@ export function presets(): Outcome {
 
 export function decisions(): Outcome {
   const list = listDecisions();
-  const lines = list.map(({ name, is, default: value }) => `${name} = ${JSON.stringify(value)}\n  ${is}`);
+  const lines = list.map(
+    ({ name, is, default: value }) => `${name} = ${JSON.stringify(value)}\n  ${is}`,
+  );
   return createOutcome({ decisions: list }, lines.join('\n'));
-} // prettier-ignore
+}

@@ -39,7 +39,24 @@ test('a licence key is an error with its line, and the output does not repeat th
 });
 
 test('a file above 1 MB is an error', async () => {
-  write('theme.json', { ...THEME, visualStyles: { page: { '*': { background: [{ image: { name: 'a', url: `data:image/png;base64,${'A'.repeat(ORGANIZATION_MAX_BYTES)}`, scaling: 'Fit' } }] } } } }); // prettier-ignore
+  write('theme.json', {
+    ...THEME,
+    visualStyles: {
+      page: {
+        '*': {
+          background: [
+            {
+              image: {
+                name: 'a',
+                url: `data:image/png;base64,${'A'.repeat(ORGANIZATION_MAX_BYTES)}`,
+                scaling: 'Fit',
+              },
+            },
+          ],
+        },
+      },
+    },
+  });
   const { code, errors } = await listErrors('theme.json');
   expect([code, errors.map(({ rule }) => rule)]).toEqual([1, ['organization-size']]);
 });
@@ -96,6 +113,8 @@ describe('wrong use ends with 2', () => {
 
   test('for another command', async () => {
     write('theme.json', THEME);
-    expect((await call('build', 'theme.json', '--for', 'organization')).err).toContain('takes no --for'); // prettier-ignore
+    expect((await call('build', 'theme.json', '--for', 'organization')).err).toContain(
+      'takes no --for',
+    );
   });
 });

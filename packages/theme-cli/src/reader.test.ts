@@ -26,7 +26,9 @@ describe('every command reads', () => {
     expect(text).not.toContain('\uFFFD');
     const isGuessed = name === 'Latin-1';
     expect(built.err.includes('It was read as Latin-1')).toBe(isGuessed);
-    const { results } = JSON.parse((await call('check', 'theme.json', '--json')).out) as { results: { warnings: { rule: string }[] }[] }; // prettier-ignore
+    const { results } = JSON.parse((await call('check', 'theme.json', '--json')).out) as {
+      results: { warnings: { rule: string }[] }[];
+    };
     expect(results[0]?.warnings.map(({ rule }) => rule)).toEqual(isGuessed ? ['encoding'] : []);
     write('report.json', '{}');
     writeProject('project');
@@ -43,18 +45,35 @@ describe('every command reads', () => {
 
 describe('a file that is not JSON', () => {
   test.each([
-    ['comments', '{ // mine\n"name":"A", /* x */ "good":"#112233"}', /:1:3: JSON takes no comments.* flexa-theme repair theme\.json removes comments\.$/],
-    ['a trailing comma', '{"name":"A",}', /extra comma before }\. flexa-theme repair theme\.json removes an extra comma\.$/],
-    ['a missing brace', '{\n"name":"A"', /:2:\d+: The file ends here, but } is missing\. flexa-theme repair theme\.json closes the last brace\.$/],
+    [
+      'comments',
+      '{ // mine\n"name":"A", /* x */ "good":"#112233"}',
+      /:1:3: JSON takes no comments.* flexa-theme repair theme\.json removes comments\.$/,
+    ],
+    [
+      'a trailing comma',
+      '{"name":"A",}',
+      /extra comma before }\. flexa-theme repair theme\.json removes an extra comma\.$/,
+    ],
+    [
+      'a missing brace',
+      '{\n"name":"A"',
+      /:2:\d+: The file ends here, but } is missing\. flexa-theme repair theme\.json closes the last brace\.$/,
+    ],
     ['nothing that could be repaired', 'name: A', /A value is expected here/],
   ])('with %s is named with its place and the repair', async (_, text, message) => {
     write('theme.json', text);
-    for (const args of [['check', 'theme.json'], ['build', 'theme.json'], ['tokens', 'theme.json'], ['diff', 'theme.json', 'theme.json']]) {
+    for (const args of [
+      ['check', 'theme.json'],
+      ['build', 'theme.json'],
+      ['tokens', 'theme.json'],
+      ['diff', 'theme.json', 'theme.json'],
+    ]) {
       const { code, err } = await call(...args);
       expect([args, code, err]).toEqual([args, 2, expect.stringMatching(message)]);
     }
   });
-}); // prettier-ignore
+});
 
 describe('repair', () => {
   test('writes the fixed file, says what it did, and can be undone', async () => {
@@ -63,8 +82,14 @@ describe('repair', () => {
     write('brand.json', broken);
     const { code, out } = await call('repair', 'brand.json');
     expect(code).toBe(0);
-    expect(out).toMatch(/removed comments[^]*no name → "brand"[^]*"112233" → "#112233"[^]*good appears twice[^]*brand\.json written/); // prettier-ignore
-    expect(JSON.parse(read('brand.json'))).toEqual({ name: 'brand', good: '#112233', dataColors: ['#112233'] }); // prettier-ignore
+    expect(out).toMatch(
+      /removed comments[^]*no name → "brand"[^]*"112233" → "#112233"[^]*good appears twice[^]*brand\.json written/,
+    );
+    expect(JSON.parse(read('brand.json'))).toEqual({
+      name: 'brand',
+      good: '#112233',
+      dataColors: ['#112233'],
+    });
     expect(await call('check', 'brand.json')).toMatchObject({ code: 0 });
     expect((await call('repair', 'brand.json')).out).toBe('brand.json: nothing to repair');
     await call('undo', 'brand.json');
@@ -82,7 +107,10 @@ describe('repair', () => {
     expect((await call('repair', 'theme.json', '--dry-run')).out).toContain('nothing written');
     expect(read('theme.json')).toBe('{"name":"A",}');
     await call('repair', 'theme.json', '--out', 'fixed.json');
-    expect([read('theme.json'), JSON.parse(read('fixed.json'))]).toEqual(['{"name":"A",}', { name: 'A' }]); // prettier-ignore
+    expect([read('theme.json'), JSON.parse(read('fixed.json'))]).toEqual([
+      '{"name":"A",}',
+      { name: 'A' },
+    ]);
   });
 
   test('guesses no value, and lists those that are left', async () => {
@@ -95,7 +123,10 @@ describe('repair', () => {
 
   test('refuses a file that it cannot make sense of', async () => {
     write('theme.json', 'name: A');
-    expect(await call('repair', 'theme.json')).toMatchObject({ code: 2, err: expect.stringContaining('can’t be repaired') as string }); // prettier-ignore
+    expect(await call('repair', 'theme.json')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('can’t be repaired') as string,
+    });
     expect(read('theme.json')).toBe('name: A');
   });
 });
@@ -108,7 +139,9 @@ describe('build', () => {
     );
     const { code, err } = await call('build', 'r.json', '--out', 'out.json');
     expect(code).toBe(2);
-    expect(err).toMatch(/^r\.json: Power BI rejects this theme, so it was not built\.\n {2}r\.json:3:\d+: changes \/dataColors\/0: "nope" is not valid here/); // prettier-ignore
+    expect(err).toMatch(
+      /^r\.json: Power BI rejects this theme, so it was not built\.\n {2}r\.json:3:\d+: changes \/dataColors\/0: "nope" is not valid here/,
+    );
     expect(bytesBelow('.').has('out.json')).toBe(false);
   });
 
@@ -153,27 +186,33 @@ test('a broken visual is reported by debt and retheme with its place, and stays 
 test.each<[string, unknown]>([
   ['3.1.0', { visual: '2.5.0', report: '3.1.0', page: '2.3.0' }],
   ['2.1.0', '5.55'],
-])('a report of format %s without a theme collection gets a valid one', async (version, reportVersionAtImport) => {
-  const $schema = `https://developer.microsoft.com/json-schemas/fabric/item/report/definition/report/${version}/schema.json`;
-  write('p/S.Report/definition/report.json', { $schema });
-  write('theme.json', { name: 'Quarry: Herbst / Winter Ä', good: '#112233' });
-  expect((await call('retheme', 'p', '--theme', 'theme.json')).code).toBe(0);
-  const report = JSON.parse(read('p/S.Report/definition/report.json')) as JsonObject;
-  expect(report).toMatchObject({ themeCollection: { customTheme: { reportVersionAtImport } } });
-  if (version === '3.1.0') expect(listSchemaErrors(report)).toEqual([]);
-  const [file] = [...bytesBelow('p/S.Report/StaticResources').keys()];
-  const name = file!.split('/').at(-1)!;
-  expect(name).toMatch(/^[\w-]+\.json$/);
-  expect(JSON.stringify(report).split(name)).toHaveLength(4);
-  expect((await call('check', 'p')).code).toBe(0);
-}); // prettier-ignore
+])(
+  'a report of format %s without a theme collection gets a valid one',
+  async (version, reportVersionAtImport) => {
+    const $schema = `https://developer.microsoft.com/json-schemas/fabric/item/report/definition/report/${version}/schema.json`;
+    write('p/S.Report/definition/report.json', { $schema });
+    write('theme.json', { name: 'Quarry: Herbst / Winter Ä', good: '#112233' });
+    expect((await call('retheme', 'p', '--theme', 'theme.json')).code).toBe(0);
+    const report = JSON.parse(read('p/S.Report/definition/report.json')) as JsonObject;
+    expect(report).toMatchObject({ themeCollection: { customTheme: { reportVersionAtImport } } });
+    if (version === '3.1.0') expect(listSchemaErrors(report)).toEqual([]);
+    const [file] = [...bytesBelow('p/S.Report/StaticResources').keys()];
+    const name = file!.split('/').at(-1)!;
+    expect(name).toMatch(/^[\w-]+\.json$/);
+    expect(JSON.stringify(report).split(name)).toHaveLength(4);
+    expect((await call('check', 'p')).code).toBe(0);
+  },
+);
 
 describe('an archive', () => {
   test.each(['check', 'debt', 'retheme'])('of 0 bytes is called empty by %s', async (name) => {
     write('theme.json', { name: 'A' });
     write('empty.zip', '');
     const theme = name === 'retheme' ? ['--theme', 'theme.json'] : [];
-    expect(await call(name, 'empty.zip', ...theme)).toMatchObject({ code: 2, err: 'empty.zip is empty.' }); // prettier-ignore
+    expect(await call(name, 'empty.zip', ...theme)).toMatchObject({
+      code: 2,
+      err: 'empty.zip is empty.',
+    });
   });
 
   test('that was cut off is named once, as the person named it', async () => {

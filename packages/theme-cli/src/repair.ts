@@ -38,7 +38,11 @@ export function repair([path = '']: readonly string[], options: Options): Outcom
   const lines = [...did, ...left.map((problem) => `left: ${problem}`)];
   const code = left.length > 0 ? EXIT.found : EXIT.fine;
   if (isSame) {
-    return { data: { did: [], left }, text: [...lines, `${path}: nothing to repair`].join('\n'), code };
+    return {
+      data: { did: [], left },
+      text: [...lines, `${path}: nothing to repair`].join('\n'),
+      code,
+    };
   }
   if (!options.dryRun) {
     const out = resolvePlace(target, options);
@@ -47,8 +51,12 @@ export function repair([path = '']: readonly string[], options: Options): Outcom
   const ending = options.dryRun
     ? `${formatCount(did.length, 'repair')}, nothing written`
     : `${target} written\nUndo with: flexa-theme undo ${target}`;
-  return { data: { did, left, written: options.dryRun ? null : target }, text: [...lines, ending].join('\n'), code };
-} // prettier-ignore
+  return {
+    data: { did, left, written: options.dryRun ? null : target },
+    text: [...lines, ending].join('\n'),
+    code,
+  };
+}
 
 function repairText(source: string, path: string, did: string[]) {
   let read = readTheme(source);

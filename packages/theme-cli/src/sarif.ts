@@ -47,7 +47,8 @@ function createLog(reported: readonly Reported[], context: SarifContext): object
   const { version, cwd, failure } = context;
   const ids = [...new Set(reported.map(({ finding }) => finding.rule))].sort();
   return {
-    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    $schema:
+      'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
@@ -75,7 +76,7 @@ function createLog(reported: readonly Reported[], context: SarifContext): object
       },
     ],
   };
-} // prettier-ignore
+}
 
 function describeRule(id: string) {
   const known = Object.entries(RULES).find(([rule]) => rule === id)?.[1];
@@ -104,10 +105,11 @@ function describeLocation({ file, line, column, at }: CheckFinding, cwd: string)
 /** Files below the working folder are relative to it, so that a log fits any checkout. */
 function describeArtifact(file: string, cwd: string) {
   const way = relative(cwd, resolve(cwd, file));
-  if (way.startsWith('..') || isAbsolute(way)) return { uri: pathToFileURL(resolve(cwd, file)).href };
+  if (way.startsWith('..') || isAbsolute(way))
+    return { uri: pathToFileURL(resolve(cwd, file)).href };
   const uri = way.split(sep).map(encodeURIComponent).join('/');
   return { uri, uriBaseId: '%SRCROOT%' };
-} // prettier-ignore
+}
 
 const hashFinding = ({ rule, file, at, message }: CheckFinding) =>
   createHash('sha256').update([rule, file, at, message].join('\n')).digest('hex').slice(0, 32);

@@ -55,10 +55,25 @@ const RESULT = {
   notes: [],
   ignored: [],
 };
-const finding = { rule: 'contrast', level: 'contrast' as const, message: 'Low', file: 'x.json', line: 1, column: 2, at: '/good' }; // prettier-ignore
+const finding = {
+  rule: 'contrast',
+  level: 'contrast' as const,
+  message: 'Low',
+  file: 'x.json',
+  line: 1,
+  column: 2,
+  at: '/good',
+};
 
 test('low contrast is shown with the colour that passes', () => {
-  const contrast = { label: 'Axis', words: '#aaaaaa', ground: '#ffffff', ratio: 2.3, needed: 4.5, fix: '#767676' }; // prettier-ignore
+  const contrast = {
+    label: 'Axis',
+    words: '#aaaaaa',
+    ground: '#ffffff',
+    ratio: 2.3,
+    needed: 4.5,
+    fix: '#767676',
+  };
   const summary = renderCheckSummary([{ ...RESULT, contrast: [{ ...finding, contrast }] }]);
   expect(summary).toContain('| Axis | `#aaaaaa` | `#ffffff` | 2.3 | 4.5 | `#767676` |');
 });

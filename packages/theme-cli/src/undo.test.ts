@@ -55,7 +55,9 @@ describe('retheme with several reports', () => {
     expect((await retheme('work', '--all')).code).toBe(0);
     const after = bytesBelow('work');
     for (const folder of ['first', 'second']) {
-      expect([...after].some(([path, bytes]) => path.startsWith(folder) && before.get(path) !== bytes)).toBe(true); // prettier-ignore
+      expect(
+        [...after].some(([path, bytes]) => path.startsWith(folder) && before.get(path) !== bytes),
+      ).toBe(true);
     }
     expect((await call('undo', 'work')).code).toBe(0);
     expect(bytesBelow('work')).toEqual(before);
@@ -104,7 +106,10 @@ test.each(['project', 'sales.zip'])(
       changed = bytesBelow('.');
     };
     const { code, err } = await callWith({ print }, 'retheme', path, '--theme', 'night.json');
-    expect([code, err]).toEqual([2, expect.stringContaining(`${path}: changed while flexa-theme was reading it`)]); // prettier-ignore
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining(`${path}: changed while flexa-theme was reading it`),
+    ]);
     expect(bytesBelow('.')).toEqual(changed);
   },
 );
@@ -138,7 +143,10 @@ test('retheme writes nothing if a file becomes a folder while it works', async (
     mkdirSync(at(file));
   };
   const { code, err } = await callWith({ print }, 'retheme', 'project', '--theme', 'night.json');
-  expect([code, err]).toEqual([2, expect.stringContaining('project: changed while flexa-theme was reading it')]); // prettier-ignore
+  expect([code, err]).toEqual([
+    2,
+    expect.stringContaining('project: changed while flexa-theme was reading it'),
+  ]);
 });
 
 describe('undo', () => {
@@ -206,7 +214,10 @@ describe('undo', () => {
     rmSync(at(`project/${ROOT}definition/report.json`));
     const { code, out } = await call('undo', 'project', '--json');
     expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ restored: [], changed: [expect.stringMatching(/report\.json$/)] }); // prettier-ignore
+    expect(JSON.parse(out)).toMatchObject({
+      restored: [],
+      changed: [expect.stringMatching(/report\.json$/)],
+    });
   });
 
   test('completes a run that was interrupted between two files', async () => {
@@ -279,7 +290,10 @@ describe('undo', () => {
       await writeJournal({ version: 1, folders: [], ...more });
       const themed = bytesBelow('project');
       const { code, err } = await call('undo', 'project', '--force');
-      expect([code, err]).toEqual([2, expect.stringMatching(/undo-.*\.zip: is damaged or not a journal of flexa-theme$/)]); // prettier-ignore
+      expect([code, err]).toEqual([
+        2,
+        expect.stringMatching(/undo-.*\.zip: is damaged or not a journal of flexa-theme$/),
+      ]);
       expect(bytesBelow('project')).toEqual(themed);
     });
 
@@ -308,7 +322,10 @@ test('what is kept for undo is ignored by git and lies beside the report', async
   writeProject('project');
   await retheme('project');
   const folder = `project/${dirname(ROOT.slice(0, -1))}/.flexa`;
-  expect(readdirSync(at(folder)).toSorted()).toEqual(['.gitignore', expect.stringMatching(/^undo-.*\.zip$/)]); // prettier-ignore
+  expect(readdirSync(at(folder)).toSorted()).toEqual([
+    '.gitignore',
+    expect.stringMatching(/^undo-.*\.zip$/),
+  ]);
   expect(read(`${folder}/.gitignore`)).toBe('*\n');
   expect(findVisualPath('project/')).toMatch(/visual\.json$/);
 });

@@ -55,4 +55,4 @@ export const pages: readonly Page[] = [
   { name: 'dashboard-examples-slug', path: '/Power-BI-dashboard-examples-PBIX/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/dashboard-examples-slug'), validate: async (slug) => (await content()).isExampleSlug(slug) },
   { name: 'free-templates', path: '/power-bi-templates-free-download', guard: 'anybody', layout: 'default', load: () => import('@/pages/free-templates') },
   { name: 'not-found', path: '*', guard: 'anybody', layout: 'default', load: () => import('@/pages/not-found') },
-]; // prettier-ignore
+]; // oxfmt-ignore

@@ -53,11 +53,27 @@ describe('findPixelColors', () => {
 
 describe('findCssColors', () => {
   test.each([
-    ['the colour that it calls its brand first', ':root{--gray:#333;--brand-primary:#E4002B} a{color:#004b87} b{color:#004b87}', ['#e4002b', '#004b87']],
-    ['the most frequent colours if it calls none', 'a{color:#004b87}b{color:#004b87}c{background:#fff}d{color:#00843d}', ['#004b87', '#00843d']],
-    ['functions and names', 'a{color:rgb(228 0 43)}b{border:1px solid navy}', ['#e4002b', '#000080']],
+    [
+      'the colour that it calls its brand first',
+      ':root{--gray:#333;--brand-primary:#E4002B} a{color:#004b87} b{color:#004b87}',
+      ['#e4002b', '#004b87'],
+    ],
+    [
+      'the most frequent colours if it calls none',
+      'a{color:#004b87}b{color:#004b87}c{background:#fff}d{color:#00843d}',
+      ['#004b87', '#00843d'],
+    ],
+    [
+      'functions and names',
+      'a{color:rgb(228 0 43)}b{border:1px solid navy}',
+      ['#e4002b', '#000080'],
+    ],
     ['no colours of states', ':root{--danger:#dc3545;--primary:#004b87}', ['#004b87']],
-    ['no colours of comments, addresses and texts', '/* #e4002b */ a{background:url(#00ff00) #004b87;content:"#ff0000"}', ['#004b87']],
+    [
+      'no colours of comments, addresses and texts',
+      '/* #e4002b */ a{background:url(#00ff00) #004b87;content:"#ff0000"}',
+      ['#004b87'],
+    ],
     ['no selectors', '#facade a:not(#e4002b){color:#004b87}', ['#004b87']],
     ['the last rule of a file that ends early', 'a{color:#004b87', ['#004b87']],
     ['grey only without another colour', 'a{color:#333}b{color:#333;background:#fff}', ['#333333']],
@@ -65,7 +81,7 @@ describe('findCssColors', () => {
     ['nothing of an open comment', '/* a{color:#004b87}', []],
   ])('reads %s', (_, css, colors) => {
     expect(findCssColors(css)).toEqual(colors);
-  }); // prettier-ignore
+  });
 
   test('reads 5 MB, and text made to hold it up, without stopping the page', () => {
     const css = 'a:hover{color:#004b87;background:url(x.png)}\n'.repeat(110_000);

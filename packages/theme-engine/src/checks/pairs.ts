@@ -134,7 +134,7 @@ function createStatusPair(id: 'good' | 'neutral' | 'bad', label: string): Pair {
   );
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const PAIRS: readonly Pair[] = [
   createTextPair('titles-on-card', 'Titles on card', 'firstLevel', createWordsLocator('*', 'title', 'fontColor', ['/textClasses/title/color', ...FIRST]), pickCardGround),
   createTextPair('labels-on-card', 'Labels on card', 'secondLevel', createWordsLocator('clusteredColumnChart', 'legend', 'labelColor', LIGHT), pickCardGround),

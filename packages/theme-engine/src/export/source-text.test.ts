@@ -29,7 +29,10 @@ describe('a theme that was opened', () => {
     ['a byte order mark', `\uFEFF${COMPACT}`],
     ['a line end at the end', `${COMPACT}\r\n`],
     ['one line', '{"name":"A","dataColors":["#112233"]}'],
-    ['other spellings of values', '{"name": "\\u0041", "visualStyles": {"card": {"*": {"labels": [{"fontSize": 2.0e1}]}}}}'],
+    [
+      'other spellings of values',
+      '{"name": "\\u0041", "visualStyles": {"card": {"*": {"labels": [{"fontSize": 2.0e1}]}}}}',
+    ],
     ['a key twice', '{"name": "A", "background": "#111111", "background": "#222222"}'],
     ...listSampleThemes().map((name) => [name, readSampleText(name)] as const),
   ])('and is saved unchanged keeps its bytes: %s', (_, text) => {
@@ -51,10 +54,14 @@ describe('a theme that was opened', () => {
     const document = open(text);
     const theme = compileTheme(document);
     const colors = Array.isArray(theme.dataColors) ? theme.dataColors : [];
-    const [at, before] = colors.length > 0
-      ? ['/dataColors/0', colors[0]] as const
-      : ['/name', theme.name] as const;
-    const changed = formatSource({ ...document, changes: { ...document.changes, [at]: { set: '#0a0b0c' } } });
+    const [at, before] =
+      colors.length > 0
+        ? (['/dataColors/0', colors[0]] as const)
+        : (['/name', theme.name] as const);
+    const changed = formatSource({
+      ...document,
+      changes: { ...document.changes, [at]: { set: '#0a0b0c' } },
+    });
     const [now, then] = [changed, text].map((each) => each.split('\n'));
     expect(now).toHaveLength(then!.length);
     expect(now!.filter((line, i) => line !== then![i])).toHaveLength(1);
@@ -69,7 +76,9 @@ describe('a theme that was opened', () => {
     for (const line of COMPACT.split('\n').slice(1, 3)) expect(text).toContain(line);
     const { [FONT_SIZE]: _, ...changes } = document.changes;
     const removed = { ...changes, [FONT_SIZE]: { removed: true } as const };
-    expect(formatSource({ ...document, changes: removed })).toBe(COMPACT.replace('"fontSize": 20, ', ''));
+    expect(formatSource({ ...document, changes: removed })).toBe(
+      COMPACT.replace('"fontSize": 20, ', ''),
+    );
   });
 
   test('is written as a whole if its text can’t be edited', () => {
@@ -77,4 +86,4 @@ describe('a theme that was opened', () => {
     const text = formatSource(applyDecisions(document, { background: '#123456' }));
     expect(JSON.parse(text)).toMatchObject({ background: '#123456' });
   });
-}); // prettier-ignore
+});

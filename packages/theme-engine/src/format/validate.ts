@@ -3,8 +3,16 @@ import { isObject, type Json, type JsonObject } from '../model/json';
 import { formatPointer, type Pointer } from '../model/pointer';
 import { ANY } from './description/any';
 import {
-  findCards, listAllCards, isNewer, NEWER_VISUALS, PART_KEYS, VISUAL_KEYS, type CardKind, type Cards, type TypeName,
-} from './description/read-description'; // prettier-ignore
+  findCards,
+  listAllCards,
+  isNewer,
+  NEWER_VISUALS,
+  PART_KEYS,
+  VISUAL_KEYS,
+  type CardKind,
+  type Cards,
+  type TypeName,
+} from './description/read-description';
 import { COLOR_KEYS, TEXT_CLASSES, THEME_KEYS } from './description/theme-keys';
 import { isStoreCopy } from '../model/store-names';
 import { checkCustomStyle } from './check-custom';

@@ -5,14 +5,14 @@ import { COLOR_KEYS, FONT_SIZE, THEME_COLORS } from './description/theme-keys';
 import { createWrongValue, formatValue, type Report } from './finding';
 import {
   createRangeCheck, isNumber, isText, createListCheck, createObjectCheck, createChoiceCheck, createPlainCheck, createVariantsCheck, type Check,
-} from './value-shapes'; // prettier-ignore
+} from './value-shapes'; // oxfmt-ignore
 
 const HEX = /^#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})$/i;
 const STATE = /^[A-Za-z\d]+$/;
 const PART =
   '(?:selection:(?:selected|unselected|default)|expansion:(?:expanded|collapsed)|interaction:(?:hover|press|rest)|series:selectall)';
 const ITEM_STATE = new RegExp(
-  `^(?:default|selection|press|hover|(?:${PART})?(?:-${PART})*)$`, // prettier-ignore
+  `^(?:default|selection|press|hover|(?:${PART})?(?:-${PART})*)$`, // oxfmt-ignore
 );
 
 const isHex = (value: Json): value is string => typeof value === 'string' && HEX.test(value);
@@ -168,7 +168,7 @@ const annotation = createVariantsCheck(
     ),
   },
   'An annotation is an object with text or color.',
-); // prettier-ignore
+); // oxfmt-ignore
 
 const checkFontWeight: Check = (value, at, report) =>
   (isNumber(value)
@@ -198,7 +198,7 @@ const paragraph = createObjectCheck(
     ),
   },
   [],
-); // prettier-ignore
+); // oxfmt-ignore
 
 const image = createObjectCheck(
   'image',
@@ -227,7 +227,7 @@ const dataBars = createObjectCheck(
     reverseDirection: boolean, hideText: boolean,
   },
   ['reverseDirection', 'hideText'],
-); // prettier-ignore
+); // oxfmt-ignore
 
 const itemLocation = createObjectCheck(
   'itemLocation',
@@ -253,7 +253,7 @@ const CHECKS: Record<TypeName, Check> = {
   state: createPlainCheck('state', (value) => isText(value) && STATE.test(value), 'It takes the name of a state, such as "default" or "hover".'),
   itemState: createPlainCheck('itemState', (value) => isText(value) && ITEM_STATE.test(value), 'It takes the name of a state, such as "default" or "selection:selected".'),
   hex: createPlainCheck('hex', isHex, HEX_WORDS),
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const choiceChecks = new Map<TypeName, Check>();
 
@@ -272,7 +272,7 @@ export function checkValue(type: TypeName, value: Json, at: Pointer, report: Rep
 
 const OBJECTS: readonly Check[] = [
   fill, dataBars, colorScale, icon, image, itemLocation, annotation,
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Checks a value whose property is not known: any of the kinds of value there are. */
 export function checkAnyValue(value: Json, at: Pointer, report: Report): void {

@@ -35,7 +35,15 @@ type Kind = keyof DecisionValues;
 
 /** Decisions that the studio's panels show together. */
 export type DecisionGroup =
-  'data' | 'surfaces' | 'accents' | 'levels' | 'type' | 'shape' | 'status' | 'scale' | 'missing';
+  | 'data'
+  | 'surfaces'
+  | 'accents'
+  | 'levels'
+  | 'type'
+  | 'shape'
+  | 'status'
+  | 'scale'
+  | 'missing';
 
 interface Row<K extends Kind> {
   readonly kind: K;
@@ -94,7 +102,12 @@ type AnyRow =
   | ColorRow<'color'>
   | ColorRow<'optionalColor'>
   | PixelRow
-  | { [K in 'page' | 'colors' | 'font' | 'text' | 'switch']: Row<K> }['page' | 'colors' | 'font' | 'text' | 'switch']; // prettier-ignore
+  | { [K in 'page' | 'colors' | 'font' | 'text' | 'switch']: Row<K> }[
+      | 'page'
+      | 'colors'
+      | 'font'
+      | 'text'
+      | 'switch'];
 
 const EVERY = '/visualStyles/*/*';
 const PAGE = '/visualStyles/page/*';
@@ -115,7 +128,16 @@ export const DECISIONS = {
   },
   dataColors: {
     kind: 'colors',
-    initial: ['#2563c9', '#217b69', '#ac6a00', '#c12b4b', '#602da2', '#408bc6', '#839b56', '#293c5a'],
+    initial: [
+      '#2563c9',
+      '#217b69',
+      '#ac6a00',
+      '#c12b4b',
+      '#602da2',
+      '#408bc6',
+      '#839b56',
+      '#293c5a',
+    ],
     label: 'Data colours',
     description: 'Colours of series, at least eight',
     code: 'd',
@@ -476,7 +498,7 @@ export const DECISIONS = {
     group: 'shape',
     words: 'drop visual',
   },
-} as const satisfies Readonly<Record<string, AnyRow>>; // prettier-ignore
+} as const satisfies Readonly<Record<string, AnyRow>>;
 
 export type DecisionKey = keyof typeof DECISIONS;
 
@@ -508,7 +530,8 @@ export type ColorDecision = {
 export function isColorDecision(
   decision: Decision,
 ): decision is Decision & { readonly key: ColorDecision } & (
-    ColorRow<'color'> | ColorRow<'optionalColor'>
+    | ColorRow<'color'>
+    | ColorRow<'optionalColor'>
   ) {
   return decision.kind === 'color' || decision.kind === 'optionalColor';
 }

@@ -24,18 +24,24 @@ const names = (document: StudioDocument) =>
   listIcons(compileTheme(document)).map(({ name }) => name);
 
 describe('icons of a theme', () => {
-  it.each(Object.keys(ICON_SETS) as IconSet[])('%s come in the colours of the status, and Power BI takes them', (set) => {
-    const document = addIcons(PLAIN, createIconSet(set, DEFAULT_DECISIONS));
-    expect(names(document)).toEqual([`${set}_good`, `${set}_neutral`, `${set}_bad`]);
-    const theme = compileTheme(document);
-    expect(checkTheme(theme, null).errors).toEqual([]);
-    expect(JSON.stringify(theme['icons'])).toContain(DEFAULT_DECISIONS.good.replace('#', '%23'));
-    expect(compileTheme(createDocument(JSON.parse(formatTheme(theme)) as Theme))).toEqual(theme);
-  });
+  it.each(Object.keys(ICON_SETS) as IconSet[])(
+    '%s come in the colours of the status, and Power BI takes them',
+    (set) => {
+      const document = addIcons(PLAIN, createIconSet(set, DEFAULT_DECISIONS));
+      expect(names(document)).toEqual([`${set}_good`, `${set}_neutral`, `${set}_bad`]);
+      const theme = compileTheme(document);
+      expect(checkTheme(theme, null).errors).toEqual([]);
+      expect(JSON.stringify(theme['icons'])).toContain(DEFAULT_DECISIONS.good.replace('#', '%23'));
+      expect(compileTheme(createDocument(JSON.parse(formatTheme(theme)) as Theme))).toEqual(theme);
+    },
+  );
 
   it('of the same name take the place of those there were; the last one takes the key along', () => {
     const [good] = createIconSet('flags', DEFAULT_DECISIONS);
-    const twice = addIcons(addIcons(PLAIN, [good!]), createIconSet('flags', { ...DEFAULT_DECISIONS, good: '#00ff00' }));
+    const twice = addIcons(
+      addIcons(PLAIN, [good!]),
+      createIconSet('flags', { ...DEFAULT_DECISIONS, good: '#00ff00' }),
+    );
     expect(names(twice)).toHaveLength(3);
     expect(listIcons(compileTheme(twice))[0]?.url).toContain('%2300ff00');
     const none = names(twice).reduce(removeIcon, twice);
@@ -60,4 +66,4 @@ describe('icons of a theme', () => {
   ])('%j beside %j is called %j', (file, taken, name) => {
     expect(chooseIconName(file, taken)).toBe(name);
   });
-}); // prettier-ignore
+});

@@ -137,12 +137,17 @@ describe('literals', () => {
   });
 
   it('are counted for each page, also where two have one name', () => {
-    const files = createReport({ legend: [{ properties: { labelColor: createColor('#2563c9') } }] });
+    const files = createReport({
+      legend: [{ properties: { labelColor: createColor('#2563c9') } }],
+    });
     const page = files.get('A.Report/definition/pages/p/page.json')!;
     files.set('A.Report/definition/pages/q/page.json', page);
     const { pages } = computeDebt(openOnlyReport(files), resolveTheme(LIGHT));
-    expect(pages.map(({ title, count }) => [title, count])).toEqual([['First', 1], ['First', 0]]);
-  }); // prettier-ignore
+    expect(pages.map(({ title, count }) => [title, count])).toEqual([
+      ['First', 1],
+      ['First', 0],
+    ]);
+  });
 
   it('are counted for each visual that has some', () => {
     const report = openOnlyReport(
@@ -156,7 +161,15 @@ describe('literals', () => {
 
 describe('a visual’s formatting', () => {
   const files = createReport({
-    legend: [{ properties: { position: createLiteral("'Right'"), fontSize: createLiteral('12D'), labelColor: createColor('#123456') } }],
+    legend: [
+      {
+        properties: {
+          position: createLiteral("'Right'"),
+          fontSize: createLiteral('12D'),
+          labelColor: createColor('#123456'),
+        },
+      },
+    ],
     dataPoint: [{ properties: { fill: createColor('#ff0000') }, selector: { metadata: 'Sales' } }],
     title: [{ properties: { text: createLiteral("'Revenue'"), show: createLiteral('true') } }],
   });
@@ -165,13 +178,19 @@ describe('a visual’s formatting', () => {
   it.each(['*', 'Quiet'])('becomes the theme’s for all of its kind, as the style %s', (preset) => {
     const theme = promoteFormatting(LIGHT, visual, preset);
     expect(resolvePointer(theme, `/visualStyles/columnChart/${preset}/legend/0`)).toMatchObject({
-      position: 'Right', fontSize: 12, labelColor: { solid: { color: '#123456' } },
+      position: 'Right',
+      fontSize: 12,
+      labelColor: { solid: { color: '#123456' } },
     });
-    expect(resolvePointer(theme, `/visualStyles/columnChart/${preset}/title/0/text`)).toBeUndefined();
-    expect(JSON.stringify(resolvePointer(theme, `/visualStyles/columnChart/${preset}`))).not.toContain('#ff0000');
+    expect(
+      resolvePointer(theme, `/visualStyles/columnChart/${preset}/title/0/text`),
+    ).toBeUndefined();
+    expect(
+      JSON.stringify(resolvePointer(theme, `/visualStyles/columnChart/${preset}`)),
+    ).not.toContain('#ff0000');
     expect(validate(theme).errors).toEqual([]);
   });
-}); // prettier-ignore
+});
 
 describe('a text', () => {
   it.each(['  ', '\t', '    '])('set in by %j is changed in place alone', (indent) => {
@@ -188,16 +207,19 @@ describe('a text', () => {
 
 it('a text that says nothing where something is added says it then', () => {
   for (const broken of ['{"a": null, "b": 1}', '{\n  "a": "x",\n  "b": 1\n}']) {
-    const text = editText(broken, [{ at: '/a/c/d', value: 2 }, { at: '/a/e', value: 3 }]);
+    const text = editText(broken, [
+      { at: '/a/c/d', value: 2 },
+      { at: '/a/e', value: 3 },
+    ]);
     expect(JSON.parse(text)).toEqual({ a: { c: { d: 2 }, e: 3 }, b: 1 });
   }
-}); // prettier-ignore
+});
 
 describe('an archive', () => {
   const [, files] = reports[0]!;
 
   it('is unpacked, changed and packed again, with all else as it was', () => {
-    const zip = zipSync({ ...Object.fromEntries(files), 'DataModel': new Uint8Array([1, 2, 3]) });
+    const zip = zipSync({ ...Object.fromEntries(files), DataModel: new Uint8Array([1, 2, 3]) });
     const opened = unpackReport(zip, 'a.pbix');
     expect(opened.has('DataModel')).toBe(false);
     const result = rethemeReport(openOnlyReport(opened), DARK);
@@ -212,16 +234,27 @@ describe('an archive', () => {
   });
 
   it('of a .pbix loses the seal that no longer fits, and names it nowhere', () => {
-    const types = '<Types><Default Extension="json" ContentType=""/><Override PartName="/SecurityBindings" ContentType=""/></Types>';
-    const zip = zipSync({ ...Object.fromEntries(files), 'SecurityBindings': new Uint8Array(8), '[Content_Types].xml': strToU8(types) });
-    const again = unzipSync(repackReport(zip, rethemeReport(openOnlyReport(unpackReport(zip, 'a.pbix')), DARK).files));
+    const types =
+      '<Types><Default Extension="json" ContentType=""/><Override PartName="/SecurityBindings" ContentType=""/></Types>';
+    const zip = zipSync({
+      ...Object.fromEntries(files),
+      SecurityBindings: new Uint8Array(8),
+      '[Content_Types].xml': strToU8(types),
+    });
+    const again = unzipSync(
+      repackReport(zip, rethemeReport(openOnlyReport(unpackReport(zip, 'a.pbix')), DARK).files),
+    );
     expect(again).not.toHaveProperty('SecurityBindings');
-    expect(decodeText(again['[Content_Types].xml']!)).toBe('<Types><Default Extension="json" ContentType=""/></Types>');
+    expect(decodeText(again['[Content_Types].xml']!)).toBe(
+      '<Types><Default Extension="json" ContentType=""/></Types>',
+    );
     expect(unzipSync(repackReport(zip, new Map()))).toHaveProperty('SecurityBindings');
   });
 
   it('whose paths have backslashes, as some programs of Windows write them, is one like any other', () => {
-    const named = [...files].map(([path, content]) => [path.replaceAll('/', '\\'), content] as const);
+    const named = [...files].map(
+      ([path, content]) => [path.replaceAll('/', '\\'), content] as const,
+    );
     const zip = zipSync(Object.fromEntries(named));
     const opened = unpackReport(zip, 'a.zip');
     expect([...opened.keys()]).toEqual([...files.keys()]);
@@ -239,7 +272,11 @@ describe('an archive', () => {
   });
 
   it('gives nothing that lies outside of it, and no more than a report holds', () => {
-    const zip = zipSync({ '../a.json': new Uint8Array(1), '/b.json': new Uint8Array(1), 'c.json': new Uint8Array(1) });
+    const zip = zipSync({
+      '../a.json': new Uint8Array(1),
+      '/b.json': new Uint8Array(1),
+      'c.json': new Uint8Array(1),
+    });
     expect([...unpackReport(zip, 'a.zip').keys()]).toEqual(['c.json']);
     const bomb = zipSync({ 'a.json': new Uint8Array(10) });
     const view = new DataView(bomb.buffer, bomb.byteOffset);
@@ -247,13 +284,13 @@ describe('an archive', () => {
     const entry = view.getUint32(bomb.length - 22 + 16, true);
     view.setUint32(entry + 24, 500_000_000, true);
     expect(() => unpackReport(bomb, 'bomb.zip')).toThrow(/far more/);
-    const data = zipSync({ 'DataModel': new Uint8Array(10) });
+    const data = zipSync({ DataModel: new Uint8Array(10) });
     const directory = new DataView(data.buffer, data.byteOffset);
     directory.setUint32(directory.getUint32(data.length - 22 + 16, true) + 24, 3_000_000_000, true);
     expect(() => unpackReport(data, 'data.pbix')).toThrow(/more data than a browser/);
     expect(() => unpackReport(zip.subarray(0, 40), 'cut.zip')).toThrow(/damaged/);
   });
-}); // prettier-ignore
+});
 
 describe('two reports', () => {
   const [first, second] = reports.slice(0, 2).map(([, files]) => files);

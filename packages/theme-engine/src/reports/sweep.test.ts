@@ -116,7 +116,16 @@ describe('a sweep', () => {
   });
 
   it('takes out what the new theme says anyway, with the entry and the card it leaves empty', () => {
-    const files = createReport({ legend: [{ properties: { position: createLiteral("'Top'"), fontSize: createLiteral('10D') } }], labels: [{ properties: { fontSize: createLiteral('10D') } }] }, 'columnChart', LIGHT); // prettier-ignore
+    const files = createReport(
+      {
+        legend: [
+          { properties: { position: createLiteral("'Top'"), fontSize: createLiteral('10D') } },
+        ],
+        labels: [{ properties: { fontSize: createLiteral('10D') } }],
+      },
+      'columnChart',
+      LIGHT,
+    );
     const visual = sweepVisual(files, LIGHT, true);
     expect(resolvePointer(visual, '/visual/objects')).toEqual({
       legend: [{ properties: { position: createLiteral("'Top'") } }],

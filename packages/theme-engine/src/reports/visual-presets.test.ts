@@ -77,4 +77,4 @@ describe('a style preset', () => {
     expect(isNeedless(files)).toBe(true);
     expect(isNeedless(withChanges(files, givePreset('Airy', files)))).toBe(false);
   });
-}); // prettier-ignore
+}); // oxfmt-ignore

@@ -6,13 +6,15 @@ import { readEntries, replaceEntries } from './zip-entries';
 const MODEL = Uint8Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251);
 const createPbix = (files: Zippable) => new Uint8Array(zipSync(files));
 const FILES: Zippable = {
-  '[Content_Types].xml': strToU8('<Types><Override PartName="/SecurityBindings" ContentType=""/></Types>'),
+  '[Content_Types].xml': strToU8(
+    '<Types><Override PartName="/SecurityBindings" ContentType=""/></Types>',
+  ),
   DataModel: [MODEL, { level: 0 }],
   'Report/definition/report.json': [strToU8('{"a":1}'), { level: 6 }],
   'Report/old.json': strToU8('{}'),
   'Report/pages/é.json': strToU8('{"é":1}'),
   SecurityBindings: strToU8('seal'),
-}; // prettier-ignore
+};
 const readExtent = (bytes: Uint8Array, name: string) => {
   const entry = readEntries(bytes).find((each) => each.name === name)!;
   return Buffer.from(bytes.subarray(entry.start, entry.end)).toString('base64');
@@ -71,12 +73,24 @@ describe('a changed .pbix', () => {
 
   // A zip with 65,535 entries or more, or of more than 4 GB, marks the field and has a zip64 record.
   it.each<[string, Parameters<typeof patchArchive>[0], RegExp]>([
-    ['with 65,535 entries or more', (view, end) => view.setUint16(end + 10, 0xffff, true), /^The archive holds more than 65,534 files\. Save the report as a Power BI project/],
-    ['of more than 4 GB', (view, end) => view.setUint32(end + 16, 0xffffffff, true), /^The archive is larger than 4 GB/],
-    ['with an entry outside of it', (view, _, directory) => view.setUint32(directory + 42, 0xfffffff0, true), /may be damaged/],
+    [
+      'with 65,535 entries or more',
+      (view, end) => view.setUint16(end + 10, 0xffff, true),
+      /^The archive holds more than 65,534 files\. Save the report as a Power BI project/,
+    ],
+    [
+      'of more than 4 GB',
+      (view, end) => view.setUint32(end + 16, 0xffffffff, true),
+      /^The archive is larger than 4 GB/,
+    ],
+    [
+      'with an entry outside of it',
+      (view, _, directory) => view.setUint32(directory + 42, 0xfffffff0, true),
+      /may be damaged/,
+    ],
   ])('refuses an archive %s', (_, patch, message) => {
     expect(() => repackReport(patchArchive(patch), new Map())).toThrow(message);
-  }); // prettier-ignore
+  });
 
   it('refuses a change that would make 65,535 entries', () => {
     const record = readEntries(before)[0]!;

@@ -94,7 +94,11 @@ test('codes and left-out values stay those of the links that were sent', () => {
   const sent = DECISION_LIST.map(({ key, code }) => [code, key, LINK_DEFAULTS[key]]);
   expect(sent).toEqual([
     ['p', 'page', 'light'],
-    ['d', 'dataColors', ['#2563c9', '#217b69', '#ac6a00', '#c12b4b', '#602da2', '#408bc6', '#839b56', '#293c5a']],
+    [
+      'd',
+      'dataColors',
+      ['#2563c9', '#217b69', '#ac6a00', '#c12b4b', '#602da2', '#408bc6', '#839b56', '#293c5a'],
+    ],
     ['a', 'accent', '#2563c9'],
     ['af', 'accentFill', '#2563c9'],
     ['t', 'tableAccent', '#2563c9'],
@@ -122,7 +126,7 @@ test('codes and left-out values stay those of the links that were sent', () => {
     ['hb', 'hasBorder', true],
     ['hs', 'hasShadow', false],
   ]);
-}); // prettier-ignore
+});
 
 test('links that were sent once stay readable', async () => {
   const opened = await readSharedDocument(

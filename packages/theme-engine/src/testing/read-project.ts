@@ -27,8 +27,8 @@ export function readTable(text: string): { name: string; table: ReadTable } {
       measures: listNames(/^\tmeasure ('(?:[^']|'')+'|\w+) =/gm),
       sortedBy: listNames(/^\t\tsortByColumn: (.+)$/gm),
       rows: rows.map(([, row = '']) => {
-        const values = [...row.matchAll(/"(?:[^"]|"")*"|#date\([^)]*\)|-?[\d.]+/g)].map(
-          ([value]) => (/^-?[\d.]+$/.test(value) ? Number(value) : value.replace(/^"|"$/g, '')),
+        const values = [...row.matchAll(/"(?:[^"]|"")*"|#date\([^)]*\)|-?[\d.]+/g)].map(([value]) =>
+          /^-?[\d.]+$/.test(value) ? Number(value) : value.replace(/^"|"$/g, ''),
         );
         return Object.fromEntries(types.map((column, i) => [column, values[i] ?? '']));
       }),

@@ -6,7 +6,7 @@
 export const YEARS = [
   { year: 2024, revenue: 18_900, goal: 18_200, orders: 76_000, sessions: 0.84, margin: 0.346, returnRate: 0.052 },
   { year: 2025, revenue: 22_500, goal: 21_000, orders: 92_400, sessions: 1, margin: 0.386, returnRate: 0.048 },
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 /** Revenue and goal of 2025 by month; both years have the same season. */
 export const MONTHS = [
@@ -39,7 +39,7 @@ export const PRODUCTS = [
   { name: 'Duffel bag', category: 'Travel', revenue: 1000, price: 109, margin: 0.38, returns: 0.025, onPlan: -0.014 },
   { name: 'Wheeled case', category: 'Travel', revenue: 800, price: 159, margin: 0.35, returns: 0.03, onPlan: 0.006 },
   { name: 'Base layer', category: 'Apparel', revenue: 675, price: 59, margin: 0.45, returns: 0.058, onPlan: 0.094 },
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 /** Revenue of 2025 by quarter. */
 export const COUNTRIES = [

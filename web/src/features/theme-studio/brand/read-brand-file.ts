@@ -11,7 +11,8 @@ const MAX_PIXELS = 60_000_000;
 
 /** Colours of a file, or a sentence that says why it has no colours. */
 export type BrandFile =
-  { readonly colors: string[] } | { readonly colors: null; readonly reason: string };
+  | { readonly colors: string[] }
+  | { readonly colors: null; readonly reason: string };
 
 const refuse = (reason: string): BrandFile => ({ colors: null, reason });
 

@@ -3,7 +3,14 @@ import { readStored, updateStored } from './stored-theme';
 
 /** Actions that need an account: saving, and files other than theme.json. */
 export type Intent =
-  'save' | 'pair' | 'project' | 'css' | 'tokens' | 'accessibility' | 'organization' | 'report';
+  | 'save'
+  | 'pair'
+  | 'project'
+  | 'css'
+  | 'tokens'
+  | 'accessibility'
+  | 'organization'
+  | 'report';
 
 const INTENTS: readonly unknown[] = [
   'save',

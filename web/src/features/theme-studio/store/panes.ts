@@ -5,7 +5,14 @@ import type { Intent } from './intent';
 export type SheetHeight = 'low' | 'rest' | 'full';
 
 export type DialogName =
-  'find' | 'keys' | 'rename' | 'versions' | 'account' | 'conflict' | 'brand' | 'organization';
+  | 'find'
+  | 'keys'
+  | 'rename'
+  | 'versions'
+  | 'account'
+  | 'conflict'
+  | 'brand'
+  | 'organization';
 
 interface Panes {
   /** Null: open where there is room for it (1360 px), else the strip. */

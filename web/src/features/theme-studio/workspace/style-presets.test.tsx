@@ -71,7 +71,9 @@ test('a style preset is worn by default where that is chosen, and deleted', asyn
   });
   expect(readStyles()).toHaveProperty(['tableEx', '*', 'stylePreset'], [{ name: 'Airy' }]);
   press('Delete');
-  expect(readStyles()).toEqual(compileTheme({ ...useStudio.getState().document, changes: {} })['visualStyles']); // prettier-ignore
+  expect(readStyles()).toEqual(
+    compileTheme({ ...useStudio.getState().document, changes: {} })['visualStyles'],
+  );
   undo();
   expect(readStyles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 12 }] });
 });

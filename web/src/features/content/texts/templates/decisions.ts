@@ -206,4 +206,4 @@ export const TEMPLATE_DECISIONS = {
     callout: { weight: 'bold', size: 28 },
     corners: 6,
   },
-} as const satisfies Record<string, Partial<Decisions>>; // prettier-ignore
+} as const satisfies Record<string, Partial<Decisions>>; // oxfmt-ignore

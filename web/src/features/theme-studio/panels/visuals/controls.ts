@@ -209,7 +209,7 @@ export const VISUAL_CONTROLS: readonly VisualControl[] = [
   { label: 'Background colour', card: 'background', property: 'color', needs: 'show', type: COLOR, visuals: VISUAL_NAMES },
   { label: 'Border', card: 'border', property: 'show', type: ON, visuals: VISUAL_NAMES },
   { label: 'Shadow', card: 'dropShadow', property: 'show', type: ON, visuals: VISUAL_NAMES },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Returns the controls of a visual. */
 export function listControls(visual: StyledVisual): VisualControl[] {
