@@ -67,6 +67,19 @@ describe('Variance columns in a frame without an origin', () => {
     expect(JSON.stringify(cards[1])).toContain('#abcdef');
   });
 
+  test('draws a column in the colour that a rule gives its category', async () => {
+    await visual.start();
+    const view = createSalesView();
+    const [category] = view.categorical?.categories ?? [];
+    const objects = [{}, { columns: { color: { solid: { color: '#abcdef' } } } }];
+    if (category) category.objects = objects;
+    await update({ view });
+    const painted = visual.frame.locator('svg g[role=option] rect[fill="#abcdef"]');
+    expect(await painted.count()).toBe(1);
+    const model = await visual.frame.evaluate(() => window.bench.model());
+    expect(JSON.stringify(model)).toContain('"dataViewWildcard":{"matchingOption":0}');
+  });
+
   test('selects by click, more by Ctrl, none on the ground, and follows bookmarks', async () => {
     await visual.start();
     await update();

@@ -19,6 +19,7 @@ const BESIDE: Partial<Record<FlexaVisualName, Record<string, StoredSettings>>> =
     'values.bad': { values: { kind: 'difference' } },
     'values.sense': { values: { kind: 'difference' } },
   },
+  table: { 'colors.paint': { colors: { rules: '> 0: red' } } },
   bridge: { 'difference.kind': { difference: { show: true } } },
 };
 

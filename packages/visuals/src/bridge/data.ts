@@ -1,11 +1,12 @@
 import type { Extras } from '../scene/input';
+import type { ColoredPoint } from '../settings/point-colors';
 import type { RowKind } from '../statement';
 
 /** Steps Power BI sends at most; the smallest of them are folded. */
 export const MOST_STEPS = 1000;
 
 /** One step as it comes; null where there is no number. */
-export interface BridgePoint {
+export interface BridgePoint extends ColoredPoint {
   label: string;
   /** Members of a hierarchy from the outermost level down; none on one level. */
   path?: readonly string[];

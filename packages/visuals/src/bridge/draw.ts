@@ -22,6 +22,7 @@ import {
 import { isBeyond } from '../scene/scale';
 import { buildBreakPath } from '../scene/broken-scale';
 import { fitName, estimateWidth } from '../scene/words';
+import { applyPointColors, findSharedColors } from '../settings/point-colors';
 import { chooseInk, chooseSharedColors, type SharedColors } from '../settings/colors';
 import type { BridgeInput } from './input';
 import { FOOT, HIGH } from './labels';
@@ -47,28 +48,27 @@ export function drawBridge(input: BridgeInput): Scene {
 
 /** Draws one bridge: all of the visual, or one of its panels. */
 function drawSteps(input: BridgeInput, steps: readonly Step[]): Scene {
-  const { data, size, settings, palette, say, selected, frame } = input;
+  const { data, size, settings, say, selected, frame } = input;
   const { fontFamily } = settings.text;
   const { numbers, layout } = frame
     ? { numbers: frame.numbers, layout: computeLayout(input, steps, frame.numbers) }
     : chooseLayout(input, steps);
-  const { good, bad, color } = settings.bars;
-  const colors = chooseSharedColors(palette, { data: color, good, bad, text: settings.text.color });
-  const draw: Draw = { input, steps, layout, colors };
+  const draw: Draw = { input, steps, layout, colors: chooseColors(input) };
 
-  const points = steps.map((step, index) =>
-    drawPoint(selected, {
+  const points = steps.map((step, index) => {
+    const own = chooseStepDraw(draw, step);
+    return drawPoint(selected, {
       index,
       says: describeStep(input, step, numbers),
       reach: reach(index, draw),
       marks: [
-        ...drawBar(step, index, draw),
-        ...drawGap(step, index, draw),
-        ...drawValue(step, index, draw),
+        ...drawBar(step, index, own),
+        ...drawGap(step, index, own),
+        ...drawValue(step, index, own),
       ],
-      words: drawName(step, index, draw),
-    }),
-  );
+      words: drawName(step, index, own),
+    });
+  });
   const [first, last] = [steps[0], steps.at(-1)];
   const begin = first && (isTotal(first) ? first.to : first.from);
   const label = say(
@@ -213,6 +213,26 @@ interface Draw {
   steps: readonly Step[];
   layout: BridgeLayout;
   colors: SharedColors;
+}
+
+function chooseColors({
+  palette,
+  settings: { bars, text },
+}: Pick<BridgeInput, 'palette' | 'settings'>): SharedColors {
+  const { good, bad, color } = bars;
+  return chooseSharedColors(palette, { data: color, good, bad, text: text.color });
+}
+
+/**
+ * The drawing of one step, in its own colours where rules or a field give its rows some. Rules may make good and bad
+ * the same there, but bad is hollow only if it is so in the whole bridge.
+ */
+function chooseStepDraw(draw: Draw, { rows }: Step): Draw {
+  const own = findSharedColors(rows.map((row) => draw.input.data.points[row]));
+  if (!own) return draw;
+  const input = { ...draw.input, settings: applyPointColors(draw.input.settings, own) };
+  const { isBadHollow } = draw.colors;
+  return { ...draw, input, colors: { ...chooseColors(input), isBadHollow } };
 }
 
 const hasNotation = ({ input, steps }: Draw) =>
@@ -412,12 +432,14 @@ function drawGap({ to, gap }: Step, index: number, { input, layout, colors }: Dr
 }
 
 /** From the end of each bar to the beginning of the next. */
-function drawConnectors({ steps, layout, input: { settings, palette }, colors }: Draw): Shape[] {
-  if (!settings.connectors.show) return [];
+function drawConnectors(draw: Draw): Shape[] {
+  const { steps, layout, input } = draw;
+  if (!input.settings.connectors.show) return [];
   const { isColumns, middle, bar: thick, value } = layout;
-  const stroke = chooseInk(palette, settings.connectors.color, colors.line);
-  return steps.slice(0, -1).map(({ level }, index) => {
-    const at = roundCoordinate(value(level));
+  return steps.slice(0, -1).map((step, index) => {
+    const { settings } = chooseStepDraw(draw, step).input;
+    const stroke = chooseInk(input.palette, settings.connectors.color, draw.colors.line);
+    const at = roundCoordinate(value(step.level));
     const turn = middle(index + 1) > middle(index) ? 1 : -1;
     const from = roundCoordinate(middle(index) + (turn * thick) / 2);
     const until = roundCoordinate(middle(index + 1) - (turn * thick) / 2);

@@ -1,5 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
+import { createColorReader } from '../host/read-colors';
 import {
   readCategory,
   findColumns,
@@ -11,6 +12,7 @@ import {
 } from '../host/read-columns';
 import { readRowKind, readStoredRowKind } from '../statement';
 import { MOST_STEPS, type BridgeData, type BridgePoint } from './data';
+import { BRIDGE_SETTINGS } from './settings';
 
 /** Reads the steps that Power BI sends. */
 export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
@@ -20,6 +22,7 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
   const panels = readPanels(view, words);
   const category = readCategory(view, value?.source.displayName ?? '', words);
   const kept = view.categorical?.categories?.[0]?.objects;
+  const colorsAt = createColorReader(view, BRIDGE_SETTINGS);
   const [valueAt, fromAt] = [createHighlightReader(value), createHighlightReader(from)];
   return {
     names: {
@@ -37,6 +40,7 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
         value: valueAt(row),
         ...(from && { from: fromAt(row) }),
         ...(kind !== 'value' && { kind }),
+        ...colorsAt(row),
       };
     }),
     extras: readExtras(view, words),

@@ -1,10 +1,11 @@
+import type { ColoredPoint } from '../settings/point-colors';
 import type { Extras } from '../scene/input';
 
 /** Rows Power BI sends at most. */
 export const MOST_ROWS = 500;
 
 /** The values of one row; null if a number is missing. */
-export interface BulletPoint {
+export interface BulletPoint extends ColoredPoint {
   label: string;
   /** Name of the small multiple that it belongs to; undefined without any. */
   panel?: string;

@@ -13,6 +13,7 @@ import { isBeyond, createScaleOver, type Scale } from '../scene/scale';
 import { roundCoordinate, type Attributes, type Scene, type Shape } from '../scene/scene';
 import { drawNoteShape, toPixels, createStateScene, drawWord } from '../scene/word-shape';
 import { BOLD, fitName, estimateWidth } from '../scene/words';
+import { applyPointColors } from '../settings/point-colors';
 import { chooseInk, chooseSharedColors, type SharedColors } from '../settings/colors';
 import { pickCompared, type BulletPoint } from './data';
 import type { BulletInput } from './input';
@@ -49,11 +50,9 @@ export function drawBulletList(input: BulletInput): Scene {
 
 /** Draws one list: all of the visual, or one of its panels. */
 function drawRows(input: BulletInput, numbers: BulletNumbers): Scene {
-  const { data, size, settings, palette, selected, frame } = input;
+  const { data, size, settings, selected, frame } = input;
   const { fontFamily } = settings.text;
-  const { good, bad } = settings.values;
-  const chosen = { data: settings.bars.color, good, bad, text: settings.text.color };
-  const colors = chooseSharedColors(palette, chosen);
+  const colors = chooseColors(input);
   const values = data.points.map((point) => formatValue(point, settings.values.kind, numbers));
   const scalePoints = frame?.points ?? data.points;
   const allValues = frame
@@ -63,7 +62,7 @@ function drawRows(input: BulletInput, numbers: BulletNumbers): Scene {
   const amounts = listShownAmounts(scalePoints, settings);
   const { max, min } = settings.scale;
   const x = createScaleOver([...amounts, max, min], layout.end, layout.start);
-  const draw = { input, layout, colors, x };
+  const whole = { input, layout, colors, x };
 
   const order = orderRows(data.points, settings);
   const rows = order.map((index, row): Shape => {
@@ -72,6 +71,7 @@ function drawRows(input: BulletInput, numbers: BulletNumbers): Scene {
     const says = describePoint(input, index, numbers);
     const reach = { x: 0, y: roundCoordinate(top), width: size.width, height: layout.rowHeight };
     if (!point) return drawPoint(selected, { index, says, reach, marks: [] });
+    const draw = choosePointDraw(whole, point);
     return drawPoint(selected, {
       index,
       says,
@@ -94,7 +94,7 @@ function drawRows(input: BulletInput, numbers: BulletNumbers): Scene {
       {
         tag: 'g',
         key: 'rows',
-        children: [...rows, ...(hasNote ? [drawNote(remarks, end, line, draw)] : [])],
+        children: [...rows, ...(hasNote ? [drawNote(remarks, end, line, whole)] : [])],
         attributes: { fontFamily },
       },
     ],
@@ -249,6 +249,21 @@ interface Draw {
   layout: BulletLayout;
   colors: SharedColors;
   x: Scale;
+}
+
+function chooseColors({
+  palette,
+  settings: { bars, values, text },
+}: Pick<BulletInput, 'palette' | 'settings'>): SharedColors {
+  const { good, bad } = values;
+  return chooseSharedColors(palette, { data: bars.color, good, bad, text: text.color });
+}
+
+/** The drawing of one row, in its own colours where rules or a field give it some. */
+function choosePointDraw(draw: Draw, { colors: own }: BulletPoint): Draw {
+  if (!own) return draw;
+  const input = { ...draw.input, settings: applyPointColors(draw.input.settings, own) };
+  return { ...draw, input, colors: chooseColors(input) };
 }
 
 /** Ranges behind, the bar over them, the target across. */

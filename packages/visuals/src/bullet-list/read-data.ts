@@ -1,5 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
+import { createColorReader } from '../host/read-colors';
 import {
   readCategory,
   findColumns,
@@ -10,6 +11,7 @@ import {
   createFormatReader,
 } from '../host/read-columns';
 import { MOST_ROWS, type BulletData, type BulletPoint } from './data';
+import { BULLET_SETTINGS } from './settings';
 
 /** Converts Power BI's data into the renderer's. */
 export function readBullets(view: powerbi.DataView, words: Words): BulletData {
@@ -26,6 +28,7 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
   const highlightAt = createNumberReader(actual?.highlights);
   const highlightTargetAt = createNumberReader(target?.highlights);
   const formatAt = createFormatReader(actual);
+  const colorsAt = createColorReader(view, BULLET_SETTINGS);
   return {
     names: {
       category: category.name,
@@ -45,6 +48,7 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
         highlightTarget: highlightTargetAt(row),
       }),
       ...formatAt(row),
+      ...colorsAt(row),
     })),
     extras: readExtras(view, words),
     format: actual?.source.format ?? null,

@@ -2,7 +2,8 @@ import { buildLinePath, type Place } from '../scene/marks';
 import { drawPoint } from '../scene/points';
 import { roundCoordinate, type Scene, type Shape } from '../scene/scene';
 import { createStateScene } from '../scene/word-shape';
-import { chooseSharedColors } from '../settings/colors';
+import { applyPointColors } from '../settings/point-colors';
+import { chooseSharedColors, type SharedColors } from '../settings/colors';
 import { analyseData } from './analyse';
 import { drawAhead, drawAxes, drawRemarks, drawToday, type Draw } from './draw-parts';
 import type { ForecastInput } from './input';
@@ -21,22 +22,12 @@ export function drawForecast(input: ForecastInput): Scene {
   const analysis = analyseData(input);
   const write = createNumberWriter(input);
   const layout = computeLayout(input, analysis);
-  const chosen = {
-    data: settings.line.color,
-    bad: settings.outliers.color,
-    text: settings.text.color,
-  };
-  const draw: Draw = {
-    input,
-    analysis,
-    layout,
-    colors: chooseSharedColors(palette, chosen),
-    write,
-  };
+  const draw: Draw = { input, analysis, layout, colors: chooseColors(input), write };
   const { series, ahead, forecast } = analysis;
 
-  const points = Array.from({ length: series.values.length + ahead.length }, (_, place) =>
-    drawPoint(selected, {
+  const points = Array.from({ length: series.values.length + ahead.length }, (_, place) => {
+    const own = choosePointDraw(place, draw);
+    return drawPoint(selected, {
       index: place,
       says: describeMoment(input, analysis, place, write),
       reach: {
@@ -46,17 +37,17 @@ export function drawForecast(input: ForecastInput): Scene {
         height: size.height,
       },
       marks: [
-        ...drawUnfinishedMark(place, draw),
-        ...drawChosenMark(place, draw),
-        ...drawOutlierMark(place, draw),
+        ...drawUnfinishedMark(place, own),
+        ...drawChosenMark(place, own),
+        ...drawOutlierMark(place, own),
       ],
-    }),
-  );
+    });
+  });
   const children = [
     ...drawAxes(draw),
     ...drawAhead(draw),
     ...drawToday(draw),
-    drawActualLine(draw),
+    ...drawActualLine(draw),
     ...points,
     ...drawRemarks(draw),
   ];
@@ -71,17 +62,46 @@ export function drawForecast(input: ForecastInput): Scene {
 
 const isMarked = ({ children = [] }: Shape) => children.some(({ key }) => key === 'outlier');
 
-function drawActualLine({ analysis, layout: { x, y, step }, colors }: Draw): Shape {
+function chooseColors({
+  palette,
+  settings: { line, outliers, text },
+}: Pick<ForecastInput, 'palette' | 'settings'>): SharedColors {
+  return chooseSharedColors(palette, { data: line.color, bad: outliers.color, text: text.color });
+}
+
+/** The drawing of one moment, in its own colours where rules or a field give it some. */
+function choosePointDraw(place: number, draw: Draw): Draw {
+  const own = draw.input.data.points[draw.analysis.series.rows[place] ?? -1]?.colors;
+  if (!own) return draw;
+  const input = { ...draw.input, settings: applyPointColors(draw.input.settings, own) };
+  return { ...draw, input, colors: chooseColors(input) };
+}
+
+/** Draws the line, in parts if it changes its colour: each part comes from the moment before it. */
+function drawActualLine(draw: Draw): Shape[] {
+  const { analysis, layout } = draw;
+  const { x, y, step } = layout;
   const { series, start } = analysis;
   // A holiday has no row. The line goes on over it, but not over a row without a value.
   const isWorkdays = series.step?.unit === 'weekday';
-  const places = series.values.slice(0, start).flatMap((value, i): (Place | null)[] => {
-    if (value !== null) return [{ x: x(i), y: y(value) }];
-    return isWorkdays && series.rows[i] === null ? [] : [null];
+  const parts: { color: string; places: (Place | null)[] }[] = [];
+  series.values.slice(0, start).forEach((value, i) => {
+    const last = parts.at(-1);
+    if (value === null) {
+      if (!isWorkdays || series.rows[i] !== null) last?.places.push(null);
+      return;
+    }
+    const place = { x: x(i), y: y(value) };
+    const color = choosePointDraw(i, draw).colors.data;
+    if (last?.color === color) last.places.push(place);
+    else parts.push({ color, places: [last?.places.at(-1) ?? null, place] });
   });
   const strokeWidth = step < 3 ? 1.5 : 2;
-  const paint = { fill: 'none', stroke: colors.data, strokeWidth, strokeLinejoin: 'round' };
-  return { tag: 'path', key: 'actual', attributes: { d: buildLinePath(places), ...paint } };
+  return parts.map(({ color, places }, i) => {
+    const paint = { fill: 'none', stroke: color, strokeWidth, strokeLinejoin: 'round' };
+    const key = i === 0 ? 'actual' : `actual-${i}`;
+    return { tag: 'path', key, attributes: { d: buildLinePath(places), ...paint } };
+  });
 }
 
 /** A hollow point for a value of an unfinished period, which the line and the forecast leave out. */

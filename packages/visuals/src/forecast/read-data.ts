@@ -1,5 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
+import { createColorReader } from '../host/read-colors';
 import {
   readCategory,
   findColumns,
@@ -9,18 +10,21 @@ import {
   createHighlightReader,
 } from '../host/read-columns';
 import { MOST_MOMENTS, type ForecastData, type ForecastPoint } from './data';
+import { FORECAST_SETTINGS } from './settings';
 
 /** Converts Power BI's data into the renderer's. */
 export function readForecast(view: powerbi.DataView, words: Words): ForecastData {
   const [value] = findColumns(view, 'value');
   const axis = readCategory(view, value?.source.displayName ?? '', words);
   const column = view.categorical?.categories?.[0];
+  const colorsAt = createColorReader(view, FORECAST_SETTINGS);
   const valueAt = createHighlightReader(value);
   return {
     names: { axis: axis.name, value: value?.source.displayName ?? '' },
     points: axis.labels.map((label, row): ForecastPoint => {
       const moment = column?.values[row];
-      return { label, date: moment instanceof Date ? moment : null, value: valueAt(row) };
+      const date = moment instanceof Date ? moment : null;
+      return { label, date, value: valueAt(row), ...colorsAt(row) };
     }),
     extras: readExtras(view, words),
     format: findColumnFormat(value),

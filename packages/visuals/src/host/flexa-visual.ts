@@ -117,7 +117,8 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     const { definition, settings, names, host, view, drawn } = this;
     const rows = view && drawn ? definition.rowKinds?.(view, drawn.data, host) : [];
     const palette = readPalette(host.colorPalette);
-    return createFormatPane(definition.settings, settings, names, palette, rows);
+    const hasRules = view?.categorical !== undefined;
+    return createFormatPane(definition.settings, settings, names, palette, { rows, hasRules });
   }
 
   /** Creates the element that holds the scene. */

@@ -14,7 +14,7 @@ test('lists the rows of a statement, each with a choice that the report keeps by
     kind: row === 0 ? ('value' as const) : ('inverted' as const),
     selector: () => createSelector(row),
   }));
-  const model = createFormatPane({}, {}, NAMES, LIGHT, rows);
+  const model = createFormatPane({}, {}, NAMES, LIGHT, { rows });
   const [card] = model.cards as powerbi.visuals.FormattingCard[];
   const [group] = (card?.groups ?? []) as powerbi.visuals.FormattingGroup[];
   const slices = group?.slices as powerbi.visuals.SimpleVisualFormattingSlice[];
@@ -35,7 +35,7 @@ test('lists no more rows than an author would look through', () => {
     kind: 'value' as const,
     selector: () => createSelector(row),
   }));
-  const [card] = createFormatPane({}, {}, NAMES, LIGHT, rows)
+  const [card] = createFormatPane({}, {}, NAMES, LIGHT, { rows })
     .cards as powerbi.visuals.FormattingCard[];
   const [group] = (card?.groups ?? []) as powerbi.visuals.FormattingGroup[];
   expect(group?.slices).toHaveLength(60);

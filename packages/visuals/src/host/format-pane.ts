@@ -17,6 +17,13 @@ export interface RowKindChoice {
   selector(): powerbi.data.Selector;
 }
 
+/** The parts of a pane that depend on the data. */
+interface PaneParts {
+  rows?: readonly RowKindChoice[];
+  /** True if colours may follow rules or a field: Power BI offers that to categorical data only. */
+  hasRules?: boolean;
+}
+
 /** The option that shows or hides the subject of a card. */
 const MAIN_SWITCH = 'show';
 
@@ -32,12 +39,12 @@ export function createFormatPane(
   values: Values,
   names: powerbi.extensibility.ILocalizationManager,
   palette: Palette,
-  rows: readonly RowKindChoice[] = [],
+  { rows = [], hasRules = false }: PaneParts = {},
 ): powerbi.visuals.FormattingModel {
   const cards = Object.entries(table).map(([name, { label, options }]) => {
     const card = new Card();
     const slices = Object.entries(options).map(([option, definition]) =>
-      createSlice(option, definition, values[name]?.[option], palette),
+      createSlice(option, definition, values[name]?.[option], palette, hasRules),
     );
     // The main switch of a card is in its header, as in Microsoft's own visuals.
     const main = slices.find((slice) => slice.name === MAIN_SWITCH);
@@ -79,6 +86,7 @@ function createSlice(
   option: SettingOption,
   value: unknown,
   palette: Palette,
+  hasRules: boolean,
 ): formattingSettings.Slice {
   const named = { name, displayNameKey: option.label };
   switch (option.kind) {
@@ -92,6 +100,7 @@ function createSlice(
       return new formattingSettings.ColorPicker({
         ...named,
         value: { value: toText(value) || palette[option.follows] },
+        ...(hasRules && RULES),
       });
     case 'number':
       return new formattingSettings.NumUpDown({
@@ -116,6 +125,17 @@ function createSlice(
     }
   }
 }
+
+/**
+ * Gives a colour Power BI's button for rules and fields. A rule is kept for all points and totals, a plain colour for
+ * the whole visual as before. The numbers are values of Microsoft's enums, which exist in types alone.
+ */
+const RULES = {
+  instanceKind: 3 satisfies powerbi.VisualEnumerationInstanceKinds.ConstantOrRule,
+  selector: { data: [{ dataViewWildcard: { matchingOption: 0 } }] },
+  // Microsoft's own visuals pass null, which their types don't allow.
+  altConstantSelector: null as unknown as powerbi.data.Selector,
+};
 
 /** The values of Microsoft's enum ValidatorType, which exists in types alone. */
 const MIN = 0 satisfies powerbi.visuals.ValidatorType.Min;

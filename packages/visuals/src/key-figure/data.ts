@@ -1,8 +1,10 @@
+import type { ColoredPoint } from '../settings/point-colors';
+
 /** A small line tells no more with more places. */
 export const MOST_PLACES = 1000;
 
 /** One figure and what it is seen beside; null where there is no number. */
-export interface KeyFigure {
+export interface KeyFigure extends ColoredPoint {
   name: string;
   value: number | null;
   /** Value for comparison, such as the target. */

@@ -4,6 +4,7 @@ import { isBeyond } from '../scene/scale';
 import { roundCoordinate, type Scene, type Shape } from '../scene/scene';
 import { createStateScene, drawWord } from '../scene/word-shape';
 import { BOLD, fitName, fitWords, estimateWidth } from '../scene/words';
+import { applyPointColors } from '../settings/point-colors';
 import { chooseInk, chooseSharedColors, type SharedColors } from '../settings/colors';
 import type { KeyFigure } from './data';
 import { drawLine } from './draw-line';
@@ -26,19 +27,18 @@ export function drawKeyFigures(input: KeyFigureInput): Scene {
     return createStateScene(size, palette, fontFamily, say('State_NoFigure'));
   }
   const layout = computeLayout(input);
-  const { good, bad } = settings.change;
-  const chosen = { data: settings.line.color, good, bad, text: settings.text.color };
-  const colors = chooseSharedColors(palette, chosen);
   const points = data.figures.map((figure, index) => {
     const card = layout.cards[index] ?? { left: 0, top: 0, ...size };
     const words = describeFigure(figure, input);
+    const own = { ...input, settings: applyPointColors(settings, figure.colors) };
+    const colors = chooseColors(own);
     return drawPoint(selected, {
       index,
       says: words.says,
       reach: { x: roundCoordinate(card.left), y: roundCoordinate(card.top), ...roundSize(card) },
       marks: [
         ...(settings.grid.frame ? [drawFrame(card, colors)] : []),
-        ...drawContent({ figure, words, card }, input, layout, colors),
+        ...drawContent({ figure, words, card }, own, layout, colors),
       ],
     });
   });
@@ -55,6 +55,14 @@ export function drawKeyFigures(input: KeyFigureInput): Scene {
     paid: hasLine ? ['line'] : [],
     shapes,
   };
+}
+
+function chooseColors({
+  palette,
+  settings: { change, line, text },
+}: Pick<KeyFigureInput, 'palette' | 'settings'>): SharedColors {
+  const { good, bad } = change;
+  return chooseSharedColors(palette, { data: line.color, good, bad, text: text.color });
 }
 
 /** Tells whether the line of a figure leaves the scale that the author shares between visuals. */

@@ -1,5 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
+import { createColorReader } from '../host/read-colors';
+import { findSharedColors } from '../settings/point-colors';
 import {
   readCategory,
   findColumns,
@@ -9,7 +11,7 @@ import {
 } from '../host/read-columns';
 import { isNumber } from '../format/text-numbers';
 import type { KeyFigure, KeyFigureData } from './data';
-import type { KeyFigureSettings } from './settings';
+import { KEY_FIGURE_SETTINGS, type KeyFigureSettings } from './settings';
 
 /** Converts Power BI's data into the renderer's. */
 export function readKeyFigures(
@@ -30,12 +32,19 @@ export function readKeyFigures(
     const line = labels.map((_, row) => valueAt(row));
     const other = labels.map((_, row) => referenceAt(row));
     const last = line.findLastIndex(isNumber);
+    const colorsAt = createColorReader(view, KEY_FIGURE_SETTINGS, [column]);
+    // A figure of several rows has the colours that all of them have.
+    const colors =
+      figure.of === 'last'
+        ? colorsAt(last).colors
+        : findSharedColors(line.map((_, i) => colorsAt(i)));
     return {
       name: source.displayName,
       value: computeFigure(figure.of, line, last),
       reference: computeFigure(figure.of, other, last),
       referenceName: reference?.source.displayName ?? null,
       line: hasAxis ? line : [],
+      ...(colors && { colors }),
       // The value that is shown has a format of its own; a sum of several has what they share.
       format:
         (figure.of === 'last' && ownFormat(column.objects?.[last])) || findColumnFormat(column),

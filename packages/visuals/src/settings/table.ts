@@ -98,7 +98,7 @@ function readOption(option: SettingOption, stored: unknown): unknown {
 }
 
 /** Reports store a colour as a fill; our own pages pass the plain value. */
-function readColor(stored: unknown): string | null {
+export function readColor(stored: unknown): string | null {
   if (typeof stored === 'string' && stored !== '') return stored;
   const { solid } = (stored ?? {}) as { solid?: { color?: unknown } };
   return typeof solid?.color === 'string' && solid.color !== '' ? solid.color : null;

@@ -35,6 +35,8 @@ export interface TableRow {
   formats?: readonly (string | null)[];
   /** Along the axis, for each column; empty where there is no axis. */
   lines: readonly (readonly (number | null)[])[];
+  /** Colour that a field gives its cells, as the model writes it. */
+  color?: unknown;
   /** Its part in a statement; none for a plain value. */
   kind?: RowKind;
   /** How far a level lies above the rows it sums, for each column. */
@@ -46,7 +48,7 @@ export interface TableRow {
 }
 
 /** The cells of a total. */
-export type TableSums = Pick<TableRow, 'values' | 'formats' | 'lines'>;
+export type TableSums = Pick<TableRow, 'values' | 'formats' | 'lines' | 'color'>;
 
 export interface TableData {
   /** Name of the rows. */

@@ -6,6 +6,8 @@ import { roundCoordinate, type Shape } from '../scene/scene';
 import type { SharedColors } from '../settings/colors';
 import { estimateLettersWidth } from '../scene/font-widths';
 import { BOLD } from '../scene/words';
+import { chooseReadable } from '../host/readable';
+import { findRuleColor, readCellColor, type ColorRules } from './cell-colors';
 import { PADDING, chooseWriter, type DrawnColumn } from './columns';
 import type { TableRow, TableSums } from './data';
 import type { TableInput } from './input';
@@ -16,6 +18,8 @@ export interface CellDraw {
   input: TableInput;
   layout: TableLayout;
   colors: SharedColors;
+  /** The author's rules for colours of cells. */
+  cellColors: ColorRules;
 }
 
 /** A cell: a number, a bar from a zero line with its number, or a line. */
@@ -34,11 +38,15 @@ export function drawCell(
     column.kind === 'line'
       ? describeLine(row, column, draw)
       : describeValue(value, column, numbers, draw);
+  const color = chooseCellColor(row, column, draw);
+  const isGround = color !== null && input.settings.colors.paint === 'background';
+  const ink = isGround ? chooseReadable(draw.colors.text, color) : color;
+  const look = { isBold, isTurned, ink };
   const children = {
-    value: () => [drawNumber(value, column, numbers, draw, isBold)],
-    difference: () => [drawNumber(value, column, numbers, draw, isBold, isTurned)],
-    share: () => [drawNumber(value, column, numbers, draw, isBold, isTurned)],
-    bar: () => [drawBar(value, column, numbers, draw, isTurned)],
+    value: () => [drawNumber(value, column, numbers, draw, look)],
+    difference: () => [drawNumber(value, column, numbers, draw, look)],
+    share: () => [drawNumber(value, column, numbers, draw, look)],
+    bar: () => [drawBar(value, column, numbers, draw, { ...look, isGround })],
     line: () => [drawLine(row.lines[column.index] ?? [], column, draw)],
   }[column.kind]();
   return {
@@ -60,8 +68,29 @@ export function drawCell(
       textOverflow: 'ellipsis',
       lineHeight: `${layout.rowHeight}px`,
       textAlign: layout.isMirrored ? 'left' : 'right',
+      ...(isGround && { background: color }),
     },
   };
+}
+
+/** How a number or its bar is drawn. */
+interface CellLook {
+  isBold: boolean;
+  /** Good and bad change sides. */
+  isTurned: boolean;
+  /** The colour of a rule or a field, or one that is readable on it; null without any. */
+  ink: string | null;
+}
+
+/** The colour that a rule gives a cell, or else the row's field. High contrast has none. */
+function chooseCellColor(
+  row: TableSums,
+  { index, kind, name }: DrawnColumn,
+  { input: { palette }, cellColors }: CellDraw,
+): string | null {
+  const value = row.values[index];
+  if (palette.isHighContrast || kind === 'line' || !isNumber(value)) return null;
+  return findRuleColor(cellColors.rules, name, value) ?? readCellColor(row.color, palette);
 }
 
 /** Tells whether a number has no room even in the widest column, and ends in an ellipsis. */
@@ -85,12 +114,12 @@ function drawNumber(
   { kind }: DrawnColumn,
   numbers: MeasureNumbers,
   { input: { settings, palette }, colors }: CellDraw,
-  isBold: boolean,
-  isTurned = false,
+  { isBold, isTurned, ink }: CellLook,
 ): Shape {
-  const good =
-    kind === 'value' ? null : isGood(isTurned ? -(value ?? 0) : value, settings.bars.sense);
+  const turned = isTurned && value !== null ? -value : value;
+  const good = kind === 'value' ? null : isGood(turned, settings.bars.sense);
   const isPlain = good === null || palette.isHighContrast;
+  const color = ink ?? (isPlain ? null : good ? colors.good : colors.bad);
   return {
     tag: 'span',
     key: 'number',
@@ -101,7 +130,7 @@ function drawNumber(
       fontWeight: isBold ? '600' : '400',
       direction: 'ltr',
       unicodeBidi: 'isolate',
-      ...(!isPlain && { color: good ? colors.good : colors.bad }),
+      ...(color !== null && { color }),
     },
   };
 }
@@ -112,7 +141,7 @@ function drawBar(
   column: DrawnColumn,
   numbers: MeasureNumbers,
   { input, layout, colors }: CellDraw,
-  isTurned: boolean,
+  { isTurned, ink, isGround }: CellLook & { isGround: boolean },
 ): Shape {
   const { settings, palette } = input;
   const { rowHeight, fontSize, isMirrored } = layout;
@@ -133,7 +162,7 @@ function drawBar(
     const height = Math.max(2, Math.min(14, rowHeight * 0.5));
     const top = (rowHeight - height) / 2;
     const good = isGood(isTurned ? -value : value, settings.bars.sense);
-    const color = good === false ? colors.bad : colors.good;
+    const color = ink ?? (good === false ? colors.bad : colors.good);
     const isHollow = colors.isBadHollow && good === false;
     const paint = isHollow ? { fill: palette.background, stroke: color } : { fill: color };
     const tip = held === value ? 0 : Math.sign(to - from || 1) * Math.min(6, Math.abs(to - from));
@@ -148,7 +177,8 @@ function drawBar(
   shapes.push({ tag: 'line', key: 'zero', attributes: { ...ends, stroke: colors.line } });
   if (text !== '') {
     const at = { x: isMirrored ? 0 : width, y: roundCoordinate(rowHeight / 2 + fontSize * 0.35) };
-    const words = { fontSize, fill: colors.text, textAnchor: isMirrored ? 'start' : 'end' };
+    const fill = isGround && ink !== null ? ink : colors.text;
+    const words = { fontSize, fill, textAnchor: isMirrored ? 'start' : 'end' };
     shapes.push({ tag: 'text', key: 'number', text, attributes: { ...at, ...words } });
   }
   return wrapPicture(width, rowHeight, shapes);

@@ -6,6 +6,7 @@ import { BOLD, fitName, estimateWidth } from '../scene/words';
 import { chooseInk, chooseSharedColors } from '../settings/colors';
 import { isLevel } from '../statement';
 import type { TableRow } from './data';
+import { readColorRules } from './cell-colors';
 import { drawCell, type CellDraw } from './draw-cell';
 import type { TableInput } from './input';
 import { PADDING, type DrawnColumn } from './columns';
@@ -35,7 +36,9 @@ export function drawTable(input: TableInput): Scene {
   const layout = computeLayout(input);
   const { good, bad } = settings.bars;
   const chosen = { data: settings.sparklines.color, good, bad, text: settings.text.color };
-  const draw: CellDraw = { input, layout, colors: chooseSharedColors(palette, chosen) };
+  const cellColors = readColorRules(settings.colors.rules, layout.data.columns, palette);
+  const colors = chooseSharedColors(palette, chosen);
+  const draw: CellDraw = { input, layout, colors, cellColors };
   const { data, shown, from, to, rowHeight } = layout;
   const isTotalAbove = settings.total.place === 'above';
   const rows = shown.slice(from, to).flatMap((place, i) => {
@@ -91,7 +94,7 @@ export function drawTable(input: TableInput): Scene {
           ...(layout.headerHeight > 0 ? [drawHeader(draw)] : []),
           ...(layout.totalHeight > 0 && isTotalAbove ? [drawTotal(draw)] : []),
           body,
-          ...(input.view.isRefused ? [drawRefusal(draw)] : []),
+          ...drawStatus(draw),
           ...(layout.totalHeight > 0 && !isTotalAbove ? [drawTotal(draw)] : []),
         ],
       },
@@ -291,14 +294,19 @@ function drawHeaderParts(
   return [side === 'none' ? words : button, edge];
 }
 
-/** Says in the table that Power BI has more rows than it sends. */
-function drawRefusal({ layout, input, colors }: CellDraw): Shape {
-  const { rows } = input.data;
-  const count = new Intl.NumberFormat(input.locale).format(rows.length);
-  return {
+/** Says in the table that Power BI has more rows than it sends, or that a rule can't be read. */
+function drawStatus({ layout, input, colors, cellColors }: CellDraw): Shape[] {
+  const { data, view, say, locale } = input;
+  const count = new Intl.NumberFormat(locale).format(data.rows.length);
+  const sentences = [
+    ...(view.isRefused ? [say('State_Refused', count)] : []),
+    ...cellColors.unread.slice(0, 1).map((rule) => say('State_Rule', rule)),
+  ];
+  if (sentences.length === 0) return [];
+  const shape: Shape = {
     tag: 'div',
     key: 'refused',
-    text: input.say('State_Refused', count),
+    text: sentences.join(' '),
     attributes: { role: 'status' },
     style: {
       position: 'sticky',
@@ -314,6 +322,7 @@ function drawRefusal({ layout, input, colors }: CellDraw): Shape {
       borderTop: `1px solid ${colors.line}`,
     },
   };
+  return [shape];
 }
 
 function drawTotal(draw: CellDraw): Shape {

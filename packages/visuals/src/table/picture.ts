@@ -163,7 +163,13 @@ function drawCellContent(cell: Shape, box: Box, key: string, { color, fontSize }
   const baseline = roundCoordinate(box.y + box.height / 2 + fontSize * ABOVE_BASELINE);
   let x = isEnd ? box.x + box.width - after : box.x + before;
   const inside = cell.children ?? [cell];
-  return inside.flatMap((shape): Shape[] => {
+  const ground: Shape = {
+    tag: 'rect',
+    key: `${key}-${cell.key}-ground`,
+    attributes: { ...box, fill: style.background },
+  };
+  const isPainted = cell.key.startsWith('cell-') && style.background !== undefined;
+  const words = inside.flatMap((shape): Shape[] => {
     const name = `${key}-${cell.key}-${shape.key}`;
     if (shape.tag === 'svg') {
       const { attributes, children = [] } = shape;
@@ -174,9 +180,10 @@ function drawCellContent(cell: Shape, box: Box, key: string, { color, fontSize }
     const at = x;
     x += parsePixels(shape === cell ? undefined : readStyle(shape).width);
     if (!shape.text) return [];
-    const words = { fontSize, fill: color, textAnchor: isEnd ? 'end' : 'start' };
-    const fontWeight = readStyle(shape).fontWeight ?? '400';
-    const attributes = { x: roundCoordinate(at), y: baseline, ...words, fontWeight };
+    const { color: fill = color, fontWeight = '400' } = readStyle(shape);
+    const paint = { fontSize, fill, textAnchor: isEnd ? 'end' : 'start', fontWeight };
+    const attributes = { x: roundCoordinate(at), y: baseline, ...paint };
     return [{ tag: 'text', key: name, text: shape.text, attributes }];
   });
+  return isPainted ? [ground, ...words] : words;
 }

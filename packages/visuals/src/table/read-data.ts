@@ -61,6 +61,8 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
     hasAxis,
   };
   const read = (node: Node | undefined) => readCells(node, cells);
+  const colorMeasure = sources.findIndex(({ roles }) => roles?.color);
+  const readColor = (sums: Node | undefined) => findValue(sums, colorMeasure, leaves);
   const kindMeasure = sources.findIndex(({ roles }) => roles?.kind);
   const readKind = (node: Node, sums: Node | undefined) =>
     readStoredRowKind(node.objects) ?? readRowKind(findValue(sums, kindMeasure, leaves));
@@ -91,6 +93,7 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
         lines,
         formats,
         kind: kind === 'value' ? undefined : kind,
+        color: readColor(sums),
       });
       nodes.push(node);
       if (isGroup) add(node, level + 1, [...within, place]);
@@ -105,7 +108,7 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
       name: levels.map(({ sources: [source] }) => source?.displayName ?? '').join(' / '),
       columns: columns.map(({ measure: _, ...column }): TableColumn => column),
       rows,
-      total: total ? read(total) : null,
+      total: total ? { ...read(total), color: readColor(total) } : null,
       hasMore: metadata.segment !== undefined,
     },
   };

@@ -65,6 +65,21 @@ const TABLE = {
       color: createColorOption('data'),
     },
   },
+  colors: {
+    label: 'Card_CellColors',
+    options: {
+      paint: {
+        kind: 'choice',
+        label: 'Option_Paint',
+        initial: 'text',
+        choices: [
+          { value: 'text', label: 'Choice_PaintText' },
+          { value: 'background', label: 'Choice_PaintBackground' },
+        ],
+      },
+      rules: { kind: 'text', label: 'Option_Rules', initial: '' },
+    },
+  },
   text: TEXT_CARD,
 } as const satisfies SettingsTable;
 

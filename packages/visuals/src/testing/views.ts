@@ -19,6 +19,8 @@ interface SentColumn extends Field {
   highlights?: readonly SentValue[];
   /** Formats that the model computes for single values. */
   formats?: readonly (string | undefined)[];
+  /** Objects that conditional formatting gives single rows. */
+  objects?: readonly (powerbi.DataViewObjects | undefined)[];
 }
 
 const describeField = ({ name, role, format }: Field): powerbi.DataViewMetadataColumn => ({
@@ -32,12 +34,13 @@ const createObjects = (formatString?: string): powerbi.DataViewObjects =>
 
 /** Makes the column of a measure. */
 export function createValueColumn(column: SentColumn): powerbi.DataViewValueColumn {
-  const { values, highlights, formats } = column;
+  const { values, highlights, formats, objects } = column;
   return {
     source: describeField(column),
     values: toPrimitives(values),
     ...(highlights && { highlights: toPrimitives(highlights) }),
     ...(formats && { objects: formats.map(createObjects) }),
+    ...(objects && { objects: objects as powerbi.DataViewObjects[] }),
   };
 }
 
@@ -48,7 +51,11 @@ export function createCategoricalView(
 ): powerbi.DataView {
   const values = Object.assign(measures.map(createValueColumn), { grouped: () => [] });
   const categories = category && [
-    { source: describeField(category), values: toPrimitives(category.values) },
+    {
+      source: describeField(category),
+      values: toPrimitives(category.values),
+      ...(category.objects && { objects: category.objects as powerbi.DataViewObjects[] }),
+    },
   ];
   return {
     metadata: { columns: [...(categories ?? []), ...values].map(({ source }) => source) },

@@ -1,3 +1,4 @@
+import type { ColoredPoint } from '../settings/point-colors';
 import type { Extras } from '../scene/input';
 import { computeDifference, computeShare } from '../format/compare';
 
@@ -5,7 +6,7 @@ import { computeDifference, computeShare } from '../format/compare';
 export const MOST_CATEGORIES = 1000;
 
 /** The values of one category; null if a number is missing. */
-export interface VariancePoint {
+export interface VariancePoint extends ColoredPoint {
   label: string;
   /** Members of a hierarchy from the outermost level down; none on one level. */
   path?: readonly string[];

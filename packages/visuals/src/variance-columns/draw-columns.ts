@@ -4,7 +4,7 @@ import { roundCoordinate, type Shape } from '../scene/scene';
 import { createScaleOver, type Scale } from '../scene/scale';
 import { drawWord } from '../scene/word-shape';
 import { pickCompared, isForecast, type VariancePoint } from './data';
-import type { VarianceColors } from './colors';
+import { choosePointColors, type VarianceColors } from './colors';
 import type { VarianceInput } from './input';
 import type { VarianceLayout } from './layout';
 import { placeTips, type TipLabel } from './place-tips';
@@ -27,11 +27,12 @@ export interface Drawing {
 
 /** Columns for actual, or hatched ones for a forecast, over outlined columns for plan, and a mark where the previous year was. */
 export function drawColumns(
-  { data, settings, palette, frame, size }: VarianceInput,
+  input: VarianceInput,
   layout: VarianceLayout,
-  colors: VarianceColors,
+  usual: VarianceColors,
   numbers: VarianceNumbers,
 ): Drawing {
+  const { data, settings, palette, frame, size } = input;
   const { columns, line, left, right, step } = layout;
   const labels = writeValueLabels(data, numbers);
   const points = frame?.points ?? data.points;
@@ -94,12 +95,13 @@ export function drawColumns(
           x2: right,
           y1: roundCoordinate(y.zero),
           y2: roundCoordinate(y.zero),
-          stroke: colors.text,
+          stroke: usual.text,
           strokeWidth: HAIRLINE,
         },
       },
     ],
     point: (point, index) => {
+      const colors = choosePointColors(input, usual, point.colors);
       const { actual, highlight, forecast, highlightForecast } = dropHidden(point, settings);
       const { plan, previous } = pickCompared(dropHidden(point, settings));
       const isAhead = isForecast(dropHidden(point, settings));

@@ -4,7 +4,7 @@ import { createScaleOver } from '../scene/scale';
 import { buildHatchPath } from '../scene/marks';
 import { roundCoordinate, type Shape } from '../scene/scene';
 import { drawWord } from '../scene/word-shape';
-import type { VarianceColors } from './colors';
+import { choosePointColors, type VarianceColors } from './colors';
 import {
   isForecast,
   computePercent,
@@ -25,11 +25,12 @@ const LEAST_STEP = 4;
 
 /** Pins from a zero line up and down: how far actual lies from plan. */
 export function drawPins(
-  { data, settings, palette, frame, size: whole }: VarianceInput,
+  input: VarianceInput,
   layout: VarianceLayout,
-  colors: VarianceColors,
+  usual: VarianceColors,
   numbers: VarianceNumbers,
 ): Drawing[] {
+  const { data, settings, palette, frame, size: whole } = input;
   const { line, left, right, step } = layout;
   const reference = chooseReference(data.names, settings.variance.reference);
   const hasBars = settings.notation.style === 'scenarios';
@@ -85,7 +86,7 @@ export function drawPins(
             x2: right,
             y1: roundCoordinate(y.zero),
             y2: roundCoordinate(y.zero),
-            stroke: colors.line,
+            stroke: usual.line,
             strokeWidth: 1.5,
           },
         },
@@ -93,6 +94,7 @@ export function drawPins(
       point: (point: VariancePoint, index: number) => {
         const value = values[index] ?? null;
         if (!isNumber(value)) return [];
+        const colors = choosePointColors(input, usual, point.colors);
         const good = isGood(value, settings.variance.sense);
         const color = good === null ? colors.line : good ? colors.good : colors.bad;
         const isHollow = colors.isBadHollow && good === false;

@@ -5,7 +5,7 @@ import { buildHatchPath } from '../scene/marks';
 import { drawLevels } from '../scene/axis-levels';
 import { drawNames } from '../scene/axis-names';
 import { fitName, fitWords, estimateWidth } from '../scene/words';
-import type { VarianceColors } from './colors';
+import { chooseLegendColors, choosePointColors, type VarianceColors } from './colors';
 import { LIGHT } from './draw-columns';
 import type { VarianceInput } from './input';
 import { listLegendNames, type VarianceLayout } from './layout';
@@ -17,10 +17,13 @@ const GAP = 4;
 
 /** The names below the columns: only every second, third … if too many have no room. */
 export function drawAxisWords(
-  { data }: VarianceInput,
+  input: VarianceInput,
   layout: VarianceLayout,
   colors: VarianceColors,
 ): Shape[][] {
+  const { data } = input;
+  const chooseFill = (index: number) =>
+    choosePointColors(input, colors, data.points[index]?.colors).secondary;
   const { axis, step, fontSize, line, left, right, names } = layout;
   if (!axis) return data.points.map(() => []);
   if (names) {
@@ -29,7 +32,7 @@ export function drawAxisWords(
         names,
         index,
         { x: layout.middle(index), top: axis.top, line, fontSize },
-        { fill: colors.secondary },
+        { fill: chooseFill(index) },
       ),
     );
   }
@@ -49,7 +52,7 @@ export function drawAxisWords(
     if (isCutByEdge && every > 1) return [];
     const text = fitName(label, Math.min(room, inside), fontSize);
     const at = { x, y: axis.bottom - layout.line * 0.25 };
-    return [drawWord('name', text, at, layout, { fill: colors.secondary })];
+    return [drawWord('name', text, at, layout, { fill: chooseFill(index) })];
   });
 }
 
@@ -65,10 +68,11 @@ export function drawAxisLevels(layout: VarianceLayout, colors: VarianceColors): 
 export function drawLegend(
   input: VarianceInput,
   layout: VarianceLayout,
-  colors: VarianceColors,
+  usual: VarianceColors,
 ): Shape[] {
   const { legend, fontSize, left, right } = layout;
   if (!legend) return [];
+  const colors = { ...chooseLegendColors(input, usual), secondary: usual.secondary };
   const names = listLegendNames(input);
   const isMirrored = isRightToLeft(input.locale);
   const widths = names.map(({ name }) => estimateWidth(name, fontSize) + fontSize * 2);

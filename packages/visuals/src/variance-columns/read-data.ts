@@ -1,5 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
+import { createColorReader } from '../host/read-colors';
 import {
   readCategory,
   findColumns,
@@ -10,6 +11,7 @@ import {
   createFormatReader,
 } from '../host/read-columns';
 import { MOST_CATEGORIES, type VarianceData, type VariancePoint } from './data';
+import { VARIANCE_SETTINGS } from './settings';
 
 /** Converts Power BI's data into the renderer's. */
 export function readVarianceData(view: powerbi.DataView, words: Words): VarianceData {
@@ -27,6 +29,7 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
   const highlightPlanAt = createNumberReader(plan?.highlights);
   const highlightPreviousAt = createNumberReader(previous?.highlights);
   const formatAt = createFormatReader(actual);
+  const colorsAt = createColorReader(view, VARIANCE_SETTINGS);
   const points = category.labels.map((label, row): VariancePoint => ({
     label,
     ...(category.paths && { path: category.paths[row] ?? [] }),
@@ -42,6 +45,7 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
       ...(forecast && { highlightForecast: highlightForecastAt(row) }),
     }),
     ...formatAt(row),
+    ...colorsAt(row),
   }));
   return {
     names: {

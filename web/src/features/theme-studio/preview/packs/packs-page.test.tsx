@@ -68,6 +68,7 @@ const WITH: Record<string, readonly [place: string, value: Json]> = {
   'values.bad': ['values/0/kind', 'difference'],
   'rest.show': ['rest/0/keep', 1],
   'difference.kind': ['difference/0/show', true],
+  'colors.paint': ['colors/0/rules', '> 0: red'],
 };
 /** Read where data are read, before anything is drawn. */
 const OF_DATA = ['figure.of'];
