@@ -31,8 +31,10 @@ import { signInChanges } from './platform/sign-in-changes';
 import { createSupportService } from './support/service';
 import { createTeamAccess } from './teams/access';
 import { createTeamRepository } from './teams/repository';
+import { createTeamRoles } from './teams/roles';
 import { createTeamService } from './teams/service';
 import { createThemeService } from './themes/service';
+import { createTeamThemeService } from './themes/team-theme-service';
 
 export type Services = ReturnType<typeof composeServices>;
 
@@ -53,7 +55,17 @@ export function composeServices(platform: Platform) {
     findCompany: payments.findCompany,
     links: { issue: issueForSeat, find: findInvitation },
   });
-  const teams = createTeamService(platform, teamDocuments, access, licenses, seats, repository);
+  const roles = createTeamRoles(teamDocuments, seats, licenses, repository);
+  const teamThemes = createTeamThemeService(platform, roles, repository);
+  const teams = createTeamService(
+    platform,
+    teamDocuments,
+    access,
+    licenses,
+    seats,
+    repository,
+    teamThemes.prepareMove,
+  );
   const identity = createIdentityService(platform, repository);
   const themes = createThemeService(platform, profiles, allow, identity.isOwnAddress);
   const waitList = createWaitListService(platform);
@@ -106,6 +118,7 @@ export function composeServices(platform: Platform) {
       tickets: support,
       seats,
       teams,
+      teamThemes,
     },
     filter,
   );
@@ -129,6 +142,7 @@ export function composeServices(platform: Platform) {
     payments,
     invoices: createTeamInvoices(payments, access),
     themes,
+    teamThemes,
     mail,
     users,
     mailDesk: createMailDesk(platform, people.names),
@@ -168,6 +182,7 @@ export function composeHandlers(
     ...services.sessions.handlers,
     ...services.verification.handlers,
     ...services.themes.handlers,
+    ...services.teamThemes.handlers,
     ...services.support.handlers,
     ...services.waitList.handlers,
     ...services.people.handlers,

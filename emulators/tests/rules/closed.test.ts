@@ -17,6 +17,7 @@ const CLOSED = [
   'tickets',
   'waitList',
   'teams',
+  'teamThemes',
   'revocations',
 ] as const;
 

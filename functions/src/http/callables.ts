@@ -61,6 +61,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'withdrawal-over': 'failed-precondition',
   'places-taken': 'failed-precondition',
   'too-many-themes': 'resource-exhausted',
+  'too-many-team-themes': 'resource-exhausted',
   'theme-changed': 'aborted',
   'ticket-changed': 'aborted',
   'too-many-requests': 'resource-exhausted',

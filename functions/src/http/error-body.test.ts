@@ -88,6 +88,7 @@ test('every error code has its HTTP status', () => {
     'withdrawal-over': 409,
     'places-taken': 409,
     'too-many-themes': 409,
+    'too-many-team-themes': 409,
     'theme-changed': 409,
     'ticket-changed': 409,
     'too-many-requests': 429,

@@ -95,7 +95,14 @@ async function setUpTeam(app: OwnApp) {
   const member = await app.person('member');
   await callSuccessfully(app, 'giveSeats', { id, emails: ['member@flexa.test'] }, token);
   await callSuccessfully(app, 'acceptSeat', { id }, member.token);
-  return { token, member };
+  const theme = {
+    teamId: 'buyer',
+    name: 'Blues',
+    theme: { dataColors: ['#123456'] },
+    requestId: INVOICE_WISH.requestId,
+  };
+  const shared = await callSuccessfully(app, 'createTeamTheme', theme, token);
+  return { token, member, themeId: shared['id'] };
 }
 
 const createAdminToken = async (app: OwnApp) => (await app.person('boss', true)).token;
@@ -282,7 +289,26 @@ const ACCOUNTS: Record<string, Case> = {
   },
 };
 
-const CASES = Object.entries({ ...MONEY, ...ACCOUNTS });
+const TEAM_THEMES: Record<string, Case> = {
+  'a theme shared with a team': {
+    operation: 'createTeamTheme',
+    ready: async (app) => {
+      const { token } = await setUpTeam(app);
+      const theme = { dataColors: ['#654321'] };
+      return { input: { teamId: 'buyer', name: 'Reds', theme, requestId: REQUEST }, token };
+    },
+  },
+  'a deleted theme of a team': {
+    operation: 'deleteTeamTheme',
+    ready: async (app) => {
+      const { token, themeId } = await setUpTeam(app);
+      return { input: { id: themeId }, token };
+    },
+    usesUp: true,
+  },
+};
+
+const CASES = Object.entries({ ...MONEY, ...ACCOUNTS, ...TEAM_THEMES });
 
 test('every operation that moves money at Stripe has a case', () => {
   const moving = operationList.filter(

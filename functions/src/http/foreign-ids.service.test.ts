@@ -27,6 +27,7 @@ interface Ids {
   license: string;
   session: string;
   theme: string;
+  teamTheme: string;
   passkey: string;
 }
 
@@ -65,6 +66,13 @@ const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
   getTheme: ({ theme: id }) => [{ id }, { id, version: 1 }],
   updateTheme: ({ theme: id }) => [{ id, name: 'Mine' }],
   deleteTheme: ({ theme: id }) => [{ id }],
+  createTeamTheme: () => [{ teamId: 'buyer', name: 'Mine', theme: {} }],
+  getTeamTheme: ({ teamTheme: id }) => [{ id }, { id, version: 1 }],
+  updateTeamTheme: ({ teamTheme: id }) => [
+    { id, name: 'Mine', version: 1 },
+    { id, version: 1 },
+  ],
+  deleteTeamTheme: ({ teamTheme: id }) => [{ id }],
   removePasskey: ({ passkey: id }) => [{ uid: 'stranger', id }],
 };
 
@@ -87,6 +95,11 @@ async function setUpBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
     name: 'Blues',
     theme: { dataColors: ['#123456'] },
   });
+  const { id: teamTheme = '' } = await callSuccessfully('createTeamTheme', {
+    teamId: 'buyer',
+    name: 'Blues',
+    theme: { dataColors: ['#123456'] },
+  });
   const { sessionId = '' } = await callSuccessfully('buyLicense', { ...purchase, uid: 'buyer' });
   await app.pay(sessionId);
   const response = createAuthenticator('http://localhost:5000').create(
@@ -95,7 +108,11 @@ async function setUpBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
   const { passkey } = await app.get('addPasskey', caller, { response, name: 'Laptop' });
   // The first call of a person notes where they are.
   await app.ask('getUser', { uid: 'stranger' }, token);
-  return { app, token, ids: { license, session: sessionId, theme, passkey: passkey.id } };
+  return {
+    app,
+    token,
+    ids: { license, session: sessionId, theme, teamTheme, passkey: passkey.id },
+  };
 }
 
 test('every operation that takes an id of something has a case', () => {
@@ -105,7 +122,7 @@ test('every operation that takes an id of something has a case', () => {
     const isForPeople = ['signed-in', 'self', 'self-or-admin'].includes(access.kind);
     return (
       isForPeople &&
-      fields.some((field) => /^(id|sessionId|renews|addsTo|upgrades|order)$/.test(field))
+      fields.some((field) => /^(id|sessionId|renews|addsTo|upgrades|order|teamId)$/.test(field))
     );
   });
   expect(Object.keys(CASES).sort()).toEqual(taking.map(({ name }) => name).sort());

@@ -238,6 +238,9 @@ describe('the limit of an operation', () => {
     'createTheme',
     'updateTheme',
     'deleteTheme',
+    'createTeamTheme',
+    'updateTeamTheme',
+    'deleteTeamTheme',
     'buyLicense',
   ] as const)('of %s lasts, whatever instance is asked', (name) => {
     expect(operations[name].limit).toMatchObject({ by: 'caller', lasting: true });

@@ -135,6 +135,7 @@ describe('the OpenAPI document', () => {
       'addPasskey',
       'buyLicense',
       'claimFreeLicense',
+      'createTeamTheme',
       'createTheme',
       'createTicket',
       'createUser',

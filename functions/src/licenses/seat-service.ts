@@ -1,4 +1,4 @@
-import { isHeld, type License } from '@flexa/contracts/licenses';
+import { hasSeats, isHeld, type License } from '@flexa/contracts/licenses';
 import type { Seat, SeatedLicense } from '@flexa/contracts/seats';
 import { answerCreated, defineHandlers } from '../platform/handlers';
 import { isWriteConflict } from '../platform/firestore';
@@ -13,6 +13,7 @@ import { createSeatHolding, type SeatProfiles } from './seat-holding';
 import { toSeat, createSeatRepository, type StoredSeat } from './seat-repository';
 import { createSeatRenewal } from './seat-renewal';
 import { createSeatSync } from './seat-sync';
+import { mayGiveRight } from './standing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -102,6 +103,20 @@ export function createSeatService(
     }));
   }
 
+  /** Owners of the licences in which a person holds a seat, suspended ones included. */
+  async function findOwners(uid: string): Promise<string[]> {
+    const held = (await seats.findByHolder(uid))
+      .map((stored) => stored.data())
+      .filter(({ state, isRevoked }) => state === 'held' && !isRevoked);
+    const owners = held.map(async ({ parent, seat }) => {
+      const license = await licenses.find(parent);
+      const counts =
+        license && hasSeats(license) && seat < license.quantity && mayGiveRight(license, clock());
+      return counts ? [license.userId] : [];
+    });
+    return [...new Set((await Promise.all(owners)).flat())];
+  }
+
   const givers = createSeatGivers(platform, { profiles, teams, findCompany });
   const invitations = createSeatInvitations(platform, { seats, givers, links, findCurrentLicense });
   const give = createSeatGiving(platform, licenses, seats, teams, givers, links);
@@ -129,6 +144,7 @@ export function createSeatService(
     carryDue,
     noteKeyFetched,
     exportSeats,
+    findOwners,
   };
 }
 

@@ -10,7 +10,8 @@ export type Purpose =
   | 'recovery-code'
   | 'device'
   | 'ticket'
-  | 'theme';
+  | 'theme'
+  | 'team-theme';
 
 /** A key for one purpose alone: what was made for one can't be passed off as made for another. */
 export function deriveKey(secret: string, purpose: Purpose): Uint8Array {

@@ -36,6 +36,12 @@ export type LicenseHandover = (
   move(name: string): void;
 }>;
 
+/** The themes of a team, read in the transaction in which it is handed over. */
+export type ThemeHandover = (
+  transaction: Transaction,
+  from: string,
+) => Promise<(to: string) => void>;
+
 /** The part of the users that a team transfer needs. */
 export interface OwnerProfiles {
   getIn(transaction: Transaction, uid: string): Promise<{ name: string } | undefined>;

@@ -15,6 +15,7 @@ import type {
   ProfileReader,
   SeatedLicenses,
   SeatHolder,
+  ThemeHandover,
 } from './ports';
 import type { TeamDocument, TeamRepository } from './repository';
 import { createTeamTransfer } from './transfer';
@@ -31,6 +32,7 @@ export function createTeamService(
   licenses: SeatedLicenses & { prepareHandover: LicenseHandover },
   seats: SeatHolder,
   profiles: ProfileReader & OwnerProfiles,
+  prepareThemes: ThemeHandover,
 ) {
   const { db, clock } = platform;
 
@@ -177,6 +179,7 @@ export function createTeamService(
     teams,
     access,
     licenses.prepareHandover,
+    prepareThemes,
     profiles,
     findMember,
   );

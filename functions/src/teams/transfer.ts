@@ -9,7 +9,7 @@ import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { TeamAccess } from './access';
 import { addManager, removeManager } from './managers';
-import type { LicenseHandover, OwnerProfiles } from './ports';
+import type { LicenseHandover, OwnerProfiles, ThemeHandover } from './ports';
 import type { TeamRepository } from './repository';
 
 /** Transfers a team to another owner: docs/decisions/team-ownership-can-change.md. */
@@ -18,6 +18,7 @@ export function createTeamTransfer(
   teams: TeamRepository,
   access: TeamAccess,
   prepareHandover: LicenseHandover,
+  prepareThemes: ThemeHandover,
   profiles: OwnerProfiles,
   /** The account of a manager, or of a person who holds a seat. */
   memberAt: (ownerUid: string, email: string) => Promise<string | undefined>,
@@ -26,6 +27,7 @@ export function createTeamTransfer(
    * Makes a manager, or a person who holds a seat, the owner. Licences with seats become theirs; orders stay
    * with the buyer. A next owner who has a team already takes the licences into it, so that nobody
    * manages what they did not manage before; else the team comes along, and the owner before manages it.
+   * The team's themes move in both cases, even beyond the most that a team can share.
    *
    * @throws AppError permission-denied; cannot-own-team, not-found where there is nothing to hand over,
    * too-many-managers
@@ -48,6 +50,9 @@ export function createTeamTransfer(
       const team = await teams.getIn(transaction, from);
       const own = await teams.findIn(transaction, to);
       const next = await profiles.getIn(transaction, to);
+      // Written again below: a theme that is being shared with the team waits, or is moved.
+      const before = await profiles.getIn(transaction, from);
+      const moveThemes = await prepareThemes(transaction, from);
       if (!next) throw new AppError('cannot-own-team');
       if (licenses.ids.length === 0) {
         throw new AppError('not-found', 'This team has no licences to hand over');
@@ -58,6 +63,8 @@ export function createTeamTransfer(
       licenses.move(kept?.name ?? next.name);
       teams.delete(transaction, from);
       if (kept && !isJoined) teams.put(transaction, kept);
+      moveThemes(to);
+      if (before) profiles.touch(transaction, from);
       if (licenses.isPaid) profiles.markPurchased(transaction, to);
       else profiles.touch(transaction, to);
       for (const user of recipients) tell(transaction, user, user.uid === to, now);

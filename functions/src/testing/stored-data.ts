@@ -31,6 +31,7 @@ import { signInChangeSchema } from '../platform/sign-in-changes';
 import { documentSchema as ticketSchema } from '../support/repository';
 import { teamDocumentSchema } from '../teams/repository';
 import { themeDocumentSchema, versionSchema } from '../themes/repository';
+import { teamThemeDocumentSchema } from '../themes/team-theme-repository';
 import { exposeRequests } from './faults';
 
 /** Bookkeeping documents: kept only for a time, or nothing more than an id. */
@@ -51,6 +52,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'licenses/seats': seatDocumentSchema,
   'licenses/addresses': seatAddressSchema,
   teams: teamDocumentSchema,
+  teamThemes: teamThemeDocumentSchema,
+  'teamThemes/versions': versionSchema,
   orders: orderDocumentSchema,
   offers: offerSchema,
   'offers/places': placeSchema,

@@ -97,6 +97,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'You have 50 saved themes. Delete one to save another',
   },
+  'too-many-team-themes': {
+    status: 409,
+    message: 'This team shares 50 themes. Delete one to share another',
+  },
   'theme-changed': {
     status: 409,
     message: 'This theme has since been saved elsewhere. Reload it first',

@@ -9,7 +9,8 @@ import { passkeySchema } from './passkeys';
 import { sessionSchema } from './sessions';
 import { seatSchema } from './seats';
 import { TEAM_ROLES, teamSchema } from './teams';
-import { savedThemeSchema } from './themes';
+import { savedThemeSchema, themeContentSchema, themeNameSchema } from './themes';
+import { teamThemeVersionSchema } from './team-themes';
 import { answerSchema, ticketSchema, WAIT_LIST_PRODUCTS } from './tickets';
 
 /** A person's profile without licences: what the user list holds a row of. */
@@ -111,6 +112,14 @@ export const userExportSchema = z.object({
   /** The own team, and those the person manages. */
   teams: z.array(
     teamSchema.partial({ domains: true, link: true }).extend({ role: z.enum(TEAM_ROLES) }),
+  ),
+  /** Themes of the person's own team with their content, and versions that the person saved for others. */
+  teamThemes: z.array(
+    teamThemeVersionSchema.omit({ savedBy: true }).extend({
+      team: uidSchema,
+      name: themeNameSchema,
+      theme: themeContentSchema.optional(),
+    }),
   ),
   /** Changes that admins made to the person's data, without the admins' identity. */
   audit: z.array(auditEntrySchema.pick({ id: true, action: true, changes: true, at: true })),

@@ -46,6 +46,7 @@ describe('GET /users/{uid}/export', () => {
       tickets: [],
       seats: [],
       teams: [],
+      teamThemes: [],
       audit: [],
     });
     expect(summary).toMatchObject({ name, email });

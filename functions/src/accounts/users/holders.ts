@@ -98,6 +98,13 @@ export interface TeamHolder {
   forget(uid: string): Promise<void>;
 }
 
+/** The part of the teams' themes that the users need. */
+export interface TeamThemeHolder {
+  exportThemes(uid: string): Promise<UserExport['teamThemes']>;
+  /** Deletes those of the person's own team; in others' it no longer says who saved a version. */
+  forget(uid: string): Promise<void>;
+}
+
 /** Other modules that hold a person's data. */
 export interface OtherHolders {
   orders: OrderHolder;
@@ -109,4 +116,5 @@ export interface OtherHolders {
   tickets: TicketHolder;
   seats: SeatHolder;
   teams: TeamHolder;
+  teamThemes: TeamThemeHolder;
 }

@@ -198,7 +198,11 @@ export function createUserService(
     const { existed, unpaid, end } = await retryOnConflict(() => db.runTransaction(remove));
     await others.orders.closeAbandoned(unpaid);
     await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
-    await Promise.all([others.seats.forget(uid, address), others.teams.forget(uid)]);
+    await Promise.all([
+      others.seats.forget(uid, address),
+      others.teams.forget(uid),
+      others.teamThemes.forget(uid),
+    ]);
     // Afterwards: who queues a mail for the person does so together with what has just ended.
     await mail.forget(uid, address);
     if (address) {
@@ -237,6 +241,7 @@ export function createUserService(
       devices,
       seats,
       teams,
+      teamThemes,
     ] = await Promise.all([
       repository.get(uid),
       readSignInMethods(auth, uid),
@@ -251,6 +256,7 @@ export function createUserService(
       others.sessions.exportDevices(uid),
       others.seats.exportSeats(uid, address),
       others.teams.exportTeams(uid),
+      others.teamThemes.exportThemes(uid),
     ]);
     if (!user) throw createNoSuchUser();
     const ids = [...orders, ...tickets].map(({ id }) => id);
@@ -275,6 +281,7 @@ export function createUserService(
       tickets,
       seats,
       teams,
+      teamThemes,
       audit,
     };
   }

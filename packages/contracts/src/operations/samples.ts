@@ -2,6 +2,7 @@ import type { License } from '../licenses';
 import type { Order } from '../orders';
 import type { Invitation, Seat, SeatedLicense } from '../seats';
 import type { Team, TeamView } from '../teams';
+import type { TeamTheme, TeamThemeSummary, ThemeTeam } from '../team-themes';
 import type { SavedTheme } from '../themes';
 import type { Ticket } from '../tickets';
 import type { UserSummary } from '../users';
@@ -84,6 +85,22 @@ export const savedTheme: SavedTheme = {
   theme: { name: 'Quarterly report', dataColors: colors },
 };
 export const { theme, ...themeSummary } = savedTheme;
+
+export const themeTeam: ThemeTeam = { id: uid, name: 'Cedar Freight', role: 'owner' };
+export const teamThemeSummary: TeamThemeSummary = {
+  ...themeSummary,
+  id: 'tth_8wd4',
+  savedBy: name,
+};
+export const teamTheme: TeamTheme = {
+  ...teamThemeSummary,
+  theme,
+  team: themeTeam,
+  versions: [
+    { version: 2, savedAt: moment, savedBy: name },
+    { version: 1, savedAt: savedTheme.createdAt, savedBy: null },
+  ],
+};
 
 export const ticket: Ticket = {
   id: 'tkt_91xa',

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { uidSchema } from '../../fields';
 import { defineOperation } from '../../operation';
 import { userExportSchema } from '../../users';
-import { free, moment, openTicket, paid, seat, team, uid, user } from '../samples';
+import {
+  free,
+  moment,
+  openTicket,
+  paid,
+  seat,
+  team,
+  theme,
+  themeSummary,
+  uid,
+  user,
+} from '../samples';
 
 export const exportUser = defineOperation({
   method: 'get',
@@ -47,6 +58,7 @@ export const exportUser = defineOperation({
       tickets: [openTicket],
       seats: [{ ...seat, licenseId: paid.id }],
       teams: [{ ...team, role: 'owner' }],
+      teamThemes: [{ team: uid, name: themeSummary.name, version: 2, savedAt: moment, theme }],
       audit: [{ id: 'entry', action: 'user.update', changes: { name: 'changed' }, at: moment }],
     },
   },

@@ -1,0 +1,296 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import {
+  TEAM_THEMES_MAX,
+  type TeamTheme,
+  type TeamThemeSummary,
+  type ThemeTeam,
+} from '@flexa/contracts/team-themes';
+import type { UserExport } from '@flexa/contracts/users';
+import { AppError } from '../platform/errors';
+import { deriveRequestId } from '../platform/fingerprint';
+import { retryOnConflict } from '../platform/firestore';
+import { answerCreated, defineHandlers, type Caller, type Context } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import type { ThemeVersion } from './repository';
+import { listShownColors } from './service';
+import {
+  createTeamThemeRepository,
+  getLastVersion,
+  type StoredTeamTheme,
+} from './team-theme-repository';
+
+/** The part of the teams that their themes need. */
+export interface ThemeTeams {
+  /** The teams a person owns, manages or holds a seat in. */
+  listTeams(uid: string): Promise<ThemeTeam[]>;
+  /** The team as this person sees it; undefined for anyone outside it. */
+  findTeam(uid: string, ownerUid: string): Promise<ThemeTeam | undefined>;
+  /** True while the team has a licence with seats. */
+  hasSeats(ownerUid: string): Promise<boolean>;
+}
+
+/** The part of the users that the themes of teams need. */
+export interface SaverProfiles {
+  get(uid: string): Promise<{ name: string } | undefined>;
+  getIn(transaction: Transaction, uid: string): Promise<{ name: string } | undefined>;
+  touch(transaction: Transaction, uid: string): void;
+}
+
+const createNoSuchTheme = () => new AppError('not-found', 'There is no such theme');
+
+/**
+ * Themes that a team shares. Each call reads the caller's role again, so a person who has left the team sees
+ * nothing of them from then on. To anyone outside the team a theme does not exist.
+ */
+export function createTeamThemeService(
+  platform: Platform,
+  teams: ThemeTeams,
+  profiles: SaverProfiles,
+) {
+  const { config, db, clock, newId } = platform;
+  const repository = createTeamThemeRepository(db);
+
+  /** Names of people, each read once. */
+  function createNameReader() {
+    const known = new Map<string, Promise<string | null>>();
+    return async (uid: string | null): Promise<string | null> => {
+      if (uid === null) return null;
+      const name = known.get(uid) ?? profiles.get(uid).then((profile) => profile?.name ?? null);
+      known.set(uid, name);
+      return name;
+    };
+  }
+  type ReadName = ReturnType<typeof createNameReader>;
+
+  async function summarize(stored: StoredTeamTheme, readName: ReadName): Promise<TeamThemeSummary> {
+    const { id, name, colors, createdAt, updatedAt } = stored;
+    const { version, savedBy } = getLastVersion(stored);
+    return {
+      id,
+      name,
+      version,
+      colors,
+      createdAt,
+      updatedAt,
+      savedBy: await readName(savedBy),
+    };
+  }
+
+  async function buildTheme(
+    stored: StoredTeamTheme,
+    team: ThemeTeam,
+    asked: number,
+    { name, theme, savedAt }: ThemeVersion,
+  ): Promise<TeamTheme> {
+    const readName = createNameReader();
+    const versions = await Promise.all(
+      stored.versions.toReversed().map(async ({ version, savedAt, savedBy }) => ({
+        version,
+        savedAt,
+        savedBy: await readName(savedBy),
+      })),
+    );
+    return {
+      id: stored.id,
+      name,
+      version: asked,
+      colors: listShownColors(theme),
+      createdAt: stored.createdAt,
+      updatedAt: savedAt,
+      savedBy: versions.find(({ version }) => version === asked)?.savedBy ?? null,
+      theme,
+      team,
+      versions,
+    };
+  }
+
+  /** A team without licences and without themes is not listed: every account could own one. */
+  async function list({ uid }: Caller) {
+    const readName = createNameReader();
+    const found = await Promise.all(
+      (await teams.listTeams(uid)).map(async (team) => {
+        const stored = await repository.list(team.id);
+        if (stored.length === 0 && !(await teams.hasSeats(team.id))) return [];
+        const themes = await Promise.all(stored.map((theme) => summarize(theme, readName)));
+        themes.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+        return [{ team, themes }];
+      }),
+    );
+    return { data: found.flat() };
+  }
+
+  /** @throws AppError not-found, also for anyone outside the team. */
+  async function requireTheme(uid: string, stored: StoredTeamTheme | undefined) {
+    const team = stored && (await teams.findTeam(uid, stored.ownerUid));
+    if (!team) throw createNoSuchTheme();
+    return { stored, team };
+  }
+
+  /** @throws AppError permission-denied for members. */
+  function requireEditor({ role }: ThemeTeam): void {
+    if (role === 'member') {
+      throw new AppError('permission-denied', 'Only the owner and managers change a team’s themes');
+    }
+  }
+
+  /** @throws AppError not-found, also for a version that is not kept any more. */
+  async function readTheme(
+    uid: string,
+    input: { id: string; version?: number | undefined },
+  ): Promise<TeamTheme> {
+    const { stored, team } = await requireTheme(uid, await repository.find(input.id));
+    const asked = input.version ?? getLastVersion(stored).version;
+    const saved = await repository.findVersion(input.id, asked);
+    if (saved) return buildTheme(stored, team, asked, saved);
+    if (input.version !== undefined) {
+      throw new AppError('not-found', 'This version is no longer available');
+    }
+    // Deleted in between, or saved so often that the version is not kept any more.
+    const again = await repository.find(input.id);
+    if (again && getLastVersion(again).version === asked) {
+      throw new Error(`Theme ${input.id} lacks version ${asked}`);
+    }
+    return readTheme(uid, { id: input.id });
+  }
+
+  /**
+   * Reads the profiles of the team's owner and of the caller in the transaction. Written again, they make
+   * a deletion of either account and a second new theme of the team wait for this one.
+   *
+   * @throws AppError not-found where one of them is gone.
+   */
+  async function prepareTouch(transaction: Transaction, ...uids: string[]) {
+    const people = [...new Set(uids)];
+    for (const uid of people) {
+      if (!(await profiles.getIn(transaction, uid))) {
+        throw new AppError('not-found', 'There is no such user');
+      }
+    }
+    return () => {
+      for (const uid of people) profiles.touch(transaction, uid);
+    };
+  }
+
+  const change = <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    retryOnConflict(() => db.runTransaction(run));
+
+  /**
+   * Shares a theme, once for each request id and content.
+   *
+   * @throws AppError not-found, permission-denied, license-not-active, too-many-team-themes
+   */
+  async function createTeamTheme({ caller: { uid }, input }: Context<'createTeamTheme'>) {
+    const { teamId: ownerUid, requestId, name, theme } = input;
+    const team = await teams.findTeam(uid, ownerUid);
+    if (!team) throw new AppError('not-found', 'There is no such team');
+    requireEditor(team);
+    if (!(await teams.hasSeats(ownerUid))) {
+      throw new AppError('license-not-active', 'A team needs a licence with seats to share themes');
+    }
+    const content = JSON.stringify([name, theme]);
+    const id =
+      requestId === undefined
+        ? newId()
+        : deriveRequestId(config.codeHmacKey, 'team-theme', uid, ownerUid, requestId, content);
+    const saved = { name, theme, savedAt: clock().toISOString() };
+    const stored = await change(async (transaction) => {
+      const touch = await prepareTouch(transaction, ownerUid, uid);
+      const shared = await repository.listIn(transaction, ownerUid);
+      const same = shared.find((each) => each.id === id);
+      if (same) return same;
+      if (shared.length >= TEAM_THEMES_MAX) throw new AppError('too-many-team-themes');
+      const colors = listShownColors(theme);
+      touch();
+      return repository.create(transaction, { id, ownerUid, name, colors }, saved, uid);
+    });
+    const { version } = getLastVersion(stored);
+    // A repeated request answers the theme as it has become since.
+    const isAsSent = version === 1;
+    return answerCreated(
+      await (isAsSent ? buildTheme(stored, team, version, saved) : readTheme(uid, { id })),
+    );
+  }
+
+  /**
+   * Saves a new version. Without a change nothing is saved.
+   *
+   * @throws AppError not-found, permission-denied; theme-changed where `version` is not the last one any more.
+   */
+  async function updateTeamTheme({
+    caller: { uid },
+    input,
+  }: Context<'updateTeamTheme'>): Promise<TeamTheme> {
+    const { id, version } = input;
+    const { team } = await requireTheme(uid, await repository.find(id));
+    requireEditor(team);
+    if (input.name === undefined && input.theme === undefined) {
+      return readTheme(uid, { id });
+    }
+    const theme = input.theme ?? (await repository.findVersion(id, version))?.theme;
+    const { after, saved } = await change(async (transaction) => {
+      const touch = await prepareTouch(transaction, uid);
+      const stored = await repository.findIn(transaction, id);
+      if (stored?.ownerUid !== team.id) throw createNoSuchTheme();
+      if (getLastVersion(stored).version !== version || !theme) throw new AppError('theme-changed');
+      const name = input.name ?? stored.name;
+      const saved = { name, theme, savedAt: clock().toISOString() };
+      const summary = { name, colors: listShownColors(theme) };
+      touch();
+      return { after: repository.save(transaction, stored, summary, saved, uid), saved };
+    });
+    return buildTheme(after, team, getLastVersion(after).version, saved);
+  }
+
+  /** @throws AppError not-found, permission-denied */
+  async function deleteTeamTheme({ caller: { uid }, input: { id } }: Context<'deleteTeamTheme'>) {
+    const { team } = await requireTheme(uid, await repository.find(id));
+    requireEditor(team);
+    await change(async (transaction) => {
+      const stored = await repository.findIn(transaction, id);
+      if (stored?.ownerUid !== team.id) throw createNoSuchTheme();
+      repository.delete(transaction, stored);
+    });
+    return { deleted: true as const };
+  }
+
+  /**
+   * Reads the themes of a team that gets a new owner.
+   *
+   * @returns what moves them, once all reads of the transaction are done.
+   */
+  async function prepareMove(
+    transaction: Transaction,
+    from: string,
+  ): Promise<(to: string) => void> {
+    const stored = await repository.listIn(transaction, from);
+    return (to) => repository.move(transaction, stored, to);
+  }
+
+  /** The themes of the person's own team, and the versions they saved for others. */
+  async function exportThemes(uid: string): Promise<UserExport['teamThemes']> {
+    const [own, saved] = await Promise.all([repository.list(uid), repository.listBySaver(uid)]);
+    const owned = own.map(async (stored) => {
+      const { version, savedAt } = getLastVersion(stored);
+      const theme = (await repository.findVersion(stored.id, version))?.theme;
+      return { team: uid, name: stored.name, version, savedAt, ...(theme && { theme }) };
+    });
+    const ofOthers = saved
+      .filter(({ ownerUid }) => ownerUid !== uid)
+      .flatMap(({ ownerUid: team, name, versions }) =>
+        versions
+          .filter(({ savedBy }) => savedBy === uid)
+          .map(({ version, savedAt }) => ({ team, name, version, savedAt })),
+      );
+    return [...(await Promise.all(owned)), ...ofOthers];
+  }
+
+  const handlers = defineHandlers({
+    listTeamThemes: ({ caller }) => list(caller),
+    createTeamTheme,
+    getTeamTheme: ({ caller, input }) => readTheme(caller.uid, input),
+    updateTeamTheme,
+    deleteTeamTheme,
+  });
+
+  return { handlers, prepareMove, exportThemes, forget: repository.forget };
+}

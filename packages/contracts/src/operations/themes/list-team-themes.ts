@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation';
+import { themesOfTeamSchema } from '../../team-themes';
+import { teamThemeSummary, themeTeam } from '../samples';
+
+export const listTeamThemes = defineOperation({
+  method: 'get',
+  path: '/team-theme',
+  access: { kind: 'signed-in' },
+  summary: 'The teams the caller belongs to and the themes each one shares, last saved first',
+  input: z.strictObject({}),
+  output: z.object({ data: z.array(themesOfTeamSchema) }),
+  errors: [],
+  verified: true,
+  limit: { points: 600, seconds: 3600, by: 'caller' },
+  example: { input: {}, output: { data: [{ team: themeTeam, themes: [teamThemeSummary] }] } },
+});
