@@ -71,11 +71,13 @@ describe('Variance columns in a frame without an origin', () => {
     await visual.start();
     const view = createSalesView();
     const [category] = view.categorical?.categories ?? [];
-    const objects = [{}, { columns: { color: { solid: { color: '#abcdef' } } } }];
-    if (category) category.objects = objects;
+    const painted: powerbi.DataViewObjects = {
+      columns: { color: { solid: { color: '#abcdef' } } },
+    };
+    if (category) category.objects = [{}, painted];
     await update({ view });
-    const painted = visual.frame.locator('svg g[role=option] rect[fill="#abcdef"]');
-    expect(await painted.count()).toBe(1);
+    const column = visual.frame.locator('svg g[role=option] rect[fill="#abcdef"]');
+    expect(await column.count()).toBe(1);
     const model = await visual.frame.evaluate(() => window.bench.model());
     expect(JSON.stringify(model)).toContain('"dataViewWildcard":{"matchingOption":0}');
   });
