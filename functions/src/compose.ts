@@ -15,6 +15,7 @@ import { composePayments } from './compose-payments';
 import { createLimits } from './http/limits';
 import { createJobService } from './jobs/service';
 import { createReminderCheck } from './jobs/still-wanted';
+import { createCompanyBuildHandlers } from './licenses/company-build';
 import { createLicenseKeyHandlers } from './licenses/key-handlers';
 import { createLicenseKeyService } from './licenses/key-service';
 import { createRevocationListService } from './licenses/revocation-list';
@@ -55,6 +56,7 @@ export function composeServices(platform: Platform) {
     findCompany: payments.findCompany,
     links: { issue: issueForSeat, find: findInvitation },
   });
+  const companyBuilds = createCompanyBuildHandlers(platform, licenses, access, licenseKeys);
   const roles = createTeamRoles(teamDocuments, seats, licenses, repository);
   const teamThemes = createTeamThemeService(platform, roles, repository);
   const teams = createTeamService(
@@ -137,6 +139,7 @@ export function composeServices(platform: Platform) {
     licenses,
     licenseKeys,
     revocationList,
+    companyBuilds,
     seats,
     teams,
     payments,
@@ -171,6 +174,7 @@ export function composeHandlers(
     ...services.mailDesk.handlers,
     ...services.preferences.handlers,
     ...services.licenses.handlers,
+    ...services.companyBuilds,
     ...createLicenseKeyHandlers(services.licenseKeys, services.seats, services.revocationList),
     ...services.seats.handlers,
     ...services.teams.handlers,

@@ -65,8 +65,9 @@ export interface PackagedVisual extends VisualFrame {
 export async function openPackaged(
   browser: Browser,
   name: FlexaVisualName,
+  file = buildPackagePath(name),
 ): Promise<PackagedVisual> {
-  const visual = await openVisual(browser, buildPackagePath(name), await prepareRevocation());
+  const visual = await openVisual(browser, file, await prepareRevocation());
   const { frame } = visual;
   return {
     ...visual,

@@ -34,6 +34,7 @@ interface Ids {
 /** Each operation that takes the id of something besides the person it is about, as a stranger asks for it. */
 const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
   getLicenseKey: ({ license: id }) => [{ id }],
+  buildForCompany: ({ license: id }) => [{ id }],
   giveSeats: ({ license: id }) => [{ id, emails: ['stranger@flexa.test'] }],
   listSeats: ({ license: id }) => [{ id }],
   acceptSeat: ({ license: id }) => [{ id }, { id, link: 'guessed' }],

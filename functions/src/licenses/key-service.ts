@@ -140,7 +140,8 @@ export function createLicenseKeyService(
   /** True if a key of the licence may still work, including the grace period after its end. */
   async function canKeyWork(license: License, now: Date): Promise<boolean> {
     if (new Date(license.expiresAt).getTime() + GRACE_MS <= now.getTime()) return false;
-    return license.deletedAt === null ? isHeld(license) : licenses.isCovered(license);
+    if (license.deletedAt !== null) return licenses.isCovered(license);
+    return isHeld(license) || license.companyBuiltAt !== undefined;
   }
 
   return { buildKeySet, signKey, issue, get, verify, signRevocations };

@@ -279,7 +279,14 @@ export function buildSeatLicense(
   // With a dot, which no other licence's id has: an order's lines number theirs with a hyphen.
   const id = `${parent.id}.${seat.seat}`;
   // The seat has a key of its own, which nobody has seen yet.
-  const { renewedBy: _, follows: __, keyIssuedAt: ___, keyFetchedAt: ____, ...kept } = parent;
+  const {
+    renewedBy: _,
+    follows: __,
+    keyIssuedAt: ___,
+    keyFetchedAt: ____,
+    companyBuiltAt: _____,
+    ...kept
+  } = parent;
   return {
     ...kept,
     id: seat.rounds === 0 ? id : `${id}.${seat.rounds}`,

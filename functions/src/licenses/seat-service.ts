@@ -48,7 +48,7 @@ export function createSeatService(
     license: License,
   ): Promise<{ license: SeatedLicense; data: Seat[] }> {
     const stored = await seats.all(license.id);
-    const { id, visualType, licenseType, quantity, createdAt, expiresAt } = license;
+    const { id, visualType, licenseType, quantity, createdAt, expiresAt, companyBuiltAt } = license;
     const { free, resting } = freeSeats(license, stored, clock());
     const renewal = await findRenewal(license);
     return {
@@ -61,6 +61,9 @@ export function createSeatService(
         expiresAt,
         free: free.length + resting.length,
         ...(renewal && { renewal }),
+        ...(companyBuiltAt !== undefined
+          ? { companyBuiltAt }
+          : (await hadCompanyBuild(license)) && { replacesCompanyBuild: true }),
       },
       data: [...listFirstSeat(license, stored), ...stored.map((seat) => toSeat(seat.data()))],
     };
@@ -72,6 +75,12 @@ export function createSeatService(
     if (!next || next.deletedAt !== null) return undefined;
     const last = await findRenewal(next);
     return { quantity: next.quantity, expiresAt: last?.expiresAt ?? next.expiresAt };
+  }
+
+  /** True if the licence carries on one whose key is in a company's build. */
+  async function hadCompanyBuild({ follows }: License): Promise<boolean> {
+    const previous = follows === undefined ? undefined : await licenses.find(follows);
+    return previous?.companyBuiltAt !== undefined;
   }
 
   /** Notes on a seat, or on the licence of the buyer, that its holder has fetched the key; once a day. */

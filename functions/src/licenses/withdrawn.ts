@@ -6,6 +6,8 @@ import { isUpgraded } from './standing';
 const PAGE = 500;
 
 const isKeyHeld = (license: DocumentSnapshot) => license.get('keyIssuedAt') !== undefined;
+/** The key of a company's build works for its whole team, even if the buyer gave their own seat away. */
+const isInCompanyBuild = (license: DocumentSnapshot) => license.get('companyBuiltAt') !== undefined;
 
 /** A licence that was credited to a membership, or that of a seat of one. */
 type Upgraded = Pick<License, 'id' | 'userId' | 'seatOf' | 'upgradedBy'>;
@@ -78,7 +80,7 @@ export function createWithdrawals(db: Firestore) {
       const givenAway = unended
         .where('held', '==', false)
         .orderBy('expiresAt')
-        .select('expiresAt', 'keyIssuedAt');
+        .select('expiresAt', 'keyIssuedAt', 'companyBuiltAt');
       const ids: string[] = [];
       for await (const page of readPages(revoked, PAGE)) {
         const known = page.filter(isKeyHeld);
@@ -89,7 +91,8 @@ export function createWithdrawals(db: Firestore) {
         ids.push(...known.map(({ id }) => id).filter((id) => !covered.has(id)));
       }
       for await (const page of readPages(givenAway, PAGE)) {
-        ids.push(...page.filter(isKeyHeld).map(({ id }) => id));
+        const known = page.filter((license) => isKeyHeld(license) && !isInCompanyBuild(license));
+        ids.push(...known.map(({ id }) => id));
       }
       return ids;
     },

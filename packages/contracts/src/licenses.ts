@@ -72,6 +72,8 @@ export const licenseSchema = z.object({
   keyFetchedAt: instantSchema.optional(),
   /** When its key first left the server, by mail or to its owner; it stays when the owner changes. */
   keyIssuedAt: instantSchema.optional(),
+  /** When someone last built visuals with its key inside for the whole company. */
+  companyBuiltAt: instantSchema.optional(),
 });
 export type License = z.infer<typeof licenseSchema>;
 
@@ -87,6 +89,7 @@ export const LICENSE_INSTANTS = [
   'deletedAt',
   'keyFetchedAt',
   'keyIssuedAt',
+  'companyBuiltAt',
 ] as const;
 
 export {

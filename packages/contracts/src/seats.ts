@@ -68,5 +68,9 @@ export const seatedLicenseSchema = z.object({
   expiresAt: instantSchema,
   /** The renewal: its number of seats, and the end of the last one. */
   renewal: z.object({ quantity: z.int().min(1), expiresAt: instantSchema }).optional(),
+  /** When someone last built visuals with its key inside for the whole company. */
+  companyBuiltAt: instantSchema.optional(),
+  /** The licence that it renews has such a build, whose key ends. */
+  replacesCompanyBuild: z.literal(true).optional(),
 });
 export type SeatedLicense = z.infer<typeof seatedLicenseSchema>;

@@ -1,6 +1,7 @@
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { EMBEDDED_KEY_MARKER } from '../src/company-build';
 import type { VisualManifest } from '../src/host/manifest';
 import { createCapabilityObjects } from '../src/settings/capability-objects';
 import type { BuildOptions } from './options';
@@ -110,6 +111,7 @@ function releaseFile({ keys, revocations, siteUrl }: BuildOptions): string {
 
 export const LICENSE_KEYS: readonly PublicKey[] = ${JSON.stringify(keys)};
 export const REVOCATIONS: string = ${JSON.stringify(revocations)};
+export const EMBEDDED_KEY: string = ${JSON.stringify(EMBEDDED_KEY_MARKER)};
 export const HELP_URL: string = ${JSON.stringify(new URL('/document', siteUrl).href)};
 `;
 }

@@ -1,5 +1,5 @@
 import { checkLicense, licenseNotice, readRevocations, type LicenseNotice } from '@flexa/license';
-import { LICENSE_KEYS, REVOCATIONS } from './release';
+import { EMBEDDED_KEY, LICENSE_KEYS, REVOCATIONS } from './release';
 
 /** Words about a licence, by their keys in a visual's strings. */
 type SayLicence = (key: LicenceKey, ...values: readonly (string | number)[]) => string;
@@ -34,10 +34,23 @@ function loadRevocations() {
 
 /** Returns the notice about a visual's licence, in the reader's language. */
 export function chooseNotice(key: unknown, options: LicenceOptions): LicenseNotice | null {
-  const { product, usesPaidFeatures, isEditing, locale, say } = options;
+  const { usesPaidFeatures, isEditing, say } = options;
+  const watermark = say('Licence_Watermark');
+  return licenseNotice(checkKeys(key, options), { usesPaidFeatures, isEditing, watermark });
+}
+
+/** Checks the key of a company's build, and the report's key once that one unlocks nothing. */
+function checkKeys(key: unknown, options: LicenceOptions) {
+  if (!EMBEDDED_KEY.includes('.')) return checkKey(key, options);
+  const embedded = checkKey(EMBEDDED_KEY, options);
+  const own = embedded.isLicensed ? embedded : checkKey(key, options);
+  return own.state === 'missing' ? embedded : own;
+}
+
+function checkKey(key: unknown, { product, locale, say }: LicenceOptions) {
   const formatDay = (date: Date | null) =>
     date ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date) : '';
-  const check = checkLicense(key, {
+  return checkLicense(key, {
     product,
     now: new Date(),
     keys: LICENSE_KEYS,
@@ -54,6 +67,4 @@ export function chooseNotice(key: unknown, options: LicenceOptions): LicenseNoti
       valid: ({ endsAt }) => say('Licence_Valid', formatDay(endsAt)),
     },
   });
-  const watermark = say('Licence_Watermark');
-  return licenseNotice(check, { usesPaidFeatures, isEditing, watermark });
 }

@@ -7,5 +7,7 @@ import type { PublicKey } from '@flexa/license';
  */
 export const LICENSE_KEYS: readonly PublicKey[] = [];
 export const REVOCATIONS: string = '';
+/** The licence key of a company's own build; in others a marker without a dot, or nothing. */
+export const EMBEDDED_KEY: string = '';
 /** The documentation of the portal; each visual has a page below it. */
 export const HELP_URL: string = 'http://localhost:3000/document';

@@ -46,7 +46,7 @@ export function TeamSection({ uid, known }: TeamSectionProps) {
         )}
       </div>
       {team ? (
-        <TeamView key={team.id} id={team.id} canAppoint={team.role === 'owner'} />
+        <TeamView key={team.id} id={team.id} canAppoint={team.role === 'owner'} canBuild />
       ) : (
         <NoSeats
           isUnverified={isUnverified}

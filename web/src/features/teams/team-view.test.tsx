@@ -39,9 +39,9 @@ function buildTeam(quantity: number): View {
   };
 }
 
-const open = (view: View, canAppoint = true) => {
+const open = (view: View, canAppoint = true, canBuild = false) => {
   fakeNetwork({ 'GET /teams/nora': () => ({ body: view }) });
-  renderAt('/general', <TeamView id="nora" canAppoint={canAppoint} />);
+  renderAt('/general', <TeamView id="nora" canAppoint={canAppoint} canBuild={canBuild} />);
 };
 
 test('a team of a thousand shows fifty people at first, and finds each of them', async () => {
@@ -158,4 +158,25 @@ test('shows people by name with their address below, and finds them by either', 
     fireEvent.change(screen.getByLabelText('Search people'), { target: { value: words } });
     expect(document.querySelectorAll('tbody tr')).toHaveLength(1);
   }
+});
+
+test('offers builds for the company to its owner and managers, and not to admins', async () => {
+  open(buildTeam(3), true, true);
+  await screen.findByRole('button', { name: 'Build for my company: Charts' });
+  clearPage();
+  open(buildTeam(3));
+  await screen.findByRole('button', { name: 'Assign seats' });
+  expect(screen.queryByRole('button', { name: /^Build for my company/ })).toBeNull();
+});
+
+test('offers a new build after a renewal, and names the day of the last one', async () => {
+  const view = buildTeam(3);
+  const [license] = view.licenses;
+  if (!license) throw new Error('The team has no licence');
+  open({ ...view, licenses: [{ ...license, replacesCompanyBuild: true }] }, true, true);
+  await screen.findByText(/have the key of the licence before\. Build them again\.$/);
+  clearPage();
+  open({ ...view, licenses: [{ ...license, companyBuiltAt: AT }] }, true, true);
+  await screen.findByText('Company build of 1 Nov 2026');
+  expect(screen.queryByText(/Build them again/)).toBeNull();
 });

@@ -6,7 +6,8 @@ import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamView as View } from '@flexa/contracts/teams';
 import { findMatches } from '@flexa/theme-engine/search';
-import { formatMoment } from '@/lib/format';
+import { formatDate, formatMoment } from '@/lib/format';
+import { createLazyPart } from '@/lib/later';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -25,28 +26,39 @@ import { PeopleTable } from './people-table';
 import { formatTeamCsv } from './team-csv';
 import { teamQuery } from './team-query';
 
+const CompanyBuildDialog = createLazyPart(
+  async () => (await import('./company-build/company-build-dialog')).CompanyBuildDialog,
+);
+
 interface TeamViewProps {
   id: string;
   /** True if the user owns the team or is an admin. */
   canAppoint: boolean;
+  /** True if the user owns or manages the team: admins read nobody's key. */
+  canBuild?: boolean;
 }
 
 /** The people of a team and their seats, for its owner, its managers and admins. */
-export function TeamView({ id, canAppoint }: TeamViewProps) {
+export function TeamView({ id, canAppoint, canBuild = false }: TeamViewProps) {
   const query = useQuery(teamQuery(id));
   const { data, error } = query;
   if (error && !data) {
     return <LoadFailure title="The team could not be loaded" query={query} />;
   }
   if (!data) return <Skeleton className="h-60 w-full rounded-10" />;
-  return <Loaded view={data} canAppoint={canAppoint} />;
+  return <Loaded view={data} canAppoint={canAppoint} canBuild={canBuild} />;
 }
 
-function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
+function Loaded({
+  view,
+  canAppoint,
+  canBuild,
+}: Required<Omit<TeamViewProps, 'id'>> & { view: View }) {
   const [search, setSearch] = useState('');
   const [isGiving, setGiving] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const [isBilling, setBilling] = useState(false);
+  const [built, setBuilt] = useState<SeatedLicense>();
   const [isReadingInvoices, setReadingInvoices] = useState(false);
   const { team, licenses, people } = view;
   // On a phone the rows take longer than the next letter.
@@ -58,7 +70,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
   if (licenses.length === 0) return <NoSeats />;
   return (
     <Card className="rounded-10">
-      <LicenseStrip licenses={licenses} />
+      <LicenseStrip licenses={licenses} onBuild={canBuild ? setBuilt : undefined} />
       <div className="grid grid-cols-2 items-end gap-2 border-b border-line p-4 sm:flex sm:flex-wrap sm:px-5">
         <TextField
           label="Search people"
@@ -110,6 +122,14 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
         open={isGiving}
         onOpenChange={setGiving}
       />
+      {built && (
+        <CompanyBuildDialog
+          teamId={team.id}
+          license={built}
+          onClose={() => setBuilt(undefined)}
+          onMissing={() => setBuilt(undefined)}
+        />
+      )}
       {isReadingInvoices && (
         <InvoicesDialog teamId={team.id} onClose={() => setReadingInvoices(false)} />
       )}
@@ -119,26 +139,60 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
   );
 }
 
-function LicenseStrip({ licenses }: { licenses: readonly SeatedLicense[] }) {
+interface LicenseStripProps {
+  licenses: readonly SeatedLicense[];
+  onBuild: ((license: SeatedLicense) => void) | undefined;
+}
+
+function LicenseStrip({ licenses, onBuild }: LicenseStripProps) {
   return (
     <ul className="grid gap-4 border-b border-line p-4 sm:grid-cols-2 sm:px-5">
-      {licenses.map(({ id, visualType, quantity, free, expiresAt, renewal }) => (
-        <li key={id} className="flex items-center gap-3">
-          <PackTile pack={visualType} />
-          <div className="min-w-0 text-14">
-            <p className="font-semibold">
-              {VISUAL_NAMES[visualType]}: {countAssigned({ quantity, free })}
-            </p>
-            <p className="text-muted">Ends {formatMoment(expiresAt)}</p>
-            {renewal && (
-              <p className="text-muted">
-                Renewed until {formatMoment(renewal.expiresAt)} for{' '}
-                {formatCount(renewal.quantity, 'seat')}
+      {licenses.map((license) => {
+        const { id, visualType, expiresAt, renewal } = license;
+        return (
+          <li key={id} className="flex items-start gap-3">
+            <PackTile pack={visualType} />
+            <div className="min-w-0 text-14">
+              <p className="font-semibold">
+                {VISUAL_NAMES[visualType]}: {countAssigned(license)}
               </p>
-            )}
-          </div>
-        </li>
-      ))}
+              <p className="text-muted">Ends {formatMoment(expiresAt)}</p>
+              {renewal && (
+                <p className="text-muted">
+                  Renewed until {formatMoment(renewal.expiresAt)} for{' '}
+                  {formatCount(renewal.quantity, 'seat')}
+                </p>
+              )}
+              {onBuild && <CompanyBuild license={license} onBuild={() => onBuild(license)} />}
+            </div>
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function CompanyBuild({ license, onBuild }: { license: SeatedLicense; onBuild: () => void }) {
+  const { visualType, companyBuiltAt, replacesCompanyBuild } = license;
+  return (
+    <>
+      {replacesCompanyBuild && (
+        <p className="text-warning">
+          Your company’s packages have the key of the licence before. Build them again.
+        </p>
+      )}
+      {companyBuiltAt && (
+        <p className="text-muted">Company build of {formatDate(companyBuiltAt)}</p>
+      )}
+      <button
+        type="button"
+        aria-label={`Build for my company: ${VISUAL_NAMES[visualType]}`}
+        onPointerEnter={CompanyBuildDialog.preload}
+        onClick={onBuild}
+        className="touch-target rounded-6 font-medium text-brand-text hover:underline"
+      >
+        Build for my company
+      </button>
+    </>
   );
 }

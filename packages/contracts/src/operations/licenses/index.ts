@@ -1,5 +1,6 @@
 import { tagOperations } from '../../operation';
 import { acceptSeat } from './accept-seat';
+import { buildForCompany } from './build-for-company';
 import { claimFreeLicense } from './claim-free-license';
 import { getLicenseKey } from './get-license-key';
 import { getLicenseKeySet } from './get-license-key-set';
@@ -20,6 +21,7 @@ export const licenses = {
     startTrial,
     listLicenses,
     getLicenseKey,
+    buildForCompany,
     verifyLicense,
     getLicenseKeySet,
     getRevocations,

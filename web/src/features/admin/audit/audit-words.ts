@@ -20,6 +20,8 @@ export function describeAction({ action, target, changes }: AuditEntry): string 
       return 'Account deleted';
     case 'license.grant':
       return `Licence granted: ${describeLicense(changes)}`;
+    case 'license.company-build':
+      return 'Visuals built for a company';
     case 'seat.give':
       return `Seats given: ${Number(changes['seats'])}`;
     case 'seat.accept':

@@ -1,0 +1,114 @@
+import type { VisualType } from '@flexa/contracts/plans';
+import { FLEXA_VISUALS, formatStoreName, productsFor, withLicenseKey } from '@flexa/license/flexa';
+import { buildPackagePath } from '@flexa/visuals/build';
+import { findForbidden, readPackage } from '@flexa/visuals/build-bundle';
+import { embedKey, formatCompanyVersion } from '@flexa/visuals/company-build';
+import type { Browser } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../browser/fixtures/launch';
+import { SAMPLE_VIEWS } from '../../power-bi/sample-views';
+import { resolveThemeObjects } from '../../power-bi/theme-objects';
+import { DAY, EDITING, signLicenseKey, openPackaged, type PackagedVisual } from './fixtures';
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'company-build-'));
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+const opened: PackagedVisual[] = [];
+afterEach(async () => {
+  for (const visual of opened.splice(0)) {
+    expect([visual.requests, visual.faults]).toEqual([[], []]);
+    await visual.page.context().close();
+  }
+});
+
+const soon = new Date(Date.now() + 40 * DAY);
+const longAgo = new Date(Date.now() - 20 * DAY);
+
+describe.each(FLEXA_VISUALS)('$name', ({ name, pack, guid }) => {
+  const product = productsFor(pack)[0] as VisualType;
+
+  /** Opens a package with these settings and returns what it says to the author about its licence. */
+  async function readNotice(file: string, objects: Record<string, Record<string, unknown>> = {}) {
+    const visual = await openPackaged(browser, name, file);
+    opened.push(visual);
+    await visual.start();
+    await visual.update({ view: SAMPLE_VIEWS[name](objects as never), viewMode: EDITING });
+    return visual.wordsInside('[role=note]');
+  }
+
+  async function buildWith(endsAt: Date, options: Parameters<typeof signLicenseKey>[2] = {}) {
+    const key = await signLicenseKey(product, endsAt, options);
+    const built = embedKey(await readFile(buildPackagePath(name)), key, endsAt);
+    const file = join(folder, `${name}.pbiviz`);
+    await writeFile(file, built.bytes);
+    return { ...built, key, file };
+  }
+
+  test('differs with a key inside from the package before by key and version alone', async () => {
+    const before = readPackage(await readFile(buildPackagePath(name)));
+    const { key, file, bytes, version } = await buildWith(soon);
+    const after = readPackage(bytes);
+    expect(after.visual).toEqual({ ...before.visual, version });
+    expect(version).toBe(formatCompanyVersion(before.visual.version, soon));
+    const [start = '', end = ''] = after.content.js.split(key);
+    expect(before.content.js.startsWith(start)).toBe(true);
+    expect(before.content.js.endsWith(end)).toBe(true);
+    expect({ ...after.content, js: '' }).toEqual({ ...before.content, js: '' });
+    expect([after.capabilities, after.stringResources]).toEqual([
+      before.capabilities,
+      before.stringResources,
+    ]);
+    expect(findForbidden(after.content.js, ['http'])).toEqual([]);
+    const digest = (of: Uint8Array) => createHash('sha256').update(of).digest('hex');
+    expect(digest((await buildWith(soon)).bytes)).toBe(digest(await readFile(file)));
+  });
+
+  test('shows no notice with a key inside, although the report has none', async () => {
+    expect(await readNotice(buildPackagePath(name))).toEqual([
+      expect.stringMatching(/licence key: /),
+    ]);
+    expect(await readNotice((await buildWith(soon)).file)).toEqual([]);
+  });
+
+  test('says when the licence inside ended or was revoked, and takes the report’s key then', async () => {
+    const words = [expect.stringMatching(/^The licence ended on /)];
+    const { file } = await buildWith(longAgo);
+    expect(await readNotice(file)).toEqual(words);
+    const key = await signLicenseKey(product, soon);
+    expect(await readNotice(file, { flexaLicence: { key } })).toEqual([]);
+    const revoked = await buildWith(soon, { isRevoked: true });
+    expect(await readNotice(revoked.file)).toEqual(['This licence was revoked.']);
+  });
+
+  test('reads the key of a theme under its name, under that of a store and under every visual’s', async () => {
+    const key = await signLicenseKey(product, soon);
+    const theme = withLicenseKey({ name: 'Report' }, key);
+    const read = (from: object, as: string) =>
+      readNotice(buildPackagePath(name), resolveThemeObjects(from, as));
+    for (const as of [guid, formatStoreName(guid)]) expect(await read(theme, as)).toEqual([]);
+    const styles: Record<string, unknown> = theme.visualStyles;
+    const plainOnly = { visualStyles: { [guid]: styles[guid] } };
+    expect(await read(plainOnly, formatStoreName(guid))).not.toEqual([]);
+
+    const { visualStyles } = withLicenseKey({ name: 'Report' }, key, { everyVisual: true });
+    const everywhere = { visualStyles: { '*': (visualStyles as Record<string, unknown>)['*'] } };
+    for (const as of [guid, formatStoreName(guid)]) expect(await read(everywhere, as)).toEqual([]);
+    const ended = await signLicenseKey(product, longAgo);
+    const ownWins = {
+      visualStyles: { ...everywhere.visualStyles, ...withLicenseKey({}, ended).visualStyles },
+    };
+    expect(await read(ownWins, guid)).toEqual([expect.stringMatching(/^The licence ended on /)]);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { checkLicense } from '@flexa/license/core';
+import { API_PREFIX } from '@flexa/contracts/operation';
+import { REVOKED_REASONS } from '@flexa/contracts/licenses';
+import { createApp } from '../http/app';
+import {
+  addPerson,
+  addSeatedLicense,
+  createPortalWithSeats,
+  toTimestamp,
+} from '../testing/licenses';
+import { ownApp } from '../testing/own-app';
+import { DAY, START } from '../testing/own-portal';
+
+type Portal = Awaited<ReturnType<typeof createPortalWithSeats>>;
+
+/** A portal in which Nora holds a seat, with what a build for the company answers. */
+async function setUpTeam() {
+  const setUp = await createPortalWithSeats(3);
+  await setUp.give(['nora@flexa.test']);
+  await setUp.accept();
+  const build = (who: Portal['nora'] = setUp.buyer, id = setUp.id) =>
+    setUp.portal.run('buildForCompany', who, { id });
+  const setRole = (role: 'manager' | 'member') =>
+    setUp.portal.get('setTeamMember', setUp.buyer, { id: 'buyer', email: 'nora@flexa.test', role });
+  return { ...setUp, build, setRole };
+}
+
+describe('a build for the company', () => {
+  test('has the licence’s own key, and names the visuals it unlocks', async () => {
+    const { portal, build, buyer, id, license } = await setUpTeam();
+    const { value } = (await build()) as { value: { key: string } };
+    expect(value).toEqual({
+      key: (await portal.get('getLicenseKey', buyer, { id })).key,
+      endsAt: license.expiresAt,
+      visuals: ['variance-columns', 'bullet-list', 'bridge', 'key-figure'],
+    });
+    const { keys } = await portal.get('getLicenseKeySet', buyer, {});
+    expect(checkLicense(value.key, { product: 'suite', now: START, keys }).state).toBe('valid');
+  });
+
+  test('is for the owner and the managers of the team', async () => {
+    const { portal, build, nora, id, setRole } = await setUpTeam();
+    expect((await build(nora)).code).toBe('permission-denied');
+    expect((await build(nora, `${id}.1`)).code).toBe('permission-denied');
+    await setRole('manager');
+    expect((await build(nora)).code).toBeUndefined();
+    await setRole('member');
+    expect((await build(nora)).code).toBe('permission-denied');
+    const stranger = await addPerson(portal, 'sten');
+    expect((await build(stranger)).code).toBe('permission-denied');
+    expect((await build({ ...stranger, isAdmin: true })).code).toBe('permission-denied');
+  });
+
+  test('is for the managers of that team alone', async () => {
+    const { portal, build, nora, setRole } = await setUpTeam();
+    await setRole('manager');
+    await addPerson(portal, 'other');
+    await addSeatedLicense(portal, 3, { id: 'order-2', userId: 'other' });
+    expect((await build(nora, 'order-2')).code).toBe('permission-denied');
+  });
+
+  test('needs seats and a confirmed address', async () => {
+    const { portal, build, buyer, id } = await setUpTeam();
+    expect((await build({ ...buyer, emailVerified: false })).code).toBe('email-not-verified');
+    await portal.db.doc(`licenses/${id}`).update({ quantity: 1 });
+    expect((await build()).code).toBe('permission-denied');
+  });
+
+  test('is refused for a licence that ended, was refunded or has not begun', async () => {
+    const { portal, build, id } = await setUpTeam();
+    const stored = portal.db.doc(`licenses/${id}`);
+    portal.setClock(366 * DAY);
+    expect((await build()).code).toBe('license-not-active');
+    portal.setClock(0);
+    await stored.update({ deletedAt: START, revokedReason: REVOKED_REASONS.refunded });
+    expect((await build()).code).toBe('license-not-active');
+    await stored.update({ deletedAt: null, revokedReason: null, startsAt: toTimestamp(DAY) });
+    expect((await build()).code).toBe('license-not-active');
+    const audit = await portal.db.collection('audit').get();
+    expect(audit.docs.map((entry) => entry.get('action') as string)).not.toContain(
+      'license.company-build',
+    );
+  });
+
+  test('is in the audit, with who made it and without the key', async () => {
+    const { portal, build, id } = await setUpTeam();
+    await build();
+    const admin = portal.caller('ada', { isAdmin: true });
+    const { data } = await portal.get('listAudit', admin, { kind: 'licences' });
+    expect(data).toMatchObject([
+      { actor: 'buyer', action: 'license.company-build', target: id, changes: { userId: 'buyer' } },
+    ]);
+  });
+
+  test('is noted on the licence, and its renewal is offered a new one', async () => {
+    const { portal, build, buyer, id } = await setUpTeam();
+    const listLicenses = async () => (await portal.get('getTeam', buyer, { id: 'buyer' })).licenses;
+    expect((await listLicenses())[0]).not.toHaveProperty('companyBuiltAt');
+    await build();
+    expect(await listLicenses()).toMatchObject([{ companyBuiltAt: START.toISOString() }]);
+    await addSeatedLicense(portal, 3, { id: 'order-2', follows: id });
+    const renewal = async () => (await listLicenses()).find((one) => one.id === 'order-2');
+    expect(await renewal()).toMatchObject({ replacesCompanyBuild: true });
+    await build(buyer, 'order-2');
+    expect(await renewal()).not.toHaveProperty('replacesCompanyBuild');
+  });
+
+  test('keeps working when the buyer gives their own seat away, and stops at a refund', async () => {
+    const { portal, build, buyer, id } = await setUpTeam();
+    const { value } = (await build()) as { value: { key: string } };
+    const stored = portal.db.doc(`licenses/${id}`);
+    const verify = () => portal.get('verifyLicense', buyer, { key: value.key });
+    const listRevoked = () => portal.services.licenses.withdrawn(START);
+    await stored.update({ held: false });
+    expect(await verify()).toMatchObject({ valid: true });
+    expect(await listRevoked()).toEqual([]);
+    await stored.update({ deletedAt: START, revokedReason: REVOKED_REASONS.refunded });
+    expect(await verify()).toMatchObject({ valid: false, reason: 'revoked' });
+    expect(await listRevoked()).toEqual([id]);
+  });
+
+  test('can be made ten times an hour, which a restart does not forget', async () => {
+    const app = await ownApp();
+    const { token } = await app.person('buyer');
+    const { id } = await addSeatedLicense(app, 3);
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      statuses.push((await app.ask('buildForCompany', { id }, token)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const restarted = createApp(app.platform, app.handlers);
+    const answer = await restarted.request(`${API_PREFIX}/licenses/${id}/company-build`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: '{}',
+    });
+    expect(answer.status).toBe(429);
+  });
+});

@@ -1,0 +1,43 @@
+import { FLEXA_VISUALS, productsFor } from '@flexa/license/flexa';
+import { Timestamp } from 'firebase-admin/firestore';
+import { LICENSE_QUERY } from '@flexa/contracts/licenses';
+import type { OperationOutput } from '@flexa/contracts/operations';
+import type { VisualType } from '@flexa/contracts/plans';
+import { recordAudit } from '../audit/repository';
+import { defineHandlers, type Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import type { LicenseKeyService } from './key-service';
+import type { LicenseRepository } from './repository';
+import { requireActive, requireManagedLicense, type TeamReader } from './seat-access';
+
+/** Returns the names of the visuals that a licence unlocks. */
+export const listLicensedVisuals = (visualType: VisualType): string[] =>
+  FLEXA_VISUALS.flatMap(({ name, pack }) => (productsFor(pack).includes(visualType) ? [name] : []));
+
+/** Hands out the key that a company puts into the packages of its visuals. */
+export function createCompanyBuildHandlers(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  licenses: Pick<LicenseRepository, 'find'>,
+  teams: TeamReader,
+  keys: Pick<LicenseKeyService, 'issue'>,
+) {
+  /** @throws AppError permission-denied, license-not-active */
+  async function build(caller: Caller, id: string): Promise<OperationOutput<'buildForCompany'>> {
+    // An admin reads nobody's key.
+    const person = { ...caller, isAdmin: false };
+    const license = await requireManagedLicense(licenses.find, teams, person, id);
+    const now = clock();
+    requireActive(license, now);
+    const key = await keys.issue(license);
+    const batch = db.batch();
+    const builtAt = Timestamp.fromDate(now);
+    batch.update(db.doc(`${LICENSE_QUERY.collection}/${id}`), { companyBuiltAt: builtAt });
+    const entry = { actor: caller.uid, action: 'license.company-build', target: id } as const;
+    recordAudit(db, batch, { ...entry, changes: { userId: license.userId } }, now);
+    await batch.commit();
+    const visuals = listLicensedVisuals(license.visualType);
+    return { key, endsAt: license.expiresAt, visuals };
+  }
+
+  return defineHandlers({ buildForCompany: ({ caller, input }) => build(caller, input.id) });
+}

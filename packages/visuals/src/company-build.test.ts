@@ -1,0 +1,67 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { embedKey, EMBEDDED_KEY_MARKER, formatCompanyVersion } from './company-build';
+
+const ENDS = new Date('2027-03-06T12:00:00Z');
+const KEY = 'eyJhbGciOiJFZERTQSJ9.eyJsaWMiOiJvcmRlciJ9.c2ln_bmF0-dXJl';
+
+/** Makes a package whose script has the given text where the key goes. */
+function createPackage(place = EMBEDDED_KEY_MARKER): Uint8Array {
+  const visual = { guid: 'flexaBridge92DC', version: '1.2.3.0' };
+  const json = (value: object) => strToU8(JSON.stringify(value));
+  return zipSync({
+    'package.json': json({ version: '1.2.3.0', visual }),
+    'resources/flexaBridge92DC.pbiviz.json': json({
+      visual,
+      version: '1.2.3.0',
+      content: { js: `const a='${place}';read(a)`, css: '' },
+    }),
+  });
+}
+
+const readJson = (bytes: Uint8Array) =>
+  Object.entries(unzipSync(bytes)).map(([path, content]) => [
+    path,
+    JSON.parse(strFromU8(content)) as Record<string, unknown>,
+  ]);
+
+test('puts the key into the script, keeps the GUID and counts the version up', () => {
+  const { bytes, ...told } = embedKey(createPackage(), KEY, ENDS);
+  const visual = { guid: 'flexaBridge92DC', version: '1.2.3.2703' };
+  expect(told).toEqual(visual);
+  expect(Object.fromEntries(readJson(bytes))).toEqual({
+    'package.json': { version: '1.2.3.2703', visual },
+    'resources/flexaBridge92DC.pbiviz.json': {
+      visual,
+      version: '1.2.3.2703',
+      content: { js: `const a='${KEY}';read(a)`, css: '' },
+    },
+  });
+});
+
+test('makes the same bytes of the same key at any time', () => {
+  const file = createPackage();
+  expect(embedKey(file, KEY, ENDS).bytes).toEqual(embedKey(file, KEY, ENDS).bytes);
+});
+
+test('the package of a renewal has a later version', () => {
+  const version = (endsAt: string) => formatCompanyVersion('1.2.3.0', new Date(endsAt));
+  expect([version('2026-12-31T23:00:00Z'), version('2027-01-01T00:00:00Z')]).toEqual([
+    '1.2.3.2612',
+    '1.2.3.2701',
+  ]);
+});
+
+test.each(['', 'no-dots', `a.b"+steal()+"`, "a.b'", 'a.b\\', 'a.b\nc'])(
+  'refuses %j as a key, which could end the string it is put into',
+  (key) => expect(() => embedKey(createPackage(), key, ENDS)).toThrow('not a licence key'),
+);
+
+test.each(['', EMBEDDED_KEY_MARKER.repeat(2)])(
+  'refuses a script that does not have exactly one place for the key: %j',
+  (place) => expect(() => embedKey(createPackage(place), KEY, ENDS)).toThrow('no place for a key'),
+);
+
+test('refuses a zip without a visual', () => {
+  expect(() => embedKey(zipSync({}), KEY, ENDS)).toThrow('no script');
+});
