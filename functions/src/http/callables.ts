@@ -55,6 +55,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'cannot-own-team': 'failed-precondition',
   'too-many-managers': 'resource-exhausted',
   'price-changed': 'failed-precondition',
+  'already-owned': 'failed-precondition',
   'too-many-invoices': 'failed-precondition',
   'not-startable': 'failed-precondition',
   'nothing-to-refund': 'failed-precondition',

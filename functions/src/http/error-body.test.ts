@@ -82,6 +82,7 @@ test('every error code has its HTTP status', () => {
     'not-a-member': 409,
     'too-many-managers': 409,
     'price-changed': 409,
+    'already-owned': 409,
     'too-many-invoices': 409,
     'not-startable': 409,
     'nothing-to-refund': 409,

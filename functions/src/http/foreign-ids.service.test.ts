@@ -101,7 +101,11 @@ async function setUpBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
     name: 'Blues',
     theme: { dataColors: ['#123456'] },
   });
-  const { sessionId = '' } = await callSuccessfully('buyLicense', { ...purchase, uid: 'buyer' });
+  const { sessionId = '' } = await callSuccessfully('buyLicense', {
+    ...purchase,
+    uid: 'buyer',
+    acceptsOverlap: true,
+  });
   await app.pay(sessionId);
   const response = createAuthenticator('http://localhost:5000').create(
     await app.get('startPasskey', caller, {}),

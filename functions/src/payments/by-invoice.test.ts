@@ -42,6 +42,7 @@ async function setUpInvoicing(environment: Record<string, string> = {}) {
     {
       findCustomer: createCustomerFinder(stripe, { setStripeCustomer }, randomUUID),
       findPrice: async () => ({ price: 6000, endsAt: '2027-02-20T12:00:00.000Z' }),
+      refuseOverlap: async () => undefined,
       profiles: { get: async () => ({ ...buyer, stripeCustomerId }) },
       orders: {
         all: async () => [...orders.values()],

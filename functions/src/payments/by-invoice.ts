@@ -19,6 +19,8 @@ import { requestIdempotently } from './under-key';
 interface InvoiceRequest extends PurchaseRequest {
   name: string;
   billing: InvoiceBilling;
+  /** The buyer wants it beside what they have. */
+  acceptsOverlap?: boolean | undefined;
   /** The total that the buyer saw, before tax. */
   shownTotal: number;
   requestId: string;
@@ -27,7 +29,7 @@ interface InvoiceRequest extends PurchaseRequest {
 /**
  * Orders that a company pays by invoice.
  *
- * @throws AppError not-found without a profile, price-changed, too-many-invoices; invalid-argument for
+ * @throws AppError not-found without a profile, price-changed, already-owned, too-many-invoices; invalid-argument for
  * what Stripe refuses of the address or the VAT number, and for seats of a licence that ends too soon
  */
 export function createInvoiceSender(
@@ -35,7 +37,7 @@ export function createInvoiceSender(
   deps: InvoiceDeps,
 ) {
   const { config, clock, stripe } = platform;
-  const { findCustomer, findPrice, profiles } = deps;
+  const { findCustomer, findPrice, refuseOverlap, profiles } = deps;
   const keepTaxId = createTaxIdKeeper(stripe);
   const priced = createInvoicePricer(findPrice);
   const invoices = createInvoiceOrders(platform, deps);
@@ -50,6 +52,7 @@ export function createInvoiceSender(
     const at = clock();
     const plan: Plan = { visualType, month };
     const { join, price, startsAt, endsAt } = await priced(request, at);
+    await refuseOverlap(request, at);
     const customer = await findCustomer(profile, billing);
     const taxId = await keepTaxId(customer, billing);
     const days = computeInvoiceDays(plan, at, config.comboOfferEnd);

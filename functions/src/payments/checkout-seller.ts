@@ -12,6 +12,7 @@ import type { PurchaseRequest } from './join';
 import type { OpenOrder } from './open-checkouts';
 import { createUnpaidOrder, type OrderDocument } from './order';
 import { createNoSuchUser, type KeepOrder } from './order-keeper';
+import type { createOverlapCheck } from './overlap';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import type { createPricing } from './pricing';
 import { withProducts } from './products';
@@ -19,6 +20,8 @@ import type { OrderRepository } from './repository';
 
 interface CheckoutRequest extends PurchaseRequest {
   name: string;
+  /** The buyer wants it beside what they have. */
+  acceptsOverlap?: boolean | undefined;
   billing?: BillingInput | undefined;
   /** Version of the withdrawal wording that a consumer agreed to. */
   consent?: ConsentVersion | undefined;
@@ -31,6 +34,7 @@ interface CheckoutRequest extends PurchaseRequest {
 interface Deps {
   findCustomer: ReturnType<typeof createCustomerFinder>;
   findPrice: ReturnType<typeof createPricing>['findPrice'];
+  refuseOverlap: ReturnType<typeof createOverlapCheck>;
   profiles: Pick<ProfileHolder, 'get'>;
   orders: Pick<OrderRepository, 'all' | 'before'>;
   keep: KeepOrder;
@@ -41,7 +45,7 @@ interface Deps {
 export function createCheckoutSeller(
   platform: Pick<Platform, 'config' | 'stripe' | 'clock' | 'newId'>,
   licenses: Pick<LicenseIssuer, 'grant'>,
-  { findCustomer, findPrice, profiles, orders, keep, expire }: Deps,
+  { findCustomer, findPrice, refuseOverlap, profiles, orders, keep, expire }: Deps,
 ) {
   const { config, stripe, clock, newId } = platform;
 
@@ -49,7 +53,8 @@ export function createCheckoutSeller(
    * Creates an order and a Checkout Session if the buyer is the caller, who may be an admin. For another person,
    * which only admins may do, grants a licence at once.
    *
-   * @throws AppError not-found without a profile; invalid-argument for a free licence for oneself.
+   * @throws AppError not-found without a profile; invalid-argument for a free licence for oneself;
+   * already-owned.
    */
   async function buy(caller: Caller, input: CheckoutRequest): Promise<Checkout | License> {
     if (caller.uid !== input.uid) {
@@ -76,6 +81,7 @@ export function createCheckoutSeller(
     if (!profile) throw createNoSuchUser();
     const createdAt = clock();
     const { join, price } = await findPrice(input, createdAt);
+    await refuseOverlap(input, createdAt);
     if (shownTotal !== undefined && price * quantity > shownTotal)
       throw new AppError('price-changed');
     if (join && 'upgrades' in join) await expireUpgrades(uid, join.upgrades);

@@ -21,6 +21,10 @@ export interface InvoiceDeps {
     request: PurchaseRequest,
     at: Date,
   ): Promise<{ join?: Join; price: number; startsAt?: string; endsAt: string }>;
+  refuseOverlap(
+    request: PurchaseRequest & { acceptsOverlap?: boolean | undefined },
+    at: Date,
+  ): Promise<void>;
   profiles: Pick<ProfileHolder, 'get'>;
   orders: {
     all(uid: string): Promise<OrderDocument[]>;

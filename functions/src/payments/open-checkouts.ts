@@ -1,3 +1,4 @@
+import { sharesRights } from '@flexa/contracts/license-overlap';
 import type { Platform } from '../platform/platform';
 import type { AnyOrder, OrderDocument } from './order';
 
@@ -45,13 +46,12 @@ export function openCheckouts({ config, stripe, log }: Deps, orders: Orders) {
   return { closeAbandoned, expire, expireOthers };
 }
 
-/** Both renew a licence, add seats to it or upgrade it, or both begin a licence of the same pack. */
+/** Both renew a licence, add seats to it or upgrade it, or both begin a licence with the same rights. */
 function isForSame(one: OrderDocument, other: OrderDocument): boolean {
-  const isSamePack = one.visualType === other.visualType;
   if (one.upgrades && other.upgrades)
     return one.upgrades.some((id) => other.upgrades?.includes(id));
   const [joined, otherJoined] = [one, other].map(
     ({ renews, endsAt, upgrades }) => renews ?? endsAt ?? upgrades?.[0],
   );
-  return isSamePack && joined === otherJoined;
+  return joined === otherJoined && sharesRights(one.visualType, other.visualType);
 }

@@ -30,6 +30,8 @@ export interface LicenseIssuer {
   /** Grants a licence as an admin. */
   grant(admin: Caller, input: Grant): Promise<License>;
   find(id: string): Promise<License | undefined>;
+  /** Licences and seats that give a person a right now. */
+  listActive(uid: string): Promise<License[]>;
   /**
    * Adds to the batch that a licence carries on as that one, and answers the term of that one: when it
    * begins, where it has to wait, and its anchor day. The batch fails (isWriteConflict) where something else renewed it.

@@ -85,7 +85,7 @@ describe('an early fraud warning', () => {
     const { stripe, shop, me, sessionId } = await setUpDelivery();
     await stripe.warnOfFraud(sessionId);
     const warned = await findEvent(stripe, 'radar.early_fraud_warning.created');
-    const later = await shop.checkout(me, { quantity: 3 });
+    const later = await shop.checkout(me, { quantity: 3, acceptsOverlap: true });
     await stripe.act(later, 'pay');
     const list = stripe.stripe.events.list.bind(stripe.stripe.events);
     vi.spyOn(stripe.stripe.events, 'list').mockImplementation(((

@@ -14,6 +14,7 @@ import { createFulfilment } from './fulfil';
 import { createJoiner } from './join';
 import { openCheckouts } from './open-checkouts';
 import { openInvoices } from './open-invoices';
+import { createOverlapCheck } from './overlap';
 import { createOrderKeeper } from './order-keeper';
 import { createOrderDetails } from './order-details';
 import { createOrderSearch, type FindPeople } from './order-search';
@@ -58,11 +59,13 @@ export function createPaymentService(
   const { closeAbandoned, expire } = openCheckouts(platform, repository);
 
   const { findPrice, quotePrice } = createPricing(platform, joining);
+  const refuseOverlap = createOverlapCheck(licenses);
   const keep = createOrderKeeper(db, repository, profiles);
   const buy = withRefusals(
     createCheckoutSeller(platform, licenses, {
       findCustomer,
       findPrice,
+      refuseOverlap,
       profiles,
       orders: repository,
       keep,
@@ -73,6 +76,7 @@ export function createPaymentService(
     createInvoiceSender(platform, {
       findCustomer,
       findPrice,
+      refuseOverlap,
       profiles,
       orders: repository,
       keep,

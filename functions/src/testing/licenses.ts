@@ -8,7 +8,7 @@ import { DAY, ownPortal, type OwnPortal, START } from './own-portal';
 
 /** Puts a licence of that many seats there, as an order would. */
 export async function addSeatedLicense(
-  { db }: OwnPortal,
+  { db }: Pick<OwnPortal, 'db'>,
   quantity: number,
   changes: Partial<License> = {},
 ): Promise<License> {

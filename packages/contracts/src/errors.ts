@@ -58,6 +58,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'The price has changed. Reload the page to see it before you pay',
   },
+  'already-owned': {
+    status: 409,
+    message: 'You already have this. Renew it or add seats, or choose a separate licence',
+  },
   'license-not-active': { status: 409, message: 'This licence is not active' },
   'not-invited': {
     status: 403,

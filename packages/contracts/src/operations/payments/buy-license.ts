@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation';
 import { billingInputSchema, checkoutSchema } from '../../orders';
 import { CONSENT_VERSIONS } from '../../withdrawal';
 import { name, session, uid } from '../samples';
-import { findPurchaseFault, purchaseFields } from './purchase-input';
+import { acceptsOverlapField, findPurchaseFault, purchaseFields } from './purchase-input';
 
 export const buyLicense = defineOperation({
   method: 'post',
@@ -18,6 +18,7 @@ export const buyLicense = defineOperation({
     uid: uidSchema,
     name: nameSchema,
     ...purchaseFields,
+    ...acceptsOverlapField,
     billing: billingInputSchema.optional(),
     /** The version of the withdrawal wording that a consumer agreed to. */
     consent: z.enum(CONSENT_VERSIONS).optional(),
@@ -29,7 +30,7 @@ export const buyLicense = defineOperation({
   check: findPurchaseFault,
   output: z.union([checkoutSchema, licenseSchema]),
   created: true,
-  errors: ['not-found', 'price-changed', 'payments-busy'],
+  errors: ['not-found', 'already-owned', 'price-changed', 'payments-busy'],
   callable: 'licenses',
   // To someone else: given, not paid.
   stepUp: ({ uid }, caller) => uid !== caller.uid,

@@ -5,7 +5,7 @@ import { INVOICE_DAYS, INVOICED_SEATS_DAYS } from '../../invoice-terms';
 import { defineOperation } from '../../operation';
 import { invoiceBillingSchema, sentInvoiceSchema } from '../../orders';
 import { moment, name, uid } from '../samples';
-import { findPurchaseFault, purchaseFields } from './purchase-input';
+import { acceptsOverlapField, findPurchaseFault, purchaseFields } from './purchase-input';
 
 export const orderByInvoice = defineOperation({
   method: 'post',
@@ -19,6 +19,7 @@ export const orderByInvoice = defineOperation({
     uid: uidSchema,
     name: nameSchema,
     ...purchaseFields,
+    ...acceptsOverlapField,
     billing: invoiceBillingSchema,
     /** The total on the order card, before tax; a higher price answers `price-changed`. */
     shownTotal: z.int().min(0),
@@ -31,7 +32,7 @@ export const orderByInvoice = defineOperation({
   output: sentInvoiceSchema,
   created: true,
   verified: true,
-  errors: ['not-found', 'price-changed', 'too-many-invoices', 'payments-busy'],
+  errors: ['not-found', 'already-owned', 'price-changed', 'too-many-invoices', 'payments-busy'],
   // Each is a mail to an address that the caller names.
   limit: { points: 5, seconds: 24 * 60 * 60, by: 'caller', lasting: true },
   example: {

@@ -35,3 +35,6 @@ export const purchaseFields = {
   /** The licence to upgrade: its unused days are credited, and it ends when the membership begins. */
   upgrades: licenseIdSchema.optional(),
 };
+
+/** Agreement to pay again for what another licence of the buyer gives; without it `already-owned`. */
+export const acceptsOverlapField = { acceptsOverlap: z.boolean().optional() };

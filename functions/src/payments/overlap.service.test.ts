@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { OperationInput } from '@flexa/contracts/operations';
+import { addSeatedLicense } from '../testing/licenses';
+import { DAY, START } from '../testing/own-portal';
+import {
+  buildInvoiceOrder,
+  buildUpgrade,
+  buy,
+  pay,
+  setUpPurchase,
+  type Scene,
+} from '../testing/purchases';
+import { buildPurchase, openShop } from '../testing/shop';
+
+type Input = Partial<OperationInput<'buyLicense'>>;
+
+const MEMBERSHIP: Input = { licenseType: 'membership', visualType: 'suite', month: 12 };
+
+const order = ({ shop, me }: Scene, input: Input = {}) =>
+  shop.run('buyLicense', me, { ...buildPurchase('me'), ...input });
+
+/** A shop whose customer has a running licence of that product, changed as given. */
+async function setUpLicense(changes: Parameters<typeof addSeatedLicense>[2]) {
+  const scene = await openShop();
+  await addSeatedLicense(scene.shop, 2, { userId: 'me', visualType: 'charts', ...changes });
+  return scene;
+}
+
+test('refuses to sell a pack a second time while its licence runs, and opens no checkout', async () => {
+  const scene = await setUpPurchase();
+  expect(await order(scene)).toMatchObject({ code: 'already-owned' });
+  expect(Object.keys(await scene.shop.stored('orders'))).toEqual([scene.pack]);
+});
+
+test('sells a separate licence of the same pack to a buyer who asks for one', async () => {
+  const scene = await setUpPurchase();
+  const second = await buy(scene, { acceptsOverlap: true, quantity: 3 });
+  expect(await scene.shop.stored('licenses')).toMatchObject({
+    [scene.license]: { quantity: 2, deletedAt: null },
+    [`order-${second}`]: { quantity: 3, deletedAt: null },
+  });
+});
+
+test.each<[string, Parameters<typeof addSeatedLicense>[2], Input]>([
+  ['a pack of a running membership', { visualType: 'suite', licenseType: 'membership' }, {}],
+  ['a second membership', { visualType: 'suite', licenseType: 'membership' }, MEMBERSHIP],
+  ['a membership on top of a running pack', {}, MEMBERSHIP],
+  ['a pack of which the buyer holds a seat', { seatOf: 'order-9', seat: 1, held: true }, {}],
+  ['a pack whose seats are all for others', { held: false }, {}],
+])('refuses %s', async (_, changes, input) => {
+  expect(await order(await setUpLicense(changes), input)).toMatchObject({ code: 'already-owned' });
+});
+
+test.each<[string, Parameters<typeof addSeatedLicense>[2], Input]>([
+  ['a pack beside a licence of another one', { visualType: 'tables' }, {}],
+  ['a pack that the membership doesn’t include', { visualType: 'suite' }, { visualType: 'tables' }],
+  ['a pack that the buyer has free', { licenseType: 'free', source: 'free-offer' }, {}],
+  ['a pack whose trial runs', { licenseType: 'free', source: 'trial' }, {}],
+  ['a pack whose licence was revoked', { deletedAt: START.toISOString() }, {}],
+  [
+    'a pack whose licence has ended',
+    { expiresAt: new Date(START.getTime() - DAY).toISOString() },
+    {},
+  ],
+  ['a pack that someone else has', { userId: 'somebody' }, {}],
+])('sells %s', async (_, changes, input) => {
+  expect((await order(await setUpLicense(changes), input)).code).toBeUndefined();
+});
+
+test('renewals, added seats and upgrades are no overlap', async () => {
+  const scene = await setUpPurchase();
+  const { license } = scene;
+  expect((await order(scene, { renews: license })).code).toBeUndefined();
+  expect((await order(scene, { addsTo: license })).code).toBeUndefined();
+  expect((await order(scene, buildUpgrade(license))).code).toBeUndefined();
+});
+
+test('refuses an invoice for a pack that the buyer already has, and sends one for a separate licence', async () => {
+  const { shop, me } = await setUpPurchase();
+  const refused = await shop.run('orderByInvoice', me, buildInvoiceOrder());
+  expect(refused).toMatchObject({ code: 'already-owned' });
+  const accepted = buildInvoiceOrder({ acceptsOverlap: true });
+  expect((await shop.run('orderByInvoice', me, accepted)).code).toBeUndefined();
+});
+
+test('answers the same invoice when a request is repeated after its licence has begun', async () => {
+  const { shop, me } = await openShop();
+  const request = buildInvoiceOrder();
+  const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, request);
+  await pay(invoiceUrl);
+  await shop.payments.fulfil(orderId);
+  expect(await shop.get('orderByInvoice', me, request)).toMatchObject({ orderId, isPaid: true });
+});
+
+test('once the membership is paid, another tab can’t pay for a pack that it includes', async () => {
+  const scene = await openShop();
+  const pack = await scene.shop.checkout(scene.me);
+  await buy(scene, MEMBERSHIP);
+  expect(await scene.stripe.stripe.checkout.sessions.retrieve(pack)).toMatchObject({
+    status: 'expired',
+  });
+});
