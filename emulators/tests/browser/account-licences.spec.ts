@@ -102,7 +102,7 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     await page.keyboard.press('Enter');
     const items = page.getByRole('menuitem');
     await expect(items.first()).toBeFocused();
-    await expect(items).toHaveText(['Invoice', 'Buy more seats']);
+    await expect(items).toHaveText(['Invoice', 'Buy more seats', 'Buy a separate licence']);
     await page.keyboard.press('ArrowDown');
     await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
@@ -110,6 +110,7 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     await page.keyboard.press('Enter');
     await expect(items.first()).toBeFocused();
     await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
     await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/pricing-charts?plan=membership&months=6&add-seats=1&licence=*');

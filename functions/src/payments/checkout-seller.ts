@@ -96,6 +96,7 @@ export function createCheckoutSeller(
       at: createdAt,
       join,
       billing,
+      acceptsOverlap: input.acceptsOverlap,
     };
     const session = await open(purchase);
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);

@@ -18,6 +18,8 @@ export interface Purchase extends Plan {
   price: number;
   at: Date;
   join?: Join | undefined;
+  /** The buyer wants it beside what they have. */
+  acceptsOverlap?: boolean | undefined;
   billing?: BillingInput | undefined;
 }
 
@@ -93,7 +95,11 @@ export function buildCheckoutParams(
     metadata: buildMetadata({ visualType, month }, join),
     success_url: `${portalUrl}/general?session_id={CHECKOUT_SESSION_ID}&plan=${planId}`,
     cancel_url:
-      portalUrl + buildPricingPath({ visualType, month, quantity, isAddition }, 'cancelled'),
+      portalUrl +
+      buildPricingPath(
+        { visualType, month, quantity, isAddition, isSeparate: purchase.acceptsOverlap },
+        'cancelled',
+      ),
   };
 }
 

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
-import { LICENSE } from '../licenses/key-samples';
+
 import { createOverlapCheck } from './overlap';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
 
 function refuse(changes: Partial<License>): Promise<void> {
   const license: License = {
-    ...LICENSE,
+    id: 'order-1',
     userId: 'me',
+    name: 'Nora Lind',
+    licenseType: 'standard',
     visualType: 'charts',
+    month: 3,
+    quantity: 2,
+    source: 'order',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    deletedAt: null,
+    revokedReason: null,
     expiresAt: '2027-02-20T12:00:00.000Z',
     ...changes,
   };

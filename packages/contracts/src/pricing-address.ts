@@ -7,6 +7,8 @@ export interface PricingChoice {
   quantity?: number;
   /** True for seats that join an existing licence and end with it. */
   isAddition?: boolean;
+  /** True for a licence beside the ones that the buyer has. */
+  isSeparate?: boolean | undefined;
   /** The licence that is to be renewed, or joined. */
   license?: string | undefined;
 }
@@ -23,6 +25,8 @@ export const PRICING_PARAMETERS = {
   quantity: 'quantity',
   /** '1' where seats are added to the licence one has. */
   addition: 'add-seats',
+  /** '1' where the licence is wanted beside the ones that one has. */
+  separate: 'separate',
   /** The id of the licence that is to be renewed, or joined. */
   license: 'licence',
   /** One of PAYMENT_RETURNS. */
@@ -35,7 +39,7 @@ export const MEMBERSHIP_PLAN = 'membership';
  * every pricing page; its own address is that of the first one.
  */
 export function buildPricingPath(
-  { visualType, month, quantity, isAddition = false, license }: PricingChoice,
+  { visualType, month, quantity, isAddition = false, isSeparate = false, license }: PricingChoice,
   payment?: PaymentReturn,
 ): string {
   const search = new URLSearchParams();
@@ -45,6 +49,7 @@ export function buildPricingPath(
     search.set(PRICING_PARAMETERS.quantity, String(quantity));
   }
   if (isAddition) search.set(PRICING_PARAMETERS.addition, '1');
+  if (isSeparate) search.set(PRICING_PARAMETERS.separate, '1');
   if (license) search.set(PRICING_PARAMETERS.license, license);
   if (payment) search.set(PRICING_PARAMETERS.payment, payment);
   const page: Pack = visualType === 'suite' ? PACKS[0] : visualType;

@@ -14,6 +14,8 @@ export interface Purchase extends Plan {
   billing?: BillingInput | undefined;
   /** The version of the withdrawal wording that a consumer agreed to. */
   consent?: ConsentVersion | undefined;
+  /** The buyer wants it beside a licence that gives the same. */
+  acceptsOverlap?: boolean | undefined;
 }
 
 interface Handlers {
@@ -51,6 +53,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     shownTotal,
     billing,
     consent,
+    acceptsOverlap,
   }: Purchase): Promise<void> {
     const user = await loadUser();
     if (!user) {
@@ -66,6 +69,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
       ...what,
       ...(billing && { billing }),
       ...(consent && { consent }),
+      ...(acceptsOverlap && { acceptsOverlap }),
     };
     const answer = await call('buyLicense', input);
     // A licence comes back only where an admin gives one to someone else.

@@ -1,4 +1,4 @@
-import { CircleArrowUp, Ellipsis, ReceiptText, UsersRound } from 'lucide-react';
+import { CircleArrowUp, CopyPlus, Ellipsis, ReceiptText, UsersRound } from 'lucide-react';
 import { isUpgradable } from '@flexa/contracts/license-term';
 import type { License } from '@flexa/contracts/licenses';
 import { buildPricingPath } from '@flexa/contracts/pricing-address';
@@ -64,6 +64,18 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
           icon={<UsersRound aria-hidden="true" strokeWidth={1.75} />}
         >
           Buy more seats
+        </MenuLink>
+      )}
+      {!isOver && license.licenseType !== 'free' && (
+        <MenuLink
+          to={buildPricingPath({
+            visualType: license.visualType,
+            month: license.month,
+            isSeparate: true,
+          })}
+          icon={<CopyPlus aria-hidden="true" strokeWidth={1.75} />}
+        >
+          Buy a separate licence
         </MenuLink>
       )}
     </Menu>

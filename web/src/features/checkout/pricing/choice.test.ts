@@ -36,6 +36,7 @@ describe('the address', () => {
       isAddition: false,
     });
     expect(readChoice('charts', '?add-seats=1')).toMatchObject({ isAddition: true });
+    expect(readChoice('charts', '?separate=1')).toMatchObject({ isSeparate: true });
   });
 
   test.each([
@@ -60,6 +61,8 @@ describe('the address', () => {
     const addition = { ...choice, isAddition: true };
     expect(readChoice('tables', buildSearch(addition))).toEqual(addition);
     expect(buildSearch(choice)).toBe('?months=3&quantity=4');
+    const separate = { ...choice, isSeparate: true };
+    expect(readChoice('tables', buildSearch(separate))).toEqual(separate);
     expect(buildSearch({ ...choice, licences: 'x' })).toBe('?months=3');
     expect(buildSearch({ ...choice, licences: '5000' })).toBe('?months=3&quantity=5000');
     expect(readChoice('tables', buildSearch(choice))).toEqual(choice);

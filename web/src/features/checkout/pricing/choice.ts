@@ -20,12 +20,17 @@ import { env } from '@/lib/env';
 /** The default term. */
 const TERM: LicenseMonths = 12;
 
+/** Id of the box that agrees to an overlap. */
+export const SEPARATE_ID = 'separate';
+
 /** The selection on a pricing page. */
 export interface Choice extends Plan {
   /** As typed: may be out of range, or nothing for a moment. */
   licences: string;
   /** The seats join an existing licence if there is a suitable one. */
   isAddition: boolean;
+  /** The licence is wanted beside the ones the buyer has. */
+  isSeparate?: boolean;
   /** The id of the licence to renew or join, if the link names one. */
   license?: string | undefined;
 }
@@ -82,6 +87,7 @@ export function readChoice(page: Pack, search: string): Choice {
     month: listTerms(visualType).find((term) => term === months) ?? TERM,
     licences: String(wanted >= 1 ? Math.floor(wanted) : 1),
     isAddition: parameters.has(PRICING_PARAMETERS.addition),
+    ...(parameters.has(PRICING_PARAMETERS.separate) && { isSeparate: true }),
     ...(license && { license }),
   };
 }
@@ -93,9 +99,8 @@ export function readReturn(search: string): PaymentReturn | null {
 }
 
 /** The query of a page's address that holds this choice. */
-export function buildSearch({ visualType, month, licences, isAddition, license }: Choice): string {
-  const quantity = parseAddressCount(licences);
-  const path = buildPricingPath({ visualType, month, quantity, isAddition, license });
+export function buildSearch({ licences, ...choice }: Choice): string {
+  const path = buildPricingPath({ ...choice, quantity: parseAddressCount(licences) });
   return path.slice(path.indexOf('?'));
 }
 

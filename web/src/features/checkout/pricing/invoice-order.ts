@@ -43,7 +43,7 @@ export type Values = Partial<typeof EMPTY>;
 
 /** Builds the input of `orderByInvoice`. */
 export function createInvoiceOrder({ uid, name }: User, purchase: Purchase, values: typeof EMPTY) {
-  const { visualType, month, quantity, shownTotal, join } = purchase;
+  const { visualType, month, quantity, shownTotal, join, acceptsOverlap } = purchase;
   const { company, email, street, postalCode, city, country, taxId, poNumber } = values;
   return {
     uid,
@@ -54,6 +54,7 @@ export function createInvoiceOrder({ uid, name }: User, purchase: Purchase, valu
     quantity,
     shownTotal,
     ...join,
+    ...(acceptsOverlap && { acceptsOverlap }),
     billing: {
       company,
       email,

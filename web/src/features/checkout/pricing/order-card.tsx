@@ -19,7 +19,7 @@ import { useBuy } from '../use-buy';
 import { BillingFold } from './billing-fold';
 import { BuyButton, useBuyButton } from './buy-button';
 import { ConsentField } from './consent-field';
-import { parseCount, computePrice, computeSaving, type Choice } from './choice';
+import { parseCount, computePrice, computeSaving, SEPARATE_ID, type Choice } from './choice';
 import { LicenceStepper } from './licence-stepper';
 import { MonthTiles } from './month-tiles';
 import { OrderSummary } from './order-summary';
@@ -37,6 +37,8 @@ const PrintOffer = createLazyPart(async () => (await import('./print-offer')).Pr
 
 const CONSENT_MISSING =
   'Tick the box to continue. If you buy for a company, enter it under “Buying for a company?”';
+
+const OVERLAP_OPEN = 'Tick “I want a separate licence” to buy it as well';
 
 /** Anchor of the order card. */
 export const ORDER_ID = 'order';
@@ -64,7 +66,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       if (!(error instanceof ApiError)) return reportError(error);
       const { code, details, message } = error;
       if (details.length > 0) setFaults(details);
-      else if (code === 'price-changed' || code === 'timeout') {
+      else if (code === 'price-changed' || code === 'already-owned' || code === 'timeout') {
         // Too long for a toast.
         setFaults([{ field: 'shownTotal', message }]);
         askAgain();
@@ -72,10 +74,13 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     },
   });
   const buyButton = useBuyButton(choice);
-  const owned = useOwned(visualType, choice.license);
+  const owned = useOwned(choice);
   const addition = choice.isAddition ? owned.addition : undefined;
-  const overlap = addition ? undefined : owned.overlap;
   const { upgrade, keep, askAgain } = useUpgrade(owned.upgradable, choice);
+  const isReplacing = upgrade?.status === 'credited' || upgrade?.status === 'asking';
+  const overlap = addition || isReplacing ? undefined : owned.overlap;
+  const needsAgreement = overlap !== undefined && owned.needsAgreement;
+  const acceptsOverlap = needsAgreement && (choice.isSeparate || upgrade?.status === 'kept');
   const credit = upgrade?.status === 'credited' ? upgrade.credit : 0;
   const cents = (addition?.price ?? computePrice(choice)) * (parseCount(licences) ?? 1) - credit;
   const renewal = owned.renewable && { renews: owned.renewable.id };
@@ -87,13 +92,22 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     : { visualType, month, join };
   const seats = parseCount(licences) ?? 1;
   const usesBuyButton =
-    buyButton !== null && owned.isKnown && !isJoining && !billing.isOpen && status === 'signed-in';
+    buyButton !== null &&
+    owned.isKnown &&
+    !isJoining &&
+    !needsAgreement &&
+    !billing.isOpen &&
+    status === 'signed-in';
   // Companies have no right of withdrawal, and a renewal begins when the current term ends.
   const isBusiness = billing.billingDetails?.company !== undefined;
   const beginsAtOnce = addition !== undefined || owned.renewable === undefined;
   const asksConsent = status === 'signed-in' && !isBusiness && beginsAtOnce && !usesBuyButton;
   const mayInvoice =
-    owned.isKnown && status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade;
+    owned.isKnown &&
+    status === 'signed-in' &&
+    seats >= INVOICE_SEATS_MIN &&
+    !upgrade &&
+    needsAgreement === acceptsOverlap;
   // A credit and the price of added seats change daily, so an offer can't promise them.
   const mayPrint = parseCount(licences) !== undefined && !upgrade && !addition;
   const { isHeld, hold } = useHeldPress({
@@ -120,12 +134,17 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     }
     if (!owned.isKnown) return void hold();
     if (upgrade?.status === 'asking') return undefined;
+    if (needsAgreement && !acceptsOverlap) {
+      setFaults([{ field: 'acceptsOverlap', message: OVERLAP_OPEN }]);
+      return document.getElementById(SEPARATE_ID)?.focus();
+    }
     buy({
       ...joined,
       quantity,
       shownTotal: cents,
       billing: billing.billingDetails,
       consent: asksConsent ? CONSENT_VERSION : undefined,
+      acceptsOverlap,
     });
   };
 
@@ -189,7 +208,18 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       </div>
       <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
         <OrderSummary choice={choice} owned={owned} addition={addition} upgrade={upgrade} />
-        {overlap && <OverlapNote choice={choice} overlap={overlap} renewable={owned.renewable} />}
+        {overlap && (
+          <OverlapNote
+            choice={choice}
+            overlap={overlap}
+            renewable={owned.renewable}
+            asksAgreement={needsAgreement && upgrade?.status !== 'kept'}
+            onSeparate={(isSeparate) => {
+              choose({ isSeparate });
+              setFaults([]);
+            }}
+          />
+        )}
         {asksConsent && (
           <ConsentField
             ref={consentBox}
@@ -216,6 +246,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
                 quantity: seats,
                 shownTotal: cents,
                 billing: billing.billingDetails,
+                acceptsOverlap,
               }}
               joins={addition?.license}
               summary={`${formatProductName(visualType)}, ${formatCount(seats, 'seat')}, ${formatPrice(cents)} before tax`}

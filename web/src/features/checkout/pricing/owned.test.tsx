@@ -202,7 +202,6 @@ test.each<[string, Partial<License>, RegExp]>([
 
 test.each<[string, Partial<License>]>([
   ['a trial, which a purchase follows', { licenseType: 'free', source: 'trial' }],
-  ['seats that are all for others', { seatOf: 'order-7', held: false }],
   ['their own licence, which is renewed', { source: 'order' }],
 ])('gives no warning for %s', async (_name, license) => {
   useLicenses.setState({ licenses: [{ ...OWNED, ...license }] });
@@ -220,4 +219,62 @@ test('a click before the licences have loaded waits for the buyer to read the wa
   fireEvent.click(pay());
   await screen.findByText(/^Your membership includes Charts/);
   expect(times(BUY)).toBe(0);
+});
+
+test('pays for what the membership includes only after the buyer ticks the box', async () => {
+  useLicenses.setState({ licenses: [MEMBERSHIP] });
+  const { asked, times, address } = open('/pricing-charts?months=6');
+  const box = await screen.findByRole('checkbox', { name: 'I want a separate licence' });
+  fireEvent.click(pay());
+  await screen.findByText('Tick “I want a separate licence” to buy it as well');
+  expect(document.activeElement).toBe(box);
+  expect(times(BUY)).toBe(0);
+  fireEvent.click(box);
+  await waitFor(() => expect(address()).toBe('/pricing-charts?months=6&separate=1'));
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
+});
+
+test('a link to a separate licence has the box ticked and renews nothing', async () => {
+  own({ source: 'order' });
+  const { asked } = open('/pricing-charts?months=6&separate=1');
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /separate licence/ });
+  expect(box.checked).toBe(true);
+  screen.getByText('Alongside yours, until');
+  expect(screen.getByRole('link', { name: 'Manage seats' }).getAttribute('href')).toBe(
+    '/general#team',
+  );
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
+  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('renews');
+});
+
+test('unticking the box renews the licence instead', async () => {
+  own({ source: 'order' });
+  const { asked } = open('/pricing-charts?months=6&separate=1');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /separate licence/ }));
+  screen.getByText('From 2 Jul 2026 until');
+  expect(screen.queryByRole('checkbox', { name: /separate licence/ })).toBeNull();
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ renews: 'order-1' });
+  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('acceptsOverlap');
+});
+
+test('offers an invoice for what the buyer has once they tick the box', async () => {
+  useLicenses.setState({ licenses: [MEMBERSHIP] });
+  open('/pricing-charts?months=6&quantity=5');
+  const box = await screen.findByRole('checkbox', { name: /separate licence/ });
+  expect(screen.queryByRole('button', { name: /Pay by invoice/ })).toBeNull();
+  fireEvent.click(box);
+  await screen.findByRole('button', { name: /Pay by invoice/ });
+});
+
+test('shows in the card that the server knows of a licence that the page doesn’t', async () => {
+  const message = 'Your Flexa Charts licence runs until 2026-07-02';
+  open('/pricing-charts', () => ({ status: 409, body: { code: 'already-owned', message } }));
+  fireEvent.click(pay());
+  await screen.findByText(message);
 });

@@ -1,4 +1,5 @@
 import { isActive, isAddition, isUpgradable, computeTerm } from '@flexa/contracts/license-term';
+import { findOverlap } from '@flexa/contracts/license-overlap';
 import type { License } from '@flexa/contracts/licenses';
 import {
   computeAddedSeatPrice,
@@ -22,8 +23,10 @@ export interface Owned {
   renewable: License | undefined;
   /** A licence of a pack that the membership would replace. */
   upgradable: License | undefined;
-  /** A licence of another kind that gives the buyer the same rights when the new months begin. */
+  /** A licence that gives the buyer the same rights when the new months begin. */
   overlap: License | undefined;
+  /** True if the server sells only to buyers who agree to the overlap. */
+  needsAgreement: boolean;
   /** Undefined if no licence can take more seats. */
   addition: Addition | undefined;
 }
@@ -34,15 +37,15 @@ function listCoveringProducts(visualType: VisualType): readonly VisualType[] {
 }
 
 /**
- * Returns how the licences affect a purchase of that visual at that moment. A purchase joins the
- * licence that is named, else the one that runs longest. Added seats end with the licence they
+ * Returns how the licences affect a purchase of that visual at that moment. Unless a separate
+ * licence is wanted, a purchase joins the licence that is named, else the one that runs longest. Added seats end with the licence they
  * joined, and that licence comes first.
  */
 export function findOwned(
   visualType: VisualType,
   licenses: readonly License[],
   now: Date,
-  named?: string,
+  { license: named, isSeparate }: { license?: string | undefined; isSeparate?: boolean } = {},
 ): Owned {
   const covers = listCoveringProducts(visualType);
   const running = licenses
@@ -56,12 +59,14 @@ export function findOwned(
     ({ visualType: type, licenseType, seatOf }) =>
       type === visualType && licenseType !== 'free' && seatOf === undefined,
   );
-  const joinable = [...paid.filter(({ id }) => id === named), ...paid];
+  const joinable = isSeparate ? [] : [...paid.filter(({ id }) => id === named), ...paid];
   const renewable = findLastRenewal(joinable[0], paid);
+  const refused = findOverlap({ visualType, renews: renewable?.id }, licenses, now);
   return {
     license: renewable && named !== undefined ? renewable : running[0],
     renewable,
-    overlap: findOverlap(running, paid, renewable ? new Date(renewable.expiresAt) : now),
+    overlap: refused ?? findNoted(running, paid, renewable ? new Date(renewable.expiresAt) : now),
+    needsAgreement: refused !== undefined,
     upgradable: visualType === 'suite' && !paid[0] ? findUpgradable(licenses, now) : undefined,
     addition: joinable
       .filter((license) => isActive(license, now))
@@ -74,7 +79,7 @@ export function findOwned(
  * free licence. The buyer's own paid licences of the same kind are renewed, and a trial is meant to be
  * followed by a purchase.
  */
-function findOverlap(
+function findNoted(
   running: readonly License[],
   paid: readonly License[],
   begin: Date,

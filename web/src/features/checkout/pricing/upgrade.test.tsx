@@ -59,6 +59,7 @@ test('lets the buyer keep the pack at the normal price', async () => {
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(asked[BUY]?.[0]?.body).not.toHaveProperty('upgrades');
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
 });
 
 test('shows why a term gives no credit, and asks again for another term', async () => {
