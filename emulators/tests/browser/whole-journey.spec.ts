@@ -56,8 +56,7 @@ for (const [way, device] of sampleList(WAYS, 1 / 2)) {
       await press(findButton('Download').filter({ visible: true }).first());
       if (device.hasTouch)
         await press(page.getByRole('dialog').getByRole('button', { name: /^theme\.json/ }));
-      await press(findButton('Sign in and download'));
-      await press(page.getByRole('link', { name: 'Create an account' }));
+      await press(findButton('Create a free account'));
       await page.getByLabel('Name', { exact: true }).fill('Ada Lind');
       await page.getByLabel('E-mail').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

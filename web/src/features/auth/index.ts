@@ -10,6 +10,6 @@ export { useSession } from './session-store';
 export { refreshIdentity, resendVerification } from './sign-in';
 export { ResendAction } from './resend-action';
 export { describeFailure } from './sign-in-result';
-export { useConfirmedEmail, useIsUnverified } from './unverified';
+export { isUnverified, useConfirmedEmail, useIsUnverified } from './unverified';
 export { useAccount } from './use-account';
 export { wasClosedByPerson } from './provider-message';

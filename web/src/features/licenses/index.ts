@@ -1,3 +1,4 @@
 /** The public part of the licences, for other features. */
+export { LicenseKey } from './license-key';
 export { keyQuery } from './license-key-query';
 export { useLicenses } from './license-store';

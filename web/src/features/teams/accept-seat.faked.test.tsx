@@ -68,11 +68,16 @@ test.each([
   const { asked } = fakeNetwork({
     [LIST]: () => ({ body: EMPTY }),
     [accept]: () => ({ body: { ...license, ...more } }),
+    'GET /licenses/order-1/key': () => ({
+      body: { key: 'eyJhbGciOiJFZERTQSJ9.sample.abcdef', expiresAt: license.expiresAt },
+    }),
   });
   renderAt('/seat?licence=order-1&link=code', <AcceptSeat />);
   await press();
   await screen.findByText(/^Flexa Charts is yours until/);
   screen.getByText(new RegExp(`^${words}`));
+  await screen.findByText('eyJhbGciOiJFZE…abcdef');
+  screen.getByRole('button', { name: 'Copy key of Flexa Charts' });
   expect(asked[accept]?.map(({ body }) => body)).toEqual([{ link: 'code' }]);
 });
 

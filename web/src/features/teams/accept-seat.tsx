@@ -10,6 +10,7 @@ import {
   useIsUnverified,
   useSession,
 } from '@/features/auth';
+import { LicenseKey } from '@/features/licenses';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { formatMoment } from '@/lib/format';
@@ -215,16 +216,25 @@ function Take({ id, link, proof, email }: TakeProps) {
   const { signOut } = useAccount();
 
   if (data) {
+    const name = `Flexa ${VISUAL_NAMES[data.visualType]}`;
     return (
-      <Notice
-        tone="success"
-        title={`Flexa ${VISUAL_NAMES[data.visualType]} is yours until ${formatMoment(data.expiresAt)}`}
-        actions={<ButtonLink to="/general">Show my key</ButtonLink>}
-      >
-        {data.seatOf === undefined
-          ? 'The licence is your own, so no seat was taken. The link is for your team.'
-          : `Provided by ${data.name ?? 'your team'}.`}
-      </Notice>
+      <>
+        <Notice
+          tone="success"
+          title={`${name} is yours until ${formatMoment(data.expiresAt)}`}
+          actions={<ButtonLink to="/general">Go to my licences</ButtonLink>}
+        >
+          {data.seatOf === undefined
+            ? 'The licence is your own, so no seat was taken. The link is for your team.'
+            : `Provided by ${data.name ?? 'your team'}.`}
+        </Notice>
+        <section aria-labelledby="key-title" className="grid gap-2">
+          <h2 id="key-title" className="text-16">
+            Your licence key
+          </h2>
+          <LicenseKey id={data.id} name={name} />
+        </section>
+      </>
     );
   }
   if (error) {

@@ -60,6 +60,22 @@ test('prefills the team’s stored details, including the number', async () => {
   expect(asked[ORDERS]).toBeUndefined();
 });
 
+test('asks for no team of a buyer whose address is not confirmed', async () => {
+  const { asked } = open('/pricing-charts', answerCheckout, () => ({ body: { data: [] } }));
+  const identity = {
+    uid: 'nora',
+    email: 'nora@flexa.test',
+    displayName: 'Nora',
+    emailVerified: false,
+    providers: ['password'],
+  };
+  useSession.setState({ identity });
+  await unfold();
+  await waitFor(() => expect(asked[ORDERS]).toHaveLength(1));
+  expect(asked['GET /teams']).toBeUndefined();
+  useSession.setState({ identity: null });
+});
+
 test('shows the server’s error at the field it names', async () => {
   const message = 'Enter an address like name@company.com';
   const wrong = { code: 'invalid-argument', details: [{ field: 'billing.email', message }] };

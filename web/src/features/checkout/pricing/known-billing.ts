@@ -1,4 +1,5 @@
 import type { BillingInput } from '@flexa/contracts/orders';
+import { isUnverified, useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 
 /**
@@ -6,9 +7,9 @@ import { call } from '@/lib/api';
  * to a company.
  */
 export async function fetchKnownBilling(uid: string): Promise<BillingInput> {
-  // The call fails for people without a confirmed address, who have no team.
-  const teams = await call('listTeams', {}).catch(() => ({ data: [] }));
-  const kept = teams.data.find(({ id }) => id === uid)?.billing;
+  // The server refuses the list to people without a confirmed address, who have no team.
+  const teams = isUnverified(useSession.getState()) ? [] : (await call('listTeams', {})).data;
+  const kept = teams.find(({ id }) => id === uid)?.billing;
   if (kept && Object.keys(kept).length > 0) return kept;
   const { data } = await call('listOrders', { uid });
   const last = data.find(({ billing }) => billing?.company !== undefined)?.billing;

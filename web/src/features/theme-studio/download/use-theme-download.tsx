@@ -57,9 +57,9 @@ export function useThemeDownload() {
   const dialog = wanted && status === 'signed-out' && (
     <VisitorDialog
       file={wanted}
-      onSignIn={() => {
+      onSignIn={(path) => {
         keepWaiting(wanted);
-        startSignIn('/login');
+        startSignIn(path);
       }}
       onClose={close}
       onMissing={close}

@@ -7,7 +7,7 @@ import type { ThemeFile, WaitingFile } from './waiting-theme';
 
 interface VisitorDialogProps {
   file: WaitingFile;
-  onSignIn: () => void;
+  onSignIn: (path: '/login' | '/register') => void;
   onClose: () => void;
 }
 
@@ -21,9 +21,14 @@ export default function VisitorDialog({ file, onSignIn, onClose }: VisitorDialog
       title={`Get ${file.name}`}
       description={isTheme ? `${ACCOUNT_RULE} You can also have it e-mailed to you.` : ACCOUNT_RULE}
     >
-      <Button variant="primary" size="lg" className="w-full" onClick={onSignIn}>
-        Sign in and download
-      </Button>
+      <div className="grid gap-3">
+        <Button variant="primary" size="lg" onClick={() => onSignIn('/register')}>
+          Create a free account
+        </Button>
+        <Button size="lg" onClick={() => onSignIn('/login')}>
+          Sign in and download
+        </Button>
+      </div>
       {isTheme && <MailForm file={file} onSent={onClose} />}
     </Dialog>
   );

@@ -1,0 +1,145 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { sampleList } from '@flexa/testing/sample';
+import { countClicks } from './fixtures/clicks';
+import { waitForLink, waitForMail } from './fixtures/mail';
+import { createAddress, PASSWORD } from './fixtures/people';
+import { payButton, waitForPayPage } from './fixtures/shop';
+import { DESKTOP, expect, readDownloadedTheme, test } from './fixtures/studio';
+import { measureOverflow } from './fixtures/violations';
+
+const DEVICES: [string, BrowserContextOptions][] = [
+  ['by mouse at 1440 px', DESKTOP],
+  [
+    'by touch at 360 px',
+    { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
+  ],
+];
+
+/** Clicks in a native list: one opens it, one chooses. */
+const LIST_CLICKS = 2;
+
+/** Opens a visitor's browser and counts what they press there. */
+async function visit(
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>,
+  device: BrowserContextOptions,
+) {
+  const page = await newVisitor({
+    ...device,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const { clicks } = await countClicks(page);
+  const press = (target: Locator) => (device.hasTouch ? target.tap() : target.click());
+  const findButton = (name: string | RegExp) =>
+    page.getByRole('button', { name }).filter({ visible: true }).first();
+  const createAccount = async (name: string, email: string) => {
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(findButton('Create account'));
+  };
+  return { page, clicks, press, findButton, createAccount };
+}
+
+for (const [way, device] of sampleList(DEVICES, 1 / 2)) {
+  test(`a reader of an article has a theme of their brand in six clicks, ${way}`, async ({
+    newVisitor,
+  }) => {
+    const visitor = await visit(newVisitor, device);
+    const { page, clicks, press, findButton, createAccount } = visitor;
+    await page.goto('/blogs/theme-json-line-by-line', { referer: 'https://search.example/' });
+    await press(page.getByRole('main').getByRole('link', { name: 'Open the theme studio' }));
+    await press(findButton('Brand colours'));
+    const dialog = page.getByRole('dialog', { name: 'Brand colours' });
+    await dialog.getByLabel('Colours', { exact: true }).fill('#e4002b #004b87');
+    await dialog.getByText('Every check passes').waitFor();
+    await press(dialog.getByRole('button', { name: 'Use these colours' }));
+    await press(findButton('Download'));
+    if (device.hasTouch) {
+      await press(page.getByRole('dialog').getByRole('button', { name: /^theme\.json/ }));
+    }
+    await press(findButton('Create a free account'));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      createAccount('Ada Lind', createAddress()),
+    ]);
+    const { dataColors } = await readDownloadedTheme(download);
+    expect(dataColors.slice(0, 2)).toEqual(['#e4002b', '#004b87']);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(clicks()).toBeLessThanOrEqual(device.hasTouch ? 7 : 6);
+  });
+}
+
+for (const [way, device] of sampleList(DEVICES.toReversed(), 1 / 2)) {
+  test(`a team lead buys five seats in eleven clicks and invites four by paste, and one has the key in four, ${way}`, async ({
+    newVisitor,
+  }) => {
+    test.slow();
+    const lead = await visit(newVisitor, device);
+    const { page, press, findButton } = lead;
+    const email = createAddress();
+    const addresses = Array.from({ length: 4 }, createAddress);
+
+    await test.step('five seats for a company', async () => {
+      await page.goto('/pricing-charts');
+      await page.getByLabel('Seats').fill('5');
+      await press(findButton('Sign in to continue'));
+      await press(page.getByRole('link', { name: 'Create an account' }));
+      await lead.createAccount('Lea Lind', email);
+      await press(page.getByText('Buying for a company?', { exact: true }));
+      await page.getByRole('textbox', { name: 'Company' }).fill('Lindqvist AB');
+      expect(await measureOverflow(page)).toBe(0);
+      await press(payButton(page));
+      await waitForPayPage(page);
+    });
+
+    const listClicks = await test.step('with a VAT number, paid by card', async () => {
+      await page.getByLabel('Country').selectOption('SE');
+      await page.getByLabel('Business name').fill('Lindqvist AB');
+      await page.getByLabel('VAT number').fill('SE556677889901');
+      await press(findButton('Work out the tax'));
+      await page.getByText('Tax (reverse charge)').waitFor();
+      await press(page.getByRole('button', { name: 'Pay', exact: true }));
+      await page.getByRole('heading', { level: 1, name: 'Flexa Charts is yours until' }).waitFor();
+      await press(findButton('Copy key'));
+      const key = await page.evaluate(() => navigator.clipboard.readText());
+      expect(key).toMatch(/^eyJ/);
+      return LIST_CLICKS;
+    });
+    expect(lead.clicks() + listClicks).toBeLessThanOrEqual(11);
+
+    await test.step('four colleagues are invited by paste', async () => {
+      await page.goto(await waitForLink(email, 'verify'));
+      await press(findButton('Confirm my e-mail'));
+      await page.getByRole('heading', { name: 'Thanks, your e-mail is confirmed' }).waitFor();
+      await page.goto('/general#team');
+      const team = page.getByRole('region', { name: 'Team' });
+      await press(team.getByRole('button', { name: 'Assign seats' }));
+      const dialog = page.getByRole('dialog', { name: 'Assign seats' });
+      // As Outlook copies a list of recipients.
+      const pasted = addresses.map((address, n) => `Colleague ${n} <${address}>`).join('; ');
+      await dialog.getByLabel('Addresses').fill(pasted);
+      await press(dialog.getByRole('button', { name: 'Assign 4 seats' }));
+      await dialog.getByText('4 people invited').waitFor();
+      await press(dialog.getByRole('button', { name: 'Done' }));
+      await team.getByText('Charts: 5 of 5 seats assigned').waitFor();
+      expect(await measureOverflow(page)).toBe(0);
+    });
+
+    await test.step('a colleague comes from the mail to the key', async () => {
+      const [address = ''] = addresses;
+      const subject = 'Lea Lind at Lindqvist AB gave you Flexa Charts';
+      const { text } = await waitForMail(address, subject);
+      const colleague = await visit(newVisitor, device);
+      await colleague.page.goto(/\S+\/seat\?\S+/.exec(text)?.[0] ?? '');
+      await colleague.press(colleague.findButton('Create an account'));
+      await colleague.createAccount('Gus Guest', address);
+      await colleague.press(colleague.findButton('Accept my seat'));
+      await colleague.page.getByText(/^Flexa Charts is yours until/).waitFor();
+      await colleague.press(colleague.findButton('Copy key'));
+      const key = await colleague.page.evaluate(() => navigator.clipboard.readText());
+      expect(key).toMatch(/^eyJ/);
+      expect(await measureOverflow(colleague.page)).toBe(0);
+      expect(colleague.clicks()).toBeLessThanOrEqual(4);
+    });
+  });
+}
