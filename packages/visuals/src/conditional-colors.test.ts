@@ -134,7 +134,7 @@ const findPaints = (shapes: readonly Shape[], key: string) =>
     .filter((shape) => shape.key === key)
     .map(({ attributes }) => attributes.fill ?? attributes.stroke);
 
-/** Where a visual draws each colour of its pane: the shape, and the attribute. */
+/** The shape and the attribute that show each colour of a visual’s pane. */
 const PLACES: readonly [keyof typeof DRAW, string, string, string, StoredSettings?][] = [
   ['variance-columns', 'columns', 'color', 'actual'],
   ['variance-columns', 'plan', 'color', 'plan'],
