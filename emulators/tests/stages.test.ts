@@ -42,7 +42,7 @@ describe('planStages', () => {
     'refuses %j, which names no stage or several for one set of arguments',
     (args) => {
       expect(() => planStages(args)).toThrow(
-        /goes with one stage; the stages are types, lint, unit/,
+        /goes with one stage; the stages are types, unit, service/,
       );
     },
   );

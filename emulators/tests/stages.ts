@@ -55,7 +55,6 @@ export const INDEXES = createNpmStage('indexes', 'Firestore indexes', 'indexes',
 const LANES: readonly (readonly Stage[])[] = [
   [
     TYPES,
-    LINT,
     createVitestStage('unit', 'Unit tests', UNIT),
     createVitestStage('service', 'Services', ['service'], true),
   ],
@@ -64,6 +63,7 @@ const LANES: readonly (readonly Stage[])[] = [
     createVitestStage('rules', 'Security rules', ['rules'], true),
     createVitestStage('wire', 'API over HTTP', ['wire'], true),
     BROWSER,
+    LINT,
   ],
 ];
 export const STAGES = [...LANES.flat(), INDEXES];
