@@ -44,6 +44,27 @@ resource "google_storage_bucket" "exports" {
   }
 }
 
+# Every released package of a visual, once. Nobody can replace or remove one, and nothing here is in git.
+resource "google_storage_bucket" "releases" {
+  name                        = "${var.project_id}-releases"
+  location                    = "EU"
+  uniform_bucket_level_access = true
+  public_access_prevention    = "enforced"
+
+  # Ten years, longer than any report is likely to hold a version.
+  retention_policy {
+    retention_period = 10 * 365 * 24 * 3600
+  }
+}
+
+# The release reads and adds packages. Neither role may replace one.
+resource "google_storage_bucket_iam_member" "releases" {
+  for_each = toset(["roles/storage.objectCreator", "roles/storage.objectViewer"])
+  bucket   = google_storage_bucket.releases.name
+  role     = each.value
+  member   = google_service_account.deployers["deploy"].member
+}
+
 resource "google_service_account" "exporter" {
   account_id   = "firestore-exporter"
   display_name = "Starts the daily export"

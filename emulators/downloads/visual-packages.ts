@@ -1,6 +1,7 @@
 import type { BuiltVisual } from '@flexa/visuals/build';
 import { buildOptions, type BuildOptions } from '@flexa/visuals/build-options';
 import { buildSampleProject } from './sample-project';
+import { openReleaseBucket, type ReleaseStore } from './release-store';
 import { offerSecuritySheets } from './security-sheet';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -51,6 +52,22 @@ export async function readReleaseOptions(
     throw error;
   });
   return buildOptions({ ...parseEnv(text), ...env });
+}
+
+/**
+ * Returns the bucket of the deployed portal's releases, or null without FLEXA_RELEASES_BUCKET. Uploads use the application
+ * default credentials.
+ */
+export async function openReleases(
+  env: NodeJS.ProcessEnv = process.env,
+  file = DEPLOYED,
+): Promise<ReleaseStore | null> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const bucket = { ...parseEnv(text), ...env }['FLEXA_RELEASES_BUCKET'];
+  if (!bucket) return null;
+  const { applicationDefault } = await import('firebase-admin/app');
+  const credential = applicationDefault();
+  return openReleaseBucket(bucket, async () => (await credential.getAccessToken()).access_token);
 }
 
 /** A Power BI project with all visuals. */

@@ -1,11 +1,23 @@
 import { buildVisuals, checkSavedSettings, layOutRepositories } from '@flexa/visuals/build';
 import { parseArgs } from 'node:util';
 import { offerCommandLine } from '../downloads/command-line';
-import { readLocalOptions, offerVisuals, readReleaseOptions } from '../downloads/visual-packages';
+import {
+  makeUpReleases,
+  offerReleases,
+  publishReleases,
+  readBuiltReleases,
+} from '../downloads/releases';
+import {
+  readLocalOptions,
+  offerVisuals,
+  openReleases,
+  readReleaseOptions,
+} from '../downloads/visual-packages';
 
 // npm run build:visuals [-- --release] [--into FOLDER] [--repositories FOLDER] builds the .pbiviz files in
 // packages/visuals/dist. --release builds them for the portal that web/.env.production names, --into also copies them,
-// a security sheet of each and flexa-theme to a folder, and --repositories writes the sources in the form that Microsoft certifies.
+// a security sheet of each, flexa-theme and all releases to a folder, and --repositories writes the sources in the form that
+// Microsoft certifies. A release with FLEXA_RELEASES_BUCKET uploads each new version to that bucket.
 const { values } = parseArgs({
   options: {
     into: { type: 'string' },
@@ -17,6 +29,10 @@ if (values.release) await checkSavedSettings();
 const options = values.release ? await readReleaseOptions() : await readLocalOptions();
 const built = await buildVisuals(options, (line) => console.log(line));
 if (values.into) {
+  const releases = values.release
+    ? await publishReleases(built, await openReleases())
+    : [...(await readBuiltReleases(built)), ...(await makeUpReleases(built))];
+  await offerReleases(releases, values.into);
   await offerVisuals(built, values.into);
   await offerCommandLine(options.keys, values.into);
 }

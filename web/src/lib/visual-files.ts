@@ -32,5 +32,9 @@ export const buildFilePath = (name: FlexaVisualName) => `/downloads/flexa-${name
 export const buildSecuritySheetPath = (name: FlexaVisualName) =>
   `/downloads/flexa-${name}-security.txt`;
 
+/** The list of all versions, and a file of it. */
+export const RELEASES = '/downloads/releases.json';
+export const buildReleasePath = (file: string) => `/downloads/releases/${file}`;
+
 /** A Power BI project with every visual in it. */
 export const SAMPLE_PROJECT = '/downloads/flexa-visuals-sample.zip';

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import { formatCount, formatMoney, formatPrice } from '@flexa/contracts/format';
 import { MEMBERSHIP_PLANS, computeMembershipPrice, PART_PLANS } from '@flexa/contracts/plans';
 import { buildPricingPath } from '@flexa/contracts/pricing-address';
@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { NOT_CERTIFIED } from '@/lib/certification';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
+import { createLazyPart } from '@/lib/later';
 import { buildListingUrl } from '@/lib/marketplace';
 import {
   SAMPLE_PROJECT,
@@ -21,6 +22,8 @@ import { PriceTable } from '../price-table';
 import { FreeAndPaid } from './free-and-paid';
 import type { PackShowcase } from './packs';
 import { AT_THE_TOP, type PictureSizes } from './pictures/sizes';
+
+const ReleaseList = createLazyPart(async () => (await import('./release-list')).ReleaseList);
 
 interface PackPageProps {
   showcase: PackShowcase;
@@ -213,7 +216,19 @@ function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
         </a>{' '}
         with its own data.
       </p>
+      <Versions pack={pack} />
     </div>
+  );
+}
+
+/** Older versions, whose list loads once someone opens it. */
+function Versions({ pack }: { pack: PackShowcase['pack'] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="mt-5 text-14" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="w-fit rounded-6 font-medium">All versions and their checksums</summary>
+      <div className="mt-3">{isOpen && <ReleaseList pack={pack} />}</div>
+    </details>
   );
 }
 

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPackage } from '@flexa/visuals/build-bundle';
+import { MANIFESTS } from '@flexa/visuals/manifests';
+import { RELEASE_NOTES } from '@flexa/visuals/release-notes';
+import { strToU8, zipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openReleaseBucket, type ReleaseStore } from './release-store';
+import {
+  makeUpReleases,
+  offerReleases,
+  publishReleases,
+  readBuiltReleases,
+  type ListedRelease,
+} from './releases';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Writes a package as a build would: the same contents at another time are other bytes. */
+async function build(js = 'draw()', builtAt = new Date(2026, 10, 20)) {
+  const visual = { guid: 'flexaBridge', displayName: 'Flexa Bridge', version: '1.0.0.0' };
+  const json = { visual, version: '1.0.0.0', content: { js, css: '' }, capabilities: {} };
+  const file = join(folder, 'flexa-bridge.pbiviz');
+  const files = { 'resources/a.pbiviz.json': strToU8(JSON.stringify(json)) };
+  await writeFile(file, zipSync(files, { mtime: builtAt }));
+  return [{ name: 'bridge', version: '1.0.0.0', file, isNew: true }];
+}
+
+/** Answers like a bucket of Google Cloud Storage, and records what it was asked. */
+function fakeBucket() {
+  const stored = new Map<string, { bytes: Buffer; metadata: object }>();
+  const asked: string[] = [];
+  const send = async (address: string | URL | Request, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address as string);
+    asked.push(`${init.method ?? 'GET'} ${pathname}`);
+    if (new Headers(init.headers).get('Authorization') !== 'Bearer token') {
+      return new Response('', { status: 401 });
+    }
+    if (init.method === 'POST') {
+      const body = Buffer.from(init.body as Uint8Array);
+      const [, head = '', rest = ''] = body.toString('latin1').split(/--release-of-a-visual\r\n/);
+      const text = Buffer.from(head.split('\r\n\r\n')[1] ?? '', 'latin1').toString();
+      const { name, metadata } = JSON.parse(text) as { name: string; metadata: object };
+      if (searchParams.get('ifGenerationMatch') === '0' && stored.has(name)) {
+        return new Response('conditionNotMet', { status: 412 });
+      }
+      const content = rest.slice(
+        rest.indexOf('\r\n\r\n') + 4,
+        -'\r\n--release-of-a-visual--'.length,
+      );
+      stored.set(name, { bytes: Buffer.from(content, 'latin1'), metadata });
+      return Response.json({});
+    }
+    if (searchParams.get('alt') === 'media') {
+      const found = stored.get(decodeURIComponent(pathname.split('/').at(-1) ?? ''));
+      return new Response(found && new Uint8Array(found.bytes), { status: found ? 200 : 404 });
+    }
+    const items = [...stored].map(([name, { metadata }]) => ({
+      name,
+      metadata,
+      timeCreated: '2026-11-20T12:00:00.000Z',
+    }));
+    return Response.json({ items });
+  };
+  const store = openReleaseBucket('flexa-releases', async () => 'token', send);
+  return { store, stored, asked };
+}
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+test('uploads a version once, and offers the same bytes from then on', async () => {
+  const { store, stored } = fakeBucket();
+  const first = await publishReleases(await build(), store);
+  const bytes = await readFile(join(folder, 'flexa-bridge.pbiviz'));
+  expect(first.map(({ listed }) => listed)).toEqual([
+    {
+      name: 'bridge',
+      version: '1.0.0.0',
+      notes: RELEASE_NOTES.bridge['1.0.0.0'],
+      releasedOn: '2026-11-20',
+      file: 'flexa-bridge-1.0.0.0.pbiviz',
+      size: bytes.length,
+      sha256: hash(bytes),
+    },
+  ]);
+  const later = await build('draw()', new Date(2026, 11, 24));
+  expect(hash(await readFile(later[0]?.file ?? ''))).not.toBe(hash(bytes));
+  const [again] = await publishReleases(later, store);
+  expect(hash(again?.bytes ?? new Uint8Array())).toBe(hash(bytes));
+  expect(hash(await readFile(later[0]?.file ?? ''))).toBe(hash(bytes));
+  expect(stored.size).toBe(1);
+});
+
+test('refuses other contents under a version that was released', async () => {
+  const { store } = fakeBucket();
+  await publishReleases(await build(), store);
+  await expect(publishReleases(await build('other()'), store)).rejects.toThrow(
+    'bridge 1.0.0.0 was released with other contents. Raise its version.',
+  );
+});
+
+test('refuses a version without a note', async () => {
+  const { store, asked } = fakeBucket();
+  const built = (await build()).map((visual) => ({ ...visual, version: '1.1.0.0' }));
+  await expect(publishReleases(built, store)).rejects.toThrow('no note on bridge 1.1.0.0');
+  expect(asked).toEqual([]);
+});
+
+test('says what the bucket answers if it refuses', async () => {
+  const refusing: ReleaseStore = openReleaseBucket(
+    'flexa-releases',
+    async () => 'token',
+    async () => new Response('Forbidden', { status: 403 }),
+  );
+  await expect(publishReleases(await build(), refusing)).rejects.toThrow(/403 Forbidden/);
+});
+
+test('a release without a bucket, as a preview, lists what it built', async () => {
+  const releases = await publishReleases(await build(), null);
+  expect(releases.map(({ listed: { version, releasedOn } }) => [version, releasedOn])).toEqual([
+    ['1.0.0.0', null],
+  ]);
+});
+
+test('a portal on this machine lists today’s version and a made-up older one', async () => {
+  const built = await build();
+  const releases = [...(await makeUpReleases(built)), ...(await readBuiltReleases(built))];
+  await offerReleases(releases, folder);
+  const list = JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')) as ListedRelease[];
+  expect(list.map(({ version }) => version)).toEqual(['1.0.0.0', '0.9.0.0']);
+  expect((await readdir(join(folder, 'releases'))).sort()).toEqual([
+    'flexa-bridge-0.9.0.0.pbiviz',
+    'flexa-bridge-1.0.0.0.pbiviz',
+  ]);
+  for (const { file, sha256, size, version } of list) {
+    const bytes = await readFile(join(folder, 'releases', file));
+    expect([hash(bytes), bytes.length]).toEqual([sha256, size]);
+    expect(readPackage(bytes).visual.version).toBe(version);
+  }
+});
+
+test.each(MANIFESTS)('$name has a note on its version', ({ name, version }) => {
+  expect(RELEASE_NOTES[name]).toHaveProperty([version]);
+});
