@@ -2,8 +2,9 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { sampleList } from '@flexa/testing/sample';
 import { countClicks } from './fixtures/clicks';
 import { waitForLink, waitForMail } from './fixtures/mail';
-import { createAddress, PASSWORD } from './fixtures/people';
-import { payButton, waitForPayPage } from './fixtures/shop';
+import { findLicense } from './fixtures/pages';
+import { buildStorage, createAddress, createAdmin, PASSWORD } from './fixtures/people';
+import { giveConsent, payAndPress, payButton, press, waitForPayPage } from './fixtures/shop';
 import { DESKTOP, expect, readDownloadedTheme, test } from './fixtures/studio';
 import { measureOverflow } from './fixtures/violations';
 
@@ -143,3 +144,75 @@ for (const [way, device] of sampleList(DEVICES.toReversed(), 1 / 2)) {
     });
   });
 }
+
+test('a customer renews, upgrades and asks for the money back; support answers, refunds and grants from the ticket', async ({
+  newCustomer,
+  newVisitor,
+}) => {
+  test.slow();
+  const { page, email, name } = await newCustomer('Cleo Customer', DESKTOP);
+  const admin = await newVisitor({ ...DESKTOP, storageState: buildStorage(await createAdmin()) });
+
+  await test.step('a licence is bought, and renewed from the account', async () => {
+    await page.goto('/pricing-charts?months=3&quantity=1');
+    await payAndPress(page, 'Pay');
+    await page.getByRole('heading', { level: 1, name: 'Flexa Charts is yours until' }).waitFor();
+    await page.goto('/general');
+    await page.getByRole('main').getByRole('link', { name: 'Renew Flexa Charts' }).click();
+    await payButton(page).click();
+    await waitForPayPage(page);
+    await press(page, 'Pay');
+    await page.getByRole('heading', { level: 1, name: /Flexa Charts now runs until/ }).waitFor();
+  });
+
+  await test.step('the membership takes its place, and credits the days left', async () => {
+    await page.goto('/pricing-charts?plan=membership&months=12&quantity=1');
+    await page.getByText(/for the days left is credited/).waitFor();
+    await giveConsent(page);
+    await payButton(page).click();
+    await waitForPayPage(page);
+    await press(page, 'Pay');
+    await page
+      .getByRole('heading', { level: 1, name: 'Flexa Membership is yours until' })
+      .waitFor();
+  });
+
+  const ticket = await test.step('a ticket asks for the money back', async () => {
+    await page.goto('/contact');
+    await page.getByLabel('Subject', { exact: true }).fill('Refund, please');
+    await page.getByLabel('Message', { exact: true }).fill('We bought the wrong plan.');
+    await press(page, 'Send message');
+    await page.getByRole('heading', { name: 'Message sent' }).waitFor();
+    return page.locator('dd code').innerText();
+  });
+
+  await test.step('support sees who asks, answers and refunds', async () => {
+    await admin.goto(`/admin?view=tickets&search=${encodeURIComponent(email)}`);
+    await admin.getByRole('link', { name: /^Refund, please/ }).click();
+    await admin.getByLabel('Answer').fill('Your refund is on its way.');
+    await press(admin, 'Send answer');
+    await admin.getByText('Your refund is on its way.').waitFor();
+    const sender = admin.getByRole('region', { name: 'Sender' });
+    const order = sender.locator('[data-order]').filter({ hasText: 'Membership' });
+    await order.getByRole('button', { name: /^Refund \$/ }).click();
+    await sender
+      .locator('form')
+      .getByRole('button', { name: /^Refund \$/ })
+      .click();
+    await sender.getByText('Refunded').first().waitFor();
+    const answer = await waitForMail(email, `Our answer to your request ${ticket}`);
+    expect(answer.text).toContain('Your refund is on its way.');
+    expect(answer.text).toContain('We bought the wrong plan.');
+  });
+
+  await test.step('and grants a month, which is in the account at once', async () => {
+    await page.goto('/general');
+    await admin.getByRole('link', { name: 'Grant a licence' }).click();
+    const drawer = admin.getByRole('dialog', { name });
+    await drawer.getByLabel('Product').selectOption('tables');
+    await drawer.getByRole('button', { name: 'Grant Tables' }).click();
+    await drawer.getByText(/^Licence granted: Tables/).waitFor();
+    await findLicense(page, 'Flexa Tables').locator('code').waitFor();
+    await expect(findLicense(page, 'Flexa Membership')).toHaveCount(0);
+  });
+});
