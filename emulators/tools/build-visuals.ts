@@ -1,6 +1,7 @@
 import { buildVisuals, checkSavedSettings, layOutRepositories } from '@flexa/visuals/build';
 import { parseArgs } from 'node:util';
 import { offerCommandLine } from '../downloads/command-line';
+import { offerLicensePackage } from '../downloads/license-package';
 import {
   makeUpReleases,
   offerReleases,
@@ -16,7 +17,7 @@ import {
 
 // npm run build:visuals [-- --release] [--into FOLDER] [--repositories FOLDER] builds the .pbiviz files in
 // packages/visuals/dist. --release builds them for the portal that web/.env.production names, --into also copies them,
-// a security sheet of each, flexa-theme and all releases to a folder, and --repositories writes the sources in the form that
+// a security sheet of each, flexa-theme, @flexa/license and all releases to a folder, and --repositories writes the sources in the form that
 // Microsoft certifies. A release with FLEXA_RELEASES_BUCKET uploads each new version to that bucket.
 const { values } = parseArgs({
   options: {
@@ -35,5 +36,6 @@ if (values.into) {
   await offerReleases(releases, values.into);
   await offerVisuals(built, values.into);
   await offerCommandLine(options.keys, values.into);
+  await offerLicensePackage(values.into);
 }
 if (values.repositories) await layOutRepositories(values.repositories, options);

@@ -101,6 +101,11 @@ export const CHAPTERS: readonly ChapterHead[] = [
     lead: 'What a key says, and how to check it with and without a network.',
   },
   {
+    slug: 'for-makers-of-visuals',
+    title: 'For makers of visuals',
+    lead: 'The check of our visuals for your own: offline, synchronous, free.',
+  },
+  {
     slug: 'seats',
     title: 'Seats',
     lead: 'Assign seats to your team, remove them, and change the owner.',
