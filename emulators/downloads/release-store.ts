@@ -1,4 +1,4 @@
-/** What a release is stored with. */
+/** Facts stored beside the file of a release. */
 interface ReleaseDetails {
   name: string;
   version: string;

@@ -1,5 +1,5 @@
-// Draws the picture that stands for a page where its address is shared: 1200 × 630, the title on the
-// deep ground over eight shades or a visual, set in the site's own Inter.
+// Draws the preview picture of a page for shared links: 1200 × 630, the title on the deep ground over
+// eight shades or a visual, set in the site's own Inter.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 
 /**
- * What a prerendered page says of itself (PageFacts in src/app/prerendering). Read from the page, so that
- * no search engine is told anything that a reader is not shown.
+ * Facts about a prerendered page (PageFacts in src/app/prerendering), read from the page itself, so that
+ * search engines get nothing that readers don't see.
  */
 export function readPageFacts(path, head, body) {
   const { document } = new JSDOM(`<head>${head}</head><body>${body}</body>`).window;

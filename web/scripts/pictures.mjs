@@ -26,7 +26,7 @@ const HOW = {
 
 /**
  * @param {{ svg: string, kind: 'avif' | 'webp' | 'png', width: number, how?: object, file: string }[]} pictures
- * what is made, of which drawing, and where it goes below `dist`; `how` stands for what is usual
+ * the formats and widths to make of each drawing, and their files below `dist`; `how` replaces the usual options
  */
 export async function makePictures(pictures, dist) {
   await mkdir(KEPT, { recursive: true });

@@ -18,7 +18,7 @@ const DIST = process.env.FLEXA_WEB_DIST || join(WEB, 'dist');
 // Inside web/: the server's build finds its packages there.
 const SERVER = join(WEB, `node_modules/.cache/prerender-${process.pid}`);
 const ROOT = '<div id="root"></div>';
-/** What a page shows as soon as it has started: asked for only then, a slow phone would wait twice. */
+/** Modules that a page shows as soon as it has started. Preloading them saves a slow phone a second wait. */
 const SHOWN_AT_ONCE = { 'flexa-theme': ['src/features/theme-studio/workspace/live-report.tsx'] };
 
 try {

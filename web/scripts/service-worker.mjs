@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { listOfflineFiles } from './offline-files.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
-/** What the studio's page asks for under an address that stays when the contents change. */
+/** Files of the studio's page whose address stays the same when their contents change. */
 const NAMED = {
   '/flexa-theme': 'flexa-theme.html',
   '/favicon.svg': 'favicon.svg',

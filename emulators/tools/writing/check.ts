@@ -8,6 +8,7 @@ import { findSigns, type Finding } from './signs';
 /** A sign that docs/writing.md allows in a file. */
 export interface Exception {
   file: string;
+  /** The words of the sign, or `*` for all signs. */
   match: string;
 }
 
@@ -55,15 +56,7 @@ export function readExceptions(markdown: string): Exception[] {
 }
 
 function isExcepted(finding: PlacedFinding, exceptions: readonly Exception[]): boolean {
-  return exceptions.some(({ file, match }) => finding.file === file && finding.match === match);
-}
-
-/** Counts findings by the first two folders of their file, such as `functions/src`. */
-export function countByArea(findings: readonly PlacedFinding[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { file } of findings) {
-    const area = file.includes('/') ? file.split('/').slice(0, 2).join('/') : '.';
-    counts[area] = (counts[area] ?? 0) + 1;
-  }
-  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => a.localeCompare(b)));
+  return exceptions.some(
+    ({ file, match }) => finding.file === file && (match === '*' || finding.match === match),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countByArea, findInFile, readExceptions } from './check';
+import { findInFile, readExceptions } from './check';
 import { checkCommitMessage } from './commit-message';
 import { findSigns } from './signs';
 
@@ -109,15 +109,6 @@ describe('readExceptions', () => {
       '| `docs/b.md` | `anew` | |',
     ].join('\n');
     expect(readExceptions(table)).toEqual([{ file: 'docs/a.md', match: 'anew' }]);
-  });
-});
-
-test('countByArea counts by the first two folders', () => {
-  const finding = { line: 1, match: 'What', advice: '', text: '' };
-  const files = ['functions/src/a.ts', 'functions/src/b/c.ts', 'README.md'];
-  expect(countByArea(files.map((file) => ({ ...finding, file })))).toEqual({
-    '.': 1,
-    'functions/src': 2,
   });
 });
 

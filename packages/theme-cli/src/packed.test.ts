@@ -66,7 +66,7 @@ test(
       expect(existsSync(join(empty, 'node_modules', VALIDATOR))).toBe(false);
       expect(findWarnings()).toBeNull();
 
-      // What lies in a folder that is checked is not run.
+      // A checked folder may hold programs; none of them runs.
       const elsewhere = join(empty, 'repository');
       mkdirSync(join(elsewhere, 'node_modules', VALIDATOR), { recursive: true });
       writeFileSync(join(elsewhere, 'node_modules', VALIDATOR, 'index.js'), 'process.exit(9)');
@@ -87,7 +87,7 @@ test(
       expect(findWarnings()).toEqual(readMicrosoftWarnings(same));
       expect(findWarnings()).not.toBeNull();
 
-      // One that is there and broken is said, not taken for none.
+      // The command reports a broken validator instead of passing it over.
       rmSync(join(empty, 'node_modules', VALIDATOR));
       mkdirSync(join(empty, 'node_modules', VALIDATOR));
       writeFileSync(

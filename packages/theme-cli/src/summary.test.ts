@@ -39,7 +39,7 @@ test('a long list is cut, and says by how much', () => {
   );
 });
 
-test('a report that follows its theme is said to', () => {
+test('says that nothing changes for a report that follows its theme', () => {
   expect(rethemeSummary([createSwept([])], 'Night', true)).toContain('nothing changes');
 });
 

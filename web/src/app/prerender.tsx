@@ -57,7 +57,7 @@ function listPaths(name: string, path: string): readonly string[] {
   if (path === '*') return [NOT_FOUND];
   if (!path.includes(':slug')) return [path];
   const slugs = SLUGS[name];
-  if (!slugs) throw new Error(`SLUGS does not say what ${path} stands for`);
+  if (!slugs) throw new Error(`SLUGS has no slugs for ${path}`);
   return slugs.map((slug) => path.replace(':slug', slug));
 }
 

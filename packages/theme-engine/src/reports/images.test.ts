@@ -69,7 +69,7 @@ describe('the image of a visual', () => {
     );
   });
 
-  it('may stand in the report itself', () => {
+  it('may be written in the report itself', () => {
     const written = formatDataUrl('png', PNG);
     expect(findVisualImage(createOldImage(createLiteral(`'${written}'`)))).toBe(written);
     const jpg = formatDataUrl('jpg', Uint8Array.of(0xff, 0xd8, 0xff));
@@ -79,9 +79,9 @@ describe('the image of a visual', () => {
   it.each([
     ['is not among the files', createOldImage(createItem('gone.png'))],
     ['is not registered', createOldImage(createItem('other.png'))],
-    ['is no image, whatever its name says', createOldImage(createItem('words.png'))],
+    ['isn’t an image, despite its name', createOldImage(createItem('words.png'))],
     [
-      'lies elsewhere: nothing is fetched for a report',
+      'is on another site, since nothing is fetched for a report',
       createOldImage(createLiteral("'https://a.example/x.png'")),
     ],
     [
@@ -90,9 +90,9 @@ describe('the image of a visual', () => {
     ],
     ['is text', createOldImage(createLiteral("'data:text/html;base64,AAAA'"))],
     ['comes from data', { image: [{ properties: { sourceField: { expr: { Measure: {} } } } }] }],
-    ['is a name every object has', createOldImage(createItem('constructor'))],
-    ['is not said', {}],
-  ])('is none where it %s', (_, objects) => {
+    ['has a name that every object has', createOldImage(createItem('constructor'))],
+    ['has no setting', {}],
+  ])('is missing if it %s', (_, objects) => {
     expect(findVisualImage(objects)).toBeUndefined();
   });
 });

@@ -101,7 +101,7 @@ describe('literals', () => {
     ]);
   });
 
-  it('are told with the theme colour they equal, and lower the score', () => {
+  it('come with the theme colour they equal, and lower the score', () => {
     const report = openOnlyReport(
       createReport({ legend: [{ properties: { labelColor: createColor('#2563c9') } }] }),
     );
@@ -112,7 +112,7 @@ describe('literals', () => {
     expect(computeDebt(openOnlyReport(FUAM), resolveTheme(LIGHT)).items.length).toBe(200);
   });
 
-  it('are told with the text class they equal or are nearest to', () => {
+  it('come with the text class they equal or are nearest to', () => {
     const own = (properties: object) =>
       computeDebt(openOnlyReport(createReport({ legend: [{ properties }] })), {
         textClasses: {
@@ -309,17 +309,17 @@ describe('two reports', () => {
   });
 });
 
-describe('what is no report', () => {
+describe('a folder without a report', () => {
   const createFile = (path: string) => new Map([[path, new TextEncoder().encode('{}')]]);
 
-  it('says how an older one is saved again', () => {
+  it('says how to save an older report in the new format', () => {
     expect(() => readReports(createFile('Report/Layout'))).toThrow(/enhanced metadata format/);
     expect(() => readReports(createFile('A.Report/report.json'))).toThrow(
       /enhanced metadata format/,
     );
   });
 
-  it('says that there is none, also where a path climbs', () => {
+  it('is refused, and so is a path that leaves the folder', () => {
     expect(() => readReports(createFile('readme.txt'))).toThrow(NoReportError);
     expect(() => readReports(createFile('../A.Report/definition/report.json'))).toThrow(
       NoReportError,

@@ -173,15 +173,15 @@ test.each([
   ['no list', { name: 'x' }],
   ['no name', [7, {}, []]],
   ['a long name', ['x'.repeat(101), {}, []]],
-  ['a colour that is none', ['x', { a: 'url(https://example.com)' }, []]],
+  ['a text that isn’t a colour', ['x', { a: 'url(https://example.com)' }, []]],
   ['too few data colours', ['x', { d: ['#000000'] }, []]],
   ['a font that is no text', ['x', { f: { toString: 1 } }, []]],
   ['a size out of range', ['x', { tt: { weight: 'bold', size: 1e9 } }, []]],
   ['corners out of range', ['x', { r: -1 }, []]],
-  ['a place that is none', ['x', {}, [['visualStyles', 1]]]],
+  ['a text that isn’t a place', ['x', {}, [['visualStyles', 1]]]],
   ['a list index that fills the memory', ['x', {}, [['/dataColors/4294967294', '#000000']]]],
   ['a prototype', ['x', {}, [['/__proto__/polluted', true]]]],
-  ['a change that is none', ['x', {}, ['/a']]],
+  ['a text that isn’t a change', ['x', {}, ['/a']]],
   ['a value without end', ['x', {}, [['/a', JSON.parse('['.repeat(40) + ']'.repeat(40)) as Json]]]],
 ])('a link with %s is refused in words', async (_, value) => {
   await expect(readSharedDocument(forgeLink(value))).rejects.toThrow(

@@ -67,7 +67,7 @@ export const createHighlightReader = (column: Column | undefined) =>
   createNumberReader(column?.highlights ?? column?.values);
 
 /**
- * Returns the name and the formatted values of the category; without a category, one value for each measure. Where
+ * Returns the name and the formatted values of the category; without a category, one value for each measure. If
  * Power BI has expanded several levels, a label has all of them, and `paths` lists them from the outermost.
  */
 export function readCategory(view: powerbi.DataView, measure: string, words: Words) {

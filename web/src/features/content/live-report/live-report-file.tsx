@@ -61,7 +61,7 @@ export function drawLiveReport(): string {
   );
   return drawing.replaceAll(/#[0-9a-f]{3,8}\b/gi, (color) => {
     const property = properties[color.toLowerCase()];
-    if (!property) throw new Error(`No custom property stands for ${color}`);
+    if (!property) throw new Error(`No custom property has the colour ${color}`);
     return `var(--${property})`;
   });
 }

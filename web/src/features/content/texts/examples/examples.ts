@@ -79,7 +79,7 @@ export const EXAMPLES: readonly Example[] = [
       },
       {
         heading: 'The heat map answers when',
-        text: 'Weekdays down, hours across, the minutes of downtime as lightness. On a dark page more is lighter, so the eye goes to the bad hours by itself.',
+        text: 'Weekdays down, hours across, the minutes of downtime as lightness. On a dark page more is lighter, so the eye goes straight to the bad hours.',
       },
     ],
     visuals: ['Card', 'Line chart', 'Matrix with a colour scale', 'Slicer'],
@@ -102,7 +102,7 @@ export const EXAMPLES: readonly Example[] = [
       },
       {
         heading: 'Joiners beside leavers',
-        text: 'Both are counts of people, so they stand side by side on one axis from zero. Where the pale column is as tall as the dark one, the month brought nobody.',
+        text: 'Both are counts of people, so they share one axis from zero. A pale column as tall as the dark one means that as many people left as joined.',
       },
       {
         heading: 'A ring with three parts',
