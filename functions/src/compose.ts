@@ -16,6 +16,7 @@ import { createLimits } from './http/limits';
 import { createJobService } from './jobs/service';
 import { createReminderCheck } from './jobs/still-wanted';
 import { createCompanyBuildHandlers } from './licenses/company-build';
+import { createLicenseLabels } from './licenses/label';
 import { createLicenseKeyHandlers } from './licenses/key-handlers';
 import { createLicenseKeyService } from './licenses/key-service';
 import { createRevocationListService } from './licenses/revocation-list';
@@ -56,6 +57,7 @@ export function composeServices(platform: Platform) {
     findCompany: payments.findCompany,
     links: { issue: issueForSeat, find: findInvitation },
   });
+  const labels = createLicenseLabels(platform, licenses, access);
   const companyBuilds = createCompanyBuildHandlers(platform, licenses, access, licenseKeys);
   const roles = createTeamRoles(teamDocuments, seats, licenses, repository);
   const teamThemes = createTeamThemeService(platform, roles, repository);
@@ -140,6 +142,7 @@ export function composeServices(platform: Platform) {
     licenseKeys,
     revocationList,
     companyBuilds,
+    labels,
     seats,
     teams,
     payments,
@@ -175,6 +178,7 @@ export function composeHandlers(
     ...services.preferences.handlers,
     ...services.licenses.handlers,
     ...services.companyBuilds,
+    ...services.labels,
     ...createLicenseKeyHandlers(services.licenseKeys, services.seats, services.revocationList),
     ...services.seats.handlers,
     ...services.teams.handlers,

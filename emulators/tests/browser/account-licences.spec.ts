@@ -102,19 +102,36 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     await page.keyboard.press('Enter');
     const items = page.getByRole('menuitem');
     await expect(items.first()).toBeFocused();
-    await expect(items).toHaveText(['Invoice', 'Buy more seats', 'Buy a separate licence']);
+    await expect(items).toHaveText(['Invoice', 'Name', 'Buy more seats', 'Buy a separate licence']);
+    const separate = page.getByRole('menuitem', { name: 'separate licence' });
     await page.keyboard.press('ArrowDown');
-    await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('menuitem', { name: 'Name' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await more.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await expect(items.first()).toBeFocused();
     await page.keyboard.press('End');
-    await page.keyboard.press('ArrowUp');
-    await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
+    await separate.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/pricing-charts?plan=membership&months=6&add-seats=1&licence=*');
+    await page.waitForURL('**/pricing-charts?plan=membership&months=6&separate=1');
+    await expect(page.getByRole('checkbox', { name: 'I want a separate licence' })).toBeChecked();
   });
+});
+
+test('people tell two licences of one pack apart by their names', async ({ newCustomer }) => {
+  const { token } = await createAdmin();
+  const { page, uid } = await newCustomer('Two Teams');
+  for (const quantity of [2, 3]) {
+    const body = { ...GRANT, quantity };
+    expect((await call('POST', `/users/license/${uid}`, { token, body })).status).toBe(201);
+  }
+  await page.goto('/general');
+  await page.getByRole('button', { name: 'More for Flexa Tables' }).first().click();
+  await page.getByRole('menuitem', { name: 'Name' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Finance');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await findGroup(page, 'Active 2').getByText('Flexa Tables · Finance').waitFor();
+  await page.getByText(/^Tables · Finance: 1 of [23] seats assigned$/).waitFor();
 });
 
 test('with no licence the page says what to do; one arrives without a reload, and taken back it says why', async ({

@@ -35,6 +35,7 @@ interface Ids {
 const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
   getLicenseKey: ({ license: id }) => [{ id }],
   buildForCompany: ({ license: id }) => [{ id }],
+  nameLicense: ({ license: id }) => [{ id, label: 'Mine' }],
   giveSeats: ({ license: id }) => [{ id, emails: ['stranger@flexa.test'] }],
   listSeats: ({ license: id }) => [{ id }],
   acceptSeat: ({ license: id }) => [{ id }, { id, link: 'guessed' }],

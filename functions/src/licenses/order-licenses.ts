@@ -33,6 +33,8 @@ export interface OrderedTerm {
   held?: false | undefined;
   /** The licence that it was bought to carry on from. */
   follows?: string | undefined;
+  /** The label of the licence that it renews. */
+  label?: string | undefined;
 }
 
 /** The licences of an order, written in the batch that changes the order. */
@@ -88,7 +90,7 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
       const [gone] = found ? [] : await repository.findMany([renews]);
       const last = found?.last ?? gone;
       if (!last) return {};
-      const { id, userId, visualType } = last.license;
+      const { id, userId, visualType, label } = last.license;
       const isSame = userId === by.userId && visualType === by.visualType;
       if (!isSame) return {};
       const together = found ? [last, ...(await findSiblings(last))] : [last];
@@ -103,6 +105,7 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
       const anchorDay = anchorDays.length > 0 ? Math.max(...anchorDays) : undefined;
       return {
         follows: id,
+        ...(label !== undefined && { label }),
         ...(isAhead && { startsAt: found.end, anchorDay }),
         ...(isForOthers && { held: false }),
       };
@@ -115,7 +118,7 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
     issue(
       batch: WriteBatch,
       ordered: OrderedLicense,
-      { startsAt, expiresAt, anchorDay, held, follows }: OrderedTerm,
+      { startsAt, expiresAt, anchorDay, held, follows, label }: OrderedTerm,
       payment: PaymentStanding,
       at: Date,
     ): License {
@@ -129,6 +132,7 @@ export function createOrderLicenses(repository: LicenseRepository, ports: ChainP
         ...(anchorDay !== undefined && anchorDay !== begin.getUTCDate() && { anchorDay }),
         ...(held === false && { held }),
         ...(follows !== undefined && { follows }),
+        ...(label !== undefined && { label }),
         ...computeRevocationAfter({ deletedAt: null, revokedReason: null }, payment, at),
       };
       repository.create(batch, license);

@@ -348,6 +348,7 @@ export function createLicenseRepository(db: Firestore) {
           const license = document.data();
           transaction.update(document.ref, {
             name: null,
+            label: FieldValue.delete(),
             ...(license.deletedAt === null ? { deletedAt: at } : {}),
             ...(isSuspended(license) || isUpgraded(license) ? { revokedReason: null } : {}),
             ...buildSeatSync(license, at),

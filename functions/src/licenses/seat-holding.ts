@@ -285,6 +285,7 @@ export function buildSeatLicense(
     keyIssuedAt: ___,
     keyFetchedAt: ____,
     companyBuiltAt: _____,
+    label: ______,
     ...kept
   } = parent;
   return {

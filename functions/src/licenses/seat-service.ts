@@ -49,12 +49,14 @@ export function createSeatService(
   ): Promise<{ license: SeatedLicense; data: Seat[] }> {
     const stored = await seats.all(license.id);
     const { id, visualType, licenseType, quantity, createdAt, expiresAt, companyBuiltAt } = license;
+    const { label } = license;
     const { free, resting } = freeSeats(license, stored, clock());
     const renewal = await findRenewal(license);
     return {
       license: {
         id,
         visualType,
+        ...(label !== undefined && { label }),
         licenseType,
         quantity,
         createdAt,

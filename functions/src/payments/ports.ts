@@ -17,6 +17,8 @@ interface LicenseTerm {
   held?: false | undefined;
   /** The licence that it was bought to carry on from. */
   follows?: string | undefined;
+  /** The label of the licence that it renews. */
+  label?: string | undefined;
 }
 
 type Grant = Pick<License, 'name' | 'licenseType' | 'visualType' | 'month' | 'quantity'> & {

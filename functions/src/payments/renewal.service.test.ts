@@ -46,6 +46,15 @@ describe('renewing early', () => {
     expect(await shop.get('getLicenseKey', me, { id })).toMatchObject({ key: aText });
   });
 
+  test('keeps the label of the licence that it renews', async () => {
+    const { stripe, shop, me, license } = await setUpPurchase();
+    await shop.get('nameLicense', me, { id: license, label: 'Finance' });
+    const sessionId = await shop.checkout(me, { renews: license });
+    await stripe.act(sessionId, 'pay');
+    await shop.payments.fulfil(sessionId);
+    expect(await readLicense(shop, sessionId)).toMatchObject({ label: 'Finance' });
+  });
+
   test('adds also twice, by two tabs that are paid at once', async () => {
     const { stripe, shop, me, license } = await setUpPurchase();
     const [first, second] = [

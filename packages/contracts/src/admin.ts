@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = [
   'user.delete',
   'license.grant',
   'license.company-build',
+  'license.label',
   'seat.give',
   'seat.accept',
   'seat.take-back',
@@ -100,7 +101,10 @@ export const AUDIT_ACTIONS = [
 /** Filters of the audit by kind, with the actions of each. */
 export const AUDIT_KINDS = {
   accounts: ['user.update', 'user.delete'],
-  licences: ['license.grant', 'license.company-build', 'license.revoke', 'order.start'],
+  licences: [
+    ...['license.grant', 'license.company-build', 'license.label'],
+    ...['license.revoke', 'order.start'],
+  ],
   seats: [
     ...['seat.give', 'seat.accept', 'seat.take-back'],
     ...['team.update', 'team.member', 'team.transfer'],

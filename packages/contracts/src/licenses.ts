@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { createDocumentIdSchema, instantSchema, nameSchema, uidSchema } from './fields';
+import {
+  createDocumentIdSchema,
+  createLineSchema,
+  instantSchema,
+  nameSchema,
+  uidSchema,
+} from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, PACKS, VISUAL_TYPES } from './plans';
 
 /** Licences that GET /users/{uid}/licenses answers at most. */
@@ -33,6 +39,12 @@ export const monthSchema = z.literal(LICENSE_MONTHS, 'Choose 1, 3, 6 or 12 month
 /** Ids of licences say where they come from. */
 export const licenseIdSchema = createDocumentIdSchema('Not a licence');
 
+/** Characters of a licence's label at most. */
+export const LICENSE_LABEL_MAX = 40;
+
+/** A short label of a licence, such as “Finance”. */
+export const licenseLabelSchema = createLineSchema(LICENSE_LABEL_MAX, 'Enter a name');
+
 /**
  * A licence (docs/specification.md, section 3). `deletedAt` null and `expiresAt` ahead mean active;
  * `name` is whom it was made out to; `revokedReason` says why it was taken back.
@@ -41,6 +53,8 @@ export const licenseSchema = z.object({
   id: z.string(),
   userId: uidSchema,
   name: nameSchema.nullable(),
+  /** By which its owner and managers tell it apart. */
+  label: licenseLabelSchema.optional(),
   licenseType: z.enum(LICENSE_TYPES),
   visualType: z.enum(VISUAL_TYPES),
   month: z.int().min(1).max(120),

@@ -22,3 +22,8 @@ export function describePurpose(visualType: VisualType): string {
 export function formatLicenseName(visualType: VisualType): string {
   return visualType === 'suite' ? 'Flexa Membership' : `${formatProductName(visualType)} licence`;
 }
+
+/** Adds the label of a licence to its name, such as “Charts · Finance”. */
+export function addLabel(name: string, label: string | undefined): string {
+  return label === undefined ? name : `${name} · ${label}`;
+}

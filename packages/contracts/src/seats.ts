@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountEmailSchema, instantSchema, uidSchema } from './fields';
 import { GIVER_NAME_MAX } from './giver';
+import { licenseLabelSchema } from './licenses';
 import { LICENSE_TYPES, VISUAL_TYPES } from './plans';
 
 /** Addresses that one call gives seats to at most. */
@@ -61,6 +62,8 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const seatedLicenseSchema = z.object({
   id: z.string(),
   visualType: z.enum(VISUAL_TYPES),
+  /** By which its owner and managers tell it apart. */
+  label: licenseLabelSchema.optional(),
   licenseType: z.enum(LICENSE_TYPES),
   quantity: z.int().min(1),
   free: z.int().min(0),

@@ -103,3 +103,10 @@ test.each([
   show({ ...changes, expiresAt }, 'expired');
   screen.getByText(words);
 });
+
+test('a named licence shows its name, and its buttons say which one they are for', () => {
+  show({ label: 'Finance' });
+  screen.getByText('Flexa Charts · Finance');
+  screen.getByRole('link', { name: 'Renew Flexa Charts · Finance' });
+  screen.getByRole('button', { name: 'More for Flexa Charts · Finance' });
+});

@@ -3,6 +3,7 @@ import { GRACE_DAYS } from '@flexa/license/issue';
 import { findLicenseStart, hasKey, computeKeyStart } from '@flexa/contracts/license-term';
 import { isHeld, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type LicenseType } from '@flexa/contracts/plans';
+import { addLabel } from '@flexa/contracts/product-names';
 import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import { formatDate, formatMoment } from '@/lib/format';
 import { Badge } from '@/ui/badge';
@@ -46,7 +47,7 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
   const isOver = group === 'expired' || group === 'revoked';
   const isAhead = group === 'ahead';
   const type = license.source === 'trial' ? TRIAL : TYPES[licenseType];
-  const name = `Flexa ${VISUAL_NAMES[visualType]}`;
+  const name = addLabel(`Flexa ${VISUAL_NAMES[visualType]}`, license.label);
   const isSeat = license.seatOf !== undefined;
   const isUsable = hasKey(license, now);
 

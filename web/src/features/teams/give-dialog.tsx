@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { formatCount } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { addLabel } from '@flexa/contracts/product-names';
 import { buildPricingPath } from '@flexa/contracts/pricing-address';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson } from '@flexa/contracts/teams';
@@ -112,9 +113,9 @@ export function GiveDialog({
           label="Licence"
           className="mt-1.5"
           value={license.id}
-          options={licenses.map(({ id, visualType, quantity, free, expiresAt }) => ({
+          options={licenses.map(({ id, visualType, label, quantity, free, expiresAt }) => ({
             value: id,
-            label: `${VISUAL_NAMES[visualType]}, ${countAssigned({ quantity, free })}, until ${formatDate(expiresAt)}`,
+            label: `${addLabel(VISUAL_NAMES[visualType], label)}, ${countAssigned({ quantity, free })}, until ${formatDate(expiresAt)}`,
           }))}
           onChange={setChosen}
         />

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Link2, ReceiptText, UserRoundPlus } from 'lucide-react';
 import { formatCount } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { addLabel } from '@flexa/contracts/product-names';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamView as View } from '@flexa/contracts/teams';
 import { findMatches } from '@flexa/theme-engine/search';
+import { NameDialog } from '@/features/licenses';
 import { formatDate, formatMoment } from '@/lib/format';
 import { createLazyPart } from '@/lib/later';
 import { saveFile } from '@/lib/save-file';
@@ -59,6 +61,7 @@ function Loaded({
   const [isLinking, setLinking] = useState(false);
   const [isBilling, setBilling] = useState(false);
   const [built, setBuilt] = useState<SeatedLicense>();
+  const [named, setNamed] = useState<SeatedLicense>();
   const [isReadingInvoices, setReadingInvoices] = useState(false);
   const { team, licenses, people } = view;
   // On a phone the rows take longer than the next letter.
@@ -70,7 +73,11 @@ function Loaded({
   if (licenses.length === 0) return <NoSeats />;
   return (
     <Card className="rounded-10">
-      <LicenseStrip licenses={licenses} onBuild={canBuild ? setBuilt : undefined} />
+      <LicenseStrip
+        licenses={licenses}
+        onBuild={canBuild ? setBuilt : undefined}
+        onName={canBuild ? setNamed : undefined}
+      />
       <div className="grid grid-cols-2 items-end gap-2 border-b border-line p-4 sm:flex sm:flex-wrap sm:px-5">
         <TextField
           label="Search people"
@@ -122,6 +129,14 @@ function Loaded({
         open={isGiving}
         onOpenChange={setGiving}
       />
+      {named && (
+        <NameDialog
+          license={named}
+          name={`Flexa ${VISUAL_NAMES[named.visualType]}`}
+          onClose={() => setNamed(undefined)}
+          onMissing={() => setNamed(undefined)}
+        />
+      )}
       {built && (
         <CompanyBuildDialog
           teamId={team.id}
@@ -142,9 +157,10 @@ function Loaded({
 interface LicenseStripProps {
   licenses: readonly SeatedLicense[];
   onBuild: ((license: SeatedLicense) => void) | undefined;
+  onName: ((license: SeatedLicense) => void) | undefined;
 }
 
-function LicenseStrip({ licenses, onBuild }: LicenseStripProps) {
+function LicenseStrip({ licenses, onBuild, onName }: LicenseStripProps) {
   return (
     <ul className="grid gap-4 border-b border-line p-4 sm:grid-cols-2 sm:px-5">
       {licenses.map((license) => {
@@ -154,7 +170,7 @@ function LicenseStrip({ licenses, onBuild }: LicenseStripProps) {
             <PackTile pack={visualType} />
             <div className="min-w-0 text-14">
               <p className="font-semibold">
-                {VISUAL_NAMES[visualType]}: {countAssigned(license)}
+                {addLabel(VISUAL_NAMES[visualType], license.label)}: {countAssigned(license)}
               </p>
               <p className="text-muted">Ends {formatMoment(expiresAt)}</p>
               {renewal && (
@@ -162,6 +178,17 @@ function LicenseStrip({ licenses, onBuild }: LicenseStripProps) {
                   Renewed until {formatMoment(renewal.expiresAt)} for{' '}
                   {formatCount(renewal.quantity, 'seat')}
                 </p>
+              )}
+              {onName && (
+                <button
+                  type="button"
+                  aria-label={`Name ${addLabel(VISUAL_NAMES[visualType], license.label)}`}
+                  onPointerEnter={NameDialog.preload}
+                  onClick={() => onName(license)}
+                  className="touch-target mr-4 rounded-6 font-medium text-brand-text hover:underline"
+                >
+                  {license.label === undefined ? 'Name' : 'Rename'}
+                </button>
               )}
               {onBuild && <CompanyBuild license={license} onBuild={() => onBuild(license)} />}
             </div>
@@ -186,7 +213,7 @@ function CompanyBuild({ license, onBuild }: { license: SeatedLicense; onBuild: (
       )}
       <button
         type="button"
-        aria-label={`Build for my company: ${VISUAL_NAMES[visualType]}`}
+        aria-label={`Build for my company: ${addLabel(VISUAL_NAMES[visualType], license.label)}`}
         onPointerEnter={CompanyBuildDialog.preload}
         onClick={onBuild}
         className="touch-target rounded-6 font-medium text-brand-text hover:underline"

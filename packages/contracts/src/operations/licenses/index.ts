@@ -9,6 +9,7 @@ import { giveSeats } from './give-seats';
 import { listInvitations } from './list-invitations';
 import { listLicenses } from './list-licenses';
 import { listSeats } from './list-seats';
+import { nameLicense } from './name-license';
 import { readInvitation } from './read-invitation';
 import { revokeLicense } from './revoke-license';
 import { startTrial } from './start-trial';
@@ -22,6 +23,7 @@ export const licenses = {
     listLicenses,
     getLicenseKey,
     buildForCompany,
+    nameLicense,
     verifyLicense,
     getLicenseKeySet,
     getRevocations,

@@ -22,6 +22,10 @@ export function describeAction({ action, target, changes }: AuditEntry): string 
       return `Licence granted: ${describeLicense(changes)}`;
     case 'license.company-build':
       return 'Visuals built for a company';
+    case 'license.label':
+      return changes['label']
+        ? `Licence named ${String(changes['label'])}`
+        : 'Name of a licence removed';
     case 'seat.give':
       return `Seats given: ${Number(changes['seats'])}`;
     case 'seat.accept':

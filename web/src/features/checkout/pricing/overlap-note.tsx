@@ -1,6 +1,7 @@
 import { addMonths } from '@flexa/contracts/calendar';
 import type { License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { addLabel } from '@flexa/contracts/product-names';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
 import { ButtonLink } from '@/ui/button';
@@ -24,7 +25,8 @@ interface OverlapNoteProps {
 export function OverlapNote(props: OverlapNoteProps) {
   const { choice, overlap, renewable, asksAgreement, onSeparate } = props;
   const { month } = choice;
-  const name = VISUAL_NAMES[choice.visualType === 'suite' ? overlap.visualType : choice.visualType];
+  const isOther = choice.visualType === 'suite';
+  const name = VISUAL_NAMES[isOther ? overlap.visualType : choice.visualType];
   const begin = renewable ? new Date(renewable.expiresAt) : now();
   const newEnd = addMonths(begin, month);
   const oldEnd = new Date(overlap.expiresAt);
@@ -67,7 +69,7 @@ export function OverlapNote(props: OverlapNoteProps) {
 
 function describeOverlap(
   name: string,
-  { visualType, seatOf, licenseType, expiresAt }: License,
+  { visualType, seatOf, licenseType, expiresAt, label }: License,
 ): string {
   const end = formatLongDate(expiresAt);
   if (visualType === 'suite' && name !== VISUAL_NAMES.suite) {
@@ -77,5 +79,5 @@ function describeOverlap(
   if (seatOf !== undefined) return `You have a seat for ${name} until ${end}`;
   return licenseType === 'free'
     ? `You have ${name} free until ${end}`
-    : `You have ${name} until ${end}`;
+    : `You have ${addLabel(name, label)} until ${end}`;
 }

@@ -1,0 +1,37 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { LICENSE_QUERY } from '@flexa/contracts/licenses';
+import { recordAudit } from '../audit/repository';
+import { AppError } from '../platform/errors';
+import { defineHandlers, type Context } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import type { LicenseRepository } from './repository';
+import type { TeamReader } from './seat-access';
+
+/** Labels of licences, by which people tell two licences of a pack apart. */
+export function createLicenseLabels(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  licenses: Pick<LicenseRepository, 'find'>,
+  teams: Pick<TeamReader, 'isManager'>,
+) {
+  /** @throws AppError permission-denied for a licence that is neither the caller's nor their team's */
+  async function nameLicense({ caller, input: { id, label } }: Context<'nameLicense'>) {
+    const license = await licenses.find(id);
+    const isOwn = license?.userId === caller.uid;
+    const isTheirs =
+      license !== undefined && (isOwn || (await teams.isManager(license.userId, caller.uid)));
+    // A seat goes by the label of the licence it belongs to.
+    if (!isTheirs || license.seatOf !== undefined) throw new AppError('permission-denied');
+    if ((license.label ?? '') !== label) {
+      const batch = db.batch();
+      batch.update(db.doc(`${LICENSE_QUERY.collection}/${id}`), {
+        label: label === '' ? FieldValue.delete() : label,
+      });
+      const entry = { actor: caller.uid, action: 'license.label', target: id } as const;
+      recordAudit(db, batch, { ...entry, changes: { userId: license.userId, label } }, clock());
+      await batch.commit();
+    }
+    return { label: label === '' ? null : label };
+  }
+
+  return defineHandlers({ nameLicense });
+}
