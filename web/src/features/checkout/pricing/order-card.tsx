@@ -10,7 +10,6 @@ import { REFUND_DAYS } from '@flexa/contracts/refund-rule';
 import { CONSENT_VERSION } from '@flexa/contracts/withdrawal';
 import { useAccount } from '@/features/auth';
 import { ApiError } from '@/lib/api-error';
-import { formatLongDate } from '@/lib/format';
 import { createLazyPart } from '@/lib/later';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
@@ -23,7 +22,6 @@ import { parseCount, computePrice, computeSaving, SEPARATE_ID, type Choice } fro
 import { LicenceStepper } from './licence-stepper';
 import { MonthTiles } from './month-tiles';
 import { OrderSummary } from './order-summary';
-import type { Addition } from './owned';
 import { OwnedLine } from './owned-line';
 import { useBilling } from './use-billing';
 import { useHeldPress } from './use-held-press';
@@ -32,6 +30,7 @@ import { useUpgrade } from './use-upgrade';
 
 const UpgradeNote = createLazyPart(async () => (await import('./upgrade-note')).UpgradeNote);
 const PayByInvoice = createLazyPart(async () => (await import('./pay-by-invoice')).PayByInvoice);
+const AdditionNote = createLazyPart(async () => (await import('./addition-note')).AdditionNote);
 const OverlapNote = createLazyPart(async () => (await import('./overlap-note')).OverlapNote);
 const PrintOffer = createLazyPart(async () => (await import('./print-offer')).PrintOffer);
 
@@ -267,18 +266,6 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         </p>
       </div>
     </form>
-  );
-}
-
-/** Shows the price of seats that end together with the licence they join. */
-function AdditionNote({ addition }: { addition: Addition }) {
-  const { license, plan, price } = addition;
-  return (
-    <p className="mt-5 text-14 text-muted">
-      Added seats end with your current licence, on {formatLongDate(license.expiresAt)}. You pay
-      only for the days left: {formatPrice(price)} a seat instead of{' '}
-      {formatPrice(computePrice(plan))} for {formatCount(plan.month, 'month')}.
-    </p>
   );
 }
 

@@ -23,7 +23,6 @@ export function OwnedLine({ visualType, owned, isAddition, onAddition }: OwnedLi
   return (
     <p className="mt-1 flex min-h-5 animate-fade justify-between gap-4 text-14 font-medium">
       <span data-testid="owned" className="text-brand-text">
-        {license.label && `${license.label}: `}
         {describeOwned(visualType, license)} until {formatDate(license.expiresAt)}
       </span>
       {addition && (
