@@ -1,4 +1,4 @@
-import { reportKeyClaims } from '@flexa/license/issue';
+import { createKeyClaims } from '@flexa/license/issue';
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const KEYS = 60;
@@ -8,7 +8,7 @@ export function createLicenseKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const keys = Array.from({ length: KEYS }, (_, i) => {
-    const claims = reportKeyClaims({
+    const claims = createKeyClaims({
       jti: `key-${i}`,
       sub: 's',
       lic: 'l',

@@ -1,5 +1,5 @@
 import type { VisualType } from '@flexa/contracts/plans';
-import { FLEXA_VISUALS, productsFor, withLicenseKey } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, productsFor, addLicenseKey } from '@flexa/license/flexa';
 import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -302,7 +302,7 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
   test('reads a key that the portal signed, out of a theme, and says what is wrong with it', async () => {
     /** The note that the visual shows with a key which a theme sets. */
     const readNotice = async (key: string, viewMode: number) => {
-      const theme = key.trim() && withLicenseKey({ name: 'Report' }, key);
+      const theme = key.trim() && addLicenseKey({ name: 'Report' }, key);
       const styles = theme ? (theme.visualStyles as ThemeStyles) : {};
       // Power BI hands a visual what the theme says of it as its own objects.
       const [flexaLicence = { key }] = styles[visual.guid]?.['*']?.flexaLicence ?? [];

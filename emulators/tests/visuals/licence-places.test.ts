@@ -1,5 +1,5 @@
 import type { VisualType } from '@flexa/contracts/plans';
-import { FLEXA_VISUALS, formatStoreName, productsFor, withLicenseKey } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, formatStoreName, productsFor, addLicenseKey } from '@flexa/license/flexa';
 import { buildPackagePath } from '@flexa/visuals/build';
 import { findForbidden, readPackage } from '@flexa/visuals/build-bundle';
 import { embedKey, formatCompanyVersion } from '@flexa/visuals/company-build';
@@ -94,7 +94,7 @@ describe.each(FLEXA_VISUALS)('$name', ({ name, pack, guid }) => {
 
   test('reads the key of a theme under its name, under that of a store and under every visual’s', async () => {
     const key = await signLicenseKey(product, soon);
-    const theme = withLicenseKey({ name: 'Report' }, key);
+    const theme = addLicenseKey({ name: 'Report' }, key);
     const read = (from: object, as: string) =>
       readNotice(buildPackagePath(name), resolveThemeObjects(from, as));
     for (const as of [guid, formatStoreName(guid)]) expect(await read(theme, as)).toEqual([]);
@@ -102,12 +102,12 @@ describe.each(FLEXA_VISUALS)('$name', ({ name, pack, guid }) => {
     const plainOnly = { visualStyles: { [guid]: styles[guid] } };
     expect(await read(plainOnly, formatStoreName(guid))).not.toEqual([]);
 
-    const { visualStyles } = withLicenseKey({ name: 'Report' }, key, { everyVisual: true });
+    const { visualStyles } = addLicenseKey({ name: 'Report' }, key, { everyVisual: true });
     const everywhere = { visualStyles: { '*': (visualStyles as Record<string, unknown>)['*'] } };
     for (const as of [guid, formatStoreName(guid)]) expect(await read(everywhere, as)).toEqual([]);
     const ended = await signLicenseKey(product, longAgo);
     const ownWins = {
-      visualStyles: { ...everywhere.visualStyles, ...withLicenseKey({}, ended).visualStyles },
+      visualStyles: { ...everywhere.visualStyles, ...addLicenseKey({}, ended).visualStyles },
     };
     expect(await read(ownWins, guid)).toEqual([expect.stringMatching(/^The licence ended on /)]);
   });

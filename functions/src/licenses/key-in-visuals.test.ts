@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkLicense } from '@flexa/license/core';
-import { FLEXA_VISUALS, productsFor, withLicenseKey, licenseKeysOf } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, productsFor, addLicenseKey, listLicenseKeys } from '@flexa/license/flexa';
 import type { License } from '@flexa/contracts/licenses';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import type { PrivateKey } from '../platform/config';
@@ -60,8 +60,8 @@ describe('a key the functions sign', () => {
   test.each(VISUAL_TYPES)('for %s unlocks the visuals of its packs and no other', async (type) => {
     const license: License = { ...LICENSE, visualType: type };
     const key = await createKeyService(pairs).signKey(license);
-    const theme = withLicenseKey({ name: 'Report' }, key);
-    expect(licenseKeysOf(theme)).toEqual([key]);
+    const theme = addLicenseKey({ name: 'Report' }, key);
+    expect(listLicenseKeys(theme)).toEqual([key]);
     for (const { guid, pack } of FLEXA_VISUALS) {
       const isFor = pack === type || (type === 'suite' && ['charts', 'designs'].includes(pack));
       expect(guid in theme.visualStyles, guid).toBe(isFor);

@@ -4,8 +4,8 @@ import {
   ALGORITHM,
   GRACE_DAYS,
   LICENSE_KEY_TYPE,
-  reportKeyClaims,
-  revocationList,
+  createKeyClaims,
+  createRevocationList,
   REVOCATIONS_TYPE,
 } from '@flexa/license/issue';
 import type { KeySet, LicenseKey, LicenseVerdict } from '@flexa/contracts/keys';
@@ -55,7 +55,7 @@ export function createLicenseKeyService(
 
   /** Made of the licence alone, so that a licence has one key however often it is asked for. */
   function buildClaims(license: License) {
-    return reportKeyClaims({
+    return createKeyClaims({
       jti: license.id,
       sub: license.userId,
       lic: license.id,
@@ -133,7 +133,7 @@ export function createLicenseKeyService(
 
   /** Signs a list of the keys of these licences as revoked. */
   async function signRevocations(ids: readonly string[]): Promise<string> {
-    const { claims, rows } = revocationList(ids, clock());
+    const { claims, rows } = createRevocationList(ids, clock());
     return `${await sign(claims, REVOCATIONS_TYPE)}.${rows}`;
   }
 

@@ -2,7 +2,12 @@ import { Point } from '@noble/ed25519';
 import { runs } from '@flexa/testing/sample';
 import { describe, expect, test, vi } from 'vitest';
 import { checkLicense, type CheckOptions } from './check.js';
-import { reportKeyClaims, REVOCATIONS_TYPE, revocationList, type ReportKey } from './issue.js';
+import {
+  createKeyClaims,
+  REVOCATIONS_TYPE,
+  createRevocationList,
+  type ReportKey,
+} from './issue.js';
 import { readRevocations } from './revocations.js';
 import { ENDS, ISSUED, createSigner, signJws, type Signer } from './testing/keys.js';
 
@@ -23,10 +28,10 @@ const REPORT_KEY: ReportKey = {
   endsAt: ENDS,
 };
 const signKey = (changes: Partial<ReportKey> = {}) =>
-  signJws(seller, reportKeyClaims({ ...REPORT_KEY, ...changes }));
+  signJws(seller, createKeyClaims({ ...REPORT_KEY, ...changes }));
 const LIST_HEADER = { alg: 'EdDSA', kid: '2026-a', typ: REVOCATIONS_TYPE };
 const signList = (ids: string[], now = ISSUED, signer = seller, header: object = LIST_HEADER) => {
-  const { claims, rows } = revocationList(ids, now);
+  const { claims, rows } = createRevocationList(ids, now);
   return `${signJws(signer, claims, header)}.${rows}`;
 };
 const readList = (ids: string[], now = ISSUED) => readRevocations(signList(ids, now), keys);
@@ -71,7 +76,7 @@ describe('a licence', () => {
   });
 
   test('in a later version of the format asks for an update of the visual', () => {
-    const claims = reportKeyClaims(REPORT_KEY);
+    const claims = createKeyClaims(REPORT_KEY);
     expect(check(signJws(seller, { ...claims, v: 2 }))).toMatchObject({
       state: 'malformed',
       fault: 'unknown-key',
@@ -153,7 +158,7 @@ describe('a revocation list', () => {
   });
 
   test('is refused in another version of the format', () => {
-    const { claims, rows } = revocationList(['key-1'], ISSUED);
+    const { claims, rows } = createRevocationList(['key-1'], ISSUED);
     for (const v of [undefined, 0, 2, '1']) {
       const text = signJws(seller, { ...claims, v }, LIST_HEADER);
       expect(readRevocations(`${text}.${rows}`, keys), String(v)).toBeUndefined();

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { generateForgeries } from '@flexa/testing/forgery';
 import { runs, SEED } from '@flexa/testing/sample';
 import { checkLicense } from './check.js';
-import { reportKeyClaims } from './issue.js';
+import { createKeyClaims } from './issue.js';
 import { ENDS, ISSUED, createSigner, encodePart, signJws } from './testing/keys.js';
 
 const FORGED = runs(10_000, 500);
 
 const seller = createSigner('2026-a');
 const stranger = createSigner('2026-a');
-const CLAIMS = reportKeyClaims({
+const CLAIMS = createKeyClaims({
   jti: 'key-1',
   sub: 'nora',
   lic: 'cs_test_1-suite',

@@ -1,14 +1,14 @@
 import { runs, SEED } from '@flexa/testing/sample';
 import { expect, test } from 'vitest';
 import { checkLicense } from './check.js';
-import { reportKeyClaims } from './issue.js';
-import { licenseNotice } from './parts/notice.js';
+import { createKeyClaims } from './issue.js';
+import { chooseLicenseNotice } from './parts/notice.js';
 import { readRevocations } from './revocations.js';
 import { ENDS, ISSUED, createSigner, encodePart, signJws } from './testing/keys.js';
 
 const seller = createSigner('2026-a');
 const keys = [seller.publicKey];
-const CLAIMS = reportKeyClaims({
+const CLAIMS = createKeyClaims({
   jti: 'key-1',
   sub: 'nora',
   lic: 'l',
@@ -102,7 +102,7 @@ function createText(): string {
 
 function checkAny(key: unknown) {
   const check = checkLicense(key, { product: 'charts', now: new Date(ISSUED), keys });
-  const notice = licenseNotice(check, { usesPaidFeatures: true, isEditing: true });
+  const notice = chooseLicenseNotice(check, { usesPaidFeatures: true, isEditing: true });
   return { check, notice };
 }
 

@@ -27,7 +27,7 @@ export interface ReportKey {
 const toSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** Returns the claims of a key, to be signed. A trial's key ends with the trial. */
-export function reportKeyClaims(key: ReportKey): LicenseClaims {
+export function createKeyClaims(key: ReportKey): LicenseClaims {
   const { jti, sub, lic, prd, qty, nam, isTrial, issuedAt, endsAt } = key;
   const grace = isTrial ? 0 : GRACE_DAYS * DAY_SECONDS;
   return {
@@ -52,7 +52,7 @@ export interface RevocationList {
 }
 
 /** Makes a revocation list of these key ids (`jti`): `${await sign(claims)}.${rows}`. */
-export function revocationList(keyIds: readonly string[], now: Date): RevocationList {
+export function createRevocationList(keyIds: readonly string[], now: Date): RevocationList {
   const bytes = packRows(sortHashes(keyIds));
   const iat = toSeconds(now);
   return {

@@ -26,10 +26,10 @@ test('what is published is whole, however often it is built, and works in plain 
   const script = `
     import { checkLicense } from '${BUILT}/index.js';
     import { checkLicense as core } from '${BUILT}/core.js';
-    import { reportKeyClaims } from '${BUILT}/issue.js';
+    import { createKeyClaims } from '${BUILT}/issue.js';
     import { FLEXA_VISUALS } from '${BUILT}/flexa/index.js';
     const options = { product: 'charts', now: new Date(), keys: [] };
-    console.log(checkLicense('', options).state, core('a', options).state, typeof reportKeyClaims, FLEXA_VISUALS.length);
+    console.log(checkLicense('', options).state, core('a', options).state, typeof createKeyClaims, FLEXA_VISUALS.length);
   `;
   expect(run(process.execPath, '--input-type=module', '-e', script).trim()).toBe(
     'missing malformed function 6',

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { chooseForm, formatCount } from '@flexa/contracts/format';
-import { licenseKeysOf } from '@flexa/license/flexa';
+import { listLicenseKeys } from '@flexa/license/flexa';
 import { renderAccessibilityPage } from '@flexa/theme-engine/accessibility';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { validate } from '@flexa/theme-engine/format';
@@ -313,7 +313,7 @@ function createResult(subject: Subject, options: Options): Checked {
     of,
     ownTheme: document !== null || report === null,
     settings: theme ? validate(theme).settings : 0,
-    keys: theme ? licenseKeysOf(theme).length : 0,
+    keys: theme ? listLicenseKeys(theme).length : 0,
     microsoft: askedMicrosoft,
     errors: filterByLevel('error'),
     warnings: filterByLevel('warning'),

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { ALGORITHM, LICENSE_KEY_TYPE, reportKeyClaims } from '@flexa/license/issue';
+import { ALGORITHM, LICENSE_KEY_TYPE, createKeyClaims } from '@flexa/license/issue';
 import { expect, test } from 'vitest';
 import { requireLicence, type Environment } from './licence';
 
@@ -11,7 +11,7 @@ const keys = [
 ] as const;
 
 function createKey(prd: string) {
-  const claims = reportKeyClaims({
+  const claims = createKeyClaims({
     jti: 'j',
     sub: 'nora',
     lic: 'l',

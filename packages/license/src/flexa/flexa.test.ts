@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { reportKeyClaims } from '../issue.js';
+import { createKeyClaims } from '../issue.js';
 import { ENDS, ISSUED, createSigner, signJws } from '../testing/keys.js';
 import {
   FLEXA_VISUALS,
   formatStoreName,
-  licenseKeysOf,
+  listLicenseKeys,
   productsFor,
   removeStoreSuffix,
-  withLicenseKey,
-  withoutLicenseKeys,
+  addLicenseKey,
+  removeLicenseKeys,
 } from './index.js';
 
 const seller = createSigner('2026-a');
 const signKey = (prd: string) =>
   signJws(
     seller,
-    reportKeyClaims({
+    createKeyClaims({
       jti: `key-${prd}`,
       sub: 'nora',
       lic: 'l',
@@ -71,7 +71,7 @@ describe('a key in a theme', () => {
 
   test('goes under both names of each visual of its pack, beside what was there', () => {
     const key = signKey('charts');
-    const licensed = withLicenseKey(theme, ` ${key.replace(/.{40}/g, '$&\r\n')}\u200b\n`);
+    const licensed = addLicenseKey(theme, ` ${key.replace(/.{40}/g, '$&\r\n')}\u200b\n`);
     expect(licensed).toMatchObject(theme);
     expect(licensed.visualStyles).toHaveProperty([variance, '*', 'flexaLicence'], [{ key }]);
     const written = Object.keys(licensed.visualStyles).filter((name) => name !== '*');
@@ -84,56 +84,56 @@ describe('a key in a theme', () => {
   });
 
   test('of a second pack leaves the first where it is, a newer one takes its place', () => {
-    const both = withLicenseKey(withLicenseKey({}, signKey('tables')), signKey('suite'));
-    expect(licenseKeysOf(both)).toEqual([signKey('tables'), signKey('suite')]);
+    const both = addLicenseKey(addLicenseKey({}, signKey('tables')), signKey('suite'));
+    expect(listLicenseKeys(both)).toEqual([signKey('tables'), signKey('suite')]);
     expect(Object.keys(both.visualStyles as object).sort()).toEqual(
       listNames('tables', 'charts', 'designs').sort(),
     );
     const newer = signKey('suite').replace(/.$/, '_');
-    expect(licenseKeysOf(withLicenseKey(both, newer))).toEqual([signKey('tables'), newer]);
+    expect(listLicenseKeys(addLicenseKey(both, newer))).toEqual([signKey('tables'), newer]);
   });
 
   test('goes into the style of every visual only if that is asked for, beside what was there', () => {
     const key = signKey('charts');
-    expect(withLicenseKey(theme, key).visualStyles['*']).toEqual(theme.visualStyles['*']);
-    const everywhere = withLicenseKey(theme, key, { everyVisual: true });
+    expect(addLicenseKey(theme, key).visualStyles['*']).toEqual(theme.visualStyles['*']);
+    const everywhere = addLicenseKey(theme, key, { everyVisual: true });
     expect(everywhere.visualStyles['*']).toEqual({
       '*': { title: [{ show: true }], flexaLicence: [{ key }] },
     });
     expect(everywhere.visualStyles).toHaveProperty([variance, '*', 'flexaLicence'], [{ key }]);
-    expect(withoutLicenseKeys(everywhere)).toEqual(theme);
+    expect(removeLicenseKeys(everywhere)).toEqual(theme);
   });
 
   test('goes again without a trace', () => {
-    expect(withoutLicenseKeys(withLicenseKey(theme, signKey('suite')))).toEqual(theme);
-    expect(withoutLicenseKeys(withLicenseKey({ name: 'x' }, signKey('charts')))).toEqual({
+    expect(removeLicenseKeys(addLicenseKey(theme, signKey('suite')))).toEqual(theme);
+    expect(removeLicenseKeys(addLicenseKey({ name: 'x' }, signKey('charts')))).toEqual({
       name: 'x',
     });
-    expect(withoutLicenseKeys(theme)).toBe(theme);
+    expect(removeLicenseKeys(theme)).toBe(theme);
   });
 
   test.each(['', 'hello', signKey('something-else'), 7, null, {}])(
     'refuses %s as a key',
     (text) => {
-      expect(() => withLicenseKey(theme, text)).toThrow(RangeError);
+      expect(() => addLicenseKey(theme, text)).toThrow(RangeError);
     },
   );
 
   test.each([null, undefined, 7, 'theme', [], { visualStyles: 7 }])(
     'is looked for in anything that a file holds (%j)',
     (odd) => {
-      expect(licenseKeysOf(odd)).toEqual([]);
-      expect(withoutLicenseKeys(odd as never)).toBe(odd);
-      const licensed = withLicenseKey(odd as never, signKey('tables'));
-      expect(licenseKeysOf(licensed)).toEqual([signKey('tables')]);
+      expect(listLicenseKeys(odd)).toEqual([]);
+      expect(removeLicenseKeys(odd as never)).toBe(odd);
+      const licensed = addLicenseKey(odd as never, signKey('tables'));
+      expect(listLicenseKeys(licensed)).toEqual([signKey('tables')]);
     },
   );
 
   test.each([{ visualStyles: null }, { visualStyles: [] }, { visualStyles: { a: 1 } }])(
     'takes a theme that isn’t well made (%j)',
     (odd) => {
-      expect(licenseKeysOf(odd)).toEqual([]);
-      expect(licenseKeysOf(withLicenseKey(odd, signKey('tables')))).toEqual([signKey('tables')]);
+      expect(listLicenseKeys(odd)).toEqual([]);
+      expect(listLicenseKeys(addLicenseKey(odd, signKey('tables')))).toEqual([signKey('tables')]);
     },
   );
 });

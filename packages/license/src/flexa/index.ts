@@ -1,8 +1,8 @@
 export {
   LICENSE_CARD,
-  licenseKeysOf,
-  withLicenseKey,
-  withoutLicenseKeys,
+  listLicenseKeys,
+  addLicenseKey,
+  removeLicenseKeys,
   type KeyPlaces,
 } from './theme.js';
 export {

@@ -26,7 +26,7 @@ export interface KeyPlaces {
  *
  * @throws RangeError where the text isn't a licence key of ours
  */
-export function withLicenseKey<T extends Theme>(
+export function addLicenseKey<T extends Theme>(
   theme: T,
   pasted: unknown,
   { everyVisual = false }: KeyPlaces = {},
@@ -49,8 +49,8 @@ export function withLicenseKey<T extends Theme>(
 }
 
 /** The theme without any licence key, as it may be shared. */
-export function withoutLicenseKeys<T extends Theme>(theme: T): T {
-  if (licenseKeysOf(theme).length === 0) return theme;
+export function removeLicenseKeys<T extends Theme>(theme: T): T {
+  if (listLicenseKeys(theme).length === 0) return theme;
   const { visualStyles, ...rest } = theme;
   const styles = Object.entries(readMembers(visualStyles)).flatMap(([guid, presets]) => {
     const cleaned = Object.entries(readMembers(presets)).flatMap(([preset, cards]) => {
@@ -66,7 +66,7 @@ export function withoutLicenseKeys<T extends Theme>(theme: T): T {
 }
 
 /** Returns every licence key in a theme, once each; a theme that isn't an object has none. */
-export function licenseKeysOf(theme: unknown): string[] {
+export function listLicenseKeys(theme: unknown): string[] {
   const cards = Object.values(readMembers(readMembers(theme).visualStyles)).flatMap((presets) =>
     Object.values(readMembers(presets)).map((preset) => readMembers(preset)[LICENSE_CARD]),
   );

@@ -18,7 +18,7 @@ export interface LandingPageStyle {
  * Fills the visual with its first words: what it is, what to drag where, where to read more. In little
  * room they scroll.
  */
-export function landingPage(
+export function fillLandingPage(
   root: HTMLElement,
   { title, lead, steps, link }: LandingPage,
   style: LandingPageStyle,

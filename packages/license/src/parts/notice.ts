@@ -22,7 +22,7 @@ export interface NoticeOptions {
  * Returns the notice about the licence, or null. By Microsoft's guidelines only paid features carry
  * a watermark, and a reader of a licensed report sees no notice, on paper either.
  */
-export function licenseNotice(
+export function chooseLicenseNotice(
   check: LicenseCheck,
   { usesPaidFeatures, isEditing, watermark = 'Unlicensed' }: NoticeOptions,
 ): LicenseNotice | null {

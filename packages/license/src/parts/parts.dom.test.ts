@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LicenseCheck } from '../check.js';
 import type { LicenseState } from '../state.js';
-import { landingPage } from './landing-page.js';
-import { licenseNotice } from './notice.js';
+import { fillLandingPage } from './landing-page.js';
+import { chooseLicenseNotice } from './notice.js';
 import { showNotice } from './show-notice.js';
 
 const LICENSED = ['valid', 'trial', 'grace'];
@@ -26,17 +26,17 @@ describe('the notice about a licence', () => {
     ['trial', 1],
     ['grace', 1],
   ])('a reader of a report with a licence (%s) sees nothing', (state, daysLeft) => {
-    expect(licenseNotice(buildCheck(state, daysLeft), reading)).toBeNull();
+    expect(chooseLicenseNotice(buildCheck(state, daysLeft), reading)).toBeNull();
   });
 
   test.each<LicenseState>(['missing', 'malformed', 'wrong-product', 'revoked', 'expired'])(
     'without one (%s) paid features carry a watermark, the author reads why',
     (state) => {
-      expect(licenseNotice(buildCheck(state), reading)).toEqual({
+      expect(chooseLicenseNotice(buildCheck(state), reading)).toEqual({
         kind: 'watermark',
         text: 'Unlicensed',
       });
-      expect(licenseNotice(buildCheck(state), editing)).toEqual({
+      expect(chooseLicenseNotice(buildCheck(state), editing)).toEqual({
         kind: 'watermark',
         text: `It is ${state}.`,
       });
@@ -45,22 +45,24 @@ describe('the notice about a licence', () => {
 
   test('free features never carry a watermark', () => {
     expect(
-      licenseNotice(buildCheck('missing'), { ...editing, usesPaidFeatures: false }),
+      chooseLicenseNotice(buildCheck('missing'), { ...editing, usesPaidFeatures: false }),
     ).toBeNull();
     expect(
-      licenseNotice(buildCheck('expired'), { ...reading, usesPaidFeatures: false }),
+      chooseLicenseNotice(buildCheck('expired'), { ...reading, usesPaidFeatures: false }),
     ).toBeNull();
-    expect(licenseNotice(buildCheck('expired'), { ...editing, usesPaidFeatures: false })).toEqual({
+    expect(
+      chooseLicenseNotice(buildCheck('expired'), { ...editing, usesPaidFeatures: false }),
+    ).toEqual({
       kind: 'note',
       text: 'It is expired.',
     });
   });
 
   test('the author sees a note in the last five days of a trial, and during grace', () => {
-    expect(licenseNotice(buildCheck('trial', 6), editing)).toBeNull();
-    expect(licenseNotice(buildCheck('trial', 5), editing)?.kind).toBe('note');
-    expect(licenseNotice(buildCheck('grace', 14), editing)?.kind).toBe('note');
-    expect(licenseNotice(buildCheck('valid', 1), editing)).toBeNull();
+    expect(chooseLicenseNotice(buildCheck('trial', 6), editing)).toBeNull();
+    expect(chooseLicenseNotice(buildCheck('trial', 5), editing)?.kind).toBe('note');
+    expect(chooseLicenseNotice(buildCheck('grace', 14), editing)?.kind).toBe('note');
+    expect(chooseLicenseNotice(buildCheck('valid', 1), editing)).toBeNull();
   });
 });
 
@@ -86,7 +88,7 @@ test('the landing page says what to do and leaves links to the host', () => {
     steps: ['Drag a category'],
     link: { label: 'How it works', url: 'https://example.com/help' },
   };
-  landingPage(root, page, { color: 'black', accent: 'blue', fontFamily: 'Arial' }, openLink);
+  fillLandingPage(root, page, { color: 'black', accent: 'blue', fontFamily: 'Arial' }, openLink);
   expect(root.querySelector('h2')?.textContent).toBe('Variance columns');
   expect(root.querySelectorAll('li')).toHaveLength(1);
   root.querySelector('button')?.click();

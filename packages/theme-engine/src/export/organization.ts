@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '@flexa/contracts/format';
-import { LICENSE_CARD, licenseKeysOf, withoutLicenseKeys } from '@flexa/license/flexa';
+import { LICENSE_CARD, listLicenseKeys, removeLicenseKeys } from '@flexa/license/flexa';
 import { compileTheme, renameDocument, type StudioDocument, type Theme } from '../model/document';
 import { isObject, type Json } from '../model/json';
 import { formatPointer, type Pointer } from '../model/pointer';
@@ -23,7 +23,7 @@ export interface OrganizationProblem {
 export function formatForOrganization(document: StudioDocument): string {
   const isNamed = Object.hasOwn(compileTheme(document), 'name');
   const named = isNamed ? document : renameDocument(document, document.name || 'Theme');
-  const theme = withoutLicenseKeys<Theme>(compileTheme(named));
+  const theme = removeLicenseKeys<Theme>(compileTheme(named));
   return formatSource(named, theme).replace(/^\uFEFF/, '');
 }
 
@@ -42,7 +42,7 @@ export function findOrganizationProblems(theme: Theme, bytes: number): Organizat
 }
 
 function findKeyPlaces(theme: Theme): Pointer[] {
-  if (licenseKeysOf(theme).length === 0) return [];
+  if (listLicenseKeys(theme).length === 0) return [];
   const listMembers = (value: Json | undefined) => (isObject(value) ? Object.entries(value) : []);
   return listMembers(theme['visualStyles']).flatMap(([visual, presets]) =>
     listMembers(presets).flatMap(([preset, cards]) =>

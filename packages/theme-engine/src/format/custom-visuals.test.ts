@@ -3,7 +3,7 @@ import {
   FLEXA_VISUALS,
   formatStoreName,
   removeStoreSuffix,
-  withLicenseKey,
+  addLicenseKey,
 } from '@flexa/license/flexa';
 import { MANIFESTS } from '@flexa/visuals/manifests';
 import { inspect } from '../import/inspect';
@@ -138,7 +138,7 @@ function removeOurVisuals(theme: Theme) {
 test('a licence key in a theme is no finding', () => {
   const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = `${encodePart({ alg: 'EdDSA' })}.${encodePart({ prd: 'suite', lic: 'order-1' })}.c2ln`;
-  expect(checkTheme(withLicenseKey({ name: 'A' }, key) as Theme, null)).toMatchObject({
+  expect(checkTheme(addLicenseKey({ name: 'A' }, key) as Theme, null)).toMatchObject({
     errors: [],
     ignored: [],
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLEXA_VISUALS, formatStoreName, withLicenseKey } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, formatStoreName, addLicenseKey } from '@flexa/license/flexa';
 import { formatSource } from '../export/source-text';
 import { checkTheme } from '../format/check-theme';
 import { findProperty } from '../format/properties';
@@ -84,7 +84,7 @@ test('settings under the name in a store are known and checked like the others',
 test('Microsoft’s schema and our checks accept a key under both names and for every visual', () => {
   const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = `${encodePart({ alg: 'EdDSA' })}.${encodePart({ prd: 'charts', lic: 'l' })}.c2ln`;
-  const theme = withLicenseKey<Theme>({ name: 'A' }, key, { everyVisual: true }) as Theme;
+  const theme = addLicenseKey<Theme>({ name: 'A' }, key, { everyVisual: true }) as Theme;
   expect(Object.keys(readStyles(theme))).toEqual(expect.arrayContaining(['*', GUID, STORE]));
   expect(loadThemeValidator()(theme)).toBe(true);
   expect(checkTheme(theme, null)).toMatchObject({ errors: [], ignored: [] });

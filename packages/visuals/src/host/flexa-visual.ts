@@ -1,4 +1,4 @@
-import { landingPage, showNotice, type LicenseNotice } from '@flexa/license';
+import { fillLandingPage, showNotice, type LicenseNotice } from '@flexa/license';
 import { FLEXA_VISUALS, productsFor, type FlexaVisualName } from '@flexa/license/flexa';
 import type powerbi from 'powerbi-visuals-api';
 import { createSay, type DrawInput, type Say } from '../scene/input';
@@ -243,7 +243,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
       steps: [say('Landing_Step1'), say('Landing_Step2'), say('Landing_Step3')],
       link: { label: say('Landing_Link'), url: `${HELP_URL}/${this.definition.name}` },
     };
-    landingPage(this.root, page, style, (url) => this.host.launchUrl(url));
+    fillLandingPage(this.root, page, style, (url) => this.host.launchUrl(url));
   }
 
   private showFailure(options: UpdateOptions): void {

@@ -1,4 +1,9 @@
-import { checkLicense, licenseNotice, readRevocations, type LicenseNotice } from '@flexa/license';
+import {
+  checkLicense,
+  chooseLicenseNotice,
+  readRevocations,
+  type LicenseNotice,
+} from '@flexa/license';
 import { EMBEDDED_KEY, LICENSE_KEYS, REVOCATIONS } from './release';
 
 /** Words about a licence, by their keys in a visual's strings. */
@@ -36,7 +41,7 @@ function loadRevocations() {
 export function chooseNotice(key: unknown, options: LicenceOptions): LicenseNotice | null {
   const { usesPaidFeatures, isEditing, say } = options;
   const watermark = say('Licence_Watermark');
-  return licenseNotice(checkKeys(key, options), { usesPaidFeatures, isEditing, watermark });
+  return chooseLicenseNotice(checkKeys(key, options), { usesPaidFeatures, isEditing, watermark });
 }
 
 /** Checks the key of a company's build, and the report's key once that one unlocks nothing. */

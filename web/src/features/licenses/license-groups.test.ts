@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TRIAL_NOTICE_DAYS, type License } from '@flexa/contracts/licenses';
-import { licenseNotice } from '@flexa/license';
+import { chooseLicenseNotice } from '@flexa/license';
 import {
   countDaysLeft,
   groupLicenses,
@@ -156,7 +156,7 @@ test('a clock that was set back doesn’t extend a trial', () => {
 
 test('a visual announces a trial’s end on the same days as this page', () => {
   const isTold = (daysLeft: number) =>
-    licenseNotice(
+    chooseLicenseNotice(
       {
         state: 'trial',
         daysLeft,

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import {
   ALGORITHM,
   LICENSE_KEY_TYPE,
-  reportKeyClaims,
+  createKeyClaims,
   REVOCATIONS_TYPE,
   revocationList,
 } from '@flexa/license/issue';
@@ -24,7 +24,7 @@ function signClaims(claims: object, typ: string): string {
 function createKey(endsAt: string, isTrial = false): string {
   const licence = { jti: 'order-1', sub: 'u', lic: 'order-1', prd: 'suite', qty: 5 };
   const dates = { issuedAt: new Date('2026-01-01T00:00:00Z'), endsAt: new Date(endsAt) };
-  const claims = reportKeyClaims({ ...licence, nam: 'Lindqvist & Söner', isTrial, ...dates });
+  const claims = createKeyClaims({ ...licence, nam: 'Lindqvist & Söner', isTrial, ...dates });
   return signClaims(claims, LICENSE_KEY_TYPE);
 }
 

@@ -1,4 +1,4 @@
-import { withLicenseKey, type KeyPlaces } from '@flexa/license/flexa';
+import { addLicenseKey, type KeyPlaces } from '@flexa/license/flexa';
 import { isActive, isHeld, type License } from '@flexa/contracts/licenses';
 import type { StudioDocument, Theme } from '@flexa/theme-engine/model';
 import { keyQuery } from '@/features/licenses';
@@ -32,7 +32,7 @@ async function createKeyInserter(
     pickLicenses(licenses).map(({ id }) => queryClient.fetchQuery(keyQuery(id))),
   );
   return (theme) =>
-    keys.reduce<Theme>((licensed, { key }) => withLicenseKey(licensed, key, places), theme);
+    keys.reduce<Theme>((licensed, { key }) => addLicenseKey(licensed, key, places), theme);
 }
 
 /** A file with the person's keys in every theme of it; made afresh each time and kept nowhere. */

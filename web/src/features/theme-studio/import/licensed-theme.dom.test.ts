@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
-import { licenseKeysOf, withoutLicenseKeys } from '@flexa/license/flexa';
+import { listLicenseKeys, removeLicenseKeys } from '@flexa/license/flexa';
 import type { License } from '@flexa/contracts/licenses';
 import { queryClient } from '@/lib/query-client';
 import { fakeNetwork } from '@/testing/network';
@@ -80,8 +80,8 @@ test.each(LICENSABLE_FILES.map((file) => [file.id, file] as const))(
     const plain = await readTexts(id, await buildFile(file, document));
     expect(licensed).toHaveLength(id === 'pair' ? 2 : 1);
     const themes = licensed.map((text) => JSON.parse(text) as Theme);
-    for (const theme of themes) expect(licenseKeysOf(theme)).toEqual([key]);
-    expect(themes.map((theme) => withoutLicenseKeys(theme))).toEqual(
+    for (const theme of themes) expect(listLicenseKeys(theme)).toEqual([key]);
+    expect(themes.map((theme) => removeLicenseKeys(theme))).toEqual(
       plain.map((text) => JSON.parse(text) as Theme),
     );
   },

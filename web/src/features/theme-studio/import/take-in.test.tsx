@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { licenseKeysOf, withLicenseKey } from '@flexa/license/flexa';
+import { listLicenseKeys, addLicenseKey } from '@flexa/license/flexa';
 import { createDocument, compileTheme } from '@flexa/theme-engine/model';
 import { formatShareHash } from '@flexa/theme-engine/share';
 import { readSharedDocument, createShareLink } from '../download/share-link';
@@ -178,15 +178,15 @@ test('keeps a licence key in a file out of the studio and of links', async () =>
   const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = `${encodePart({ alg: 'EdDSA' })}.${encodePart({ prd: 'suite', lic: 'order-1' })}.c2ln`;
   const plain = { name: 'Brought', dataColors: COLORS };
-  await take('a.json', JSON.stringify(withLicenseKey(plain, key)));
+  await take('a.json', JSON.stringify(addLicenseKey(plain, key)));
   expect(JSON.stringify(readDocument())).not.toContain('flexaLicence');
-  expect(licenseKeysOf(compileTheme(readDocument()))).toEqual([]);
+  expect(listLicenseKeys(compileTheme(readDocument()))).toEqual([]);
   expect(compileTheme(readDocument())).toMatchObject(plain);
 
-  const leaking = createDocument(withLicenseKey(compileTheme(readDocument()), key));
-  expect(licenseKeysOf(compileTheme(leaking))).toEqual([key]);
+  const leaking = createDocument(addLicenseKey(compileTheme(readDocument()), key));
+  expect(listLicenseKeys(compileTheme(leaking))).toEqual([key]);
   const shared = await readSharedDocument(new URL(await createShareLink(leaking)).hash);
-  expect(shared && licenseKeysOf(compileTheme(shared))).toEqual([]);
+  expect(shared && listLicenseKeys(compileTheme(shared))).toEqual([]);
   expect(openDocument(leaking).name).toBe('Brought');
-  expect(licenseKeysOf(compileTheme(readDocument()))).toEqual([]);
+  expect(listLicenseKeys(compileTheme(readDocument()))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { licenseKeysOf, withoutLicenseKeys } from '@flexa/license/flexa';
+import { listLicenseKeys, removeLicenseKeys } from '@flexa/license/flexa';
 import { toast } from '@/lib/toast';
 import { readSharedDocument } from '../download/share-link';
 import { createDocument, type JsonObject, type StudioDocument } from '@flexa/theme-engine/model';
@@ -85,12 +85,12 @@ function takeTokens(file: JsonObject, fileName: string): string | null {
 function readWithoutKeys(text: string): ReadTheme | UnreadTheme {
   const read = readTheme(text);
   if (read.kind === 'fault') return read;
-  const keys = licenseKeysOf(read.theme);
+  const keys = listLicenseKeys(read.theme);
   if (keys.length === 0) return read;
   toast.info(
     `This file holds ${keys.length === 1 ? 'a licence key' : `${keys.length} licence keys`}. Removed here`,
   );
-  return readTheme(JSON.stringify(withoutLicenseKeys(read.theme), null, 2));
+  return readTheme(JSON.stringify(removeLicenseKeys(read.theme), null, 2));
 }
 
 export async function takeLink(address: string): Promise<string | null> {

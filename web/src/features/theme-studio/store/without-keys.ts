@@ -1,4 +1,4 @@
-import { licenseKeysOf, withoutLicenseKeys } from '@flexa/license/flexa';
+import { listLicenseKeys, removeLicenseKeys } from '@flexa/license/flexa';
 import {
   createDocument,
   compileTheme,
@@ -12,6 +12,6 @@ import {
  */
 export function withoutKeys(document: StudioDocument): StudioDocument {
   const theme = compileTheme(document);
-  if (licenseKeysOf(theme).length === 0) return document;
-  return { ...createDocument(withoutLicenseKeys<Theme>(theme)), name: document.name };
+  if (listLicenseKeys(theme).length === 0) return document;
+  return { ...createDocument(removeLicenseKeys<Theme>(theme)), name: document.name };
 }
