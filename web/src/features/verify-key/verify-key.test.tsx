@@ -6,7 +6,7 @@ import {
   LICENSE_KEY_TYPE,
   createKeyClaims,
   REVOCATIONS_TYPE,
-  revocationList,
+  createRevocationList,
 } from '@flexa/license/issue';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
@@ -33,7 +33,7 @@ const answerKeySet = () => ({
 });
 
 async function paste(key: string, revoked: string[] = []) {
-  const { claims, rows } = revocationList(revoked, new Date('2026-01-01T00:00:00Z'));
+  const { claims, rows } = createRevocationList(revoked, new Date('2026-01-01T00:00:00Z'));
   const list = `${signClaims(claims, REVOCATIONS_TYPE)}.${rows}`;
   const network = fakeNetwork({
     'GET /licenses/jwks.json': answerKeySet,
