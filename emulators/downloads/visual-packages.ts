@@ -1,5 +1,6 @@
 import type { BuiltVisual } from '@flexa/visuals/build';
 import { buildOptions, type BuildOptions } from '@flexa/visuals/build-options';
+import { formatStatementCsv } from '@flexa/visuals/statement-csv';
 import { buildSampleProject } from './sample-project';
 import { openReleaseBucket, type ReleaseStore } from './release-store';
 import { offerSecuritySheets } from './security-sheet';
@@ -72,6 +73,8 @@ export async function openReleases(
 
 /** A Power BI project with all visuals. */
 const SAMPLE_PROJECT = 'flexa-visuals-sample.zip';
+/** The statement of the documentation's example. */
+const STATEMENT = 'flexa-statement-sample.csv';
 
 /** Copies built packages with their security sheets, and a sample project, to the folder from which the portal offers them. */
 export async function offerVisuals(built: readonly BuiltVisual[], dir: string): Promise<void> {
@@ -81,5 +84,6 @@ export async function offerVisuals(built: readonly BuiltVisual[], dir: string): 
     built.map(({ file }) => file),
     dir,
   );
+  await writeFile(join(dir, STATEMENT), formatStatementCsv());
   if (built.length > 0) await writeFile(join(dir, SAMPLE_PROJECT), await buildSampleProject());
 }

@@ -4,8 +4,21 @@ import type { TableData } from '../table/data';
 import type { VarianceData } from '../variance-columns/data';
 
 /** Months with actual numbers. The later ones have a forecast. */
-const CLOSED_MONTHS = 9;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const CLOSED_MONTHS = 9;
+export const STATEMENT_MONTH_NAMES = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
 const FORMAT = '#,0';
 
 /** Measure of the statement. */
@@ -21,7 +34,7 @@ interface Region {
   growth: number;
 }
 
-const REGIONS: readonly Region[] = [
+export const STATEMENT_AREAS: readonly Region[] = [
   { name: 'North', share: 0.46, againstPlan: 1.06, growth: 1.12 },
   { name: 'Central', share: 0.33, againstPlan: 0.94, growth: 0.99 },
   { name: 'South', share: 0.21, againstPlan: 1.01, growth: 1.04 },
@@ -40,7 +53,7 @@ interface Account {
 }
 
 /** Twelve accounts with four levels. */
-const ACCOUNTS: readonly Account[] = [
+export const STATEMENT_ACCOUNTS: readonly Account[] = [
   { name: 'Gross sales', kind: 'value', part: 1 },
   { name: 'Discounts', kind: 'inverted', part: 0.06, againstPlan: 1.1, growth: 1.02 },
   { name: 'Net sales', kind: 'subtotal' },
@@ -79,17 +92,20 @@ function bookAmount(account: Account, region: Region, month: number, scenario: S
 export function sumAccount(
   name: string,
   scenario: Scenario,
-  { regions = REGIONS.map((region) => region.name), months = [...MONTHS.keys()] } = {},
+  {
+    regions = STATEMENT_AREAS.map((region) => region.name),
+    months = [...STATEMENT_MONTH_NAMES.keys()],
+  } = {},
 ): number {
-  const place = ACCOUNTS.findIndex((account) => account.name === name);
-  const account = ACCOUNTS[place];
+  const place = STATEMENT_ACCOUNTS.findIndex((account) => account.name === name);
+  const account = STATEMENT_ACCOUNTS[place];
   if (!account) throw new Error(`The statement has no account ${name}`);
   if (account.part !== undefined) {
-    return REGIONS.filter((region) => regions.includes(region.name))
+    return STATEMENT_AREAS.filter((region) => regions.includes(region.name))
       .flatMap((region) => months.map((month) => bookAmount(account, region, month, scenario)))
       .reduce((sum, amount) => sum + amount, 0);
   }
-  return ACCOUNTS.slice(0, place)
+  return STATEMENT_ACCOUNTS.slice(0, place)
     .filter(({ part }) => part !== undefined)
     .map(({ name: above, kind }) => {
       const amount = sumAccount(above, scenario, { regions, months });
@@ -98,7 +114,7 @@ export function sumAccount(
     .reduce((sum, amount) => sum + amount, 0);
 }
 
-const CLOSED = { months: [...MONTHS.keys()].slice(0, CLOSED_MONTHS) };
+const CLOSED = { months: [...STATEMENT_MONTH_NAMES.keys()].slice(0, CLOSED_MONTHS) };
 
 /** Margins of the statement, as the option Ratios of Table takes them. */
 export const STATEMENT_RATIOS =
@@ -112,7 +128,7 @@ export const STATEMENT_TABLE: TableData = {
     { name: 'Plan', kind: 'value', format: FORMAT, scenario: 'plan' },
     { name: 'Previous year', kind: 'value', format: FORMAT, scenario: 'previous' },
   ],
-  rows: ACCOUNTS.map(({ name, kind }) => ({
+  rows: STATEMENT_ACCOUNTS.map(({ name, kind }) => ({
     label: name,
     level: 0,
     isGroup: false,
@@ -130,7 +146,7 @@ export const STATEMENT_TABLE: TableData = {
 /** The same accounts as steps of a bridge that ends at net profit. */
 export const STATEMENT_BRIDGE: BridgeData = {
   names: { category: 'Account', value: 'Actual', from: null },
-  points: ACCOUNTS.map(({ name, kind }) => ({
+  points: STATEMENT_ACCOUNTS.map(({ name, kind }) => ({
     label: name,
     value: sumAccount(name, 'actual', CLOSED),
     ...(kind !== 'value' && { kind }),
@@ -141,7 +157,7 @@ export const STATEMENT_BRIDGE: BridgeData = {
 
 function createMonths(regions: readonly (string | null)[]): VarianceData {
   const points = regions.flatMap((region) =>
-    MONTHS.map((label, month) => {
+    STATEMENT_MONTH_NAMES.map((label, month) => {
       const place = { months: [month], ...(region !== null && { regions: [region] }) };
       const isClosed = month < CLOSED_MONTHS;
       return {
@@ -173,4 +189,4 @@ function createMonths(regions: readonly (string | null)[]): VarianceData {
 export const STATEMENT_MONTHS = createMonths([null]);
 
 /** The same by region, as small multiples. */
-export const STATEMENT_REGIONS = createMonths(REGIONS.map(({ name }) => name));
+export const STATEMENT_REGIONS = createMonths(STATEMENT_AREAS.map(({ name }) => name));
