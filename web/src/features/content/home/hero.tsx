@@ -33,8 +33,8 @@ export function Hero() {
         </h1>
         <div>
           <p className="text-16 text-muted lg:text-20 lg:leading-[1.5]">
-            Flexa sells visuals for Power BI, from {formatPrice(PART_PLANS[0].cents)} a month, and
-            gives the theme studio away. Choose two colours, see their eight shades in a report.
+            Flexa sells visuals for Power BI, from {formatPrice(PART_PLANS[0].cents)} a month. The
+            theme studio is free: choose two colours and see their shades in this report.
           </p>
           {/* Without scripts the browser itself sends it to the studio. */}
           <form action="/flexa-theme" onSubmit={open} className="mt-5">

@@ -91,7 +91,7 @@ export const RETAIL: SampleReport = {
   },
   visuals: [
     createHeading('Revenue overview', 'All markets, October 2024 to September 2025'),
-    ...createSlicers(['Year', 'Year.Year'], ['Market', 'Markets.Market']),
+    ...createSlicers(['Month', 'Months.Month'], ['Market', 'Markets.Market']),
     {
       id: 'figures',
       type: 'cardVisual',
