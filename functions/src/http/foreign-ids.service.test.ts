@@ -39,6 +39,7 @@ const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
   giveSeats: ({ license: id }) => [{ id, emails: ['stranger@flexa.test'] }],
   listSeats: ({ license: id }) => [{ id }],
   acceptSeat: ({ license: id }) => [{ id }, { id, link: 'guessed' }],
+  resendInvitation: ({ license: id }) => [{ id, seat: 1 }],
   takeSeatBack: ({ license: id }) => [
     { id, seat: 0 },
     { id, seat: 1 },

@@ -1,10 +1,11 @@
-import type { WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/repository';
 import { emailSchema } from '@flexa/contracts/fields';
 import type { License } from '@flexa/contracts/licenses';
-import type { SeatLine } from '@flexa/contracts/seats';
+import type { Seat, SeatLine } from '@flexa/contracts/seats';
 import { queueMail } from '../mail/outbox';
-import { retryOnConflict } from '../platform/firestore';
+import { AppError } from '../platform/errors';
+import { isAlreadyThere, retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
@@ -15,8 +16,13 @@ import {
   normalizeAddress,
   buildInvitationMailId,
   newSeat,
+  toSeat,
+  type SeatDocument,
   type SeatRepository,
+  type StoredSeat,
 } from './seat-repository';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Addresses of one batch, four writes each (Firestore takes 500). */
 const AT_ONCE = 120;
@@ -115,20 +121,60 @@ export function createSeatGiving(
     seats.put(batch, stored, { ...before, state: 'invited', email, invitedAt, invitedBy });
   }
 
+  /**
+   * Mails the invitation to a seat again, once in the same hour.
+   *
+   * @throws AppError permission-denied, license-not-active; not-found for a seat without an open invitation
+   */
+  async function resend(
+    caller: Caller,
+    { id, seat: number }: { id: string; seat: number },
+  ): Promise<Seat> {
+    const license = await requireManagedLicense(licenses.find, teams, caller, id);
+    const now = clock();
+    requireActive(license, now);
+    const giver = await givers.describeCaller(caller, license);
+    return retryOnConflict(async () => {
+      const stored = await seats.find(id, number);
+      const seat = stored.data();
+      if (!isStored(stored) || seat?.state !== 'invited' || seat.email === null) {
+        throw new AppError('not-found', 'Nobody is invited to this seat');
+      }
+      const hour = Math.floor(now.getTime() / HOUR_MS);
+      const resentMail = `${buildInvitationMailId(id, seat.email)}-${hour}`;
+      if (seat.resentMail === resentMail) return toSeat(seat);
+      const batch = db.batch();
+      invite(batch, giver, license, seat.email, now, resentMail);
+      seats.put(batch, stored, { ...seat, resentMail, invitedBy: giver.uid });
+      const entry = { actor: caller.uid, action: 'seat.resend', target: id } as const;
+      const changes = { seat: number, userId: license.userId };
+      recordAudit(db, batch, { ...entry, changes }, now);
+      try {
+        await batch.commit();
+      } catch (error) {
+        // The seat was taken back and given to the same address again within the hour.
+        if (!isAlreadyThere(error)) throw error;
+      }
+      return toSeat(seat);
+    });
+  }
+
   function invite(
     batch: WriteBatch,
     { uid: _, ...giver }: CallingGiver,
     license: License,
     email: string,
     now: Date,
+    id = buildInvitationMailId(license.id, email),
   ): void {
     const { id: licenseId, visualType, expiresAt } = license;
     const code = links.issue(batch, { email, licenseId });
     const data = { licenseId, visualType, quantity: 1, expiresAt, giver, code };
     const content = { template: 'seat-invitation', data } as const;
-    const id = buildInvitationMailId(licenseId, email);
     queueMail(db, batch, { id, to: email, uid: null, content }, now);
   }
 
-  return give;
+  return { give, resend };
 }
+
+const isStored = (seat: DocumentSnapshot<SeatDocument>): seat is StoredSeat => seat.exists;

@@ -29,6 +29,8 @@ export const seatDocumentSchema = seatSchema.extend({
   carriedAt: instantSchema.optional(),
   /** The person who assigned it, until they delete their account. */
   invitedBy: uidSchema.optional(),
+  /** The last mail that repeated the invitation. */
+  resentMail: z.string().optional(),
 });
 export type SeatDocument = z.infer<typeof seatDocumentSchema>;
 
@@ -41,8 +43,8 @@ export const seatAddressSchema = z.object({
 });
 export type SeatAddress = z.infer<typeof seatAddressSchema>;
 
-/** Invitations of one batch, two writes each (Firestore takes 500). */
-const MAILS_AT_ONCE = 250;
+/** Seats of one batch, four writes each (Firestore takes 500). */
+const MAILS_AT_ONCE = 120;
 
 const INSTANTS = ['invitedAt', 'heldAt', 'keyFetchedAt'] as const;
 
@@ -89,10 +91,11 @@ export function createSeatRepository(db: Firestore) {
   /** Deletes invitations that were not sent yet. Their addresses can be mailed again. */
   async function deleteInvitations(given: readonly StoredSeat[]): Promise<void> {
     const addressPaths = new Map<string, string>();
-    for (const { parent, email } of given.map((seat) => seat.data())) {
+    for (const { parent, email, resentMail } of given.map((seat) => seat.data())) {
       if (email === null) continue;
-      const mailId = buildInvitationMailId(parent, email);
-      addressPaths.set(mailId, `${buildLicensePath(parent)}/addresses/${hashAddress(email)}`);
+      const path = `${buildLicensePath(parent)}/addresses/${hashAddress(email)}`;
+      addressPaths.set(buildInvitationMailId(parent, email), path);
+      if (resentMail !== undefined) addressPaths.set(resentMail, path);
     }
     const batch = db.batch();
     for (const mail of await findUnsentMails(db, [...addressPaths.keys()])) {
@@ -207,6 +210,7 @@ function toStoredSeat({
   keyFetchedAt,
   isRevoked,
   invitedBy,
+  resentMail,
   ...rest
 }: SeatDocument) {
   const stamp = (instant: string | null) => instant && Timestamp.fromDate(new Date(instant));
@@ -215,6 +219,7 @@ function toStoredSeat({
     // Left out, it would stay as it was.
     isRevoked: isRevoked ?? FieldValue.delete(),
     invitedBy: invitedBy ?? FieldValue.delete(),
+    resentMail: resentMail ?? FieldValue.delete(),
     invitedAt: stamp(invitedAt),
     heldAt: stamp(heldAt),
     keyFetchedAt: stamp(keyFetchedAt),

@@ -130,10 +130,11 @@ export function createSeatService(
 
   const givers = createSeatGivers(platform, { profiles, teams, findCompany });
   const invitations = createSeatInvitations(platform, { seats, givers, links, findCurrentLicense });
-  const give = createSeatGiving(platform, licenses, seats, teams, givers, links);
+  const { give, resend } = createSeatGiving(platform, licenses, seats, teams, givers, links);
 
   const handlers = defineHandlers({
     giveSeats: async ({ caller, input }) => ({ data: await give(caller, input) }),
+    resendInvitation: ({ caller, input }) => resend(caller, input),
     listSeats: async ({ caller, input }) =>
       readSeatedLicense(await requireManagedLicense(licenses.find, teams, caller, input.id)),
     acceptSeat: async ({ caller, input }) => {

@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   'license.company-build',
   'license.label',
   'seat.give',
+  'seat.resend',
   'seat.accept',
   'seat.take-back',
   'team.update',
@@ -106,7 +107,7 @@ export const AUDIT_KINDS = {
     ...['license.revoke', 'order.start'],
   ],
   seats: [
-    ...['seat.give', 'seat.accept', 'seat.take-back'],
+    ...['seat.give', 'seat.resend', 'seat.accept', 'seat.take-back'],
     ...['team.update', 'team.member', 'team.transfer'],
   ],
   refunds: ['order.refund'],

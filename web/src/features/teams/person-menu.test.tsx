@@ -55,6 +55,7 @@ test('an owner can make people with a seat managers', async () => {
 
 test('“Make manager” appears only once the seat is accepted, to keep accounts private', async () => {
   expect(await openMenu(buildPerson('invited'))).toEqual([
+    'Resend invitation for Charts',
     'Copy invitation link for Charts',
     'Remove Charts',
     'Remove from team',
@@ -136,4 +137,23 @@ test('a licence that is no longer listed is still lost by a name', async () => {
   await openMenu(buildPerson('held'), true, []);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Remove the licence' }));
   await screen.findByText(/^mia@flexa.test loses the licence right away/);
+});
+
+test('sends an open invitation again', async () => {
+  const RESEND = 'POST /licenses/order-1/seats/1/invitation';
+  const { times } = fakeNetwork({
+    [RESEND]: () => ({ body: { ...buildPerson('invited').seats[0], email: null, uid: null } }),
+  });
+  await openMenu(buildPerson('invited'));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Resend invitation for Charts' }));
+  await waitFor(() => expect(times(RESEND)).toBe(1));
+});
+
+test('assigns a free seat of another licence of the team', async () => {
+  const GIVE = 'POST /licenses/order-2/seats';
+  const { asked } = fakeNetwork({ [GIVE]: () => ({ body: { data: [] } }) });
+  const tables = { ...CHARTS, id: 'order-2', visualType: 'tables', label: 'Finance' } as const;
+  await openMenu(buildPerson('held'), true, [CHARTS, tables]);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Assign Tables · Finance' }));
+  await waitFor(() => expect(asked[GIVE]?.[0]?.body).toEqual({ emails: ['mia@flexa.test'] }));
 });

@@ -1,5 +1,14 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { Crown, Ellipsis, KeyRound, Link2, UserRoundCog, UserRoundX } from 'lucide-react';
+import {
+  Crown,
+  Ellipsis,
+  KeyRound,
+  Link2,
+  Mail,
+  UserRoundCog,
+  UserRoundPlus,
+  UserRoundX,
+} from 'lucide-react';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
@@ -74,6 +83,20 @@ function OpenedMenu({
       await reloadTeam(teamId);
     }
   }
+  async function resendInvitation(seat: { id: string; seat: number }): Promise<void> {
+    await call('resendInvitation', seat);
+    toast.success('Invitation sent');
+  }
+  async function assignSeat(id: string): Promise<void> {
+    try {
+      await call('giveSeats', { id, emails: [email] });
+      toast.success('Seat assigned');
+    } finally {
+      await reloadTeam(teamId);
+    }
+  }
+  const resend = useMutation({ mutationFn: resendInvitation });
+  const assign = useMutation({ mutationFn: assignSeat });
   const takeBack = useMutation({ mutationFn: takeSeatBack });
   const setRole = useMutation({ mutationFn: setMember });
   const isOwner = role === 'owner';
@@ -107,6 +130,29 @@ function OpenedMenu({
   return (
     <>
       <Menu defaultOpen label={`More for ${email}`} trigger={trigger}>
+        {!isOwner &&
+          licenses
+            .filter(({ id, free }) => free > 0 && !seats.some(({ licenseId }) => licenseId === id))
+            .map(({ id }) => (
+              <MenuItem
+                key={id}
+                icon={<UserRoundPlus aria-hidden="true" strokeWidth={1.75} />}
+                onSelect={() => assign.mutate(id)}
+              >
+                Assign {nameLicenseById(id)}
+              </MenuItem>
+            ))}
+        {seats
+          .filter(({ state }) => state === 'invited')
+          .map(({ licenseId, seat }) => (
+            <MenuItem
+              key={licenseId}
+              icon={<Mail aria-hidden="true" strokeWidth={1.75} />}
+              onSelect={() => resend.mutate({ id: licenseId, seat })}
+            >
+              Resend invitation for {nameLicenseById(licenseId)}
+            </MenuItem>
+          ))}
         {seats
           .filter(({ state }) => state === 'invited')
           .map(({ licenseId }) => (

@@ -11,6 +11,7 @@ import { listLicenses } from './list-licenses';
 import { listSeats } from './list-seats';
 import { nameLicense } from './name-license';
 import { readInvitation } from './read-invitation';
+import { resendInvitation } from './resend-invitation';
 import { revokeLicense } from './revoke-license';
 import { startTrial } from './start-trial';
 import { takeSeatBack } from './take-seat-back';
@@ -35,6 +36,7 @@ export const licenses = {
     takeSeatBack,
     listInvitations,
     readInvitation,
+    resendInvitation,
   }),
   ...tagOperations('Admin', { revokeLicense }),
 };

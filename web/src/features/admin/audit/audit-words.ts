@@ -28,6 +28,8 @@ export function describeAction({ action, target, changes }: AuditEntry): string 
         : 'Name of a licence removed';
     case 'seat.give':
       return `Seats given: ${Number(changes['seats'])}`;
+    case 'seat.resend':
+      return `Invitation to seat ${Number(changes['seat'])} sent again`;
     case 'seat.accept':
       return `Seat ${Number(changes['seat'])} accepted`;
     case 'seat.take-back':
