@@ -128,8 +128,9 @@ test('people tell two licences of one pack apart by their names', async ({ newCu
   await page.goto('/general');
   await page.getByRole('button', { name: 'More for Flexa Tables' }).first().click();
   await page.getByRole('menuitem', { name: 'Name' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Finance');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Name Flexa Tables' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Finance');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await findGroup(page, 'Active 2').getByText('Flexa Tables · Finance').waitFor();
   await page.getByText(/^Tables · Finance: 1 of [23] seats assigned$/).waitFor();
 });

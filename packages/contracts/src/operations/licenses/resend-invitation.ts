@@ -16,7 +16,7 @@ export const resendInvitation = defineOperation({
   errors: ['permission-denied', 'not-found', 'license-not-active'],
   verified: true,
   stepUp: askStaff,
-  // Each is a mail to somebody else.
+  // Each call mails another person.
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
   example: {
     input: { id: paid.id, seat: 1 },
