@@ -1,3 +1,4 @@
+import { findLocale } from '@flexa/visuals/languages';
 import { readPackage } from '@flexa/visuals/build-bundle';
 import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
@@ -89,7 +90,7 @@ async function addVisual(
     allowInteractions: true,
   };
   const start = (options: Partial<HostOptions> = {}) => {
-    const words = strings[options.locale ?? 'en-US'] ?? strings['en-US'] ?? {};
+    const words = strings[findLocale(options.locale ?? 'en-US')] ?? {};
     return frame.evaluate((all) => window.bench.start(all), {
       ...usual,
       strings: words,

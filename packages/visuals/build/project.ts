@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EMBEDDED_KEY_MARKER } from '../src/company-build';
 import type { VisualManifest } from '../src/host/manifest';
+import { translateStrings } from '../src/translations';
 import { createCapabilityObjects } from '../src/settings/capability-objects';
 import type { BuildOptions } from './options';
 import { SOURCES, TOOLS } from './places';
@@ -59,12 +60,11 @@ const DYNAMIC_FORMATS = {
 
 export function createCapabilitiesFile({ roles, strings, ...manifest }: VisualManifest) {
   const { dataViewMappings, settings, objects, capabilities } = manifest;
-  const english = strings['en-US'];
   return {
     dataRoles: roles.map(({ name, kind, label }) => ({
       name,
       kind,
-      displayName: english[label],
+      displayName: strings[label],
       displayNameKey: label,
     })),
     dataViewMappings,
@@ -119,7 +119,7 @@ export const HELP_URL: string = ${JSON.stringify(new URL('/document', siteUrl).h
 /**
  * Third-party code in every visual. Its licences require their notice wherever it is distributed.
  */
-const PARTS = ['@noble/ed25519', '@noble/hashes', 'powerbi-visuals-utils-formattingmodel'];
+const PARTS = ['@noble/ed25519', '@noble/hashes'];
 
 /** Their notices. Microsoft's tool leaves comments out, and takes strings along. */
 async function readNotices(): Promise<string> {
@@ -137,7 +137,7 @@ export async function layOutProject(
   files: readonly string[],
   options: BuildOptions,
 ): Promise<void> {
-  const { name, version, strings } = manifest;
+  const { name, version } = manifest;
   const write = async (path: string, content: object | string) => {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
@@ -152,7 +152,7 @@ export async function layOutProject(
   await write('eslint.config.mjs', LINT);
   const tools = JSON.parse(await readFile(join(TOOLS, 'package.json'), 'utf8')) as object;
   await write('package.json', { ...tools, name: `flexa-${name}`, version });
-  for (const [locale, words] of Object.entries(strings)) {
+  for (const [locale, words] of Object.entries(translateStrings(manifest))) {
     const all = locale === 'en-US' ? { ...words, Legal_Notices: await readNotices() } : words;
     await write(`stringResources/${locale}/resources.resjson`, all);
   }

@@ -40,7 +40,7 @@ export const listStyledCards = ({ cards }: CustomVisual): [string, CustomCard][]
   [...cards].filter(([card]) => card !== LICENSE_CARD);
 
 function describeVisual({ displayName, settings, strings }: VisualManifest): CustomVisual {
-  const translate = (key: string) => strings['en-US'][key] ?? key;
+  const translate = (key: string) => strings[key] ?? key;
   const cards = Object.entries(settings).map(([card, { label, options }]) => {
     const ofCard = Object.entries(options).map(([name, option]): [string, CustomSetting] => [
       name,

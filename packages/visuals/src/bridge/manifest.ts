@@ -7,7 +7,7 @@ import {
 import { ROW_CAPABILITIES } from '../statement';
 import { MOST_STEPS } from './data';
 import { BRIDGE_SETTINGS } from './settings';
-import { DE, EN } from './strings';
+import { EN } from './strings';
 
 const ROLES: readonly DataRole[] = [
   { name: 'category', kind: 'Grouping', label: 'Role_Category', max: 1 },
@@ -29,5 +29,5 @@ export const BRIDGE_MANIFEST: VisualManifest = {
   settings: BRIDGE_SETTINGS,
   capabilities: createDrilldown('category'),
   objects: ROW_CAPABILITIES,
-  strings: { 'en-US': EN, 'de-DE': DE },
+  strings: EN,
 };

@@ -6,7 +6,7 @@ import {
 } from '../host/manifest';
 import { MOST_ROWS } from './data';
 import { BULLET_SETTINGS } from './settings';
-import { DE, EN } from './strings';
+import { EN } from './strings';
 
 const ROLES: readonly DataRole[] = [
   { name: 'category', kind: 'Grouping', label: 'Role_Category', max: 1 },
@@ -27,5 +27,5 @@ export const BULLET_MANIFEST: VisualManifest = {
   dataViewMappings: [createCategoricalMapping(ROLES, { top: { count: MOST_ROWS } })],
   settings: BULLET_SETTINGS,
   capabilities: createDrilldown('category'),
-  strings: { 'en-US': EN, 'de-DE': DE },
+  strings: EN,
 };

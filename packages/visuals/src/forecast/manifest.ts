@@ -1,7 +1,7 @@
 import { createCategoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
 import { MOST_MOMENTS } from './data';
 import { FORECAST_SETTINGS } from './settings';
-import { DE, EN } from './strings';
+import { EN } from './strings';
 
 const ROLES: readonly DataRole[] = [
   { name: 'axis', kind: 'Grouping', label: 'Role_Axis', max: 1 },
@@ -18,5 +18,5 @@ export const FORECAST_MANIFEST: VisualManifest = {
   roles: ROLES,
   dataViewMappings: [createCategoricalMapping(ROLES, { bottom: { count: MOST_MOMENTS } })],
   settings: FORECAST_SETTINGS,
-  strings: { 'en-US': EN, 'de-DE': DE },
+  strings: EN,
 };

@@ -21,10 +21,15 @@ const NAMES: Readonly<Record<string, UnitNames>> = {
   pl: { powers: [' tys.', ' mln', ' mld', ' bln'], points: ' pp' },
   ja: { powers: ['千', '百万', '十億', '兆'], points: ' pt' },
   zh: { powers: ['千', '百万', '十亿', '万亿'], points: ' 个百分点' },
+  // Hong Kong, Macau and Taiwan write the traditional signs.
+  'zh-hant': { powers: ['千', '百萬', '十億', '兆'], points: ' 個百分點' },
   ar: { powers: [' ألف', ' مليون', ' مليار', ' تريليون'], points: ' نقطة مئوية' },
 };
 
-const findNames = (locale: string) => NAMES[locale.slice(0, 2).toLowerCase()] ?? ENGLISH;
+function findNames(locale: string): UnitNames {
+  const language = /^zh-(tw|hk|mo|hant)/i.test(locale) ? 'zh-hant' : locale.slice(0, 2);
+  return NAMES[language.toLowerCase()] ?? ENGLISH;
+}
 
 /** The name of a unit that divides numbers: 1,000, a million, a billion or a trillion. */
 export const findUnitName = (unit: number, locale: string): string =>

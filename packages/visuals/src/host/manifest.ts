@@ -1,4 +1,5 @@
 import type { FlexaVisualName } from '@flexa/license/flexa';
+import type { Strings } from '../settings/languages';
 import type { SettingsTable } from '../settings/table';
 
 /** A field the author of a report fills. */
@@ -10,9 +11,6 @@ export interface DataRole {
   max?: number;
 }
 
-/** Languages a visual speaks; English is the one it falls back to. */
-export type Strings = Readonly<Record<'en-US' | 'de-DE', Readonly<Record<string, string>>>>;
-
 /** The data that Microsoft's tool needs about a visual besides its code. */
 export interface VisualManifest {
   name: FlexaVisualName;
@@ -23,6 +21,7 @@ export interface VisualManifest {
   roles: readonly DataRole[];
   dataViewMappings: readonly object[];
   settings: SettingsTable;
+  /** Its texts in English, which other languages fall back to. */
   strings: Strings;
   /** Objects of the capabilities that are in no card of the format pane. */
   objects?: object;

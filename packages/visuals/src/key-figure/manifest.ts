@@ -1,7 +1,7 @@
 import { createCategoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
 import { MOST_PLACES } from './data';
 import { KEY_FIGURE_SETTINGS } from './settings';
-import { DE, EN } from './strings';
+import { EN } from './strings';
 
 /** More cards than these are a table. */
 const MOST_FIGURES = 12;
@@ -20,5 +20,5 @@ export const KEY_FIGURE_MANIFEST: VisualManifest = {
   roles: [...ROLES.slice(1), ...ROLES.slice(0, 1)],
   dataViewMappings: [createCategoricalMapping(ROLES, { bottom: { count: MOST_PLACES } })],
   settings: KEY_FIGURE_SETTINGS,
-  strings: { 'en-US': EN, 'de-DE': DE },
+  strings: EN,
 };

@@ -36,8 +36,7 @@ test('every option is in the capabilities, the licence key first', () => {
   });
 });
 
-test.each(MANIFESTS)('every word of $name is there in every language', (manifest) => {
-  const { settings, roles, strings } = manifest;
+test.each(MANIFESTS)('every word that $name asks for is there', ({ settings, roles, strings }) => {
   const options = Object.values(settings).flatMap((card) => [
     card.label,
     ...Object.values(card.options).flatMap((option) => [
@@ -46,11 +45,5 @@ test.each(MANIFESTS)('every word of $name is there in every language', (manifest
     ]),
   ]);
   const asked = [...options, ...roles.map(({ label }) => label)];
-  for (const words of Object.values(strings)) {
-    expect(asked.filter((key) => !words[key])).toEqual([]);
-  }
-  const findPlaceholders = (text = '') => text.match(/\{\d\}/g) ?? [];
-  for (const [key, text] of Object.entries(strings['en-US'])) {
-    expect([key, findPlaceholders(strings['de-DE'][key])]).toEqual([key, findPlaceholders(text)]);
-  }
+  expect(asked.filter((key) => !strings[key])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 export { ROW_CAPABILITIES } from './capabilities';
-export { STATEMENT_DE, STATEMENT_EN } from './strings';
+export { STATEMENT_EN, STATEMENT_TRANSLATIONS } from './strings';
 export {
   isLevel,
   readRowKind,

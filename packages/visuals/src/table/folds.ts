@@ -1,5 +1,5 @@
 import type { TableRow } from './data';
-import { NO_FOLDS, type Folds } from './input';
+import { NO_FOLDS, type Folds } from './view';
 
 /**
  * Returns a name for a group that is the same wherever the group is, derived from its label and

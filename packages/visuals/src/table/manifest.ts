@@ -2,7 +2,7 @@ import { buildLimits, createDrilldown, type DataRole, type VisualManifest } from
 import { ROW_CAPABILITIES } from '../statement';
 import { MOST_PLACES } from './data';
 import { KEPT, TABLE_SETTINGS } from './settings';
-import { DE, EN } from './strings';
+import { EN } from './strings';
 
 /** Rows in a window; the next one is asked for when its end comes near. */
 const WINDOW = 1000;
@@ -46,7 +46,7 @@ export const TABLE_MANIFEST: VisualManifest = {
     },
   ],
   settings: TABLE_SETTINGS,
-  strings: { 'en-US': EN, 'de-DE': DE },
+  strings: EN,
   objects: {
     // Bookmarks keep and bring back properties with `filterState`.
     [KEPT]: {

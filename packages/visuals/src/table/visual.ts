@@ -4,11 +4,12 @@ import type { Stage } from '../scene/patch';
 import { MOST_PLACES, type TableData } from './data';
 import { drawTable, SORT, createStateTable, buildTooltip } from './draw';
 import { findFolds, formatGroupName, KeptFolds } from './folds';
-import { FIRST_VIEW, type TableInput, type TableView } from './input';
+import type { TableInput } from './input';
 import { limitWidth, readSort, readWidths, turnSort, writeSort, writeWidths } from './kept-view';
 import { isFolded, computeLayout } from './layout';
 import { readTable, type ReadTable } from './read-data';
 import { KEPT, TABLE_SETTINGS } from './settings';
+import { FIRST_VIEW, type TableView } from './view';
 import '../host/visual.css';
 
 type Options = powerbi.extensibility.visual.VisualConstructorOptions;

@@ -11,6 +11,7 @@ import { FORECAST_SETTINGS } from '../forecast/settings';
 import { drawKeyFigures } from '../key-figure';
 import { sayInEnglish as sayFigures } from '../key-figure/input';
 import { KEY_FIGURE_SETTINGS } from '../key-figure/settings';
+import type { Say } from '../scene/input';
 import type { Palette, Scene, Size } from '../scene/scene';
 import { readSettings, type SettingsTable, type StoredSettings } from '../settings/table';
 import { drawTable } from '../table';
@@ -26,6 +27,7 @@ interface Changes {
   size?: Size;
   palette?: Palette;
   locale?: string;
+  say?: Say;
   stored?: StoredSettings;
 }
 
@@ -35,7 +37,7 @@ interface Drawing {
   draw(values: readonly (number | null)[], changes?: Changes): Scene;
 }
 
-const createUsualInput = ({ stored: _, ...changes }: Changes) => ({
+const createUsualInput = ({ stored: _, say: __, ...changes }: Changes) => ({
   size: { width: 640, height: 360 },
   palette: LIGHT,
   locale: 'en-US',
@@ -50,7 +52,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     draw: (values, changes = {}) =>
       drawVarianceColumns({
         ...createUsualInput(changes),
-        say: sayVariance,
+        say: changes.say ?? sayVariance,
         settings: readSettings(VARIANCE_SETTINGS, changes.stored),
         data: {
           names: {
@@ -77,7 +79,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     draw: (values, changes = {}) =>
       drawBulletList({
         ...createUsualInput(changes),
-        say: sayBullets,
+        say: changes.say ?? sayBullets,
         settings: readSettings(BULLET_SETTINGS, changes.stored),
         data: {
           names: { category: 'Team', actual: 'Sales', target: 'Target', ranges: ['High'] },
@@ -96,7 +98,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     draw: (values, changes = {}) =>
       drawBridge({
         ...createUsualInput(changes),
-        say: sayBridge,
+        say: changes.say ?? sayBridge,
         settings: readSettings(BRIDGE_SETTINGS, changes.stored),
         data: {
           names: { category: 'Step', value: 'Sales', from: null },
@@ -114,7 +116,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     draw: (values, changes = {}) =>
       drawKeyFigures({
         ...createUsualInput(changes),
-        say: sayFigures,
+        say: changes.say ?? sayFigures,
         settings: readSettings(KEY_FIGURE_SETTINGS, changes.stored),
         data: {
           figures: values.slice(0, 12).map((value, i) => ({
@@ -134,7 +136,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     draw: (values, changes = {}) =>
       drawTable({
         ...createUsualInput(changes),
-        say: sayTable,
+        say: changes.say ?? sayTable,
         view: FIRST_VIEW,
         settings: readSettings(TABLE_SETTINGS, changes.stored),
         data: {
@@ -163,7 +165,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     draw: (values, changes = {}) =>
       drawForecast({
         ...createUsualInput(changes),
-        say: sayForecast,
+        say: changes.say ?? sayForecast,
         settings: readSettings(FORECAST_SETTINGS, changes.stored),
         data: {
           names: { axis: 'Day', value: 'Sales' },

@@ -6,7 +6,7 @@ import {
 } from '../host/manifest';
 import { MOST_CATEGORIES } from './data';
 import { VARIANCE_SETTINGS } from './settings';
-import { DE, EN } from './strings';
+import { EN } from './strings';
 
 const ROLES: readonly DataRole[] = [
   { name: 'category', kind: 'Grouping', label: 'Role_Category', max: 1 },
@@ -28,5 +28,5 @@ export const VARIANCE_MANIFEST: VisualManifest = {
   dataViewMappings: [createCategoricalMapping(ROLES, { top: { count: MOST_CATEGORIES } })],
   settings: VARIANCE_SETTINGS,
   capabilities: createDrilldown('category'),
-  strings: { 'en-US': EN, 'de-DE': DE },
+  strings: EN,
 };

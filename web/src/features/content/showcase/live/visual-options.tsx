@@ -22,7 +22,7 @@ export function VisualOptions({ manifest }: { manifest: VisualManifest }) {
 /** The fields and options of a visual, from the tables its capabilities are made of. */
 export function OptionTables({ manifest }: { manifest: VisualManifest }) {
   const { roles, settings, strings } = manifest;
-  const say = (key: string) => strings['en-US'][key] ?? key;
+  const say = (key: string) => strings[key] ?? key;
   const fields = roles.map(({ name, label, kind, max }) => ({
     key: name,
     cells: [say(label), kind === 'Measure' ? 'measures' : 'columns', max ? `${max}` : 'any number'],
