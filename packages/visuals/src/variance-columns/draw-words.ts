@@ -8,7 +8,7 @@ import { fitName, fitWords, estimateWidth } from '../scene/words';
 import { chooseLegendColors, choosePointColors, type VarianceColors } from './colors';
 import { LIGHT } from './draw-columns';
 import type { VarianceInput } from './input';
-import { listLegendNames, type VarianceLayout } from './layout';
+import type { VarianceLayout } from './layout';
 
 /** Less of a name than so many ems tells nothing; more than the other leaves room for few. */
 const LEAST_EMS = 3.2;
@@ -70,51 +70,61 @@ export function drawLegend(
   layout: VarianceLayout,
   usual: VarianceColors,
 ): Shape[] {
-  const { legend, fontSize, left, right } = layout;
+  const { legend, legendRows, fontSize, left, right } = layout;
   if (!legend) return [];
   const colors = { ...chooseLegendColors(input, usual), secondary: usual.secondary };
-  const names = listLegendNames(input);
   const isMirrored = isRightToLeft(input.locale);
-  const widths = names.map(({ name }) => estimateWidth(name, fontSize) + fontSize * 2);
-  const most = computeFairShare(widths, right - left);
-  let start = 0;
-  return names.flatMap(({ id, name }, i) => {
-    const width = Math.min(widths[i] ?? 0, most);
-    const text = fitWords(name, width - fontSize * 2, fontSize);
-    const size = Math.round(fontSize * 0.75);
-    const x = isMirrored ? right - start - size : left + start;
-    const y = (legend.top + legend.bottom - size) / 2;
-    start += width;
-    const nameAt = {
-      x: isMirrored ? x - fontSize * 0.4 : x + size + fontSize * 0.4,
-      y: legend.bottom - layout.line * 0.3,
-    };
-    const isScenario = input.settings.notation.style === 'scenarios';
-    const paint = {
-      actual: { fill: colors.data },
-      forecast: { fill: input.palette.background, stroke: colors.forecast, strokeWidth: 1 },
-      plan: { fill: 'none', stroke: colors.plan, strokeWidth: 1 },
-      variance: { fill: colors.good },
-      previous: { fill: colors.previous, fillOpacity: isScenario ? LIGHT : undefined },
-    }[id];
-    const isPath = id === 'previous' && !isScenario;
-    const box = { x: roundCoordinate(x), y: roundCoordinate(y), width: size, height: size };
-    const square: Shape = {
-      tag: id === 'variance' ? 'circle' : isPath ? 'path' : 'rect',
-      key: `square-${id}`,
-      attributes: {
-        ...computeSquare(isPath || id === 'variance' ? id : 'box', box.x, box.y, size),
-        ...paint,
-      },
-    };
-    const hatch: Shape = {
-      tag: 'path',
-      key: 'square-hatch',
-      attributes: { d: buildHatchPath(box), stroke: colors.forecast, strokeWidth: 1, fill: 'none' },
-    };
-    const anchor = { textAnchor: isMirrored ? 'end' : 'start', fill: colors.secondary };
-    const marks = id === 'forecast' ? [square, hatch] : [square];
-    return [...marks, drawWord(`name-${id}`, text, nameAt, layout, anchor)];
+  return legendRows.flatMap((row, place) => {
+    const { line } = layout;
+    const top = legend.top + place * line;
+    const most = computeFairShare(
+      row.map(({ width }) => width),
+      right - left,
+    );
+    let start = 0;
+    return row.flatMap(({ id, name, width: whole }) => {
+      const width = Math.min(whole, most);
+      const text = fitWords(name, width - fontSize * 2, fontSize);
+      const size = Math.round(fontSize * 0.75);
+      const x = isMirrored ? right - start - size : left + start;
+      const y = top + (line - size) / 2;
+      start += width;
+      const nameAt = {
+        x: isMirrored ? x - fontSize * 0.4 : x + size + fontSize * 0.4,
+        y: top + line * 0.7,
+      };
+      const isScenario = input.settings.notation.style === 'scenarios';
+      const paint = {
+        actual: { fill: colors.data },
+        forecast: { fill: input.palette.background, stroke: colors.forecast, strokeWidth: 1 },
+        plan: { fill: 'none', stroke: colors.plan, strokeWidth: 1 },
+        variance: { fill: colors.good },
+        previous: { fill: colors.previous, fillOpacity: isScenario ? LIGHT : undefined },
+      }[id];
+      const isPath = id === 'previous' && !isScenario;
+      const box = { x: roundCoordinate(x), y: roundCoordinate(y), width: size, height: size };
+      const square: Shape = {
+        tag: id === 'variance' ? 'circle' : isPath ? 'path' : 'rect',
+        key: `square-${id}`,
+        attributes: {
+          ...computeSquare(isPath || id === 'variance' ? id : 'box', box.x, box.y, size),
+          ...paint,
+        },
+      };
+      const hatch: Shape = {
+        tag: 'path',
+        key: 'square-hatch',
+        attributes: {
+          d: buildHatchPath(box),
+          stroke: colors.forecast,
+          strokeWidth: 1,
+          fill: 'none',
+        },
+      };
+      const anchor = { textAnchor: isMirrored ? 'end' : 'start', fill: colors.secondary };
+      const marks = id === 'forecast' ? [square, hatch] : [square];
+      return [...marks, drawWord(`name-${id}`, text, nameAt, layout, anchor)];
+    });
   });
 }
 

@@ -4,7 +4,13 @@ import type { VariancePoint } from './data';
 import { createNumbers } from './numbers';
 import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
 import { estimateWidth } from '../scene/words';
-import { findShapes, listShapes, listWords } from '../testing/scenes';
+import {
+  findOverlappingWords,
+  findShapes,
+  findWordsOutside,
+  listShapes,
+  listWords,
+} from '../testing/scenes';
 import { createData, createInput, POINTS, settingsWith } from './testing';
 import { describePoint, buildTooltip } from './tooltip';
 
@@ -221,7 +227,7 @@ describe('hard data', () => {
   test('a short name in the legend leaves its room to a long one', () => {
     const data = createData(POINTS);
     const names = { ...data.names, actual: 'Net', plan: 'Plan of the year before last' };
-    const scene = draw({ data: { ...data, names }, size: { width: 320, height: 360 } });
+    const scene = draw({ data: { ...data, names }, size: { width: 320, height: 180 } });
     const words = listWords(scene);
     expect(words).toEqual(expect.arrayContaining(['Net', 'Variance']));
     expect(words.some((text) => /^Plan of.*…$/.test(text))).toBe(true);
@@ -299,5 +305,42 @@ describe('the description of a point', () => {
       expect([box, isCovered]).toEqual([box, false]);
     }
     expect(findShapes(scene, 'difference-absolute').length).toBeGreaterThan(0);
+  });
+});
+
+describe('A legend that is longer than a line', () => {
+  const names = {
+    category: 'Month',
+    actual: 'Net product revenue',
+    plan: 'Plan of the year',
+    previous: 'Previous year',
+    forecast: null,
+  };
+  const drawAt = (width: number, height: number, locale = 'en-US') =>
+    drawVarianceColumns(
+      createInput({ data: { ...createData(POINTS), names }, size: { width, height }, locale }),
+    );
+  const listNames = (width: number, height: number, locale?: string) =>
+    listShapes(drawAt(width, height, locale)).flatMap(({ key, text }) =>
+      key.startsWith('name-') && text ? [text] : [],
+    );
+
+  test.each(['en-US', 'ar'])('takes two lines, with its names whole (%s)', (locale) => {
+    expect(listNames(400, 300, locale)).toEqual([
+      ...['Net product revenue', 'Plan of the year', 'Variance', 'Previous year'],
+    ]);
+    const scene = drawAt(400, 300, locale);
+    expect(findOverlappingWords(scene)).toEqual([]);
+    expect(findWordsOutside(scene)).toEqual([]);
+  });
+
+  test('stays on one line where the chart is low, or all names fit', () => {
+    const countLines = (width: number, height: number) =>
+      new Set(
+        listShapes(drawAt(width, height)).flatMap(({ key, attributes }) =>
+          key.startsWith('name-') ? [attributes.y] : [],
+        ),
+      ).size;
+    expect([countLines(400, 300), countLines(400, 190), countLines(900, 300)]).toEqual([2, 1, 1]);
   });
 });

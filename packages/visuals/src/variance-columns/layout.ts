@@ -25,6 +25,8 @@ export interface VarianceLayout {
   left: number;
   right: number;
   legend: Band | null;
+  /** Names of the legend in its lines. */
+  legendRows: readonly (readonly LegendName[])[];
   pins: readonly (Band & { kind: VarianceKind })[];
   columns: Band;
   axis: Band | null;
@@ -65,10 +67,10 @@ export function computeLayout(input: VarianceInput, numbers: VarianceNumbers): V
   // Legend, values and axis come with room: each needs so many lines of words beside the columns.
   const lines = (frame?.plotHeight ?? size.height) / line;
   const hasWords = size.width >= fontSize * 8;
-  const legend =
-    !frame && settings.legend.show && lines >= 9 && size.width >= measureLegend(input, fontSize)
-      ? { top: edge, bottom: edge + line }
-      : null;
+  const hasLegend =
+    !frame && settings.legend.show && lines >= 9 && size.width >= measureLegend(input, fontSize);
+  const legendRows = hasLegend ? wrapLegend(input, fontSize, right - left, lines) : [];
+  const legend = hasLegend ? { top: edge, bottom: edge + line * legendRows.length } : null;
   const hasNames = settings.axis.show && lines >= 5 && hasWords && (frame?.hasNames ?? true);
   const paths = data.points.map(({ path }) => path);
   const levels = hasNames && !frame ? layOutLevels(paths, { line, height: size.height }) : null;
@@ -102,6 +104,7 @@ export function computeLayout(input: VarianceInput, numbers: VarianceNumbers): V
     line,
     left,
     right,
+    legendRows,
     legend: legend && hasNote && !isBeside ? moveBand(legend, line) : legend,
     axis,
     pins,
@@ -159,6 +162,9 @@ const moveBand = ({ top, bottom }: Band, by: number): Band => ({
   bottom: bottom + by,
 });
 
+/** A name of the legend, and the width that it takes with a square and a gap. */
+type LegendName = ReturnType<typeof listLegendNames>[number] & { width: number };
+
 /** Names of the legend with a square and a gap each. */
 export function listLegendNames({ data, settings, say }: VarianceInput) {
   const { names } = data;
@@ -179,6 +185,34 @@ export function listLegendNames({ data, settings, say }: VarianceInput) {
 
 /** The legend is drawn where so much of each name fits; longer names are cut. */
 const LEAST_NAME = 48;
+
+/** A chart with so many lines of words has room for a second line of its legend. */
+const TWO_LINES = 11;
+
+/** Returns the lines of the legend: two, if not all names fit into one but into two. */
+function wrapLegend(
+  input: VarianceInput,
+  fontSize: number,
+  room: number,
+  lines: number,
+): LegendName[][] {
+  const all = listLegendNames(input).map((one) => ({
+    ...one,
+    width: estimateWidth(one.name, fontSize) + fontSize * 2,
+  }));
+  const rows: LegendName[][] = [];
+  let left = 0;
+  for (const one of all) {
+    if (one.width > left || rows.length === 0) {
+      rows.push([]);
+      left = room;
+    }
+    rows.at(-1)?.push(one);
+    left -= one.width;
+  }
+  const fits = rows.length === 2 && lines >= TWO_LINES && all.every(({ width }) => width <= room);
+  return fits ? rows : [all];
+}
 
 function measureLegend(input: VarianceInput, fontSize: number, most = LEAST_NAME): number {
   const letters = listLegendNames(input).map(({ name }) =>
