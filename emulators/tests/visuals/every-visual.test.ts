@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { buildPackagePath } from '@flexa/visuals/build';
 import type { VisualType } from '@flexa/contracts/plans';
 import { FLEXA_VISUALS, productsFor, addLicenseKey } from '@flexa/license/flexa';
 import type powerbi from 'powerbi-visuals-api';
@@ -46,6 +48,21 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
   test('names in its package whose work it holds', () => {
     const notices = visual.strings['en-US']?.Legal_Notices ?? '';
     expect(notices).toMatch(/@noble\/ed25519[\s\S]+Paul Miller[\s\S]+@noble\/hashes/);
+  });
+
+  test('is a package of 60 kB at most', async () => {
+    expect((await stat(buildPackagePath(name))).size).toBeLessThanOrEqual(60_000);
+  });
+
+  test.each([
+    ['fr-CA', 'fr-FR'],
+    ['ar-SA', 'ar-SA'],
+    ['zh-TW', 'en-US'],
+  ])('speaks to a reader of %s as its texts of %s do', async (locale, texts) => {
+    await visual.start({ locale });
+    await visual.update({ view: null });
+    const heading = await visual.frame.getByRole('heading').textContent();
+    expect(heading).toBe(visual.strings[texts]?.Visual_Name);
   });
 
   test('begins with a landing page, whose link the host opens', async () => {
