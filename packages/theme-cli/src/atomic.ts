@@ -1,10 +1,12 @@
 import * as node from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import type { Chunks } from './large-file';
 
 /** Calls that change the disk; a test lets each of them fail. */
 export type Disk = Pick<
   typeof node,
+  | 'appendFileSync'
   | 'chmodSync'
   | 'existsSync'
   | 'mkdirSync'
@@ -17,13 +19,18 @@ export type Disk = Pick<
 >;
 
 /** New content of files by their paths; null removes one. */
-export type Content = ReadonlyMap<string, string | Uint8Array | null>;
+export type Content = ReadonlyMap<string, string | Uint8Array | Chunks | null>;
+
+export const isChunks = (content: string | Uint8Array | Chunks | null): content is Chunks =>
+  typeof content === 'object' && content !== null && 'readChunks' in content;
 
 interface Step {
   readonly path: string;
   /** The new content, written beside; null where the file goes. */
   readonly beside: string | null;
-  /** The former content, to be put back after a fault. */
+  /** True if a file is there already. */
+  readonly isThere: boolean;
+  /** The former content, to be put back after a fault at a later file. */
   readonly before: Uint8Array | null;
 }
 
@@ -38,7 +45,9 @@ export function writeTogether(content: Content, disk: Disk = node) {
   const done: Step[] = [];
   const folders: string[] = [];
   try {
-    for (const [path, bytes] of content) steps.push(prepareStep(path, bytes, folders, disk));
+    for (const [path, bytes] of content) {
+      steps.push(prepareStep(path, bytes, { folders, isAlone: content.size === 1 }, disk));
+    }
     for (const step of steps.toSorted((a, b) => rank(a) - rank(b))) {
       if (step.beside === null) disk.rmSync(step.path, { force: true });
       else disk.renameSync(step.beside, step.path);
@@ -54,26 +63,30 @@ export function writeTogether(content: Content, disk: Disk = node) {
 
 function prepareStep(
   named: string,
-  bytes: string | Uint8Array | null,
-  folders: string[],
+  bytes: string | Uint8Array | Chunks | null,
+  { folders, isAlone }: { folders: string[]; isAlone: boolean },
   disk: Disk,
 ): Step {
   const isThere = disk.existsSync(named);
   // Writes the target of a link and keeps the link.
   const path = isThere && bytes !== null ? disk.realpathSync(named) : named;
-  const before = isThere ? disk.readFileSync(path) : null;
-  if (bytes === null) return { path, beside: null, before };
+  // Nothing comes after a single file, so it is never put back.
+  const before = isThere && !isAlone ? disk.readFileSync(path) : null;
+  if (bytes === null) return { path, beside: null, isThere, before };
   const folder = disk.mkdirSync(dirname(path), { recursive: true });
   if (folder !== undefined) folders.push(folder);
   const beside = nameTemporaryFile(path);
   try {
-    disk.writeFileSync(beside, bytes);
+    if (isChunks(bytes)) {
+      disk.writeFileSync(beside, '');
+      for (const chunk of bytes.readChunks()) disk.appendFileSync(beside, chunk);
+    } else disk.writeFileSync(beside, bytes);
     if (isThere) disk.chmodSync(beside, disk.statSync(path).mode);
   } catch (error) {
     disk.rmSync(beside, { force: true });
     throw error;
   }
-  return { path, beside, before };
+  return { path, beside, isThere, before };
 }
 
 /** The name that a file has before it takes its place. */
@@ -83,7 +96,7 @@ export const TEMPORARY_FILE = /^\.flexa-[\da-f]{12}\.tmp$/;
 const nameTemporaryFile = (path: string) =>
   join(dirname(path), `.flexa-${randomBytes(6).toString('hex')}.tmp`);
 
-const rank = ({ beside, before }: Step) => (beside === null ? 2 : before === null ? 0 : 1);
+const rank = ({ beside, isThere }: Step) => (beside === null ? 2 : isThere ? 1 : 0);
 
 function putBack({ path, before }: Step, disk: Disk) {
   if (before === null) {

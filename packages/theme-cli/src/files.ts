@@ -12,7 +12,8 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { decodeText, locateLine, readTheme } from '@flexa/theme-engine/import';
 import {
   NoReportError,
-  repackReport,
+  planRepack,
+  readReportPart,
   readReports,
   unpackReport,
   type Files,
@@ -21,6 +22,7 @@ import {
 import { writeTogether, type Content } from './atomic';
 import { Failure } from './failure';
 import { requireInside } from './inside';
+import { createChunks, readFileState, withFile, type Chunks } from './large-file';
 import { writeWithJournal } from './journal';
 
 /** A folder with more text than this holds something other than reports. */
@@ -80,12 +82,21 @@ export function addTo(path: string, text: string) {
 
 export interface OpenedReports {
   readonly isFolder: boolean;
-  /** The bytes of an archive; null for a folder. */
-  readonly archive: Uint8Array | null;
+  /** Null for a folder. */
+  readonly archive: Archive | null;
   readonly files: Files;
   readonly reports: readonly OpenReport[];
   /** Files of the reports that are not valid JSON. */
   readonly broken: readonly BrokenFile[];
+}
+
+/** A zip or a .pbix, of which the data of a model stays on the disk. */
+export interface Archive {
+  readonly place: string;
+  /** The archive without that data. */
+  readonly report: Uint8Array;
+  /** As readFileState told when the archive was read. */
+  readonly state: string;
 }
 
 /** A file of a report that is not valid JSON: Power BI can't open the report with it. */
@@ -102,8 +113,8 @@ export function openReports(path: string, named = path): OpenedReports {
   requireReportPath(path, named);
   const isFolder = lstatSync(path).isDirectory();
   try {
-    const archive = isFolder ? null : readBytes(path, named);
-    const files = archive ? unpackReport(archive, named) : readJsonFiles(path);
+    const archive = isFolder ? null : readArchive(path, named);
+    const files = archive ? unpackReport(archive.report, named) : readJsonFiles(path);
     return {
       isFolder,
       archive,
@@ -116,14 +127,28 @@ export function openReports(path: string, named = path): OpenedReports {
   }
 }
 
+function readArchive(place: string, named: string): Archive {
+  const state = readFileState(place);
+  try {
+    return { place, state, report: withFile(place, (source) => readReportPart(source, named)) };
+  } catch (error) {
+    if (!(error instanceof NoReportError) || statSync(place).size > MAX_BYTES) throw error;
+    // Read whole, a damaged archive and one of another kind get a reason of their own.
+    return { place, state, report: readBytes(place, named) };
+  }
+}
+
 /** Makes a changed copy of an archive; `named` is the name in messages. */
 export function repackArchive(
-  archive: Uint8Array,
+  { place, report }: Archive,
   named: string,
   changed: ReadonlyMap<string, Uint8Array | null>,
-): Uint8Array {
+): Chunks {
   try {
-    return repackReport(archive, changed);
+    return createChunks(
+      place,
+      withFile(place, (source) => planRepack(source, report, changed)),
+    );
   } catch (error) {
     throw createReportFailure(error, named);
   }
@@ -140,6 +165,14 @@ export function requireUnchanged(named: string, former: ReadonlyMap<string, Uint
       `${named}: changed while flexa-theme was reading it, so nothing was written; run it again (${place})`,
     );
   }
+}
+
+/** The same for an archive, whose content is not in memory. */
+export function requireUnchangedArchive(named: string, { place, state }: Archive) {
+  if (isFile(place) && readFileState(place) === state) return;
+  throw new Failure(
+    `${named}: changed while flexa-theme was reading it, so nothing was written; run it again (${place})`,
+  );
 }
 
 const isFile = (place: string) => statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -4,9 +4,10 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { isObject, type Json } from '@flexa/theme-engine/model';
 import { isInside, decodeText } from '@flexa/theme-engine/reports';
 import { unzip, zipFiles } from '@flexa/theme-engine/zip';
-import { writeTogether, type Content } from './atomic';
+import { isChunks, writeTogether, type Content } from './atomic';
 import { Failure } from './failure';
 import { isWithin, requireInside } from './inside';
+import { hashChunks, readWhole, type Chunks } from './large-file';
 
 /** The folder beside a report that holds what undo needs; Git ignores it. */
 export const JOURNAL_FOLDER = '.flexa';
@@ -18,7 +19,7 @@ export interface JournalEntry {
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The place of the former content in the journal. */
+  /** The place of the former content in the journal; a large file lies beside it, after LARGE. */
   readonly kept: string | null;
   /** Access rights of the former file. */
   readonly mode: number | null;
@@ -31,15 +32,18 @@ export interface Journal {
   readonly entries: readonly JournalEntry[];
   /** Folders that the run created, relative like the paths. */
   readonly folders: readonly string[];
-  readonly contentOf: (entry: JournalEntry) => Uint8Array;
+  readonly contentOf: (entry: JournalEntry) => Uint8Array | Chunks;
 }
+
+/** Marks the name of a file beside the journal. */
+const LARGE = 'beside/';
 
 export const hashBytes = (bytes: string | Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex');
 
 /** The SHA-256 of the file at a place, or null without a file. */
 export const hashFile = (place: string) =>
-  node.existsSync(place) ? hashBytes(node.readFileSync(place)) : null;
+  node.existsSync(place) ? hashChunks(readWhole(place)) : null;
 
 /**
  * Writes files together, after a journal of what they replace. The journal comes first, so that undo can
@@ -52,13 +56,19 @@ export function writeWithJournal(content: Content, base: string): string | null 
   const isNew = !node.existsSync(folder);
   const file = join(folder, findFreeName(folder));
   const ignored = join(folder, '.gitignore');
-  const journal = new Map<string, string | Uint8Array>([[file, zipJournal(content, base)]]);
-  if (!node.existsSync(ignored)) journal.set(ignored, '*\n');
-  writeTogether(journal);
+  const large = keepLargeFiles(content, file);
   try {
+    const journal = new Map<string, string | Uint8Array>([
+      [file, zipJournal(content, base, large)],
+    ]);
+    if (!node.existsSync(ignored)) journal.set(ignored, '*\n');
+    writeTogether(journal);
     writeTogether(content);
   } catch (error) {
-    node.rmSync(isNew ? folder : file, { recursive: true, force: true });
+    const made = isNew
+      ? [folder]
+      : [file, ...[...large.values()].map((name) => join(folder, name))];
+    for (const place of made) node.rmSync(place, { recursive: true, force: true });
     throw error;
   }
   return file;
@@ -71,17 +81,35 @@ function findFreeName(folder: string): string {
   }
 }
 
-function zipJournal(content: Content, base: string): Uint8Array {
+/** Copies the former content of files that are written in chunks beside the journal; answers the names of the copies. */
+function keepLargeFiles(content: Content, journal: string): Map<string, string> {
+  const large = new Map<string, string>();
+  for (const [i, [place, next]] of [...content].entries()) {
+    if (!isChunks(next) || !node.existsSync(place)) continue;
+    const name = `${basename(journal, '.zip')}-${i}.bin`;
+    node.mkdirSync(dirname(journal), { recursive: true });
+    node.copyFileSync(place, join(dirname(journal), name), node.constants.COPYFILE_FICLONE);
+    large.set(place, name);
+  }
+  return large;
+}
+
+function zipJournal(
+  content: Content,
+  base: string,
+  large: ReadonlyMap<string, string>,
+): Uint8Array {
   const tree = new Map<string, string | Uint8Array>();
   const entries = [...content].map(([place, bytes], i): JournalEntry => {
     const isThere = node.existsSync(place);
-    const former = isThere ? node.readFileSync(place) : null;
+    const beside = large.get(place);
+    const former = isThere && beside === undefined ? node.readFileSync(place) : null;
     if (former) tree.set(`files/${i}`, former);
     return {
       path: replaceSeparators(relative(base, place)),
-      before: former && hashBytes(former),
-      after: bytes === null ? null : hashBytes(bytes),
-      kept: former ? `files/${i}` : null,
+      before: beside === undefined ? former && hashBytes(former) : hashFile(place),
+      after: bytes === null ? null : isChunks(bytes) ? hashChunks(bytes) : hashBytes(bytes),
+      kept: beside === undefined ? former && `files/${i}` : LARGE + beside,
       mode: isThere ? node.statSync(place).mode & 0o777 : null,
     };
   });
@@ -160,11 +188,22 @@ function readJournal(file: string): Journal {
     requireInside(base, join(base, path), path);
   }
   const readContent = ({ kept, before }: JournalEntry) => {
+    const beside = findLargeFile(file, kept);
+    if (beside !== null) {
+      if (hashFile(beside) !== before) throw createDamagedFailure();
+      return readWhole(beside);
+    }
     const content = kept === null ? undefined : files.get(kept);
     if (!content || hashBytes(content) !== before) throw createDamagedFailure();
     return content;
   };
   return { file, base, entries, folders, contentOf: readContent };
+}
+
+/** The path of a large file that a journal keeps beside it; null for content within the journal. */
+function findLargeFile(journal: string, kept: string | null): string | null {
+  if (kept === null || !kept.startsWith(LARGE)) return null;
+  return join(dirname(journal), basename(kept.slice(LARGE.length)));
 }
 
 /** Reads the description of a journal; null if a field is missing or of the wrong kind. */
@@ -193,8 +232,12 @@ const isHashOrNull = (value: Json | undefined): value is string | null =>
   value === null || (typeof value === 'string' && /^[\da-f]{64}$/.test(value));
 
 /** Removes a journal, and its folder if nothing else is kept there. */
-export function removeJournal({ file }: Journal) {
+export function removeJournal({ file, entries }: Journal) {
   node.rmSync(file);
+  for (const { kept } of entries) {
+    const beside = findLargeFile(file, kept);
+    if (beside !== null) node.rmSync(beside, { force: true });
+  }
   const folder = dirname(file);
   const left = node.readdirSync(folder).filter((name) => name !== '.gitignore');
   if (left.length === 0) node.rmSync(folder, { recursive: true });

@@ -24,6 +24,7 @@ import {
   repackArchive,
   replaceFiles,
   requireUnchanged,
+  requireUnchangedArchive,
   writeFiles,
   type OpenedReports,
 } from './files';
@@ -129,7 +130,7 @@ function write(
   const out = resolvePlace(target, options);
   if (changed.size === 0 && out === place) return null;
   const content = new Map([[out, repackArchive(archive, path, changed)]]);
-  if (out === place) requireUnchanged(path, new Map([[place, archive]]));
+  if (out === place) requireUnchangedArchive(path, archive);
   return replaceFiles(target, content, dirname(out), options.within);
 }
 

@@ -10,3 +10,4 @@ export * from './retheme';
 export * from './unpack';
 export * from './visual-presets';
 export * from './visual-words';
+export { readSourceEntries, type ByteSource, type Extent } from './zip-entries';

@@ -1,6 +1,14 @@
 import { strFromU8, strToU8, unzipSync, type UnzipFileInfo } from 'fflate';
 import { explainLock } from '../import/report-file';
-import { readEntries, replaceEntries } from './zip-entries';
+import {
+  planEntries,
+  readEntries,
+  readSourceEntries,
+  replaceEntries,
+  type ByteSource,
+  type Extent,
+  type ZipEntry,
+} from './zip-entries';
 import { NoReportError, type Files } from './report-files';
 
 /** Size limit of an unpacked archive, as a defence against zip bombs. */
@@ -49,6 +57,31 @@ export function unpackReport(bytes: Uint8Array, fileName: string): Files {
   }
 }
 
+/**
+ * The archive without the data of its model, which is not read from the source: unpackReport reads all it needs
+ * from it.
+ */
+export function readReportPart(source: ByteSource, fileName: string): Uint8Array {
+  const locked = explainLock(source.read(0, Math.min(source.size, 8)), fileName);
+  if (locked !== undefined) throw new NoReportError(locked);
+  const entries = readSourceEntries(source).filter(({ name }) => !isData(withSlashes(name)));
+  const size = entries.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (size > MAX_UNPACKED) {
+    throw new NoReportError(`${fileName} holds far more than a report contains.`);
+  }
+  let at = 0;
+  const moved = entries.map((entry) => {
+    const start = at;
+    at += entry.end - entry.start;
+    return { ...entry, start, end: at };
+  });
+  const packed = new Uint8Array(size);
+  for (const [i, { start, end }] of entries.entries()) {
+    packed.set(source.read(start, end), moved[i]?.start ?? 0);
+  }
+  return replaceEntries(packed, moved, new Map());
+}
+
 const isData = (name: string) => /(?:^|\/)(?:DataModel|DataMashup|.*\.abf)$/.test(name);
 
 /** Desktop's seal on a .pbix: it opens one without it, and refuses one that it no longer fits. */
@@ -64,15 +97,34 @@ export function repackReport(
   changed: ReadonlyMap<string, Uint8Array | null>,
 ): Uint8Array<ArrayBuffer> {
   const entries = readEntries(bytes);
+  return replaceEntries(bytes, entries, planChanges(entries, bytes, changed));
+}
+
+/** Lists the parts of the same archive. `report` is what readReportPart answers. */
+export function planRepack(
+  source: ByteSource,
+  report: Uint8Array,
+  changed: ReadonlyMap<string, Uint8Array | null>,
+): (Uint8Array | Extent)[] {
+  const entries = readSourceEntries(source);
+  return planEntries(entries, planChanges(entries, report, changed));
+}
+
+/** Adds to the changed files what the seal asks for. */
+function planChanges(
+  entries: readonly ZipEntry[],
+  report: Uint8Array,
+  changed: ReadonlyMap<string, Uint8Array | null>,
+): ReadonlyMap<string, Uint8Array | null> {
   const names = new Map(entries.map(({ name }) => [withSlashes(name), name]));
   const next = new Map<string, Uint8Array | null>();
   for (const [path, content] of changed) next.set(names.get(path) ?? path, content);
   if (changed.size > 0 && names.has(TYPES) && names.has(SEAL)) {
     next.set(SEAL, null);
     const types =
-      next.get(TYPES) ?? unzipSync(bytes, { filter: ({ name }) => name === TYPES })[TYPES];
+      next.get(TYPES) ?? unzipSync(report, { filter: ({ name }) => name === TYPES })[TYPES];
     const entry = new RegExp(`<Override\\s[^>]*PartName="/${SEAL}"[^>]*/>`);
     if (types) next.set(TYPES, strToU8(strFromU8(types).replace(entry, '')));
   }
-  return replaceEntries(bytes, entries, next);
+  return next;
 }
