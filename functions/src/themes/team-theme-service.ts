@@ -1,10 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import {
-  TEAM_THEMES_MAX,
-  type TeamTheme,
-  type TeamThemeSummary,
-  type ThemeTeam,
-} from '@flexa/contracts/team-themes';
+import { TEAM_THEMES_MAX } from '@flexa/contracts/constants';
+import type { TeamTheme, TeamThemeSummary, ThemeTeam } from '@flexa/contracts/team-themes';
 import type { UserExport } from '@flexa/contracts/users';
 import { AppError } from '../platform/errors';
 import { deriveRequestId } from '../platform/fingerprint';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TEAM_THEMES_MAX } from '@flexa/contracts/team-themes';
+import { TEAM_THEMES_MAX } from '@flexa/contracts/constants';
 import { markProved } from '../platform/account';
 import type { Caller } from '../platform/handlers';
 import { addBuyer, addPerson, addSeatedLicense } from '../testing/licenses';

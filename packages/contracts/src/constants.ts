@@ -59,3 +59,5 @@ export const KEPT_MONTHS = { ticket: 12, waitList: 12, audit: 24 };
 export const LARGE_REFUND = 50_000;
 /** Saved themes a person may have. */
 export const THEMES_MAX = 50;
+/** Themes that a team shares at most. */
+export const TEAM_THEMES_MAX = 50;

@@ -3,9 +3,6 @@ import { instantSchema, nameSchema, uidSchema } from './fields';
 import { TEAM_ROLES } from './teams';
 import { savedThemeSchema, themeSummarySchema, VERSIONS_MAX } from './themes';
 
-/** Themes that a team shares at most. */
-export const TEAM_THEMES_MAX = 50;
-
 /** Name of the person who saved a version; null for an account that was deleted. */
 const saverSchema = nameSchema.nullable();
 

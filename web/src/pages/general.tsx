@@ -24,6 +24,7 @@ import { TeamSection } from '@/features/teams';
 import { SavedThemes } from '@/features/theme-studio/saved-themes/saved-themes';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
+import { createLazyPart } from '@/lib/later';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
@@ -34,6 +35,11 @@ import '@/ui/app.css';
 
 /** Longer than that nothing waits for the licences above it. */
 const PATIENCE_MS = 3000;
+
+/** With what it shares with the studio, which the account's first bytes need not carry. */
+const TeamThemes = createLazyPart(
+  async () => (await import('@/features/theme-studio/saved-themes/team-themes')).default,
+);
 
 const BUY = buildPricingPath({ visualType: 'charts' });
 
@@ -76,6 +82,7 @@ function Account() {
             />
             <div className={cn('grid gap-12', !isPlaced && 'invisible')}>
               <TeamSection uid={user.uid} known={user.props.licenses} />
+              <TeamThemes />
               <SavedThemes />
               <OrdersSection uid={user.uid} />
               {!isEmpty && <Offer user={user} licenses={licenses} />}

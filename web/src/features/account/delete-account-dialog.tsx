@@ -92,6 +92,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
         {active > 0 && <li>{formatCount(active, 'active licence')} will end right away</li>}
         <li>Your profile and saved themes will be deleted</li>
         <li>Order records are kept for bookkeeping, without your name</li>
+        <li>Themes that you shared with your own team will be deleted for everyone</li>
         {endsTeam && <li>Everyone with a seat of your team will lose it</li>}
         <li>You will be signed out everywhere</li>
       </ul>

@@ -54,6 +54,7 @@ export function TransferDialog({ teamId, email, open, onOpenChange }: TransferDi
         <li>The licences with seats, and their renewals, move to the new owner</li>
         <li>The owner’s own seat moves with them; its key keeps working in reports</li>
         <li>Everyone else keeps their seat and key</li>
+        <li>The team’s themes move with their versions</li>
         <li>Orders, receipts and refunds stay with the buyer</li>
         <li>The previous owner stays as a manager, unless the new owner already has a team</li>
       </ul>

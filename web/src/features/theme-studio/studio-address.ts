@@ -24,3 +24,8 @@ export function buildSavedThemePath(id: string): string {
 export function buildSavedVersionsPath(id: string): string {
   return `${buildSavedThemePath(id)}&versions`;
 }
+
+/** The constant address of a team's theme, which opens its newest version for people of the team. */
+export function buildTeamThemePath(id: string): string {
+  return `/flexa-theme?team-theme=${encodeURIComponent(id)}`;
+}

@@ -12,7 +12,8 @@ export type DialogName =
   | 'account'
   | 'conflict'
   | 'brand'
-  | 'organization';
+  | 'organization'
+  | 'team-themes';
 
 interface Panes {
   /** Null: open where there is room for it (1360 px), else the strip. */

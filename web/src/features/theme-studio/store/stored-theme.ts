@@ -11,6 +11,8 @@ export interface StoredTheme {
   mailed?: unknown;
   /** Pending action of a visitor who was asked to sign in. */
   intent?: unknown;
+  /** The team's theme that was last opened, and its version. */
+  team?: unknown;
 }
 
 /** Returns the stored theme; empty if the value is foreign or truncated. */
@@ -20,8 +22,8 @@ export function readStored(): StoredTheme {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
     // Before the studio kept its own work here, the whole value was the theme that waits.
     if ('text' in value) return { waiting: value };
-    const { studio, waiting, mailed, intent } = value as StoredTheme;
-    return { studio, waiting, mailed, intent };
+    const { studio, waiting, mailed, intent, team } = value as StoredTheme;
+    return { studio, waiting, mailed, intent, team };
   } catch {
     return {};
   }

@@ -13,6 +13,9 @@ const BrandDialog = createLazyPart(async () => (await import('../brand/brand-dia
 const OrganizationDialog = createLazyPart(
   async () => (await import('../download/organization-dialog')).default,
 );
+const TeamThemesDialog = createLazyPart(
+  async () => (await import('../saved-themes/team-themes-dialog')).default,
+);
 const ConflictDialog = createLazyPart(
   async () => (await import('../saved-themes/conflict-dialog')).default,
 );
@@ -26,6 +29,7 @@ export const LATER_DIALOGS = [
   ConflictDialog,
   BrandDialog,
   OrganizationDialog,
+  TeamThemesDialog,
 ];
 
 /** Whichever dialog is open; each is loaded when it is asked for. */
@@ -44,6 +48,7 @@ export function Dialogs() {
       {dialog === 'account' && <AccountDialog onMissing={closeDialog} />}
       {dialog === 'brand' && <BrandDialog onMissing={closeDialog} />}
       {dialog === 'organization' && <OrganizationDialog onMissing={closeDialog} />}
+      {dialog === 'team-themes' && <TeamThemesDialog onMissing={closeDialog} />}
       {dialog === 'conflict' && <ConflictDialog onMissing={closeDialog} />}
     </>
   );

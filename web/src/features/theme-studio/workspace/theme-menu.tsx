@@ -1,4 +1,4 @@
-import { Copy, FilePlus2, History, LibraryBig, Pencil, Save } from 'lucide-react';
+import { Copy, FilePlus2, Handshake, History, LibraryBig, Pencil, Save } from 'lucide-react';
 import { useAccount } from '@/features/auth';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
 import { MAX_NAME, cleanText, renameDocument } from '@flexa/theme-engine/model';
@@ -42,6 +42,11 @@ export default function ThemeMenu({ trigger }: { trigger: Trigger }) {
       >
         {isSaved ? 'Versions' : 'Versions, once saved'}
       </MenuItem>
+      {status === 'signed-in' && (
+        <MenuItem icon={<Handshake {...icon} />} onSelect={() => openDialog('team-themes')}>
+          Team themes
+        </MenuItem>
+      )}
       <MenuLink
         icon={<LibraryBig {...icon} />}
         to={status === 'signed-in' ? '/general#themes' : '/power-bi-templates-free-download'}

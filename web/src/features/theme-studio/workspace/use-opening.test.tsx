@@ -8,12 +8,17 @@ import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { useSaved } from '../store/saved';
 import { undo, useStudio } from '../store/studio';
-import { buildBrandPath, buildSavedThemePath, buildSavedVersionsPath } from '../studio-address';
+import {
+  buildBrandPath,
+  buildSavedThemePath,
+  buildSavedVersionsPath,
+  buildTeamThemePath,
+} from '../studio-address';
 import { computeChecks } from '../verdict/use-checks';
 import { closeDialog, usePanes } from '../store/panes';
 import { useOpening } from './use-opening';
 // Loaded already, so that a slow machine does not wait for it within a test.
-import '../saved-themes/open-saved';
+import '../saved-themes/open-from-address';
 
 const SAVED = {
   id: 'theme1',
@@ -86,3 +91,22 @@ test.each(['?brand=zzz', '?brand=', '?brand=zzz&brand=%3Cscript%3E'])(
     expect(useStudio.getState().document).toBe(before);
   },
 );
+
+test('the constant address of a team’s theme opens its newest version', async () => {
+  const team = { id: 'bea', name: 'Cedar', role: 'member' };
+  const versions = [{ version: 3, savedAt: SAVED.updatedAt, savedBy: null }];
+  const body = { ...SAVED, savedBy: null, team, versions };
+  fakeNetwork({ 'GET /team-theme/theme1': () => ({ body }) });
+  useSession.setState({ status: 'signed-in', uid: 'nora', user: { uid: 'nora' } as User });
+  const { address } = renderAt(buildTeamThemePath('theme1'), <Studio />);
+  await waitFor(() => expect(useStudio.getState().document.name).toBe('Board pack'));
+  expect(address()).toBe('/flexa-theme');
+  // Saving makes a theme of one's own.
+  expect(useSaved.getState().savedAs).toBeNull();
+});
+
+test('the constant address of a team’s theme sends a visitor to the sign-in, and back afterwards', async () => {
+  const { address } = renderAt(buildTeamThemePath('theme1'), <Studio />);
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(localStorage.getItem('before_login_path')).toBe('/flexa-theme?team-theme=theme1');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '@/features/auth';
 import { reportError } from '@/lib/report-error';
@@ -31,14 +31,14 @@ export function useOpening(): void {
 
 function useAddress(): void {
   const { search, hash } = useLocation();
-  const { status } = useAccount();
+  const { status, startSignIn } = useAccount();
+  const signIn = useRef(startSignIn);
   const navigate = useNavigate();
 
   useEffect(() => {
     const query = new URLSearchParams(search);
     const first = query.get('first') ?? '';
     const last = query.get('last') ?? '';
-    const id = query.get('theme');
     const clean = () => void navigate('/flexa-theme', { replace: true, preventScrollReset: true });
 
     if (query.has('brand')) {
@@ -58,11 +58,12 @@ function useAddress(): void {
       startNew();
       return clean();
     }
-    if (id) {
+    if (query.has('theme') || query.has('team-theme')) {
       if (status === 'loading') return;
       clean();
-      if (status === 'signed-in') return openFromAccount(id, query.has('versions'));
-      toast.info('Sign in to open a theme from your account');
+      void import('../saved-themes/open-from-address')
+        .then((loaded) => loaded.openFromAddress(query, status === 'signed-in', signIn.current))
+        .catch((error: unknown) => reportError(error));
       return;
     }
     if (/^#theme\d+\./.test(hash)) {
@@ -91,16 +92,6 @@ function takeBrand(colors: readonly string[]): void {
   if (colors.length === 0) return;
   void import('../brand/brand-dialog')
     .then((loaded) => loaded.takeBrand(colors))
-    .catch((error: unknown) => reportError(error));
-}
-
-function openFromAccount(id: string, showsVersions: boolean): void {
-  void import('../saved-themes/open-saved')
-    .then(({ openSaved }) => openSaved(id))
-    .then(({ name, version }) => {
-      toast.success(`${name} opened, version ${version}`);
-      if (showsVersions) openDialog('versions');
-    })
     .catch((error: unknown) => reportError(error));
 }
 
