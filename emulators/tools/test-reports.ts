@@ -14,7 +14,7 @@ import {
   listLiterals,
   readReports,
   rethemeReport,
-  withChanges,
+  applyFileChanges,
   type Files,
   type OpenReport,
 } from '@flexa/theme-engine/reports';
@@ -83,7 +83,7 @@ async function runReportTest(name: string, files: Files): Promise<string> {
     const [opened] = readReports(current);
     if (!opened) throw new Error(`${name} contains no report after a change`);
     const result = rethemeReport(opened, theme);
-    const next = withChanges(current, result);
+    const next = applyFileChanges(current, result);
     changes += result.changes.length;
     for (const path of new Set([...current.keys(), ...next.keys()])) {
       const isSame = computeDigest(current.get(path)) === computeDigest(next.get(path));

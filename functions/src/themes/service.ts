@@ -47,8 +47,8 @@ function isTextOf(text: string, theme: Record<string, unknown>): boolean {
 
 /** The engine is run where it is first needed, and not by every function that starts. */
 async function removeWords(theme: Record<string, unknown>) {
-  const { withoutWords } = await import('@flexa/theme-engine/without-words');
-  return withoutWords(theme);
+  const { removeAuthorContent } = await import('@flexa/theme-engine/remove-author-content');
+  return removeAuthorContent(theme);
 }
 
 /** Saved themes. They lie below their owner's profile, so nobody else's can be asked for. */

@@ -106,7 +106,7 @@ function runStep(step: Step, inputs: Record<string, string>, more: Record<string
   });
 }
 
-test('its inputs are options of the command line, and no input becomes part of a script', () => {
+test('the action passes its inputs as options and never inserts them into a script', () => {
   expect(action.runs.using).toBe('composite');
   const own = ['package', 'report', 'comment', 'licence', 'code-scanning'];
   const flags = Object.values(COMMANDS).flatMap((command) =>
@@ -124,7 +124,7 @@ test('its inputs are options of the command line, and no input becomes part of a
   expect([...used].sort()).toEqual(Object.keys(action.inputs).sort());
 });
 
-test('the summary of a pull request shows what would change, with pictures, and nothing is written', () => {
+test('the action summarises a pull request with pictures and changes no report', () => {
   const { status, stderr } = runStep(themeStep!, { report: 'Sales', theme: 'night.json' });
   expect(stderr).toBe('');
   expect(status).toBe(0);
@@ -143,7 +143,7 @@ test('the summary of a pull request shows what would change, with pictures, and 
   );
 });
 
-test('the findings are uploaded to code scanning as SARIF', () => {
+test('the action uploads findings to code scanning as SARIF', () => {
   expect(uploadStep?.uses).toMatch(/^github\/codeql-action\/upload-sarif@/);
   put('night.json', '{"name":"Night","good":"teal"}');
   expect(runStep(themeStep!, { report: 'Sales', theme: 'night.json' }).status).toBe(1);
@@ -204,7 +204,7 @@ test('the example of a pipeline in Azure DevOps checks the report and keeps both
   expect(read('temp/flexa-theme.junit.xml')).toContain('<failure type="not-json"');
 });
 
-test('a report is written when it is asked for, and then follows the theme', () => {
+test('the action re-themes a report on request, and the report then follows the theme', () => {
   const inputs = { report: 'Sales', theme: 'night.json', 'dry-run': 'false' };
   expect(runStep(themeStep!, inputs).status).toBe(0);
   expect(runGit('status', '--porcelain')).toMatch(/^ M Sales\//m);
@@ -215,7 +215,7 @@ test('a report is written when it is asked for, and then follows the theme', () 
   expect(read('summary.md')).toContain('nothing changes');
 });
 
-test('without a theme the report is checked; one that is not there ends with 2', () => {
+test('the action checks a report without a theme and ends with 2 for a missing report', () => {
   expect(runStep(themeStep!, { report: 'nowhere' }).status).toBe(2);
   expect(read('output')).toBe('changed=false\n');
   rmSync(join(place, 'summary.md'));
@@ -223,7 +223,7 @@ test('without a theme the report is checked; one that is not there ends with 2',
   expect(read('summary.md')).toMatch(/### Check of .*FUAM[\s\S]*hard-codes/);
 });
 
-test('there is one comment, made and then brought up to date', () => {
+test('the action creates one comment and then updates it', () => {
   writeProgram(
     'gh',
     `printf '%s\\n' "$*" >> "${place}/gh"; case "$*" in *--paginate*) cat "${place}/known" 2>/dev/null;; esac; true`,

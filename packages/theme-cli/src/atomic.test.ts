@@ -61,7 +61,7 @@ function createFaultyDisk(fault: number, isHalf: boolean) {
   return { disk, calls: () => calls };
 }
 
-test('all is written, and nothing is left beside it', () => {
+test('writeTogether writes every file and leaves no temporary file', () => {
   start();
   writeTogether(createContent());
   expect(readFiles()).toEqual({
@@ -73,7 +73,7 @@ test('all is written, and nothing is left beside it', () => {
 });
 
 test.each([false, true])(
-  'a fault at any step leaves what was there (half written: %s)',
+  'writeTogether restores everything after a fault at any step (half written: %s)',
   (isHalf) => {
     start();
     const { disk, calls } = createFaultyDisk(0, isHalf);
@@ -91,7 +91,7 @@ test.each([false, true])(
   },
 );
 
-test('a process that ends between two steps leaves a report that has its theme', () => {
+test('writeTogether leaves a report with its theme if the process ends between two steps', () => {
   start();
   const order: string[] = [];
   const disk: Disk = {
@@ -110,7 +110,7 @@ test('a process that ends between two steps leaves a report that has its theme',
   expect(order.at(-1)).toBe(resolvePath('theme-1.json'));
 });
 
-test('a file keeps its rights, and a link leads where it led', () => {
+test('writeTogether keeps access rights and symbolic links', () => {
   node.writeFileSync(resolvePath('a.json'), 'old');
   node.chmodSync(resolvePath('a.json'), 0o640);
   node.symlinkSync(resolvePath('a.json'), resolvePath('link.json'));
@@ -120,7 +120,7 @@ test('a file keeps its rights, and a link leads where it led', () => {
   expect(node.statSync(resolvePath('a.json')).mode & 0o777).toBe(0o640);
 });
 
-test('a name as long as the disk takes is written too', () => {
+test('writeTogether writes a file name of the maximum length', () => {
   const name = `${'é'.repeat(125)}.json`;
   writeTogether(new Map([[resolvePath(name), 'new']]));
   expect(readFiles()).toEqual({ [name]: 'new' });

@@ -54,7 +54,7 @@ export function writeTogether(content: Content, disk: Disk = node) {
       done.push(step);
     }
   } catch (error) {
-    for (const step of done.toReversed()) putBack(step, disk);
+    for (const step of done.toReversed()) restorePath(step, disk);
     for (const { beside } of steps) if (beside !== null) disk.rmSync(beside, { force: true });
     for (const folder of folders) disk.rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -98,7 +98,7 @@ const nameTemporaryFile = (path: string) =>
 
 const rank = ({ beside, isThere }: Step) => (beside === null ? 2 : isThere ? 1 : 0);
 
-function putBack({ path, before }: Step, disk: Disk) {
+function restorePath({ path, before }: Step, disk: Disk) {
   if (before === null) {
     disk.rmSync(path, { force: true });
     return;

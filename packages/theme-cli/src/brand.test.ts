@@ -4,7 +4,7 @@ import { useTemporaryFolder } from './testing/temporary-folder';
 const { write, read, call } = useTemporaryFolder();
 
 describe('brand', () => {
-  test('writes a theme that passes every check, and lists each colour that moved with its reason', async () => {
+  test('writes a theme that passes every check and lists each adjusted colour with the reason', async () => {
     const { code, out, err } = await call('brand', '#ffde00', '--out', 'theme.json');
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^theme\.json written: Brand, light page, of #ffde00$/m);
@@ -18,7 +18,7 @@ describe('brand', () => {
     ]);
   });
 
-  test('takes colours without #, a page and a name, and writes brand-theme.json by default', async () => {
+  test('accepts colours without #, a page and a name, and writes brand-theme.json by default', async () => {
     const { out } = await call('brand', 'E4002B', '004b87', '--page', 'dark', '--name', 'Acme');
     expect(out).toContain('brand-theme.json written: Acme, dark page, of #e4002b, #004b87');
     expect(JSON.parse(read('brand-theme.json'))).toMatchObject({ name: 'Acme' });
@@ -29,7 +29,7 @@ describe('brand', () => {
     ]);
   });
 
-  test('answers programs with the same list', async () => {
+  test('returns the same list as JSON', async () => {
     const { out } = await call('brand', '#14213d', '--page', 'dark', '--json');
     expect(JSON.parse(out)).toMatchObject({
       written: 'brand-theme.json',
@@ -71,7 +71,7 @@ describe('a recipe with a brand', () => {
   test.each([
     [[], 'recipe.json: brand: has to be a list of one to 3 colours'],
     [['#e4002b', 'red'], 'recipe.json: brand.1: "red" is no colour like #e4002b'],
-  ])('with %j is refused', async (colors, message) => {
+  ])('is refused if the brand is %j', async (colors, message) => {
     write('recipe.json', { brand: colors });
     const { code, err } = await call('build', 'recipe.json');
     expect([code, err]).toEqual([2, message]);

@@ -3,7 +3,7 @@ import { useTemporaryFolder } from './testing/temporary-folder';
 
 const { write, read, call } = useTemporaryFolder();
 
-test('build keeps the bytes of a theme file: byte order mark, compact objects, tabs and Windows line ends', async () => {
+test('build keeps the bytes of a theme file: byte order mark, compact objects, tabs and Windows line endings', async () => {
   const text =
     '\uFEFF{\t"name": "Compact",\r\n\t"visualStyles": {\r\n\t\t"card": { "*": { "labels": [{ "fontSize": 20 }] } }\r\n\t}\r\n}';
   write('theme.json', text);

@@ -34,7 +34,7 @@ const WITHOUT_EFFECT = {
 };
 
 describe('exit codes', () => {
-  test('a good minimal theme passes: contrast of Power BI’s defaults is not its author’s error', async () => {
+  test('check passes a minimal theme, because the contrast of Power BI’s defaults is not its error', async () => {
     write('theme.json', MINIMAL);
     expect((await check('theme.json')).code).toBe(0);
     const strict = await check('theme.json', '--fail-on', 'warning,contrast');
@@ -42,7 +42,7 @@ describe('exit codes', () => {
     expect(strict.all('contrast')).toEqual([]);
   });
 
-  test('Microsoft’s own base themes pass', async () => {
+  test('check passes Microsoft’s base themes', async () => {
     const themes = new Map<string, unknown>([
       ['CY25SU12', CLASSIC.theme],
       ['Fluent2-CY26SU08', (await loadBaseTheme('Fluent2-CY26SU08')).theme],
@@ -69,7 +69,7 @@ describe('exit codes', () => {
     }
   });
 
-  test('real themes pass, except for the one that Power BI rejects', async () => {
+  test('check passes real themes except the one that Power BI rejects', async () => {
     for (const name of listSampleThemes()) {
       write('theme.json', readSampleTheme(name) as object);
       const expected = name.includes('mattrudy-slicer') ? 1 : 0;
@@ -80,7 +80,7 @@ describe('exit codes', () => {
   test.each([
     ['warnings', WITHOUT_EFFECT, 'warning', 'contrast'],
     ['low contrast', FAINT, 'contrast', 'warning'],
-  ])('%s fail at their own level alone', async (_, theme, level, other) => {
+  ])('%s fail only at their own level', async (_, theme, level, other) => {
     write('theme.json', theme);
     expect((await check('theme.json')).code).toBe(0);
     expect((await check('theme.json', '--fail-on', other)).code).toBe(0);
@@ -88,7 +88,7 @@ describe('exit codes', () => {
     expect((await check('theme.json', '--fail-on', `${level},${other}`)).code).toBe(1);
   });
 
-  test('the thresholds of contrast can be moved both ways', async () => {
+  test('contrast thresholds can be raised and lowered', async () => {
     write('theme.json', { ...FAINT, firstLevelElements: '#767676', foreground: '#767676' });
     const readExitCode = async (...more: string[]) =>
       (await check('theme.json', '--fail-on', 'contrast', ...more)).code;
@@ -104,18 +104,18 @@ describe('exit codes', () => {
       '--fail-on: unknown level "everything". Use error, warning or contrast.',
     ],
     [['--min-contrast', '0'], '--min-contrast: 0 is not a number from 1 to 21'],
-  ])('%j is wrong use', async (args, message) => {
+  ])('check refuses %j as wrong use', async (args, message) => {
     write('theme.json', MINIMAL);
     expect(await check('theme.json', ...args)).toMatchObject({ code: 2, err: message });
   });
 
-  test('the level can be a default of the working folder', async () => {
+  test('the failing level can be a default of the working folder', async () => {
     write('theme.json', WITHOUT_EFFECT);
     write('flexa-theme.json', { 'fail-on': 'warning' });
     expect((await check('theme.json')).code).toBe(1);
   });
 
-  test('a report without a theme of its own has no error', async () => {
+  test('check finds no error in a report without a theme', async () => {
     const files = new Map(SAMPLE_REPORT);
     const path = `${ROOT}definition/report.json`;
     const {
@@ -131,7 +131,7 @@ describe('exit codes', () => {
     expect((await call('check', 'project')).out).toContain('no theme of its own, 0 errors');
   });
 
-  test('a report whose theme file is missing has a warning', async () => {
+  test('check warns about a report whose theme file is missing', async () => {
     const files = new Map(
       [...SAMPLE_REPORT].filter(([path]) => !path.includes('/RegisteredResources/')),
     );
@@ -140,7 +140,7 @@ describe('exit codes', () => {
     expect([code, rules('warnings')]).toEqual([0, ['missing-theme-file']]);
   });
 
-  test('a broken visual is an error with its file, line and reason', async () => {
+  test('check reports a broken visual with its file, line and reason', async () => {
     writeProject('project');
     write(`project/${VISUAL}`, '{\n  "name": "x",\n  "visual": {,\n}');
     const { code, all } = await check('project');
@@ -155,7 +155,7 @@ describe('exit codes', () => {
     ]);
   });
 
-  test('a second report whose report.json is broken is not passed over', async () => {
+  test('check reports a second report whose report.json is broken', async () => {
     writeProject('work/first');
     writeProject('work/second');
     write(`work/second/${ROOT}definition/report.json`, '{ "broken": ');
@@ -183,7 +183,7 @@ describe('findings of themes', () => {
       'unknown-key',
       /don’t know large reject the file/,
     ],
-    ['no name', { good: '#112233' }, 'errors', 'missing-key', /name is missing/],
+    ['a missing name', { good: '#112233' }, 'errors', 'missing-key', /name is missing/],
     [
       'a colour name that 2.152 refuses',
       {
@@ -206,7 +206,7 @@ describe('findings of themes', () => {
       /It takes true or false\./,
     ],
     [
-      'a card that is no list',
+      'a card that is not a list',
       { name: 'A', visualStyles: { '*': { '*': { title: { show: true } } } } },
       'errors',
       'wrong-value',
@@ -219,7 +219,7 @@ describe('findings of themes', () => {
       'key-twice',
       /dataColors appears twice, in lines 3 and 4/,
     ],
-  ])('%s', async (_, theme, level, rule, message) => {
+  ])('check reports %s', async (_, theme, level, rule, message) => {
     write('theme.json', theme);
     const { all } = await check('theme.json');
     expect(all(level)).toEqual([
@@ -269,7 +269,7 @@ describe('the ignore file', () => {
     expect((await check('theme.json')).code).toBe(0);
   });
 
-  test('covers what lies below a pointer, and any part at a star', async () => {
+  test('covers everything below a pointer, and a star matches any part', async () => {
     const card = { nothing: [{ a: 1 }] };
     write('theme.json', {
       name: 'A',
@@ -284,7 +284,7 @@ describe('the ignore file', () => {
     expect(await countWarnings()).toBe(2);
   });
 
-  test('lies beside a report, and names its files by the end of their paths', async () => {
+  test('can lie beside a report and name files by the end of their paths', async () => {
     writeProject('project');
     write(`project/${VISUAL}`, '{ broken');
     write('project/.flexa-ignore.json', [
@@ -297,7 +297,7 @@ describe('the ignore file', () => {
     ['the root of the disk', '/', 0],
     ['the folder beside the report', '', 0],
     ['the report’s own folder', `project/${ROOT}`, 1],
-  ])('beside a report counts only inside the allowed folder (%s)', async (_, within, code) => {
+  ])('counts beside a report only inside the allowed folder (%s)', async (_, within, code) => {
     writeProject('project');
     write(`project/${VISUAL}`, '{ broken');
     write(`project/${dirname(ROOT)}/.flexa-ignore.json`, [{ rule: 'not-json', reason: 'r' }]);
@@ -321,7 +321,7 @@ describe('the ignore file', () => {
     [['contrast'], /entry 1: is not an object/],
     [{ rule: 'contrast', reason: 'r' }, /has to be a list/],
     ['[', /is not valid JSON/],
-  ])('%j is refused with its entry', async (content, message) => {
+  ])('is refused with the faulty entry for %j', async (content, message) => {
     write('theme.json', MINIMAL);
     write('.flexa-ignore.json', content);
     const { code, err } = await check('theme.json');

@@ -68,7 +68,7 @@ test('the schema refuses a log that lacks a message or has an unknown level', as
   expect(listSchemaErrors(createLog({ message: { text: 'x' }, level: 'fatal' }))).not.toEqual([]);
 });
 
-test('SARIF has accepted findings as suppressed, with their reasons', async () => {
+test('SARIF marks accepted findings as suppressed and gives the reasons', async () => {
   write('theme.json', BROKEN);
   write('.flexa-ignore.json', [{ rule: 'wrong-value', reason: 'Known' }]);
   const { code, results } = await checkAsSarif('theme.json');
@@ -78,7 +78,7 @@ test('SARIF has accepted findings as suppressed, with their reasons', async () =
   ]);
 });
 
-test('SARIF of a report and of an archive points at a file that is there', async () => {
+test('SARIF for a report and for an archive points at an existing file', async () => {
   writeProject('project');
   write(`project/${VISUAL}`, '{\n broken');
   const findLocation = (results: Result[]) =>
@@ -93,7 +93,7 @@ test('SARIF of a report and of an archive points at a file that is there', async
   });
 });
 
-test('SARIF tells of a file that is not JSON, and of wrong use', async () => {
+test('SARIF reports a file that is not JSON and wrong use', async () => {
   write('theme.json', '{\n  // mine\n}');
   const { code, run, results } = await checkAsSarif('theme.json');
   expect(code).toBe(2);
@@ -104,7 +104,7 @@ test('SARIF tells of a file that is not JSON, and of wrong use', async () => {
   expect((await checkAsSarif('none.json')).results).toEqual([]);
 });
 
-test('JUnit has a failure for each finding at the failing level, and escapes its words', async () => {
+test('JUnit has a failure for each finding at the failing level, and escapes its text', async () => {
   write('theme.json', BROKEN);
   const { code, out } = await call('check', 'theme.json', '--format', 'junit');
   expect(code).toBe(1);
@@ -124,12 +124,12 @@ test.each([
     '--format: unknown format "xml". Use text, json, sarif or junit.',
   ],
   [['build', 'theme.json', '--format', 'sarif'], 'build: takes no --format sarif'],
-])('%j is wrong use', async (args, message) => {
+])('flexa-theme %j is refused as wrong use', async (args, message) => {
   write('theme.json', { name: 'A' });
   expect(await call(...args)).toMatchObject({ code: 2, err: message });
 });
 
-test('--format json is --json', async () => {
+test('--format json prints the same as --json', async () => {
   write('theme.json', BROKEN);
   expect(await call('check', 'theme.json', '--format', 'json')).toEqual(
     await call('check', 'theme.json', '--json'),

@@ -13,7 +13,7 @@ const ROOT = [...SAMPLE_REPORT.keys()]
 
 describe('help', () => {
   test.each([[], ['help'], ['--help'], ['-h']])(
-    'of the whole lists every command (%j)',
+    'lists every command for the arguments %j',
     async (...args) => {
       const { code, out } = await call(...args.flat());
       expect(code).toBe(0);
@@ -23,7 +23,7 @@ describe('help', () => {
   );
 
   test.each(Object.keys(COMMANDS))(
-    'of %s names its options, however it is asked for',
+    'lists the options of %s for --help, -h and help',
     async (name) => {
       const asked = [await call(name, '--help'), await call(name, '-h'), await call('help', name)];
       for (const { code, out } of asked) {
@@ -34,7 +34,7 @@ describe('help', () => {
     },
   );
 
-  test('the version is printed alone', async () => {
+  test('prints only the version for --version', async () => {
     expect(await callWith({ version: '1.2.3' }, '--version')).toEqual({
       code: 0,
       out: '1.2.3',
@@ -48,13 +48,13 @@ test.each([
   [['presets', 'x'], 'presets: takes no path, 1 given'],
   [['undo', 'a', 'b'], 'undo: takes one path, 2 given'],
   [['help', 'paint'], 'paint: unknown command'],
-])('%j is wrong use', async (args, message) => {
+])('flexa-theme %j is refused as wrong use', async (args, message) => {
   const { code, err } = await call(...args);
   expect(code).toBe(2);
   expect(err).toContain(message);
 });
 
-test('presets and decisions list what a recipe takes', async () => {
+test('presets and decisions list everything that a recipe accepts', async () => {
   expect((await call('presets')).out).toMatch(
     /^Meridian \(light\): accent #[\da-f]{6}, data colours #/m,
   );
@@ -72,13 +72,13 @@ describe('explain', () => {
     ],
     ['the background of a page', /\(Page, /],
     ['legend position', /^Legend position \(/],
-  ])('finds “%s”, and the visual that people mean comes first', async (words, first) => {
+  ])('finds “%s” and puts the most likely visual first', async (words, first) => {
     const { code, out } = await call('explain', ...words.split(' '));
     expect(code).toBe(0);
     expect(out.split('\n')[0]).toMatch(first);
   });
 
-  test('adds the value of a theme, and takes a place', async () => {
+  test('adds the value of a theme and accepts a pointer', async () => {
     write('theme.json', {
       name: 'A',
       visualStyles: { card: { '*': { labels: [{ fontSize: 33 }] } } },
@@ -93,8 +93,8 @@ describe('explain', () => {
   });
 });
 
-describe('a path that is near the right one', () => {
-  test('says what to pass instead', async () => {
+describe('a path close to the right one', () => {
+  test('is refused with the path to pass instead', async () => {
     writeProject('project');
     symlinkSync(at('project'), at('link'));
     write('project/Sales.pbip', { artifacts: [{ report: { path: ROOT.slice(0, -1) } }] });
@@ -134,7 +134,7 @@ describe('the built command', () => {
   });
   afterAll(() => rmSync(dist, { recursive: true }));
 
-  test('ends quietly when its reader closes the pipe', () => {
+  test('exits quietly when the reader closes the pipe', () => {
     const bin = join(dist, 'flexa-theme.mjs');
     const { stdout, stderr } = spawnSync(
       'bash',

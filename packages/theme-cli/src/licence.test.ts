@@ -31,13 +31,13 @@ const prepareCheck =
   () =>
     requireLicence(env, known, NOW);
 
-test('nothing is asked for on a person’s machine, or by a build without keys', () => {
+test('requireLicence asks for no key on a person’s machine or in a build without keys', () => {
   expect(prepareCheck({})).not.toThrow();
   expect(prepareCheck({ CI: 'false' })).not.toThrow();
   expect(prepareCheck({ CI: 'true' }, [])).not.toThrow();
 });
 
-test('a pipeline needs the key of a membership', () => {
+test('requireLicence needs a membership key in a pipeline', () => {
   expect(prepareCheck({ CI: 'true', FLEXA_LICENCE: createKey('suite') })).not.toThrow();
   expect(prepareCheck({ CI: 'true' })).toThrow(/free on your machine.*FLEXA_LICENCE/);
   expect(prepareCheck({ CI: 'true', FLEXA_LICENCE: createKey('tables') })).toThrow(/FLEXA_LICENCE/);

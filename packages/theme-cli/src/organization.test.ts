@@ -22,12 +22,12 @@ async function listErrors(file: string) {
   return { code, errors: results.flatMap(({ errors }) => errors) };
 }
 
-test('a valid theme without a key passes', async () => {
+test('check --for organization passes a valid theme without a key', async () => {
   write('theme.json', THEME);
   expect(await listErrors('theme.json')).toEqual({ code: 0, errors: [] });
 });
 
-test('a licence key is an error with its line, and the output does not repeat the key', async () => {
+test('check --for organization reports a licence key with its line and does not repeat the key', async () => {
   write('theme.json', KEYED);
   const { code, errors } = await listErrors('theme.json');
   expect(code).toBe(1);
@@ -38,7 +38,7 @@ test('a licence key is an error with its line, and the output does not repeat th
   expect((await call('check', 'theme.json')).code).toBe(0);
 });
 
-test('a file above 1 MB is an error', async () => {
+test('check --for organization refuses a file above 1 MB', async () => {
   write('theme.json', {
     ...THEME,
     visualStyles: {
@@ -61,7 +61,7 @@ test('a file above 1 MB is an error', async () => {
   expect([code, errors.map(({ rule }) => rule)]).toEqual([1, ['organization-size']]);
 });
 
-test('a file in UTF-16 is an error, and repair makes it pass', async () => {
+test('check --for organization refuses UTF-16, and repair makes the file pass', async () => {
   write('theme.json', '');
   const { writeFileSync } = await import('node:fs');
   writeFileSync(at('theme.json'), `\uFEFF${JSON.stringify(THEME)}`, 'utf16le');
@@ -72,7 +72,7 @@ test('a file in UTF-16 is an error, and repair makes it pass', async () => {
   expect((await check('theme.json')).code).toBe(0);
 });
 
-test('what Power BI rejects stays an error', async () => {
+test('check --for organization keeps the errors that Power BI would raise', async () => {
   write('theme.json', { ...THEME, good: 'teal' });
   expect(await listErrors('theme.json')).toMatchObject({
     code: 1,
@@ -80,14 +80,14 @@ test('what Power BI rejects stays an error', async () => {
   });
 });
 
-test('the ignore file accepts a key, with its reason', async () => {
+test('the ignore file accepts a licence key with a reason', async () => {
   write('theme.json', KEYED);
   write('.flexa-ignore.json', [{ rule: 'organization-key', reason: 'The key is for all of us' }]);
   expect((await check('theme.json')).code).toBe(0);
 });
 
-describe('wrong use ends with 2', () => {
-  test('for another audience', async () => {
+describe('check --for organization', () => {
+  test('ends with 2 for another audience', async () => {
     write('theme.json', THEME);
     expect(await call('check', 'theme.json', '--for', 'everyone')).toMatchObject({
       code: 2,
@@ -95,7 +95,7 @@ describe('wrong use ends with 2', () => {
     });
   });
 
-  test('for a report', async () => {
+  test('ends with 2 for a report', async () => {
     writeProject('project');
     expect(await check('project')).toMatchObject({
       code: 2,
@@ -103,7 +103,7 @@ describe('wrong use ends with 2', () => {
     });
   });
 
-  test('for a recipe', async () => {
+  test('ends with 2 for a recipe', async () => {
     write('recipe.json', { preset: 'Meridian' });
     expect(await check('recipe.json')).toMatchObject({
       code: 2,
@@ -111,7 +111,7 @@ describe('wrong use ends with 2', () => {
     });
   });
 
-  test('for another command', async () => {
+  test('ends with 2 for another command', async () => {
     write('theme.json', THEME);
     expect((await call('build', 'theme.json', '--for', 'organization')).err).toContain(
       'takes no --for',

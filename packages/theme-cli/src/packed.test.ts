@@ -46,7 +46,7 @@ function installPacked(folder: string) {
 }
 
 test(
-  'what is published runs in an empty folder, offline, alone and beside Microsoft’s validator',
+  'the published package runs offline in an empty folder, with and without Microsoft’s validator',
   patient,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'flexa-theme-packed-'));

@@ -1,5 +1,5 @@
 import { DEFAULT_DECISIONS, resolvePreset, compileTheme } from '@flexa/theme-engine/model';
-import { readReports, rethemeReport, withChanges } from '@flexa/theme-engine/reports';
+import { readReports, rethemeReport, applyFileChanges } from '@flexa/theme-engine/reports';
 import { expect, test } from 'vitest';
 import { drawPictures } from './pictures';
 
@@ -11,7 +11,7 @@ const DARK = compileTheme({
 });
 
 /** A report of some pages before and after it takes a dark theme. */
-function createTurned(name: string, titles: readonly string[]) {
+function createRethemedReport(name: string, titles: readonly string[]) {
   const files = new Map([
     [`${name}.Report/definition/report.json`, encodeJson({ themeCollection: {} })],
     ...titles.map(
@@ -23,7 +23,7 @@ function createTurned(name: string, titles: readonly string[]) {
     ),
   ]);
   const [before] = readReports(files);
-  const [after] = readReports(withChanges(files, rethemeReport(before!, DARK)));
+  const [after] = readReports(applyFileChanges(files, rethemeReport(before!, DARK)));
   return { before: before!, after: after! };
 }
 
@@ -31,8 +31,8 @@ test.each([
   ['255 letters', 'ü'.repeat(255), ['a'.repeat(255), 'a'.repeat(255)]],
   ['slashes', 'Plan-Ist', ['Plan/Ist', 'Plan\\Ist', '../../etc']],
   ['emoji', '👩‍👩‍👧 Umsatz', ['📈', '📈', '🙂)](x) ![y](z)']],
-])('each page has its own pictures where names have %s', (_, name, titles) => {
-  const reports = [createTurned(name, titles), createTurned(name, titles)];
+])('drawPictures gives each page its own pictures if names have %s', (_, name, titles) => {
+  const reports = [createRethemedReport(name, titles), createRethemedReport(name, titles)];
   const files = drawPictures(reports);
   const drawn = [...files.keys()].filter((file) => file.endsWith('.svg'));
   expect(drawn).toHaveLength(titles.length * 2 * reports.length);

@@ -9,33 +9,36 @@ const THEME = '{\r\n  "name": "Größe"\r\n}';
 const VISUAL = [...SAMPLE_REPORT.keys()].find((path) => path.endsWith('/visual.json'))!;
 const encodeUtf16 = (text: string) => Buffer.from(text, 'utf16le');
 
-describe('every command reads', () => {
+describe('reading themes', () => {
   test.each<[string, Uint8Array]>([
     ['UTF-16 as PowerShell writes it', encodeUtf16(`\uFEFF${THEME}`)],
     ['UTF-16 without a mark', encodeUtf16(THEME)],
     ['UTF-16 of the other byte order', encodeUtf16(`\uFEFF${THEME}`).swap16()],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${THEME}`)],
     ['Latin-1', Buffer.from(THEME, 'latin1')],
-  ])('%s, and build writes UTF-8 with a mark only if the file has one', async (name, bytes) => {
-    write('theme.json', bytes);
-    const built = await call('build', 'theme.json', '--out', 'out.json');
-    expect(built.code).toBe(0);
-    const text = read('out.json');
-    expect(text.startsWith('\uFEFF')).toBe(name === 'UTF-8 with a mark');
-    expect(JSON.parse(text.replace('\uFEFF', ''))).toEqual({ name: 'Größe' });
-    expect(text).not.toContain('\uFFFD');
-    const isGuessed = name === 'Latin-1';
-    expect(built.err.includes('It was read as Latin-1')).toBe(isGuessed);
-    const { results } = JSON.parse((await call('check', 'theme.json', '--json')).out) as {
-      results: { warnings: { rule: string }[] }[];
-    };
-    expect(results[0]?.warnings.map(({ rule }) => rule)).toEqual(isGuessed ? ['encoding'] : []);
-    write('report.json', '{}');
-    writeProject('project');
-    expect((await call('retheme', 'project', '--theme', 'theme.json', '--dry-run')).code).toBe(0);
-  });
+  ])(
+    'every command reads %s, and build writes UTF-8 with a mark only if the file has one',
+    async (name, bytes) => {
+      write('theme.json', bytes);
+      const built = await call('build', 'theme.json', '--out', 'out.json');
+      expect(built.code).toBe(0);
+      const text = read('out.json');
+      expect(text.startsWith('\uFEFF')).toBe(name === 'UTF-8 with a mark');
+      expect(JSON.parse(text.replace('\uFEFF', ''))).toEqual({ name: 'Größe' });
+      expect(text).not.toContain('\uFFFD');
+      const isGuessed = name === 'Latin-1';
+      expect(built.err.includes('It was read as Latin-1')).toBe(isGuessed);
+      const { results } = JSON.parse((await call('check', 'theme.json', '--json')).out) as {
+        results: { warnings: { rule: string }[] }[];
+      };
+      expect(results[0]?.warnings.map(({ rule }) => rule)).toEqual(isGuessed ? ['encoding'] : []);
+      write('report.json', '{}');
+      writeProject('project');
+      expect((await call('retheme', 'project', '--theme', 'theme.json', '--dry-run')).code).toBe(0);
+    },
+  );
 
-  test('a theme whose key appears twice, and build names both lines', async () => {
+  test('build reads a theme with a repeated key and names both lines', async () => {
     write('theme.json', '{"name":"A",\n"name":"B"}');
     const { out, err } = await call('build', 'theme.json');
     expect(JSON.parse(out)).toEqual({ name: 'B' });
@@ -60,8 +63,8 @@ describe('a file that is not JSON', () => {
       '{\n"name":"A"',
       /:2:\d+: The file ends here, but } is missing\. flexa-theme repair theme\.json closes the last brace\.$/,
     ],
-    ['nothing that could be repaired', 'name: A', /A value is expected here/],
-  ])('with %s is named with its place and the repair', async (_, text, message) => {
+    ['nothing repairable', 'name: A', /A value is expected here/],
+  ])('with %s is refused with its place and the repair', async (_, text, message) => {
     write('theme.json', text);
     for (const args of [
       ['check', 'theme.json'],
@@ -76,7 +79,7 @@ describe('a file that is not JSON', () => {
 });
 
 describe('repair', () => {
-  test('writes the fixed file, says what it did, and can be undone', async () => {
+  test('writes the fixed file, lists its repairs, and can be undone', async () => {
     const broken =
       '{ // mine\n"good": "teal", "good": "112233", /* x */\n"dataColors":["#112233",],}';
     write('brand.json', broken);
@@ -96,13 +99,13 @@ describe('repair', () => {
     expect(read('brand.json')).toBe(broken);
   });
 
-  test('keeps line ends, and turns UTF-16 into UTF-8', async () => {
+  test('keeps line endings and turns UTF-16 into UTF-8', async () => {
     write('theme.json', encodeUtf16(`\uFEFF${THEME}`));
     expect((await call('repair', 'theme.json')).out).toContain('read utf-16le and wrote UTF-8');
     expect(read('theme.json')).toBe(THEME);
   });
 
-  test('writes elsewhere, or nothing at all', async () => {
+  test('writes elsewhere with --out, or nothing with --dry-run', async () => {
     write('theme.json', '{"name":"A",}');
     expect((await call('repair', 'theme.json', '--dry-run')).out).toContain('nothing written');
     expect(read('theme.json')).toBe('{"name":"A",}');
@@ -113,7 +116,7 @@ describe('repair', () => {
     ]);
   });
 
-  test('guesses no value, and lists those that are left', async () => {
+  test('guesses no value and lists the remaining problems', async () => {
     write('theme.json', '{"name":"A","dataColors":["#GG0011","teal"]}');
     const { code, out } = await call('repair', 'theme.json');
     expect(code).toBe(1);
@@ -121,7 +124,7 @@ describe('repair', () => {
     expect(JSON.parse(read('theme.json'))).toMatchObject({ dataColors: ['#GG0011', '#008080'] });
   });
 
-  test('refuses a file that it cannot make sense of', async () => {
+  test('refuses a file that it cannot repair', async () => {
     write('theme.json', 'name: A');
     expect(await call('repair', 'theme.json')).toMatchObject({
       code: 2,
@@ -155,13 +158,13 @@ describe('build', () => {
     expect(err).toContain(message);
   });
 
-  test('takes what the ignore file accepts', async () => {
+  test('accepts findings that the ignore file accepts', async () => {
     write('theme.json', { name: 'A', warning: '#D64550' });
     write('.flexa-ignore.json', [{ rule: 'unknown-key', path: '/warning', reason: 'Newer' }]);
     expect((await call('build', 'theme.json')).code).toBe(0);
   });
 
-  test('names a nameless theme after its file, and says so', async () => {
+  test('names a nameless theme after its file and says so', async () => {
     write('harbour.json', { good: '#112233' });
     const { code, out, err } = await call('build', 'harbour.json');
     expect(code).toBe(0);
@@ -170,7 +173,7 @@ describe('build', () => {
   });
 });
 
-test('a broken visual is reported by debt and retheme with its place, and stays as it is', async () => {
+test('debt and retheme report a broken visual with its place and leave it unchanged', async () => {
   writeProject('project');
   write(`project/${VISUAL}`, '{\n  broken');
   const debt = await call('debt', 'project');
@@ -187,7 +190,7 @@ test.each<[string, unknown]>([
   ['3.1.0', { visual: '2.5.0', report: '3.1.0', page: '2.3.0' }],
   ['2.1.0', '5.55'],
 ])(
-  'a report of format %s without a theme collection gets a valid one',
+  'retheme adds a valid theme collection to a report of format %s without one',
   async (version, reportVersionAtImport) => {
     const $schema = `https://developer.microsoft.com/json-schemas/fabric/item/report/definition/report/${version}/schema.json`;
     write('p/S.Report/definition/report.json', { $schema });
@@ -205,7 +208,7 @@ test.each<[string, unknown]>([
 );
 
 describe('an archive', () => {
-  test.each(['check', 'debt', 'retheme'])('of 0 bytes is called empty by %s', async (name) => {
+  test.each(['check', 'debt', 'retheme'])('of 0 bytes is reported as empty by %s', async (name) => {
     write('theme.json', { name: 'A' });
     write('empty.zip', '');
     const theme = name === 'retheme' ? ['--theme', 'theme.json'] : [];
@@ -215,14 +218,14 @@ describe('an archive', () => {
     });
   });
 
-  test('that was cut off is named once, as the person named it', async () => {
+  test('that is truncated is named once, as on the command line', async () => {
     write('cut.zip', zipFiles(SAMPLE_REPORT).subarray(0, 500));
     const { code, err } = await call('check', 'cut.zip');
     expect(code).toBe(2);
     expect(err).toBe('cut.zip could not be unpacked. It may be incomplete or damaged.');
   });
 
-  test('with as many files as a zip can hold gets no further one, and the message says why', async () => {
+  test('with as many files as a zip can hold is refused, and the message says why', async () => {
     const report = [['S.Report/definition/report.json', Buffer.from('{}')]] as const;
     const more = Array.from({ length: 65_533 }, (_, i) => [`${i}`, new Uint8Array()] as const);
     const bytes = zipFiles(new Map<string, Uint8Array>([...report, ...more]));

@@ -7,7 +7,7 @@ import {
   readReports,
   rethemeReport,
   SWEEP_ALL,
-  withChanges,
+  applyFileChanges,
   type Files,
   type LiteralKind,
   type OpenReport,
@@ -153,7 +153,7 @@ type Done = Rethemed & { readonly report: OpenReport };
 /** The reports as they were and as they are in the theme. */
 function pairReports(files: Files, done: readonly Done[]) {
   const next = readReports(
-    withChanges(files, { files: new Map(done.flatMap((each) => [...each.files])) }),
+    applyFileChanges(files, { files: new Map(done.flatMap((each) => [...each.files])) }),
   );
   return done.flatMap(({ report: before }) => {
     const after = next.find(({ root }) => root === before.root);

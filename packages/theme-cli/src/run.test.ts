@@ -35,7 +35,7 @@ const writeProject = () => FUAM.forEach((bytes, path) => write(`project/${path}`
 const night = { name: 'Night', preset: 'Meridian', page: 'dark' };
 const readReportFiles = (folder: string) => readReportFilesBelow(join(cwd, folder));
 
-test('a recipe becomes the bytes that the studio downloads', async () => {
+test('build turns a recipe into the same bytes as a download from the studio', async () => {
   write('night.json', { ...night, decisions: { corners: 2 } });
   const decisions = { ...resolvePreset({ name: 'Meridian' }, 'dark'), corners: 2 };
   const document = parseDocument({ name: 'Night', decisions })!;
@@ -43,14 +43,14 @@ test('a recipe becomes the bytes that the studio downloads', async () => {
   expect(read('theme/night.json')).toBe(formatDocument(document));
 });
 
-test('a theme file is built value for value, in its own order and setting', async () => {
+test('build keeps the values, order and layout of a theme file', async () => {
   const text = '{\n\t"dataColors": [\n\t\t"#111111"\n\t],\n\t"name": "Ours"\n}\n';
   write('ours.json', text);
   await call('build', 'ours.json', '--out', 'again.json');
   expect(read('again.json')).toBe(text);
 });
 
-test('styles of our visuals are built under both of their names, and checked under either', async () => {
+test('build writes styles of our visuals under both names, and check accepts either name', async () => {
   const guid = 'flexaBridge92DC5FE38EAA0AAD50A8457E5668840A';
   const gap = `/visualStyles/${guid}/*/bars/0/gap`;
   write('ours.json', { ...night, changes: { [gap]: { set: 12 } } });
@@ -74,7 +74,7 @@ test.each([
   [{ ...night, name: 3 }, 'r.json: name: '],
   [{ ...night, changes: { title: 1 } }, 'r.json: changes: '],
   ['{ "name": "x",, }', 'r.json:1:'],
-])('what is wrong with %j is named with its file and field', async (recipe, message) => {
+])('build names the file and field of the fault in %j', async (recipe, message) => {
   write('r.json', recipe);
   const { code, err, out } = await call('build', 'r.json', '--json');
   expect(code).toBe(2);
@@ -82,7 +82,7 @@ test.each([
   expect(JSON.parse(out)).toEqual({ error: err });
 });
 
-test('design tokens are written, and build the same theme again', async () => {
+test('tokens writes design tokens that build the same theme', async () => {
   write('night.json', { ...night, decisions: { corners: 2 } });
   await call('tokens', 'night.json', '--out', 'night.tokens.json');
   const theme = (await call('build', 'night.json')).out;
@@ -93,7 +93,7 @@ test('design tokens are written, and build the same theme again', async () => {
   );
 });
 
-test('a check says what Power BI rejects and what is hard to read', async () => {
+test('check reports settings that Power BI rejects and text that is hard to read', async () => {
   write('bad.json', { name: 'Bad', dataColors: 'red', visualStyles: {} });
   const bad = await call('check', 'bad.json', '--json');
   expect(bad.code).toBe(1);
@@ -102,7 +102,7 @@ test('a check says what Power BI rejects and what is hard to read', async () => 
   expect(await call('check', 'night.json')).toMatchObject({ code: 0, err: '' });
 });
 
-test('a check writes an accessibility report of a theme, or of a report and what it sets', async () => {
+test('check writes an accessibility report for a theme and for a report', async () => {
   writeProject();
   write('night.json', night);
   await call('check', 'night.json', '--html', 'out/night.html');
@@ -111,7 +111,7 @@ test('a check writes an accessibility report of a theme, or of a report and what
   expect(read('report.html')).toContain('Text sizes that the report sets itself');
 });
 
-test('a diff lists what differs, by its place', async () => {
+test('diff lists the differences by their place', async () => {
   write('one.json', { name: 'A', good: '#111111' });
   write('other.json', { name: 'A', good: '#222222' });
   const { code, out } = await call('diff', 'one.json', 'other.json', '--json');
@@ -125,7 +125,7 @@ test('a diff lists what differs, by its place', async () => {
   });
 });
 
-test('a report takes a theme in its folder, and nothing else there changes', async () => {
+test('retheme changes a report in its folder and nothing else there', async () => {
   writeProject();
   write('night.json', night);
   const before = readReportFiles('project');
@@ -143,7 +143,7 @@ test('a report takes a theme in its folder, and nothing else there changes', asy
   expect(different.sort()).toEqual(files.toSorted());
 });
 
-test('a report leaves its fonts and text sizes to the theme, unless it keeps them', async () => {
+test('retheme leaves fonts and text sizes to the theme unless told to keep them', async () => {
   writeProject();
   write('night.json', night);
   const countLeftByKind = async () => {
@@ -163,7 +163,7 @@ test('a report leaves its fonts and text sizes to the theme, unless it keeps the
   expect(sizesLeft).toBeLessThan(sizes / 3);
 });
 
-test('a report whose theme can’t be written stays as it was, byte for byte', async () => {
+test('retheme leaves every byte of a report unchanged if its theme can’t be written', async () => {
   writeProject();
   write('night.json', night);
   const dry = await call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
@@ -178,7 +178,7 @@ test('a report whose theme can’t be written stays as it was, byte for byte', a
   expect(readReportFiles('project')).toEqual(before);
 });
 
-test('an archive is written elsewhere and says the same of its debt as the folder', async () => {
+test('retheme writes an archive elsewhere, and debt scores it like the folder', async () => {
   writeProject();
   write('project.zip', zipFiles(FUAM));
   expect(await call('debt', 'project.zip', '--json')).toEqual(
@@ -192,7 +192,7 @@ test('an archive is written elsewhere and says the same of its debt as the folde
   expect(await call('debt', 'new.zip', '--json')).toEqual(await call('debt', 'project', '--json'));
 });
 
-test('a score that is too low fails, also when the config file asks for it', async () => {
+test('debt fails for a low score, also with a limit in the config file', async () => {
   writeProject();
   expect((await call('debt', 'project')).code).toBe(0);
   expect((await call('debt', 'project', '--min-score', '100')).code).toBe(1);
@@ -202,7 +202,7 @@ test('a score that is too low fails, also when the config file asks for it', asy
   expect((await call('debt', 'project')).err).toBe('flexa-theme.json: score: unknown field');
 });
 
-test('no link is followed out of a project', async () => {
+test('commands follow no link out of a project', async () => {
   writeProject();
   mkdirSync(join(cwd, 'elsewhere'));
   write('elsewhere/page.json', { name: 'secret' });
@@ -222,7 +222,7 @@ test.each([
   [['debt', '.'], 'There is no Power BI report'],
   [['build', 'x', '--loud'], '--loud'],
   [['debt', '.', '--min-score', 'high'], '--min-score: high is not a number'],
-])('%j is refused in words', async (args, message) => {
+])('flexa-theme %j ends with 2 and a message', async (args, message) => {
   const { code, err } = await call(...args);
   expect(code).toBe(2);
   expect(err).toContain(message);
@@ -260,7 +260,7 @@ const countMicrosoftFindings = ({ out }: { out: string }) => {
   };
 };
 
-test('check asks Microsoft’s validator if it is installed, and fails for its errors alone', async () => {
+test('check runs Microsoft’s validator if it is installed and fails only for its errors', async () => {
   const runWithValidator = (...args: string[]) =>
     run(args, { cwd, env: {}, keys: [], validator: loadValidator });
   writeProject();

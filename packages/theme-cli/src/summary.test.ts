@@ -9,22 +9,22 @@ const createChange = (before: string, after: string) => ({
   before,
   after,
 });
-const createSwept = (changes: ReturnType<typeof createChange>[]) => ({
+const createReportSummary = (changes: ReturnType<typeof createChange>[]) => ({
   name: 'Sales',
   files: changes.length,
   changes,
   score: { before: 70, after: 90 },
 });
 
-test('words of a report are never markup', () => {
+test('a summary escapes text from a report', () => {
   const formatted = formatCell('a|b\n<img src=x> **@team** [x](y) `c`');
   expect(formatted).not.toMatch(/[|<>*@[\]`\n]/);
   expect(formatCell('x'.repeat(500))).toHaveLength(120);
 });
 
-test('a change shows its colours, also behind the name of one', () => {
+test('a summary shows the colours of a change, also behind a colour name', () => {
   const markdown = rethemeSummary(
-    [createSwept([createChange('#F2859E', 'data4 (#ff7eaa)')])],
+    [createReportSummary([createChange('#F2859E', 'data4 (#ff7eaa)')])],
     'Night',
     true,
   );
@@ -32,15 +32,15 @@ test('a change shows its colours, also behind the name of one', () => {
   expect(markdown).toContain('1 change in 1 file. Score 70 → 90 of 100.');
 });
 
-test('a long list is cut, and says by how much', () => {
+test('a summary shortens a long list and counts the hidden entries', () => {
   const changes = Array.from({ length: 230 }, () => createChange('#000000', '#ffffff'));
-  expect(rethemeSummary([createSwept(changes)], 'Night', false)).toContain(
+  expect(rethemeSummary([createReportSummary(changes)], 'Night', false)).toContain(
     '30 more are not shown.',
   );
 });
 
-test('says that nothing changes for a report that follows its theme', () => {
-  expect(rethemeSummary([createSwept([])], 'Night', true)).toContain('nothing changes');
+test('a summary says that nothing changes for a report that follows its theme', () => {
+  expect(rethemeSummary([createReportSummary([])], 'Night', true)).toContain('nothing changes');
 });
 
 const RESULT = {
@@ -65,7 +65,7 @@ const finding = {
   at: '/good',
 };
 
-test('low contrast is shown with the colour that passes', () => {
+test('a summary shows low contrast with a colour that passes', () => {
   const contrast = {
     label: 'Axis',
     words: '#aaaaaa',
@@ -78,7 +78,7 @@ test('low contrast is shown with the colour that passes', () => {
   expect(summary).toContain('| Axis | `#aaaaaa` | `#ffffff` | 2.3 | 4.5 | `#767676` |');
 });
 
-test('errors are listed, warnings and ignored findings are folded with their counts', () => {
+test('a summary lists errors and folds warnings and ignored findings with their counts', () => {
   const error = { ...finding, rule: 'wrong-value', level: 'error' as const };
   const warning = { ...finding, level: 'warning' as const, at: '', rule: 'microsoft/X' };
   const summary = renderCheckSummary([

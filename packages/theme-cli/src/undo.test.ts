@@ -65,7 +65,7 @@ describe('retheme with several reports', () => {
 
   test.each([
     ['a name that two reports share', REPORT.replace(/\.Report$/, ''), 'names 2 reports'],
-    ['a name that no report has', 'Elsewhere', 'no report of this name'],
+    ['an unknown report name', 'Elsewhere', 'no report of this name'],
   ])('refuses %s and lists the reports', async (_, name, message) => {
     writeTwo();
     const { code, err } = await retheme('work', '--report', name);
@@ -165,7 +165,7 @@ describe('undo', () => {
     }
   }, 60_000);
 
-  test('takes back one run after the other, the newest first', async () => {
+  test('undoes one run after the other, the newest first', async () => {
     writeProject('project');
     const original = bytesBelow('project');
     await retheme('project');
@@ -192,7 +192,7 @@ describe('undo', () => {
     expect(bytesBelow('project')).toEqual(before);
   });
 
-  test('restores nothing when files have changed since, lists them, and goes on with --force', async () => {
+  test('lists files that have changed since and restores nothing without --force', async () => {
     writeProject('project');
     const before = bytesBelow('project');
     await retheme('project');
@@ -253,7 +253,7 @@ describe('undo', () => {
     expect(bytesBelow('.').get('sales.zip')).toBe(Buffer.from(bytes).toString('base64'));
   });
 
-  describe('with a journal that flexa-theme did not write', () => {
+  describe('undo with a foreign journal', () => {
     const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
     const ENTRY = {
       path: 'a.txt',
@@ -276,14 +276,14 @@ describe('undo', () => {
     test.each([
       ['an entry whose path is a number', { files: [{ ...ENTRY, path: 7 }] }],
       ['an entry without a hash', { files: [{ ...ENTRY, before: undefined }] }],
-      ['an entry with half a hash', { files: [{ ...ENTRY, after: 'abc' }] }],
+      ['an entry with a short hash', { files: [{ ...ENTRY, after: 'abc' }] }],
       ['an entry without the access rights', { files: [{ ...ENTRY, mode: null }] }],
-      ['an entry with rights in words', { files: [{ ...ENTRY, mode: 'rw' }] }],
+      ['an entry with access rights as text', { files: [{ ...ENTRY, mode: 'rw' }] }],
       ['an entry that keeps no content', { files: [{ ...ENTRY, kept: null }] }],
       ['content that is missing', { files: [{ ...ENTRY, kept: 'files/1' }] }],
       ['an entry that is null', { files: [ENTRY, null] }],
       ['no entries', { files: [] }],
-      ['entries that are no list', { files: 'a.txt' }],
+      ['entries that are not a list', { files: 'a.txt' }],
       ['a folder that is a number', { files: [ENTRY], folders: [7] }],
       ['another version', { files: [ENTRY], version: 2 }],
     ])('refuses %s', async (_, more) => {
@@ -318,7 +318,7 @@ describe('undo', () => {
   });
 });
 
-test('what is kept for undo is ignored by git and lies beside the report', async () => {
+test('retheme keeps its journal beside the report, where git ignores it', async () => {
   writeProject('project');
   await retheme('project');
   const folder = `project/${dirname(ROOT.slice(0, -1))}/.flexa`;
@@ -330,7 +330,7 @@ test('what is kept for undo is ignored by git and lies beside the report', async
   expect(findVisualPath('project/')).toMatch(/visual\.json$/);
 });
 
-test('a run that changes nothing keeps nothing', async () => {
+test('retheme keeps no journal if nothing changes', async () => {
   writeProject('project');
   await retheme('project');
   const before = bytesBelow('project');

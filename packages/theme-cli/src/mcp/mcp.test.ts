@@ -77,7 +77,7 @@ const call = async (name: string, given: Record<string, unknown>) => {
 
 const night = { name: 'Night', preset: 'Meridian', page: 'dark', decisions: { corners: 2 } };
 
-test('the tools, prompts and resources are there, each described', async () => {
+test('the server lists tools, prompts and resources, each with a description', async () => {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     'make_theme',
@@ -102,7 +102,7 @@ test('the tools, prompts and resources are there, each described', async () => {
   ]);
 });
 
-test('a prompt asks for the tools by their names', async () => {
+test('each prompt names the tools to call', async () => {
   const { messages } = await client.getPrompt({
     name: 'follow_theme',
     arguments: { report: 'Sales', theme: 'night.json' },
@@ -113,7 +113,7 @@ test('a prompt asks for the tools by their names', async () => {
   }
 });
 
-test('resources say what a recipe takes and what a visual has', async () => {
+test('resources describe the fields of a recipe and the settings of a visual', async () => {
   const readResourceJson = async (uri: string) => {
     const { contents } = await client.readResource({ uri });
     return JSON.parse((contents[0] as { text: string }).text) as unknown;
@@ -137,7 +137,7 @@ test('resources say what a recipe takes and what a visual has', async () => {
   await expect(readResourceJson('flexa-theme://settings/blackboard')).rejects.toThrow(/no visual/);
 });
 
-test('a theme has the bytes of the command line and of the engine', async () => {
+test('make_theme writes the same bytes as the command line and the engine', async () => {
   write('night.json', JSON.stringify(night));
   expect((await call('make_theme', { ...night, out: 'by-assistant.json' })).isError).toBe(false);
   await call('make_theme', { from: 'night.json', out: 'from-file.json' });
@@ -151,7 +151,7 @@ test('a theme has the bytes of the command line and of the engine', async () => 
   expect(whole.text).toBe((await runCli('build', 'night.json')).out);
 });
 
-test('make_theme makes the theme of a brand, and lists the colours that moved before it', async () => {
+test('make_theme creates a brand theme and lists the adjusted colours first', async () => {
   const { isError, text } = await call('make_theme', { brand: ['#ffde00'], out: 'brand.json' });
   expect(isError).toBe(false);
   expect(text).toMatch(
@@ -164,7 +164,7 @@ test('make_theme makes the theme of a brand, and lists the colours that moved be
   expect(read('brand.json')).toBe(read('by-cli.json'));
 });
 
-test('answers stay below 20 kB unless a whole theme is asked for', async () => {
+test('answers stay below 20 kB unless the call asks for a whole theme', async () => {
   const measureAnswer = async (name: string, given: Record<string, unknown>) =>
     Buffer.byteLength(JSON.stringify(await client.callTool({ name, arguments: given })));
   writeProject('large');
@@ -190,7 +190,7 @@ test('answers stay below 20 kB unless a whole theme is asked for', async () => {
   expect(made.text).toMatch(/^The theme has \d+ kB\. Pass out, .* or whole/);
 });
 
-test('a recipe that Power BI would reject is refused, and the change is named', async () => {
+test('make_theme refuses a recipe that Power BI would reject and names the change', async () => {
   const changes = { '/dataColors/0': { set: 'nope' } };
   const { isError, text } = await call('make_theme', { ...night, changes, out: 'refused.json' });
   expect(isError).toBe(true);
@@ -198,7 +198,7 @@ test('a recipe that Power BI would reject is refused, and the change is named', 
   expect(readdirSync(root)).not.toContain('refused.json');
 });
 
-test('a warning of a command is part of its answer', async () => {
+test('answers include the warnings of a command', async () => {
   write('twice.json', '{"name":"A","name":"B"}');
   const { text } = await call('make_theme', { from: 'twice.json' });
   expect(text).toContain('name appears twice, in lines 1 and 1');
@@ -217,7 +217,7 @@ test('the skill file names tools, commands and options that exist', () => {
   }
 });
 
-test('a check says what the command line says, of a file, a report or a theme itself', async () => {
+test('check_theme answers like the command line for a file, a report and an inline theme', async () => {
   const bad = { name: 'Bad', dataColors: 'red' };
   write('theme.json', JSON.stringify(bad));
   writeProject('report');
@@ -232,7 +232,7 @@ test('a check says what the command line says, of a file, a report or a theme it
   });
 });
 
-test('a report is re-themed byte for byte as by the command line, and only when asked to write', async () => {
+test('retheme_report writes the same bytes as the command line, and only on request', async () => {
   writeProject('one');
   writeProject('other');
   write('night.json', JSON.stringify(night));
@@ -246,7 +246,7 @@ test('a report is re-themed byte for byte as by the command line, and only when 
   expect(readReportFiles('one')).not.toEqual(before);
 });
 
-test('an archive is re-themed as by the command line', async () => {
+test('retheme_report changes an archive like the command line', async () => {
   write('a.zip', zipFiles(FUAM));
   write('night.json', JSON.stringify(night));
   const given = {
@@ -266,7 +266,7 @@ test('an archive is re-themed as by the command line', async () => {
   expect(readFileSync(join(root, 'all.zip'))).not.toEqual(readFileSync(join(root, 'by-cli.zip')));
 });
 
-test('a setting is explained by words and by its place, also of a theme', async () => {
+test('explain_setting finds a setting by words and by pointer, and reads its value in a theme', async () => {
   const words = await call('explain_setting', { setting: 'legend position' });
   expect(words.text).toMatch(/Legend.*position/i);
   expect(words.text).toContain('takes: ');
@@ -292,13 +292,13 @@ test.each([
   ['retheme_report', { report: '.', theme: night }, /There is no Power BI report/],
   ['retheme_report', { report: '.', theme: night, kinds: ['shape'] }, /at kinds/],
   ['explain_setting', { setting: 'qqqq zzzz' }, /qqqq zzzz: Power BI has no setting/],
-])('%s refuses %j in words', async (name, given, message) => {
+])('%s refuses %j with a message', async (name, given, message) => {
   const { isError, text } = await call(name, given);
   expect(text).toMatch(message);
   expect(isError).toBe(true);
 });
 
-test('nothing outside of the folder is read or written, by a path or through a link', async () => {
+test('tools read and write nothing outside the folder, by a path or through a link', async () => {
   writeProject('report');
   writeFileSync(join(outside, 'secret.json'), JSON.stringify(night));
   symlinkSync(outside, join(root, 'out'));
@@ -339,7 +339,7 @@ test('nothing outside of the folder is read or written, by a path or through a l
   expect(readdirSync(outside).sort()).toEqual(['folder', 'secret.json']);
 });
 
-test('what undo needs is not written through a link either', async () => {
+test('retheme_report does not write the journal through a link', async () => {
   writeProject('linked');
   write('night.json', JSON.stringify(night));
   const beside = dirname([...FUAM.keys()].find((path) => path.endsWith('definition/report.json'))!);
@@ -351,7 +351,7 @@ test('what undo needs is not written through a link either', async () => {
   expect(readdirSync(outside).sort()).toEqual(['folder', 'secret.json']);
 });
 
-test('a missing folder is named, and the other commands load nothing of the server', async () => {
+test('mcp names a missing folder, and other commands load no code of the server', async () => {
   const bin = join(dist, 'flexa-theme.mjs');
   const { status, stderr } = spawnSync(process.execPath, [bin, 'mcp', join(root, 'nowhere')], {
     encoding: 'utf8',

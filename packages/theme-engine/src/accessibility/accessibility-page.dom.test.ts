@@ -56,7 +56,7 @@ const ofReport = createSubject(createDocument(FUAM.theme?.theme ?? {}, FUAM.name
 });
 
 describe('an accessibility report', () => {
-  it('of a poor theme and of a report is complete in itself and passes axe', async () => {
+  it('for a poor theme and a report loads nothing from elsewhere and passes axe', async () => {
     const html = renderAccessibilityPage([createSubject(poor), ofReport]);
     expect(html).not.toMatch(/\b(?:src|href)=|@import|url\(/);
     expect(html).not.toMatch(/NaN|undefined|null|Infinity/);
@@ -69,14 +69,14 @@ describe('an accessibility report', () => {
     expect(passes.length).toBeGreaterThan(15);
   });
 
-  it('is itself read well', () => {
+  it('has readable text itself', () => {
     for (const ink of ['#1b2433', '#a3142b']) {
       expect(renderAccessibilityPage([createSubject(MERIDIAN)])).toContain(ink);
       expect(computeContrast(ink, '#ffffff')).toBeGreaterThan(7);
     }
   });
 
-  it('names the setting of each contrast, and a colour that passes', () => {
+  it('names the setting of each contrast and a colour that passes', () => {
     const { contrast: pairs } = collectFacts(createSubject(poor));
     const [first] = pairs.filter(({ passes, id }) => !passes && id !== 'data-on-card');
     expect(first?.at).toMatch(/^\//);
@@ -90,7 +90,7 @@ describe('an accessibility report', () => {
     expect(row?.textContent).toContain(`${first!.fix!.color} passes`);
   });
 
-  it('says which data colours are hard to tell, by kind of colour vision', () => {
+  it('lists data colours that are hard to tell apart, by kind of colour vision', () => {
     const { seen } = collectFacts(createSubject(poor));
     expect(seen.map(({ vision }) => vision)).toEqual(['full', 'protan', 'deutan', 'tritan']);
     expect(seen[0]).toMatchObject({ passes: false });
@@ -98,7 +98,7 @@ describe('an accessibility report', () => {
     expect(collectFacts(createSubject(MERIDIAN)).seen[0]).toMatchObject({ passes: true });
   });
 
-  it('names text that is too small: of a class, of a visual, of the report', () => {
+  it('lists text that is too small in a class, in a visual and in the report', () => {
     const listSmallSizes = (subject: Subject) =>
       collectFacts(subject).sizes.filter(({ passes }) => !passes);
     expect(listSmallSizes(createSubject(MERIDIAN))).toEqual([]);
@@ -122,7 +122,7 @@ describe('an accessibility report', () => {
     expect(ownColors).toMatchObject([{ value: '#dddddd', passes: false }]);
   });
 
-  it('takes names as words', () => {
+  it('escapes names from the theme and the report', () => {
     const html = renderAccessibilityPage([createSubject(poor)]);
     expect(html).toContain('&lt;b&gt;Poor&lt;/b&gt;');
     expect(html).not.toContain('<b>Poor');

@@ -36,14 +36,14 @@ describe.each(PAGES)('a brand theme on a %s page', (page) => {
     ['three neon colours', ['#00ff00', '#ffff00', '#00ffff']],
     ['navy and black', ['#000033', '#000000']],
     ['the colour of a preset', ['#0b4f8a']],
-  ])('passes every check: %s', (_, colors) => {
+  ])('passes every check for %s', (_, colors) => {
     const { decisions } = createBrandTheme({ colors, page });
     expect(listFailures(decisions)).toEqual([]);
     expect(decisions.page).toBe(page);
     expect(new Set(decisions.dataColors).size).toBe(8);
   });
 
-  test('passes every check for any brand, also turned to the other page', () => {
+  test('passes every check for any brand, also after turning to the other page', () => {
     const color = fc
       .integer({ min: 0, max: 0xffffff })
       .map((code) => `#${code.toString(16).padStart(6, '0')}`);
@@ -58,7 +58,7 @@ describe.each(PAGES)('a brand theme on a %s page', (page) => {
     );
   });
 
-  test('takes the brand into everything that has a colour', () => {
+  test('uses the brand in everything that has a colour', () => {
     const { decisions } = createBrandTheme({ colors: ['#8a2be2', '#00796b'], page });
     const kept = ['page', 'background', 'good', 'neutral', 'bad', 'center'];
     for (const [key, value] of Object.entries(decisions)) {
@@ -70,7 +70,7 @@ describe.each(PAGES)('a brand theme on a %s page', (page) => {
     expect(decisions.maximum).toBe(decisions.accent);
   });
 
-  test('names every colour that moved, with both contrasts, and each can be reset', () => {
+  test('lists every adjusted colour with both contrasts, and each adjustment can be reset', () => {
     const wanted = page === 'light' ? '#b9a2ff' : '#14213d';
     const { decisions, adjustments } = createBrandTheme({ colors: [wanted], page });
     expect(adjustments.map(({ id }) => id)).toEqual(['dataColors.0', 'accent']);
@@ -93,7 +93,7 @@ describe.each(PAGES)('a brand theme on a %s page', (page) => {
   });
 });
 
-test('colours that pass stay as they are, and nothing is listed', () => {
+test('createBrandTheme keeps colours that pass and lists no adjustment', () => {
   const { decisions, adjustments } = createBrandTheme({
     colors: ['#004b87', '#c05000'],
     page: 'light',
@@ -103,7 +103,7 @@ test('colours that pass stay as they are, and nothing is listed', () => {
   expect(decisions.accent).toBe('#004b87');
 });
 
-test('a second colour that is hard to tell from the first moves, and the reason names the first', () => {
+test('createBrandTheme adjusts a second colour that is hard to tell from the first and names the first', () => {
   const { adjustments } = createBrandTheme({ colors: ['#004b87', '#004c88'], page: 'light' });
   expect(adjustments).toEqual([
     expect.objectContaining({
@@ -114,7 +114,7 @@ test('a second colour that is hard to tell from the first moves, and the reason 
   ]);
 });
 
-test('a colour that only colour-blind people confuse with another moves, and the reason says so', () => {
+test('createBrandTheme adjusts a colour that only colour-blind people confuse with another and says so', () => {
   const { adjustments } = createBrandTheme({ colors: ['#39ff14', '#ff073a'], page: 'light' });
   const reasons = adjustments.map(({ reason }) => reason);
   expect(reasons).toContainEqual(
@@ -124,7 +124,7 @@ test('a colour that only colour-blind people confuse with another moves, and the
   );
 });
 
-test('two dark colours of one hue stay on a light page, and can be told apart on a dark one', () => {
+test('createBrandTheme keeps two dark colours of one hue on a light page and separates them on a dark one', () => {
   const navies = ['#0b2545', '#1d4e89'];
   const { decisions, adjustments } = createBrandTheme({ colors: navies, page: 'light' });
   expect(adjustments).toEqual([]);
@@ -132,20 +132,20 @@ test('two dark colours of one hue stay on a light page, and can be told apart on
   expect(listFailures(turnPage(decisions, 'dark'))).toEqual([]);
 });
 
-test('a red brand moves the colour of bad, so that an ordinary bar does not read as bad', () => {
+test('createBrandTheme moves the colour for bad away from a red brand', () => {
   const { decisions, adjustments } = createBrandTheme({ colors: ['#d33a45'], page: 'light' });
   expect(adjustments.map(({ id }) => id)).toEqual(['bad']);
   expect(decisions.bad).not.toBe(DEFAULT_DECISIONS.bad);
   expect(adjustments[0]?.reason).toContain('looks like the accent #d33a45');
 });
 
-test('fonts, text sizes and shape stay as they were', () => {
+test('createBrandTheme keeps fonts, text sizes and shapes', () => {
   const base: Decisions = { ...DEFAULT_DECISIONS, font: 'Arial', corners: 2, hasShadow: true };
   const { decisions } = createBrandTheme({ colors: ['#004b87'], page: 'dark' }, base);
   expect(decisions).toMatchObject({ font: 'Arial', corners: 2, hasShadow: true });
 });
 
-test('reads up to three colours of a brand, without duplicates and invalid ones', () => {
+test('readBrand returns up to three colours without duplicates and invalid ones', () => {
   expect(readBrand(['E4002B', '#e4002b', 'red', '#004b87', '#111111', '#222222'])).toEqual([
     '#e4002b',
     '#004b87',

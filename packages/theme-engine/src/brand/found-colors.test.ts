@@ -12,7 +12,7 @@ describe('findPixelColors', () => {
       }),
     );
 
-  test('returns a logo’s flat colours exactly, without paper, blurred edges and black words', () => {
+  test('returns a logo’s flat colours exactly, without the background, blurred edges and black text', () => {
     const logo = createPicture(
       ['#ffffff', 4000],
       ['#e4002b', 900],
@@ -25,19 +25,19 @@ describe('findPixelColors', () => {
     expect(findPixelColors(logo)).toEqual(['#e4002b', '#004b87']);
   });
 
-  test('returns three colours at most', () => {
+  test('returns at most three colours', () => {
     const areas = ['#e4002b', '#004b87', '#ffc72c', '#00843d', '#6a1b9a'] as const;
     expect(
       findPixelColors(createPicture(...areas.map((color) => [color, 500] as const))),
     ).toHaveLength(3);
   });
 
-  test('returns black of a black logo on white, and white of a white one', () => {
+  test('returns black for a black logo on white, and white for a white logo', () => {
     expect(findPixelColors(createPicture(['#ffffff', 900], ['#000000', 100]))).toEqual(['#000000']);
     expect(findPixelColors(createPicture(['#ffffff', 900]))).toEqual(['#ffffff']);
   });
 
-  test('returns a mean of a photograph, the same each time, and nothing of a clear picture', () => {
+  test('returns the same averages of a photograph each time, and nothing for a transparent picture', () => {
     const sky = createPicture(
       ...Array.from(
         { length: 400 },
@@ -54,17 +54,17 @@ describe('findPixelColors', () => {
 describe('findCssColors', () => {
   test.each([
     [
-      'the colour that it calls its brand first',
+      'a brand colour before more frequent colours',
       ':root{--gray:#333;--brand-primary:#E4002B} a{color:#004b87} b{color:#004b87}',
       ['#e4002b', '#004b87'],
     ],
     [
-      'the most frequent colours if it calls none',
+      'the most frequent colours if none is called brand',
       'a{color:#004b87}b{color:#004b87}c{background:#fff}d{color:#00843d}',
       ['#004b87', '#00843d'],
     ],
     [
-      'functions and names',
+      'colour functions and colour names',
       'a{color:rgb(228 0 43)}b{border:1px solid navy}',
       ['#e4002b', '#000080'],
     ],
@@ -76,14 +76,18 @@ describe('findCssColors', () => {
     ],
     ['no selectors', '#facade a:not(#e4002b){color:#004b87}', ['#004b87']],
     ['the last rule of a file that ends early', 'a{color:#004b87', ['#004b87']],
-    ['grey only without another colour', 'a{color:#333}b{color:#333;background:#fff}', ['#333333']],
-    ['nothing of a text without colours', 'a{margin:0}', []],
-    ['nothing of an open comment', '/* a{color:#004b87}', []],
+    [
+      'grey only if there is no other colour',
+      'a{color:#333}b{color:#333;background:#fff}',
+      ['#333333'],
+    ],
+    ['nothing from a style sheet without colours', 'a{margin:0}', []],
+    ['nothing from an unclosed comment', '/* a{color:#004b87}', []],
   ])('reads %s', (_, css, colors) => {
     expect(findCssColors(css)).toEqual(colors);
   });
 
-  test('reads 5 MB, and text made to hold it up, without stopping the page', () => {
+  test('reads 5 MB and hostile text without blocking the page', () => {
     const css = 'a:hover{color:#004b87;background:url(x.png)}\n'.repeat(110_000);
     const start = performance.now();
     expect(findCssColors(css)).toEqual(['#004b87']);

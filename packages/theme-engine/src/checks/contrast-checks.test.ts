@@ -21,7 +21,7 @@ const check = (document: StudioDocument, id: string) => {
 };
 const CARD = '/visualStyles/*/*/background/0';
 
-describe.each(['light', 'dark'] as const)('on a %s page', (page) => {
+describe.each(['light', 'dark'] as const)('presets on a %s page', (page) => {
   it.each(STUDIO_PRESETS.map(({ name }) => name))('%s passes every check', (name) => {
     const decisions = resolvePreset({ name }, page);
     const checks = runChecks(buildDocument(decisions));
@@ -31,7 +31,7 @@ describe.each(['light', 'dark'] as const)('on a %s page', (page) => {
   });
 
   it.each(STUDIO_PRESETS.filter((_, i) => i >= 5).map(({ name }) => name))(
-    'no two data colours of %s are hard to tell apart',
+    '%s has data colours that everyone can tell apart',
     (name) => {
       const worst = findWorst(computeSeparations(resolvePreset({ name }, page).dataColors));
       expect(worst?.deltaE).toBeGreaterThanOrEqual(8);
@@ -45,7 +45,7 @@ describe.each([
   [17, false, 4.5],
   [18, false, 3],
 ])('treemap labels of %s pt, bold: %s', (fontSize, bold, needed) => {
-  it(`need a contrast of ${needed} on data colours`, () => {
+  it(`checkContrasts needs ${needed} to 1 for treemap labels of ${fontSize} pt${bold ? ' in bold' : ''}`, () => {
     const document = buildDocument(
       {},
       {
@@ -58,7 +58,7 @@ describe.each([
 });
 
 describe('checkContrasts', () => {
-  it('puts failing ones first, with the nearest colour of the same hue that passes', () => {
+  it('puts failing checks first, with the nearest passing colour of the same hue', () => {
     const document = buildDocument({ fourthLevel: '#9aa3b2' });
     const [first] = runChecks(document);
     expect(first).toMatchObject({ passes: false, needed: 4.5 });
@@ -85,9 +85,9 @@ describe('checkContrasts', () => {
       expect(unset).toMatchObject({ words, ground: '#141414', passes: false });
       expect(check(unset.fix?.apply(document) ?? document, id).passes).toBe(true);
     }
-    const mended = fixAll(document);
-    expect(check(mended, 'titles-on-card').passes).toBe(true);
-    expect(check(mended, 'labels-on-card').passes).toBe(true);
+    const fixed = fixAll(document);
+    expect(check(fixed, 'titles-on-card').passes).toBe(true);
+    expect(check(fixed, 'labels-on-card').passes).toBe(true);
   });
 
   it('checks overrides and fixes them in place', () => {
@@ -101,7 +101,7 @@ describe('checkContrasts', () => {
     expect(check(fixed ?? document, 'titles-on-card').passes).toBe(true);
   });
 
-  it('measures on the background that is exported', () => {
+  it('measures against the exported background', () => {
     expect(check(buildDocument({ background: '#1b2433' }), 'titles-on-card').ground).toBe(
       '#1b2433',
     );
@@ -119,7 +119,7 @@ describe('checkContrasts', () => {
     expect(check(off, 'titles-on-card').ground).toBe('#abcdef');
   });
 
-  it('takes transparent for no colour', () => {
+  it('treats transparent as no colour', () => {
     const document = buildDocument({}, { [`${CARD}/color/solid/color`]: { set: 'transparent' } });
     expect(check(document, 'titles-on-card').ground).toBe(DEFAULT_DECISIONS.pageBackground);
   });
@@ -131,7 +131,7 @@ describe('checkContrasts', () => {
     expect(check(fixed, 'labels-on-page').passes).toBe(true);
   });
 
-  it('follows the words of a button with its ground', () => {
+  it('measures button text against the fill of the button', () => {
     for (const accentFill of ['#f2c811', '#2563c9']) {
       expect(check(buildDocument({ accentFill }), 'selected-button').passes).toBe(true);
     }

@@ -1,6 +1,6 @@
 import { CLASSIC } from '../base-themes';
 import { computeContrast } from '../model/contrast';
-import { applyDecisions } from '../model/decided';
+import { applyDecisions } from '../model/apply-decisions';
 import type { Decisions } from '../model/decisions';
 import { compileTheme, type StudioDocument, type Theme } from '../model/document';
 import { isObject } from '../model/json';

@@ -1,6 +1,6 @@
 import { computeDeltaE, toLab } from '../model/color-space';
 import { computeContrast, SHAPE_CONTRAST } from '../model/contrast';
-import { applyDecisions } from '../model/decided';
+import { applyDecisions } from '../model/apply-decisions';
 import type { StudioDocument, Theme } from '../model/document';
 import type { Json } from '../model/json';
 import { findNearestColor } from '../model/nearest-passing';
@@ -37,11 +37,11 @@ export function checkDataColors(theme: Theme): ContrastCheck[] {
   };
   if (passes) return [{ ...details, fix: null }];
   const dataColors = all.flatMap((value) => parseColor(value)?.hex ?? []);
-  const mended = fixFaintColors(dataColors, card);
-  const color = mended[dataColors.indexOf(words)];
+  const fixedColors = fixFaintColors(dataColors, card);
+  const color = fixedColors[dataColors.indexOf(words)];
   if (color === undefined || computeRatio(color) < SHAPE_CONTRAST)
     return [{ ...details, fix: null }];
-  const apply = (current: StudioDocument) => applyDecisions(current, { dataColors: mended });
+  const apply = (current: StudioDocument) => applyDecisions(current, { dataColors: fixedColors });
   return [{ ...details, fix: { color, apply } }];
 }
 

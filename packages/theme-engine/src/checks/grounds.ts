@@ -1,7 +1,7 @@
 import type { Theme } from '../model/document';
 import type { Json } from '../model/json';
 import { resolvePointer, type Pointer } from '../model/pointer';
-import { namedColor, blendOver, resolveColor } from '../model/theme-colors';
+import { readNamedColor, blendOver, resolveColor } from '../model/theme-colors';
 
 /** Behind everything. */
 const WHITE = '#ffffff';
@@ -15,7 +15,7 @@ export function resolvePageGround(theme: Theme): string {
 
 /** The card of every visual as it is exported: its own colour over the page. */
 export function resolveCardGround(theme: Theme): string {
-  const own = namedColor(theme, 'background') ?? WHITE;
+  const own = readNamedColor(theme, 'background') ?? WHITE;
   return blendGround(theme, ['*'], 'background', 'color', resolvePageGround(theme), undefined, own);
 }
 

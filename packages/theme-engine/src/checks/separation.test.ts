@@ -13,9 +13,9 @@ import { findFaintColors } from './data-colors-check';
 import { findBetterOrder, nudge, findWorst } from './separation-fixes';
 import { SHARMA_PAIRS } from './testing/sharma-pairs';
 
-describe('deltaE', () => {
+describe('computeDeltaE', () => {
   it.each(SHARMA_PAIRS)(
-    'is the published CIEDE2000 of (%d, %d, %d) and (%d, %d, %d)',
+    'returns the published CIEDE2000 of (%d, %d, %d) and (%d, %d, %d)',
     (l1, a1, b1, l2, a2, b2, published) => {
       const one = { mode: 'lab65', l: l1, a: a1, b: b1 } as const;
       const other = { mode: 'lab65', l: l2, a: a2, b: b2 } as const;
@@ -26,13 +26,13 @@ describe('deltaE', () => {
 });
 
 describe('simulate', () => {
-  it.each(VISIONS)('leaves greys as they are: %s', (vision) => {
+  it.each(VISIONS)('leaves greys unchanged for %s', (vision) => {
     for (const grey of ['#000000', '#808080', '#ffffff']) {
       expect(computeDeltaE(simulate(grey, vision), grey)).toBeLessThan(1);
     }
   });
 
-  it('makes red and green alike without the cones that tell them apart, not blue and yellow', () => {
+  it('brings red and green closer for protan and deutan vision, but not blue and yellow', () => {
     const [red, green] = ['#c8503c', '#808b2a'];
     const full = computeDeltaE(red, green);
     for (const vision of ['protan', 'deutan'] as const) {
@@ -44,8 +44,8 @@ describe('simulate', () => {
   });
 });
 
-describe('separations', () => {
-  it('finds the closest pair for each kind of seeing', () => {
+describe('computeSeparations', () => {
+  it('finds the closest pair for each kind of colour vision', () => {
     const found = computeSeparations(['#ff0000', '#0000ff', '#fe0000', '#00aa00']);
     expect(found.map(({ vision }) => vision)).toEqual(VISIONS);
     expect(found[0]).toMatchObject({ pair: [0, 2], seen: ['#ff0000', '#fe0000'] });
@@ -56,11 +56,11 @@ describe('separations', () => {
     }
   });
 
-  it('has nothing to compare in one colour', () => {
+  it('returns no pair for a single colour', () => {
     expect(computeSeparations(['#112233'])).toEqual([]);
   });
 
-  it('does not choke on the hundreds of colours some themes have', () => {
+  it('stays fast with the hundreds of colours of some themes', () => {
     const many = Array.from(
       { length: 500 },
       (_, i) => `#${(i * 33000).toString(16).padStart(6, '0')}`,
@@ -84,7 +84,7 @@ describe('findBetterOrder', () => {
   const measureWorstNeighbours = (colors: readonly string[]) =>
     Math.min(...colors.slice(1).map((color, i) => computeLeastDifference(colors[i] ?? '', color)));
 
-  it('keeps all colours and sets neighbours further apart', () => {
+  it('keeps all colours and increases the distance between neighbours', () => {
     const ordered = findBetterOrder(CLOSE);
     expect([...ordered].sort()).toEqual([...CLOSE].sort());
     expect(ordered[0]).toBe(CLOSE[0]);
@@ -101,7 +101,7 @@ describe('findBetterOrder', () => {
     expect(new Set(kinds.map((kind) => Math.floor(kind / 2)))).toEqual(new Set([1, 2, 3]));
   });
 
-  it('leaves locked colours at their places', () => {
+  it('leaves locked colours in place', () => {
     const ordered = findBetterOrder(CLOSE, [1, 4]);
     expect([ordered[1], ordered[4]]).toEqual([CLOSE[1], CLOSE[4]]);
     expect(new Set(ordered).size).toBe(CLOSE.length);
@@ -132,18 +132,18 @@ describe('nudge', () => {
   });
 });
 
-it('names the data colours that are not seen on the card', () => {
+it('findFaintColors returns the positions of data colours that are hard to see on the card', () => {
   expect(findFaintColors(['#ffff00', '#0000ff'], '#ffffff')).toEqual([0]);
   expect(computeContrast('#ffff00', '#ffffff')).toBeLessThan(3);
 });
 
-describe('the five presets of one hue', () => {
+describe('the presets with one hue', () => {
   const SCHEMES = ['Blues', 'BuGn', 'PuBu', 'PuRd', 'Purples'];
   const measureNearest = (colors: readonly string[]) =>
     Math.min(...colors.slice(1).map((color, i) => computeLeastDifference(colors[i] ?? '', color)));
 
   it.each(SCHEMES)(
-    '%s has shades that are hard to tell apart: the check reports them, none are neighbours, and a nudge is offered',
+    '%s has similar shades, which the check reports, keeps apart in order and offers to nudge',
     (name) => {
       const { dataColors } = resolvePreset({ name }, 'light');
       expect(findWorst(computeSeparations(dataColors))?.deltaE).toBeLessThan(HARD_TO_TELL);

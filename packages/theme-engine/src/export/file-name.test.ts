@@ -9,7 +9,7 @@ test.each([
   ['con', 'con Theme'],
   ['a\u202egpj.exe', 'a gpj.exe'],
   ['x'.repeat(200), 'x'.repeat(60)],
-])('%s is the file name %s', (name, expected) => {
+])('formatFileName turns %s into %s', (name, expected) => {
   expect(formatFileName(name)).toBe(expected);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['Meridian Dark', 'meridian-dark'],
   ['Übersicht №1', 'ubersicht-no1'],
   ['漢字', 'theme'],
-])('%s is the slug %s', (name, expected) => {
+])('slugify turns %s into %s', (name, expected) => {
   expect(slugify(name)).toBe(expected);
 });

@@ -19,7 +19,7 @@ const KEYED: Theme = {
   ),
 };
 
-test('the file holds no licence key, and keeps everything else', () => {
+test('formatForOrganization removes licence keys and keeps everything else', () => {
   const document = createDocument({ ...KEYED, good: '#0e8253' });
   const text = formatForOrganization(document);
   expect(text).not.toContain(KEY);
@@ -30,7 +30,7 @@ test('the file holds no licence key, and keeps everything else', () => {
   });
 });
 
-test('the file is UTF-8 without a byte order mark, and has a name', () => {
+test('formatForOrganization writes UTF-8 without a byte order mark and adds a missing name', () => {
   const source = '\uFEFF{"dataColors":["#0b5cad"]}';
   const theme = { dataColors: ['#0b5cad'] };
   const document = createDocument(theme, 'Harbour', source.slice(1), source);
@@ -40,12 +40,12 @@ test('the file is UTF-8 without a byte order mark, and has a name', () => {
   expect(validate(JSON.parse(text) as Theme).errors).toEqual([]);
 });
 
-test('a theme without problems has none', () => {
+test('findOrganizationProblems returns nothing for a valid theme', () => {
   const theme = { name: 'Harbour', dataColors: ['#0b5cad'] };
   expect(findOrganizationProblems(theme, 60)).toEqual([]);
 });
 
-test('each licence key is a problem with its place, and the message does not repeat the key', () => {
+test('findOrganizationProblems locates each licence key without repeating it', () => {
   const problems = findOrganizationProblems(KEYED, 60);
   expect(problems.map(({ rule, at }) => [rule, at])).toEqual(
     GUIDS.map((guid) => ['organization-key', `/visualStyles/${guid}/*/flexaLicence`]),
@@ -53,7 +53,7 @@ test('each licence key is a problem with its place, and the message does not rep
   expect(JSON.stringify(problems)).not.toContain(KEY);
 });
 
-test('a file above the limit is a problem that says whose limit it is', () => {
+test('findOrganizationProblems reports a file above the limit and says who set the limit', () => {
   const theme = { name: 'Harbour' };
   expect(findOrganizationProblems(theme, ORGANIZATION_MAX_BYTES)).toEqual([]);
   expect(findOrganizationProblems(theme, ORGANIZATION_MAX_BYTES + 1)).toEqual([
@@ -66,7 +66,7 @@ test('a file above the limit is a problem that says whose limit it is', () => {
   ]);
 });
 
-test('the description says colours, font and page of the theme', () => {
+test('describeForOrganization names the colours, font and page of the theme', () => {
   const document = createDocument({ name: 'A', dataColors: ['#0b5cad', '#b3541e'] });
   expect(describeForOrganization(document)).toBe(
     '2 data colours from #0b5cad, Segoe UI, for a light page.',

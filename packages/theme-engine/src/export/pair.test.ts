@@ -4,7 +4,7 @@ import { createDocument, type Theme } from '../model/document';
 import { turnPage } from '../model/turn-page';
 import { buildPairFiles } from './pair';
 
-test('a theme for each page, whichever of them was edited, with what was set by hand', () => {
+test('buildPairFiles returns a light and a dark theme with the overrides, whichever page was edited', () => {
   const changes = { '/good': { set: '#123456' } };
   const dark = turnPage(DEFAULT_DECISIONS, 'dark');
   for (const decisions of [DEFAULT_DECISIONS, dark]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readThemeText } from '../import';
-import { applyDecisions } from '../model/decided';
+import { applyDecisions } from '../model/apply-decisions';
 import { createDocument, renameDocument, compileTheme } from '../model/document';
 import { OF_STORAGE, parseDocument } from '../model/parse-document';
 import { readSampleText, listSampleThemes } from '../testing/powerbi';
@@ -22,20 +22,20 @@ function open(text: string) {
   return parseDocument(JSON.parse(JSON.stringify(document)), OF_STORAGE)!;
 }
 
-describe('a theme that was opened', () => {
+describe('formatSource', () => {
   test.each<readonly [string, string]>([
     ['compact objects', COMPACT],
     ['Windows line ends', COMPACT.replaceAll('\n', '\r\n')],
     ['a byte order mark', `\uFEFF${COMPACT}`],
     ['a line end at the end', `${COMPACT}\r\n`],
-    ['one line', '{"name":"A","dataColors":["#112233"]}'],
+    ['everything on one line', '{"name":"A","dataColors":["#112233"]}'],
     [
       'other spellings of values',
       '{"name": "\\u0041", "visualStyles": {"card": {"*": {"labels": [{"fontSize": 2.0e1}]}}}}',
     ],
-    ['a key twice', '{"name": "A", "background": "#111111", "background": "#222222"}'],
+    ['a repeated key', '{"name": "A", "background": "#111111", "background": "#222222"}'],
     ...listSampleThemes().map((name) => [name, readSampleText(name)] as const),
-  ])('and is saved unchanged keeps its bytes: %s', (_, text) => {
+  ])('keeps the bytes of an unchanged theme with %s', (_, text) => {
     expect(formatSource(open(text))).toBe(text);
   });
 
@@ -43,32 +43,35 @@ describe('a theme that was opened', () => {
     ['compact objects', COMPACT],
     ['Windows line ends', COMPACT.replaceAll('\n', '\r\n')],
     ['a byte order mark', `\uFEFF${COMPACT}`],
-  ])('changes one line with one value: %s', (_, text) => {
+  ])('changes one line for one changed value with %s', (_, text) => {
     const document = open(text);
     const changes = { ...document.changes, [FONT_SIZE]: { set: 22 } };
     expect(formatSource({ ...document, changes })).toBe(text.replace('20', '22'));
   });
 
-  test.each(listSampleThemes())('changes one line of a real theme with one value: %s', (name) => {
-    const text = readSampleText(name);
-    const document = open(text);
-    const theme = compileTheme(document);
-    const colors = Array.isArray(theme.dataColors) ? theme.dataColors : [];
-    const [at, before] =
-      colors.length > 0
-        ? (['/dataColors/0', colors[0]] as const)
-        : (['/name', theme.name] as const);
-    const changed = formatSource({
-      ...document,
-      changes: { ...document.changes, [at]: { set: '#0a0b0c' } },
-    });
-    const [now, then] = [changed, text].map((each) => each.split('\n'));
-    expect(now).toHaveLength(then!.length);
-    expect(now!.filter((line, i) => line !== then![i])).toHaveLength(1);
-    expect(changed).toBe(text.replace(`${JSON.stringify(before)}`, '"#0a0b0c"'));
-  });
+  test.each(listSampleThemes())(
+    'changes one line of the real theme %s for one changed value',
+    (name) => {
+      const text = readSampleText(name);
+      const document = open(text);
+      const theme = compileTheme(document);
+      const colors = Array.isArray(theme.dataColors) ? theme.dataColors : [];
+      const [at, before] =
+        colors.length > 0
+          ? (['/dataColors/0', colors[0]] as const)
+          : (['/name', theme.name] as const);
+      const changed = formatSource({
+        ...document,
+        changes: { ...document.changes, [at]: { set: '#0a0b0c' } },
+      });
+      const [now, then] = [changed, text].map((each) => each.split('\n'));
+      expect(now).toHaveLength(then!.length);
+      expect(now!.filter((line, i) => line !== then![i])).toHaveLength(1);
+      expect(changed).toBe(text.replace(`${JSON.stringify(before)}`, '"#0a0b0c"'));
+    },
+  );
 
-  test('takes a name, a colour and a removed setting without touching other lines', () => {
+  test('changes a name, changes a colour and removes a setting without touching other lines', () => {
     const document = open(COMPACT);
     expect(formatSource(renameDocument(document, 'Ours'))).toBe(COMPACT.replace('Compact', 'Ours'));
     const text = formatSource(applyDecisions(document, { background: '#123456' }));
@@ -81,7 +84,7 @@ describe('a theme that was opened', () => {
     );
   });
 
-  test('is written as a whole if its text can’t be edited', () => {
+  test('writes the whole theme again if its text can’t be edited', () => {
     const document = open('{"name": "A", "background": "#111111", "background": "#222222"}');
     const text = formatSource(applyDecisions(document, { background: '#123456' }));
     expect(JSON.parse(text)).toMatchObject({ background: '#123456' });

@@ -44,12 +44,12 @@ function checkSetting(
   at: Pointer,
   run: Run,
 ): void {
-  if (fits(type, value)) return;
+  if (matchesType(type, value)) return;
   const message = `${visual} ignores ${formatValue(value)}. ${RIGHT[type.kind]}`;
   run.ignore({ kind: 'wrong-value', at, value, type: type.kind, message });
 }
 
-function fits(type: PropertyType, value: Json): boolean {
+function matchesType(type: PropertyType, value: Json): boolean {
   switch (type.kind) {
     case 'boolean':
       return typeof value === 'boolean';

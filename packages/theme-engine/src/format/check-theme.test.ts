@@ -8,7 +8,7 @@ const theme = buildTheme('Meridian', DEFAULT_DECISIONS);
 const readSchema = (rule: Schema) => readMicrosoftSchema(rule, '2.152');
 
 describe('checkTheme', () => {
-  it('says that it went by our own description alone', () => {
+  it('states that only our own description was used', () => {
     expect(checkTheme(theme, null)).toMatchObject({
       errors: [],
       ignored: [],
@@ -17,7 +17,7 @@ describe('checkTheme', () => {
     });
   });
 
-  it('says which of Microsoft’s schemas it asked as well', () => {
+  it('names the schema from Microsoft that was used as well', () => {
     expect(checkTheme(theme, readSchema({ required: ['name'] }))).toMatchObject({
       errors: [],
       checkedBy: 'own-and-microsoft',
@@ -25,7 +25,7 @@ describe('checkTheme', () => {
     });
   });
 
-  it('lets Microsoft’s schema decide, in our words where there are any', () => {
+  it('lets Microsoft’s schema decide and prefers our messages', () => {
     const broken = { ...theme, good: '0e8253' };
     const strict = readSchema({ properties: { good: { pattern: '^#' } } });
     expect(checkTheme(broken, readSchema({})).errors).toEqual([]);

@@ -57,7 +57,7 @@ async function changeEveryOption(): Promise<Theme> {
 }
 
 describe.each(MANIFESTS)('the settings of $displayName', ({ name, displayName, settings }) => {
-  it('are those of its capabilities, without the licence key, and the common ones', async () => {
+  it('match its capabilities without the licence key, plus the common settings', async () => {
     const list = await listOwnProperties(findGuid(name));
     const places = list.map(({ at }) =>
       parsePointer(at)
@@ -74,7 +74,7 @@ describe.each(MANIFESTS)('the settings of $displayName', ({ name, displayName, s
   });
 });
 
-test('a setting is found by the words of the visual’s own format pane', async () => {
+test('searchProperties finds a setting by its label in the visual’s format pane', async () => {
   const [found] = await searchProperties('variance columns space between');
   expect(found).toMatchObject({
     at: `/visualStyles/${variance}/*/columns/0/gap`,
@@ -90,7 +90,7 @@ test('a setting is found by the words of the visual’s own format pane', async 
 });
 
 describe('a theme with every option of our visuals', () => {
-  it('is found good here, by Microsoft’s schema and by its validator', async () => {
+  it('passes our checks, Microsoft’s schema and Microsoft’s validator', async () => {
     const theme = await changeEveryOption();
     expect(Object.keys(theme['visualStyles'] as object)).toEqual(
       expect.arrayContaining(FLEXA_VISUALS.map(({ guid }) => guid)),
@@ -108,7 +108,7 @@ describe('a theme with every option of our visuals', () => {
     );
   });
 
-  it('comes back from its file value for value, every option as one with a control', async () => {
+  it('keeps every value when it is read from its file, and every option has a control', async () => {
     const theme = await changeEveryOption();
     const read = readTheme(formatTheme(theme));
     if (read.kind !== 'theme') throw new Error(read.message);
@@ -135,7 +135,7 @@ function removeOurVisuals(theme: Theme) {
   return read;
 }
 
-test('a licence key in a theme is no finding', () => {
+test('checkTheme reports nothing for a licence key in a theme', () => {
   const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = `${encodePart({ alg: 'EdDSA' })}.${encodePart({ prd: 'suite', lic: 'order-1' })}.c2ln`;
   expect(checkTheme(addLicenseKey({ name: 'A' }, key) as Theme, null)).toMatchObject({
@@ -151,13 +151,13 @@ const createStyledTheme = (cards: Json): Theme => ({
 
 test.each<[string, Theme, RegExp, string | null]>([
   [
-    'a card it hasn’t',
+    'an unknown card',
     createStyledTheme({ colums: [{ gap: 5 }] }),
     /ignores colums.*columns/,
     'columns',
   ],
   [
-    'a setting it hasn’t',
+    'an unknown setting',
     createStyledTheme({ columns: [{ gaps: 5 }] }),
     /ignores gaps.*gap\./,
     'gap',
@@ -169,14 +169,17 @@ test.each<[string, Theme, RegExp, string | null]>([
     /ignores "#123456"/,
     null,
   ],
-  ['a choice it hasn’t', createStyledTheme({ variance: [{ kind: 'all' }] }), /ignores "all"/, null],
-])('lists %s without an error, because Power BI accepts it', (_, theme, words, after) => {
-  const { errors, ignored } = checkTheme(theme, null);
-  expect(errors).toEqual([]);
-  expect(ignored.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
-  expect(isAccepted(theme)).toBe(true);
-  const read = readTheme(JSON.stringify(theme));
-  if (read.kind !== 'theme') throw new Error(read.message);
-  const [problem] = inspect(read, 'a.json').problems;
-  expect(problem).toMatchObject({ severity: 'ignored', ...(after && { after }) });
-});
+  ['an unknown choice', createStyledTheme({ variance: [{ kind: 'all' }] }), /ignores "all"/, null],
+])(
+  'checkTheme lists %s without an error, because Power BI accepts it',
+  (_, theme, words, after) => {
+    const { errors, ignored } = checkTheme(theme, null);
+    expect(errors).toEqual([]);
+    expect(ignored.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
+    expect(isAccepted(theme)).toBe(true);
+    const read = readTheme(JSON.stringify(theme));
+    if (read.kind !== 'theme') throw new Error(read.message);
+    const [problem] = inspect(read, 'a.json').problems;
+    expect(problem).toMatchObject({ severity: 'ignored', ...(after && { after }) });
+  },
+);

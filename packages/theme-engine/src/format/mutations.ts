@@ -154,7 +154,7 @@ function remove(parent: Container, key: string | number): void {
 }
 
 /** Each property of a card once, with a value from the list: what real themes rarely hold. */
-export function withSetting(
+export function addSetting(
   theme: JsonObject,
   visual: string,
   card: string,

@@ -14,27 +14,27 @@ describe('searchProperties', () => {
     );
   });
 
-  it('puts what holds for all visuals first', async () => {
+  it('puts settings for all visuals first', async () => {
     expect((await findLabels('border radius'))[0]).toBe('All visuals: Border radius');
     expect((await findLabels('table accent'))[0]).toBe('Theme: Table accent');
   });
 
-  it('takes American spelling', async () => {
+  it('accepts American spelling', async () => {
     expect(await findLabels('good color')).toEqual(await findLabels('good colour'));
   });
 
-  it('forgives a typing error', async () => {
+  it('tolerates a typing error', async () => {
     expect((await findLabels('legned position'))[0]).toBe((await findLabels('legend position'))[0]);
   });
 
-  it('finds nothing for nothing and for nonsense', async () => {
+  it('returns nothing for an empty query and for nonsense', async () => {
     expect(await findLabels('  ')).toEqual([]);
     expect(await findLabels('xyzzy')).toEqual([]);
   });
 });
 
 describe('findProperty', () => {
-  it('knows the type of a setting and where it stands', async () => {
+  it('returns the type and the path of a setting', async () => {
     expect(await findProperty('/visualStyles/columnChart/*/legend/0/position')).toMatchObject({
       at: '/visualStyles/columnChart/*/legend/0/position',
       label: 'Legend position',
@@ -52,21 +52,21 @@ describe('findProperty', () => {
     });
   });
 
-  it('reads a colour by its own place and by what stands inside', async () => {
+  it('finds a colour by its own pointer and by a pointer inside it', async () => {
     const at = '/visualStyles/pivotTable/*/grid/0/gridHorizontalColor';
     expect(await findProperty(`${at}/solid/color`)).toEqual(await findProperty(at));
     expect((await findProperty(at))?.label).toBe('Grid horizontal line colour');
   });
 
   it.each(['/visualStyles/columnChart/*/legend/0/nothing', '/nothing', '/visualStyles/matrix'])(
-    'knows nothing of %s',
+    'returns null for %s',
     async (at) => {
       expect(await findProperty(at)).toBeNull();
     },
   );
 });
 
-it('lists all settings of a visual once, with words for each choice', async () => {
+it('listProperties returns each setting of a visual once, with a label for each choice', async () => {
   const list = await listProperties('columnChart');
   expect(new Set(list.map(({ at }) => at)).size).toBe(list.length);
   expect(list.length).toBeGreaterThan(300);

@@ -18,7 +18,7 @@ import {
   PART_KEYS,
   VISUAL_KEYS,
 } from './description/read-description';
-import { mutateTheme, createRandom, withSetting } from './mutations';
+import { mutateTheme, createRandom, addSetting } from './mutations';
 import { validate } from './validate';
 
 const MUTATED = runs(5000, 200);
@@ -28,7 +28,7 @@ const listErrors = (theme: Json) =>
   validate(theme).errors.map(({ at, message }) => `${at} ${message}`);
 
 describe('validate', () => {
-  it('has nothing to say of a theme of ours', () => {
+  it('reports nothing for a studio theme', () => {
     const { errors, ignored, settings } = validate(built);
     expect(errors).toEqual([]);
     expect(ignored).toEqual([]);
@@ -58,11 +58,11 @@ describe('validate', () => {
       { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ position: 'Above' }] } } } },
       '/visualStyles/columnChart/*/legend/0/position "Above" is not valid here. It takes "Top", "TopCenter", "TopRight", "Left", "Right", "LeftCenter", "RightCenter", "Bottom", "BottomCenter", "BottomRight".',
     ],
-  ])('says what is wrong with %j and what would be right', (theme, message) => {
+  ])('names the fault of %j and the correct value', (theme, message) => {
     expect(listErrors(theme)).toEqual([message]);
   });
 
-  it('names what Power BI would ignore, and the nearest thing it knows', () => {
+  it('lists settings that Power BI ignores, with the nearest known name', () => {
     const theme = {
       name: 'A',
       visualStyles: {
@@ -80,14 +80,14 @@ describe('validate', () => {
   });
 });
 
-describe('what a newer Power BI knows', () => {
+describe('validate with settings of a newer Power BI', () => {
   const createSettings = (visual: string, card: string, item: JsonObject) => ({
     name: 'A',
     visualStyles: { [visual]: { '*': { [card]: [item] } } },
   });
 
   it.each<[string, JsonObject]>([
-    ['the base theme it is made on', { name: 'A', baseTheme: 'Fluent2-CY26SU08' }],
+    ['the name of the base theme', { name: 'A', baseTheme: 'Fluent2-CY26SU08' }],
     ['a size of 60 points', createSettings('*', 'title', { fontSize: 60 })],
     [
       'a column of fixed width',
@@ -103,20 +103,20 @@ describe('what a newer Power BI knows', () => {
     ],
     ['room above a divider', createSettings('*', 'spacing', { spaceAboveDivider: 4 })],
     [
-      'where a chart begins',
+      'the initial scroll position of a chart',
       createSettings('columnChart', 'categoryAxis', { initialScrollPosition: 'End' }),
     ],
     ['a shape of the older kind', createSettings('basicShape', 'background', { show: false })],
     ['a map of ArcGIS', createSettings('esriVisual', 'title', { show: false })],
     ['the state of a card', createSettings('cardVisual', 'title', { $id: 'default', show: true })],
-  ])('is neither an error nor ignored: %s', (_name, theme) => {
+  ])('accepts %s', (_name, theme) => {
     const { errors, ignored } = validate(theme);
     expect(errors).toEqual([]);
     expect(ignored).toEqual([]);
   });
 });
 
-describe('beside Microsoft’s schema', () => {
+describe('validate compared with Microsoft’s schema', () => {
   const schema = new Validator(readThemeSchema() as Schema, '7', true);
   const samples = listSampleThemes().map(
     (name) => [name, readSampleTheme(name) as JsonObject] as const,
@@ -132,12 +132,12 @@ describe('beside Microsoft’s schema', () => {
     return theirs === (errors.length === 0 && !ignored.some(isNewKey));
   };
 
-  it.each(samples)('%s is judged alike', (name, theme) => {
+  it.each(samples)('gives the same verdict on %s', (name, theme) => {
     expect(validate(theme).errors.length === 0).toBe(name !== 'mattrudy-slicer.json');
     expect(isSameVerdict(theme)).toBe(true);
   });
 
-  it(`both say the same of at least 99.5 % of ${MUTATED} mutated themes`, () => {
+  it(`gives the same verdict on at least 99.5 % of ${MUTATED} mutated themes`, () => {
     const random = createRandom(2152);
     const themes = [part, ...samples.map(([, theme]) => theme)];
     let valid = 0;
@@ -154,14 +154,14 @@ describe('beside Microsoft’s schema', () => {
     expect(apart.length, apart.join('\n')).toBeLessThanOrEqual(MUTATED / 200);
   }, 300_000);
 
-  it(`both say the same of every property of ${IS_WHOLE ? 'every visual' : 'some visuals'}`, () => {
+  it(`gives the same verdict on every property of ${IS_WHOLE ? 'every visual' : 'some visuals'}`, () => {
     const random = createRandom(17610);
     const apart: string[] = [];
     for (const visual of sampleList([...VISUAL_KEYS, ...PART_KEYS], 0.1)) {
       for (const [card, kinds] of findCards(visual) ?? []) {
         for (const [name, type] of new Map(kinds.flatMap((kind) => [...kind]))) {
           if (isNewer(type) || listOptions(type)?.some((option) => option.isNewer)) continue;
-          const theme = withSetting({ name: 'A' }, visual, card, name, random);
+          const theme = addSetting({ name: 'A' }, visual, card, name, random);
           const theirs = schema.validate(theme).valid;
           if (!isSameVerdict(theme, theirs)) apart.push(describeDifference(theme));
         }
@@ -175,7 +175,7 @@ describe('beside Microsoft’s schema', () => {
     return `${listErrors(theme).join('; ') || 'valid'} | ${theirs?.instanceLocation} ${theirs?.error}`;
   }
 
-  it('knows every property that the schema names, and beyond that only newer ones', () => {
+  it('knows every property of the schema, and only newer ones besides', () => {
     const catalogue = readThemeCatalogue() as Record<
       string,
       Record<string, Record<string, string>>

@@ -231,12 +231,12 @@ function checkCard(
       }
       // A card without states of its own passes the name of one on, and nothing is lost.
       if (types.length === 0 && name !== '$id')
-        ignoreProperty(visual, card, name, value, namesIn(kinds), place, run);
+        ignoreProperty(visual, card, name, value, listPropertyNames(kinds), place, run);
     }
   });
 }
 
-const namesIn = (kinds: readonly CardKind[]) => [
+const listPropertyNames = (kinds: readonly CardKind[]) => [
   ...new Set(kinds.flatMap((kind) => [...kind.keys()])),
 ];
 
@@ -254,7 +254,7 @@ function checkAnyStyle(visual: string, style: Json, at: Pointer, run: Run): void
         if (name === '') continue;
         const spot = place + formatPointer(name);
         if (kinds && name !== '$id' && !kinds.some((kind) => kind.has(name))) {
-          ignoreProperty(visual, card, name, value, namesIn(kinds), spot, run);
+          ignoreProperty(visual, card, name, value, listPropertyNames(kinds), spot, run);
         }
         checkInAnyVisual(value, kinds, name, spot, run);
       }

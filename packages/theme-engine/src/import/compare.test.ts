@@ -42,7 +42,7 @@ const THEIRS: JsonObject = {
 };
 
 describe('compare', () => {
-  it('names each setting as people do, group by group', () => {
+  it('labels each setting and sorts by group', () => {
     expect(compare(MINE, THEIRS).map(({ group, label }) => `${group}: ${label}`)).toEqual([
       'Palette: Data colours',
       'Surfaces & text: Titles size',
@@ -54,19 +54,19 @@ describe('compare', () => {
     ]);
   });
 
-  it('finds nothing between a theme and itself', () => {
+  it('returns nothing for a theme and itself', () => {
     expect(compare(MINE, structuredClone<JsonObject>(MINE))).toEqual([]);
   });
 });
 
-describe('merged', () => {
+describe('mergeSettings', () => {
   const rows = compare(MINE, THEIRS);
-  it('keeps all or takes all', () => {
+  it('keeps or takes all settings', () => {
     expect(mergeSettings(MINE, THEIRS, [])).toEqual(MINE);
     expect(mergeSettings(MINE, THEIRS, rows)).toEqual(THEIRS);
   });
 
-  it('takes what was chosen and nothing else', () => {
+  it('takes only the chosen settings', () => {
     const chosen = rows.filter(({ label }) => label.includes('show title') || label === 'Good');
     const { good: _, ...rest } = MINE;
     expect(mergeSettings(MINE, THEIRS, chosen)).toEqual({
@@ -80,7 +80,7 @@ describe('merged', () => {
     });
   });
 
-  it('makes any sample of our theme, and ours of any sample', () => {
+  it('turns a studio theme into any sample and back', () => {
     const ours = buildTheme('Meridian', DEFAULT_DECISIONS);
     for (const name of listSampleThemes()) {
       const theme = readSampleTheme(name) as JsonObject;

@@ -60,7 +60,7 @@ describe('inspect', () => {
     ]);
   });
 
-  it('repairs what is chosen, and what a new name brings with it', () => {
+  it('repairs the chosen problems and new errors that a renaming causes', () => {
     const source = read(HARBOUR);
     const { problems } = inspect(source, FILE);
     const all = applyRepairs(source.theme, problems, FILE);
@@ -82,25 +82,29 @@ describe('inspect', () => {
   });
 
   it.each<[string, object, object]>([
-    ['a name from the file', { good: '#112233' }, { name: 'harbour-retail-2025', good: '#112233' }],
-    ['a colour by name', { name: 'A', good: 'teal' }, { name: 'A', good: '#008080' }],
+    [
+      'a missing name with the name of the file',
+      { good: '#112233' },
+      { name: 'harbour-retail-2025', good: '#112233' },
+    ],
+    ['a colour name', { name: 'A', good: 'teal' }, { name: 'A', good: '#008080' }],
     [
       'a colour as CSS writes it',
       { name: 'A', good: 'rgb(255, 0, 51)' },
       { name: 'A', good: '#ff0033' },
     ],
     [
-      'data colours that are no list',
+      'data colours that are not a list',
       { name: 'A', dataColors: '#112233, 445566' },
       { name: 'A', dataColors: ['#112233', '#445566'] },
     ],
     [
-      'a key that is there already',
+      'a misspelt key whose correct key is present',
       { name: 'A', foregroundColor: '#111111', foreground: '#222222' },
       { name: 'A', foreground: '#222222' },
     ],
     [
-      'the matrix',
+      'the key of the matrix',
       { name: 'A', visualStyles: { matrix: { '*': { grid: [{ gridVertical: 'true' }] } } } },
       { name: 'A', visualStyles: { pivotTable: { '*': { grid: [{ gridVertical: true }] } } } },
     ],
@@ -110,7 +114,7 @@ describe('inspect', () => {
       { name: 'A', textClasses: { title: { fontSize: 60 } } },
     ],
     [
-      'a value in other letters',
+      'a misspelt choice',
       { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ position: 'top left' }] } } } },
       { name: 'A', visualStyles: { columnChart: { '*': { legend: [{ position: 'Top' }] } } } },
     ],
@@ -131,7 +135,7 @@ describe('inspect', () => {
     expect(applyRepairs(source.theme, problems, FILE)).toEqual(right);
   });
 
-  it('has nothing to say of a theme that is right', () => {
+  it('returns no problems for a valid theme', () => {
     expect(inspect(read('{"name":"A","good":"#112233"}'), FILE)).toEqual({
       problems: [],
       settings: 1,
@@ -139,7 +143,7 @@ describe('inspect', () => {
     });
   });
 
-  it('repairs the sample that is broken on purpose', () => {
+  it('repairs the deliberately broken sample', () => {
     const source = read(readSampleText('mattrudy-slicer.json'));
     const { problems } = inspect(source, 'mattrudy-slicer.json');
     const errors = problems.filter(({ severity }) => severity === 'error');
@@ -158,7 +162,7 @@ describe('inspect', () => {
 it.each([
   ['a value in the words of its own message', 'x is not valid here. y'],
   ['a value that names the rule', 'Colour without #'],
-])('says which colours are right for %s', (_, good) => {
+])('inspect explains valid colours for %s', (_, good) => {
   const { problems } = inspect(read(JSON.stringify({ name: 'A', good })), FILE);
   expect(problems).toMatchObject([
     {
@@ -168,14 +172,14 @@ it.each([
   ]);
 });
 
-it('tells of a key that is there twice, at the last one', () => {
+it('inspect reports a repeated key at its last line', () => {
   const source = read('{\n"name": "A",\n"good": "#111111",\n"good": "#222222"\n}');
   expect(inspect(source, FILE).problems).toMatchObject([
     { title: 'good appears twice', line: 4, severity: 'ignored', after: '"#222222"' },
   ]);
 });
 
-it('says of a misspelt key that is there already why it goes, and takes another case for a slip', () => {
+it('inspect explains why it removes a misspelt duplicate, and renames a key in the wrong case', () => {
   const twice = { name: 'A', foreground: '#222222', foregroundColor: '#111111' };
   const { problems } = inspect(read(JSON.stringify(twice)), FILE);
   expect(problems).toMatchObject([
@@ -196,7 +200,7 @@ it.each([
   ['a visual', { name: 'A', visualStyles: { zzzzzzzzzzz: { '*': {} } } }],
   ['a card', { name: 'A', visualStyles: { card: { '*': { zzzzzzzzzzz: [{}] } } } }],
   ['a property', { name: 'A', visualStyles: { card: { '*': { labels: [{ zzzzzzzzzzz: 1 }] } } } }],
-])('lists and keeps %s that a newer Power BI may know, without an error', (_, theme) => {
+])('inspect lists and keeps %s that a newer Power BI may know, without an error', (_, theme) => {
   const source = read(JSON.stringify(theme));
   const { problems } = inspect(source, FILE);
   expect(problems).toMatchObject([{ severity: 'ignored', edit: { kind: 'keep' } }]);

@@ -23,7 +23,7 @@ function createLargeTheme(): JsonObject {
   return { name: 'Large', visualStyles: { columnChart: Object.fromEntries(presets) } };
 }
 
-test(`a theme with ${COUNT} values comes out value for value, and is checked whole`, () => {
+test(`a theme with ${COUNT} values keeps every value and is checked completely`, () => {
   const theme = createLargeTheme();
   const text = JSON.stringify(theme, null, 2);
   const read = readTheme(text);

@@ -7,7 +7,7 @@ import { readTheme } from './read-theme';
 const THEME = { name: 'A', dataColors: ['#112233', '#445566'], visualStyles: { '*': { '*': {} } } };
 
 describe('readTheme', () => {
-  it('reads a theme and knows where each value stands', () => {
+  it('returns the theme and the place of each value', () => {
     const text = JSON.stringify(THEME, null, 2);
     const read = readTheme(text);
     if (read.kind === 'fault') throw new Error(read.message);
@@ -18,14 +18,14 @@ describe('readTheme', () => {
     expect(text.slice(key, key + 3)).toBe('"*"');
   });
 
-  it('reads escapes, numbers and words as JSON.parse does', () => {
+  it('reads escapes, numbers and literals as JSON.parse does', () => {
     const text = '{"a":"\\u00e9\\n\\"/","b":[-1.5e3,0,true,false,null,{}],"":{"x~/y":1}}';
     const read = readTheme(text);
     expect(read).toMatchObject({ theme: JSON.parse(text) as object });
     expect(read.kind === 'theme' && read.places.has('//x~0~1y')).toBe(true);
   });
 
-  it('says where a text is no JSON, and why', () => {
+  it('reports where text is not JSON and why', () => {
     expect(readTheme('{\n  "name": "A",\n  "good" "#112233"\n}')).toMatchObject({
       kind: 'fault',
       line: 3,
@@ -88,14 +88,14 @@ describe('readTheme', () => {
     expect(JSON.parse(read.repair?.text ?? '')).toEqual(THEME);
   });
 
-  it('takes a byte order mark and any line ends', () => {
+  it('accepts a byte order mark and any line endings', () => {
     expect(readTheme('\uFEFF{\r\n"name": "A"\r\n}')).toMatchObject({
       kind: 'theme',
       theme: { name: 'A' },
     });
   });
 
-  it('repairs a truncated theme of ours in one pass', () => {
+  it('repairs a truncated studio theme in one pass', () => {
     const text = formatTheme(buildTheme('A', DEFAULT_DECISIONS));
     const read = readTheme(text.trimEnd().slice(0, -1));
     expect(read.kind === 'fault' && JSON.parse(read.repair?.text ?? '')).toEqual(JSON.parse(text));
@@ -104,36 +104,35 @@ describe('readTheme', () => {
   it.each([
     ['letters', 'a'.repeat(10_000_000)],
     ['escapes', '\\n'.repeat(3_000_000)],
-  ])('reads an image of many megabytes (%s)', (_, image) => {
+  ])('reads an image of several megabytes made of %s', (_, image) => {
     const read = readTheme(`{"name":"A","x":"${image}"}`);
     expect(read).toMatchObject({ kind: 'theme' });
     expect(read.kind === 'theme' && (read.theme.x as string).length).toBeGreaterThan(2_000_000);
   });
 
-  it.each(['"a', '"a\nb"', '"\\q"', '"\\', '"\\u12"'])('finds no text in %s', (text) => {
-    expect(readTheme(`{"name":${text}`)).toMatchObject({
-      line: 1,
-      column: 9,
-      message: 'This text has no closing quote, or a character that needs a backslash.',
-    });
-  });
+  it.each(['"a', '"a\nb"', '"\\q"', '"\\', '"\\u12"'])(
+    'reports an unclosed or invalid string in %s',
+    (text) => {
+      expect(readTheme(`{"name":${text}`)).toMatchObject({
+        line: 1,
+        column: 9,
+        message: 'This text has no closing quote, or a character that needs a backslash.',
+      });
+    },
+  );
 
   it.each([
     [
-      'brackets without end',
+      '100,000 nested lists',
       '['.repeat(100_000),
       'Brackets are nested more than 32 levels deep here.',
     ],
     [
-      'objects without end',
+      '100,000 nested objects',
       '{"a":'.repeat(100_000),
       'Brackets are nested more than 32 levels deep here.',
     ],
-    [
-      'values without end',
-      `{"a":[${'1,'.repeat(700_000)}1]}`,
-      'The file is far larger than a theme.',
-    ],
+    ['700,000 values', `{"a":[${'1,'.repeat(700_000)}1]}`, 'The file is far larger than a theme.'],
     [
       '__proto__',
       '{"name":"A","__proto__":{"x":1}}',
@@ -144,8 +143,8 @@ describe('readTheme', () => {
       '{"name":"A","visualStyles":{"constructor":{}}}',
       'constructor can’t be a key: it has a special meaning in scripts.',
     ],
-    ['a number beyond all', '{"name":"A","x":1e999}', 'This number is too large.'],
-  ])('refuses %s and says so', (_, text, message) => {
+    ['a number that overflows', '{"name":"A","x":1e999}', 'This number is too large.'],
+  ])('refuses %s with a reason', (_, text, message) => {
     expect(readTheme(text)).toMatchObject({ kind: 'fault', message, repair: null });
   });
 });

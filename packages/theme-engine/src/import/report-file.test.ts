@@ -20,8 +20,8 @@ const createLayout = (customTheme: object | undefined, items: object[]) =>
     }),
   );
 
-describe('a theme in a report', () => {
-  it('is the one that the layout of a .pbix names', () => {
+describe('readReportTheme', () => {
+  it('returns the theme that the layout of a .pbix names', () => {
     const bytes = zip({
       ...BASE,
       'Report/Layout': createLayout({ name: 'Harbour17.json' }, [
@@ -35,7 +35,7 @@ describe('a theme in a report', () => {
     expect(readReportTheme(bytes, 'sales.pbix')).toEqual({ name: 'Harbour17.json', text: THEME });
   });
 
-  it('is found where its file has another name than itself', () => {
+  it('finds a theme whose file has another name', () => {
     const bytes = zip({
       'Report/Layout': createLayout({ name: 'Harbour' }, [
         { name: 'Harbour', path: 'harbour-file.json' },
@@ -46,7 +46,7 @@ describe('a theme in a report', () => {
     expect(readReportTheme(bytes, 'sales.pbix').text).toBe(THEME);
   });
 
-  it('is the one that report.json of a zipped project names', () => {
+  it('returns the theme that report.json of a zipped project names', () => {
     const report = {
       themeCollection: { customTheme: { name: 'Harbour.json', type: 'RegisteredResources' } },
       resourcePackages: [
@@ -62,20 +62,20 @@ describe('a theme in a report', () => {
     expect(readReportTheme(bytes, 'sales.zip')).toEqual({ name: 'Harbour.json', text: THEME });
   });
 
-  it('may lie in a zip alone', () => {
+  it('finds a theme alone in a zip', () => {
     expect(readReportTheme(zip({ 'themes/mine.json': strToU8(THEME) }), 'a.zip').name).toBe(
       'mine.json',
     );
   });
 
-  it('is not there in a report with a theme of Power BI', () => {
+  it('refuses a report that uses a theme of Power BI', () => {
     const bytes = zip({ ...BASE, 'Report/Layout': createLayout(undefined, []) });
     expect(() => readReportTheme(bytes, 'sales.pbix')).toThrow(
       'sales.pbix uses one of Power BI’s own themes and contains none of its own.',
     );
   });
 
-  it('is not there in other files, and the words say why', () => {
+  it('explains why other files have no theme', () => {
     expect(() => readReportTheme(zip({ 'a.txt': strToU8('a') }), 'a.zip')).toThrow(
       'a.zip contains no report or theme.',
     );
@@ -89,7 +89,7 @@ describe('a theme in a report', () => {
     expect(() => readReportTheme(cut, 'a.pbix')).toThrow('a.pbix could not be unpacked');
   });
 
-  it('is not looked for in an archive that unpacks to more than a report holds', () => {
+  it('refuses an archive that unpacks to more than a report contains', () => {
     const bytes = zip(Object.fromEntries([1, 2, 3, 4].map((i) => [`${i}.json`, strToU8('{}')])));
     // Nothing is unpacked before it is refused, so the sizes that its directory names will do.
     const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -106,7 +106,7 @@ describe('a theme in a report', () => {
     '7',
     '[]',
     '{"resourcePackages":7,"themeCollection":{"customTheme":{"name":"a"}}}',
-  ])('is found though the description is %s', (description) => {
+  ])('finds the theme although the description is %s', (description) => {
     const bytes = zip({
       'definition/report.json': strToU8(description),
       'StaticResources/RegisteredResources/a.json': strToU8(THEME),

@@ -23,7 +23,7 @@ describe('buildTheme', () => {
     expect(VISUAL_NAMES.length).toBeGreaterThanOrEqual(35);
   });
 
-  it('gives the same bytes for the same decisions', () => {
+  it('returns the same bytes for the same decisions', () => {
     expect(formatTheme(buildTheme('Meridian', { ...DEFAULT_DECISIONS }))).toBe(formatTheme(theme));
   });
 
@@ -41,7 +41,7 @@ describe('buildTheme', () => {
     ['card', { background: '#fedcba' }],
     ['label size', { label: { weight: 'bold', size: 13 } }],
     ['accent', { accent: '#123456' }],
-  ])('one decision reaches the visuals that show it: %s', (_, decision) => {
+  ])('applies a changed %s to most visuals', (_, decision) => {
     const other = buildTheme('Meridian', { ...DEFAULT_DECISIONS, ...decision });
     const untouched = VISUAL_NAMES.filter((visual) =>
       isSame(readStyles(theme, visual), readStyles(other, visual)),
@@ -51,7 +51,7 @@ describe('buildTheme', () => {
   });
 
   it.each(['#2563c9', '#f2c811', '#777777', '#000000', '#ffffff'])(
-    'puts words on %s that are read, also where it is pointed at and pressed',
+    'gives button text on %s a contrast of 4.5 in the default, hover and pressed states',
     (accentFill) => {
       const built = buildTheme('A', { ...DEFAULT_DECISIONS, accentFill });
       for (const at of [0, 1, 2]) {
@@ -69,7 +69,7 @@ describe('buildTheme', () => {
     },
   );
 
-  it('has an item for each state Power BI knows of a visual, in the order of the states', () => {
+  it('writes one item for each state of a visual, in the order of the states', () => {
     for (const [visual, card] of [
       ['actionButton', 'fill'],
       ['pageNavigator', 'text'],
@@ -86,7 +86,7 @@ describe('buildTheme', () => {
   const catalogue = readThemeCatalogue() as Catalogue;
 
   it.each(STUDIO_PRESETS.map(({ name }) => name))(
-    'uses nothing in %s that Power BI ignores',
+    'writes no setting of %s that Power BI ignores',
     (name) => {
       for (const page of ['light', 'dark'] as const) {
         const settings = listSettings(buildTheme(name, resolvePreset({ name }, page)));

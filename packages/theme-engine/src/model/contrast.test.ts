@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { computeContrast } from './contrast';
 
-describe('contrast', () => {
-  it('is 21 between black and white, either way round', () => {
+describe('computeContrast', () => {
+  it('returns 21 for black and white in either order', () => {
     expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(computeContrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   });
 
-  it('is 1 of a colour with itself', () => {
+  it('returns 1 for a colour and itself', () => {
     expect(computeContrast('#4338ca', '#4338CA')).toBe(1);
   });
 
-  it('agrees with the known value of #767676 on white', () => {
+  it('returns the known ratio of #767676 on white', () => {
     expect(computeContrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 });
@@ -25,6 +25,6 @@ it.each([
   ['#00ff00', '#ffffff', 1.37],
   ['#0000ff', '#ffffff', 8.59],
   ['#ffff00', '#0000ff', 8.0],
-])('agrees with the published value of %s on %s', (words, ground, published) => {
+])('computeContrast returns the published ratio of %s on %s', (words, ground, published) => {
   expect(computeContrast(words, ground)).toBeCloseTo(published, 1);
 });

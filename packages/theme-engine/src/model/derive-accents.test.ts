@@ -6,7 +6,7 @@ import { compileTheme } from './document';
 import { resolvePreset } from './studio-presets';
 
 test.each(['light', 'dark'] as const)(
-  'one colour carries through accents, buttons, tables and the gradient on a %s page',
+  'deriveAccents gives accents, buttons, tables and the gradient the hue of one colour on a %s page',
   (page) => {
     const before = resolvePreset({ name: 'Meridian' }, page);
     const after = { ...before, ...deriveAccents('#c8102e', before) };

@@ -8,6 +8,6 @@ const CASES: readonly (readonly [font: string, isShipped: boolean])[] = [
   ['Inter', false],
   ['', false],
 ];
-it.each(CASES)('Power BI brings %j: %j', (font, isShipped) => {
+it.each(CASES)('isShippedFont(%j) returns %j', (font, isShipped) => {
   expect(isShippedFont(font)).toBe(isShipped);
 });

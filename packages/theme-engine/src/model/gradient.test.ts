@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createGradient, isHexColor } from './gradient';
 
-describe('gradient', () => {
-  it('gives eight even steps with the two colours at the ends', () => {
+describe('createGradient', () => {
+  it('returns eight even steps that start and end with the two colours', () => {
     expect(createGradient('#0000ff', '#ffff00')).toEqual([
       '#0000ff',
       '#2424db',
@@ -15,7 +15,7 @@ describe('gradient', () => {
     ]);
   });
 
-  it('takes colours without # and in capitals', () => {
+  it('accepts colours without # and in capitals', () => {
     expect(createGradient('4338CA', '#A5E3F9')).toEqual(createGradient('#4338ca', '#a5e3f9'));
   });
 

@@ -4,7 +4,7 @@ export * from './build-theme';
 export * from './color-list';
 export * from './color-space';
 export * from './contrast';
-export * from './decided';
+export * from './apply-decisions';
 export * from './decisions';
 export * from './document';
 export * from './fonts';

@@ -21,17 +21,17 @@ describe('parseColorList', () => {
     ['The facade has no colour, section 2024 neither.', []],
     ['', []],
     ['#12345', []],
-  ])('reads %j', (text, colors) => {
+  ])('finds the colours in %j', (text, colors) => {
     expect(parseColorList(text)).toEqual(colors);
   });
 
-  it('reads no more than a palette could have', () => {
+  it('returns at most 100 colours', () => {
     const many = Array.from({ length: 5000 }, (_, i) => `#${i.toString(16).padStart(6, '0')}`);
     expect(parseColorList(many.join(' '))).toHaveLength(100);
   });
 });
 
-describe('harmonies', () => {
+describe('createHarmony', () => {
   it.each(HARMONIES.map(({ kind }) => kind))(
     '%s gives eight different colours, the first as given',
     (kind) => {
@@ -43,7 +43,7 @@ describe('harmonies', () => {
     },
   );
 
-  it('complementary turns the hue by half a circle', () => {
+  it('turns the hue by half a circle for a complementary palette', () => {
     const [one = '', other = ''] = createHarmony('#2563c9', 'complementary');
     const turn = Math.abs(toOklch(one).h - toOklch(other).h);
     expect(Math.abs(turn - 180)).toBeLessThan(4);
@@ -54,7 +54,7 @@ describe('shuffle', () => {
   const colors = ['#111111', '#222222', '#333333', '#444444'];
   const createRandom = (seed: number) => () => (seed = (seed * 16807) % 2147483647) / 2147483647;
 
-  it('leaves locked colours and makes the others again, each seen on the card', () => {
+  it('keeps locked colours and creates others that are visible on the card', () => {
     const result = shuffle(colors, [1], createRandom(7), '#171a1d');
     expect(result[1]).toBe('#222222');
     const fresh = result.filter((_, i) => i !== 1);
@@ -62,32 +62,32 @@ describe('shuffle', () => {
     expect(computeDeltaE(fresh[0] ?? '', fresh[1] ?? '')).toBeGreaterThan(10);
   });
 
-  it('is the same for the same chance', () => {
+  it('returns the same colours for the same random numbers', () => {
     expect(shuffle(colors, [], createRandom(7))).toEqual(shuffle(colors, [], createRandom(7)));
   });
 });
 
 describe('blend', () => {
-  it('is the specification’s gradient in RGB', () => {
+  it('returns the gradient of the specification in RGB', () => {
     expect(blend('#0000ff', '#ffff00', 'rgb').join(' ')).toBe(
       '#0000ff #2424db #4949b6 #6d6d92 #92926d #b6b649 #dbdb24 #ffff00',
     );
   });
 
-  it('keeps its colour in OKLCH, between the same two ends', () => {
+  it('stays colourful between the same two ends in OKLCH', () => {
     const steps = blend('0000FF', '#ffff00', 'oklch');
     expect([steps[0], steps[7], steps.length]).toEqual(['#0000ff', '#ffff00', 8]);
     expect(steps.every((color) => toOklch(color).c > 0.05)).toBe(true);
     expect(new Set(blend('#808080', '#ff0000', 'oklch')).size).toBe(8);
   });
 
-  it.each(['rgb', 'oklch'] as const)('refuses what is no hex colour: %s', (space) => {
+  it.each(['rgb', 'oklch'] as const)('refuses text that is not a hex colour in %s', (space) => {
     expect(() => blend('red', '#ffffff', space)).toThrow(new Error(INVALID_COLOR));
     expect(() => blend('#ffffff', '#fff', space)).toThrow(new Error(INVALID_COLOR));
   });
 });
 
-it('OKLCH and back does not move a colour', () => {
+it('fromOklch(toOklch(color)) returns the same colour', () => {
   for (let number = 0; number <= 0xffffff; number += 65_793 * 3 + 11) {
     const hex = `#${number.toString(16).padStart(6, '0')}`;
     expect(fromOklch(toOklch(hex))).toBe(hex);

@@ -16,7 +16,7 @@ const changeDecisions = (change: object) =>
 const createNested = (depth: number): unknown => (depth === 0 ? 1 : [createNested(depth - 1)]);
 
 describe('parseDocument', () => {
-  it('gives a document back as it was', () => {
+  it('returns a valid document unchanged', () => {
     expect(parseDocument(JSON.parse(JSON.stringify(good)))).toEqual(good);
     fc.assert(
       fc.property(randomDecisions, (decisions) => {
@@ -30,39 +30,39 @@ describe('parseDocument', () => {
     );
   });
 
-  it('takes what an import made of another tool’s theme', () => {
+  it('accepts the document of a theme imported from another tool', () => {
     const document = createDocument({ name: 'A', dataColors: ['#F00'], visualStyles: {} });
     const back = parseDocument(JSON.parse(JSON.stringify(document)));
     expect(back && compileTheme(back)).toEqual(compileTheme(document));
   });
 
-  it('fills in decisions an older version did not know', () => {
+  it('fills in decisions that an older version did not have', () => {
     const { missing: _, hasShadow: __, ...older } = DEFAULT_DECISIONS;
     expect(parseDocument({ name: 'A', decisions: older })?.decisions).toEqual(DEFAULT_DECISIONS);
   });
 
-  it('leaves out what no document holds', () => {
+  it('drops unknown fields and unknown decisions', () => {
     expect(parseDocument(changeDocument({ token: 'x' }))).toEqual(good);
     expect(parseDocument(changeDecisions({ script: 'x' }))).toEqual(good);
   });
 
   it.each<[string, unknown]>([
-    ['nothing', null],
+    ['null', null],
     ['a list', []],
     ['a word', 'theme'],
-    ['no name', { decisions: DEFAULT_DECISIONS }],
-    ['a name of two lines', changeDocument({ name: 'a\nb' })],
-    ['a name that turns the writing round', changeDocument({ name: 'a\u202Eb' })],
-    ['a long name', changeDocument({ name: 'a'.repeat(81) })],
-    ['no decisions', { name: 'A' }],
+    ['a document without a name', { decisions: DEFAULT_DECISIONS }],
+    ['a name with a line break', changeDocument({ name: 'a\nb' })],
+    ['a name that reverses the writing direction', changeDocument({ name: 'a\u202Eb' })],
+    ['a name over 80 characters', changeDocument({ name: 'a'.repeat(81) })],
+    ['a document without decisions', { name: 'A' }],
     ['a colour with a script in it', changeDecisions({ accent: 'url(javascript:1)' })],
-    ['a short colour', changeDecisions({ accent: '#fff' })],
+    ['a three-digit colour', changeDecisions({ accent: '#fff' })],
     ['too few colours', changeDecisions({ dataColors: ['#111111'] })],
     ['too many colours', changeDecisions({ dataColors: Array(1001).fill('#111111') })],
     ['a huge size', changeDecisions({ title: { weight: 'bold', size: 4000 } })],
-    ['a size that is no number', changeDecisions({ title: { weight: 'bold', size: NaN } })],
+    ['a size that is not a number', changeDecisions({ title: { weight: 'bold', size: NaN } })],
     ['a negative radius', changeDecisions({ corners: -1 })],
-    ['a change at no pointer', changeDocument({ changes: { good: { set: 1 } } })],
+    ['a change at an invalid pointer', changeDocument({ changes: { good: { set: 1 } } })],
     ['a change of a prototype', changeDocument({ changes: { '/__proto__/a': { set: 1 } } })],
     [
       'a prototype in a value',
@@ -70,13 +70,13 @@ describe('parseDocument', () => {
         changes: { '/a': { set: JSON.parse('{"__proto__":{"a":1}}') as unknown } },
       }),
     ],
-    ['a change that says nothing', changeDocument({ changes: { '/good': {} } })],
+    ['a change without an action', changeDocument({ changes: { '/good': {} } })],
     [
-      'a value nobody can walk',
+      'a value nested 40 levels deep',
       changeDocument({ changes: { '/good': { set: createNested(40) } } }),
     ],
     [
-      'more text than any theme has',
+      'a value of 500,000 characters',
       changeDocument({ changes: { '/a': { set: 'a'.repeat(500_000) } } }),
     ],
     ['a function', changeDocument({ changes: { '/good': { set: () => 1 } } })],

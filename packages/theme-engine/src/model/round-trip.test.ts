@@ -14,8 +14,8 @@ const RUNS = runs(10_000, 100);
 /** A theme as it comes back from a file. */
 const reread = (theme: Theme) => JSON.parse(formatTheme(theme)) as Theme;
 
-describe('a theme of ours', () => {
-  it(`is recognised whole, for ${RUNS} random settings`, () => {
+describe('a studio theme', () => {
+  it(`recognise returns every decision of ${RUNS} random studio themes`, () => {
     fc.assert(
       fc.property(randomDecisions, (decisions) => {
         const read = recognise(buildTheme('A', decisions));
@@ -27,7 +27,7 @@ describe('a theme of ours', () => {
     );
   }, 300_000);
 
-  it('comes back from its file with the same bytes and nothing set by hand', () => {
+  it('a studio theme keeps its bytes and gets no changes when it is read from its file', () => {
     fc.assert(
       fc.property(fc.string(), randomDecisions, (name, decisions) => {
         const theme = buildTheme(name, decisions);
@@ -39,7 +39,7 @@ describe('a theme of ours', () => {
     );
   }, 120_000);
 
-  it('comes back value for value with what was set by hand', () => {
+  it('a studio theme with overrides keeps every value when it is read from its file', () => {
     const places = [
       '/good',
       '/dataColors/2',
@@ -63,7 +63,7 @@ describe('a theme of ours', () => {
   }, 120_000);
 });
 
-describe('a theme from elsewhere', () => {
+describe('an imported theme', () => {
   it.each<Theme>([
     {},
     { name: 'A', dataColors: ['#F00', '#00FF0080', 'red', 3] },
@@ -71,11 +71,11 @@ describe('a theme from elsewhere', () => {
     { name: 'A', visualStyles: { '*': { '*': {} }, mine: { 'a/b~c': { card: [{ '': [] }] } } } },
     { name: 3, dataColors: 'none', visualStyles: [], textClasses: { title: 5 } },
     JSON.parse('{"name":"A","__proto__":{"a":1},"constructor":{"prototype":2}}') as Theme,
-  ])('comes back value for value: %j', (theme) => {
+  ])('an imported theme keeps every value: %j', (theme) => {
     expect(compileTheme(createDocument(theme))).toEqual(theme);
   });
 
-  it('takes a dark one for dark, and our dark colours for what it does not say', () => {
+  it('a dark imported theme becomes a dark page and gets our dark colours for missing settings', () => {
     const decisions = recognise({ background: '#101418' });
     expect(decisions.page).toBe('dark');
     expect(decisions.pageBackground).toBe('#101418');
@@ -86,13 +86,13 @@ describe('a theme from elsewhere', () => {
     });
   });
 
-  it('fills a short palette up to eight, as Power BI would with the theme before', () => {
+  it('a short palette is filled up to eight colours, as Power BI does with the previous theme', () => {
     const { dataColors } = recognise({ dataColors: ['#111111', '#222222'] });
     expect(dataColors.slice(0, 2)).toEqual(['#111111', '#222222']);
     expect(dataColors).toHaveLength(8);
   });
 
-  it('reads Power BI’s other names, its stacks of fonts and names of colours', () => {
+  it('recognise reads Power BI’s alternative names, font stacks and colour names', () => {
     const theme = {
       foreground: '#111111',
       foregroundNeutralSecondary: '#222222',
@@ -114,7 +114,7 @@ describe('a theme from elsewhere', () => {
     });
   });
 
-  it.each(listSampleThemes())('%s comes back value for value', (name) => {
+  it.each(listSampleThemes())('the sample theme %s keeps every value', (name) => {
     const theme = readSampleTheme(name) as Theme;
     expect(compileTheme(createDocument(theme))).toEqual(theme);
   });

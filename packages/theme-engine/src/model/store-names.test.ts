@@ -5,7 +5,7 @@ import { checkTheme } from '../format/check-theme';
 import { findProperty } from '../format/properties';
 import { validate } from '../format/validate';
 import { readTheme } from '../import/read-theme';
-import { rethemeReport, withChanges } from '../reports/retheme';
+import { rethemeReport, applyFileChanges } from '../reports/retheme';
 import { createReport, openOnlyReport } from '../reports/testing/report-with';
 import { DEFAULT_DECISIONS } from './decisions';
 import { compileTheme, createDocument, formatTheme, type Theme } from './document';
@@ -27,7 +27,7 @@ function openTheme(theme: Theme) {
   return { text, document: createDocument(read.theme, 'A', read.text, read.source) };
 }
 
-test('a style of a visual is written under both of its names, side by side', () => {
+test('a theme has the style of a store visual under both of its names, side by side', () => {
   const changes = { [GAP]: { set: 20 } };
   const theme = compileTheme({ name: 'A', decisions: DEFAULT_DECISIONS, changes });
   expect(readStyles(theme)[GUID]).toEqual(STYLE);
@@ -36,7 +36,7 @@ test('a style of a visual is written under both of its names, side by side', () 
   expect(names.indexOf(STORE)).toBe(names.indexOf(GUID) + 1);
 });
 
-test('a document keeps a style once if both names have the same', () => {
+test('a document stores a style once if both names have the same style', () => {
   const { document, text } = openTheme({
     name: 'A',
     visualStyles: { [GUID]: STYLE, [STORE]: STYLE },
@@ -58,7 +58,7 @@ test.each<[string, Record<string, Json>]>([
   expect(formatSource({ ...document, changes })).toBe(text.replace('#ffffff', '#fafafa'));
 });
 
-test('editing a visual of such a file gives it both names', () => {
+test('editing a visual that a file has under one name writes both names', () => {
   const { document } = openTheme({ name: 'A', visualStyles: { [GUID]: STYLE } });
   const changes = { ...allowStoreCopy(document.changes, GAP), [GAP]: { set: 35 } };
   const styles = readStyles(compileTheme({ ...document, changes }));
@@ -67,7 +67,7 @@ test('editing a visual of such a file gives it both names', () => {
   expect(allowStoreCopy(document.changes, '/background')).toBe(document.changes);
 });
 
-test('settings under the name in a store are known and checked like the others', async () => {
+test('settings under the store name are found and checked like the others', async () => {
   const at = `/visualStyles/${STORE}/*/columns/0/gap`;
   expect(await findProperty(at)).toMatchObject({ at, visual: 'Flexa Variance columns' });
   const findIgnored = (visualStyles: Record<string, Json>) =>
@@ -91,15 +91,15 @@ test('Microsoft’s schema and our checks accept a key under both names and for 
   expect(validate(theme)).toMatchObject({ errors: [] });
 });
 
-test('a report with a visual from a store takes a theme that names its file alone', () => {
+test('a report with a visual from a store accepts a theme that names only its GUID', () => {
   const report = openOnlyReport(createReport({}, STORE));
   const changed = rethemeReport(report, { name: 'B', visualStyles: { [GUID]: STYLE } });
-  const next = openOnlyReport(withChanges(createReport({}, STORE), changed));
+  const next = openOnlyReport(applyFileChanges(createReport({}, STORE), changed));
   expect(readStyles(next.theme?.theme ?? {})).toEqual({ [GUID]: STYLE, [STORE]: STYLE });
   const plain = rethemeReport(openOnlyReport(createReport({}, GUID)), {
     name: 'B',
     visualStyles: { [GUID]: STYLE },
   });
-  const without = openOnlyReport(withChanges(createReport({}, GUID), plain));
+  const without = openOnlyReport(applyFileChanges(createReport({}, GUID), plain));
   expect(readStyles(without.theme?.theme ?? {})).toEqual({ [GUID]: STYLE });
 });

@@ -13,16 +13,16 @@ const requirePreset = (name: string) => {
 };
 
 describe('STUDIO_PRESETS', () => {
-  it('are 24, each with a name of its own', () => {
+  it('contains 24 presets with distinct names', () => {
     expect(new Set(STUDIO_PRESETS.map(({ name }) => name)).size).toBe(24);
     expect(STUDIO_PRESETS).toHaveLength(24);
   });
 
-  it('have the theme the studio opens with among them', () => {
+  it('contains the theme that the studio opens with', () => {
     expect(requirePreset('Meridian').decisions).toBe(DEFAULT_DECISIONS);
   });
 
-  it.each(PRESET_NAMES)('%s is the palette of the home page, colour for colour', (name) => {
+  it.each(PRESET_NAMES)('gives %s exactly the colours of its palette on the home page', (name) => {
     const { palette, ramp } = requirePreset(name);
     expect(palette).toBe(PRESETS[name]);
     expect(ramp).toEqual(palette.dataTheme.data);
@@ -35,7 +35,7 @@ describe('STUDIO_PRESETS', () => {
   });
 
   it.each(STUDIO_PRESETS.map(({ name }) => name))(
-    '%s has the specification’s eight shades between its two colours',
+    'gives %s the eight shades of the specification between its two colours',
     (name) => {
       const { title, dataTheme, brandColor, cardBg, textColor, mainBg } =
         requirePreset(name).palette;
@@ -49,7 +49,7 @@ describe('STUDIO_PRESETS', () => {
   );
 
   it.each(STUDIO_PRESETS.map(({ name }) => name))(
-    '%s has eight data colours on each page',
+    'gives %s eight data colours on each page',
     (name) => {
       for (const page of ['light', 'dark'] as const) {
         const decisions = resolvePreset({ name }, page);
@@ -65,7 +65,7 @@ describe('STUDIO_PRESETS', () => {
     },
   );
 
-  it('lifts the deepest shades of a scheme on a dark page', () => {
+  it('lightens the deepest shades of a scheme on a dark page', () => {
     const { minimum, background } = resolvePreset({ name: 'Blues' }, 'dark');
     expect(computeContrast(minimum, background)).toBeGreaterThanOrEqual(3);
   });

@@ -39,8 +39,8 @@ beforeEach(() => {
   quiet = addPreset(TUNED, 'tableEx', ' Quiet ', { movesChanges: true });
 });
 
-describe('a style preset', () => {
-  it('takes what was set by hand, and the visual looks again as the decisions say', () => {
+describe('style presets of a document', () => {
+  it('addPreset moves overrides into the preset, and the visual follows the decisions again', () => {
     expect(names(quiet)).toEqual(['Quiet']);
     const theme = compileTheme(quiet);
     expect(resolvePointer(theme, '/visualStyles/tableEx/Quiet')).toEqual({
@@ -55,13 +55,13 @@ describe('a style preset', () => {
     ]);
   });
 
-  it('begins empty, beside what was set by hand', () => {
+  it('addPreset creates an empty preset and leaves overrides where they are', () => {
     const document = addPreset(TUNED, 'tableEx', 'Loud', EMPTY);
     expect(resolvePointer(compileTheme(document), '/visualStyles/tableEx/Loud')).toEqual({});
     expect(countInStyle(document, 'tableEx', '*')).toBe(2);
   });
 
-  it('is what Power BI takes, and comes back from the file and from storage', () => {
+  it('a preset passes the checks and survives the file and storage', () => {
     const document = setDefaultPreset(quiet, 'tableEx', 'Quiet');
     const theme = compileTheme(document);
     expect(checkTheme(theme, null).errors).toEqual([]);
@@ -69,14 +69,14 @@ describe('a style preset', () => {
     expect(parseDocument(document)).toEqual(document);
   });
 
-  it('is worn to be looked at, laid over the look of all such visuals', () => {
+  it('applyPreset shows a preset on top of the style of all visuals of that kind', () => {
     const seen = resolveTheme(applyPreset(compileTheme(quiet), 'tableEx', 'Quiet'));
     expect(resolvePointer(seen, '/visualStyles/tableEx/*/grid/0/rowPadding')).toBe(9);
     const still = resolveTheme(compileTheme(quiet));
     expect(resolvePointer(still, '/visualStyles/tableEx/*/grid/0/rowPadding')).not.toBe(9);
   });
 
-  it('is worn by default, until it is not or is gone', () => {
+  it('setDefaultPreset sets and clears the default, and removePreset clears it too', () => {
     const worn = setDefaultPreset(quiet, 'tableEx', 'Quiet');
     expect(findDefaultPreset(compileTheme(worn), 'tableEx')).toBe('Quiet');
     expect(
@@ -86,7 +86,7 @@ describe('a style preset', () => {
     expect(compileTheme(gone)).toEqual(compileTheme(PLAIN));
   });
 
-  it('of an imported theme is taken out of the branch that holds it', () => {
+  it('removePreset removes a preset from the branch of an imported theme', () => {
     const style = { legend: [{ show: false }] };
     const theme = { name: 'T', visualStyles: { azureMap: { '*': style, Bold: style } } };
     const document = createDocument(theme);
@@ -94,7 +94,7 @@ describe('a style preset', () => {
     expect(compileTheme(gone)['visualStyles']).toEqual({ azureMap: { '*': style } });
   });
 
-  it('stays where the rest of the visual is reset', () => {
+  it('resetVisual keeps the presets of the visual', () => {
     const edited = {
       ...quiet,
       changes: { ...quiet.changes, '/visualStyles/tableEx/*/title/0/show': { set: false } },
@@ -110,7 +110,7 @@ describe('a style preset', () => {
     ['Minimal', 'Power BI has a preset Minimal itself.'],
     ['x'.repeat(61), 'At most 60 characters.'],
     ['Leise/~ 🎈', null],
-  ])('named %j: %j', (name, fault) => {
+  ])('checkPresetName answers the name %j with %j', (name, fault) => {
     expect(checkPresetName(compileTheme(quiet), 'tableEx', name)).toBe(fault);
     if (fault === null) {
       const named = addPreset(quiet, 'tableEx', name, EMPTY);

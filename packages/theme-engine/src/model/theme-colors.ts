@@ -55,11 +55,11 @@ const FOLLOWED: Readonly<Record<string, string>> = {
 };
 
 /** A colour by any name that a visual's setting may have for it, as a theme that is resolved has it. */
-export function namedColor(theme: JsonObject, name: string): string | undefined {
+export function readNamedColor(theme: JsonObject, name: string): string | undefined {
   const own = findTopColor(theme, name);
   if (own !== undefined) return own;
   const followed = FOLLOWED[name];
-  if (followed !== undefined) return namedColor(theme, followed);
+  if (followed !== undefined) return readNamedColor(theme, followed);
   const isOfData = name === 'accent' || name === 'mapPushpin';
   return isOfData ? parseColor(resolvePointer(theme, '/dataColors/0'))?.hex : undefined;
 }
@@ -76,7 +76,7 @@ export function findTopColor(theme: JsonObject, name: string): string | undefine
 /** A property's colour: hex, the name of a theme colour, or a palette index. */
 export function resolveColor(theme: JsonObject, value: Json | undefined): ThemeColor | undefined {
   if (typeof value === 'string') {
-    const named = value.startsWith('#') ? undefined : namedColor(theme, value);
+    const named = value.startsWith('#') ? undefined : readNamedColor(theme, value);
     return named === undefined ? parseColor(value) : { hex: named, alpha: 1 };
   }
   if (!isObject(value)) return undefined;

@@ -23,9 +23,9 @@ const PLAIN: StudioDocument = { name: 'Meridian', decisions: DEFAULT_DECISIONS, 
 const names = (document: StudioDocument) =>
   listIcons(compileTheme(document)).map(({ name }) => name);
 
-describe('icons of a theme', () => {
+describe('theme icons', () => {
   it.each(Object.keys(ICON_SETS) as IconSet[])(
-    '%s come in the colours of the status, and Power BI takes them',
+    'the set %s has the status colours and passes the checks',
     (set) => {
       const document = addIcons(PLAIN, createIconSet(set, DEFAULT_DECISIONS));
       expect(names(document)).toEqual([`${set}_good`, `${set}_neutral`, `${set}_bad`]);
@@ -36,7 +36,7 @@ describe('icons of a theme', () => {
     },
   );
 
-  it('of the same name take the place of those there were; the last one takes the key along', () => {
+  it('addIcons replaces icons of the same name, and removing the last icon removes the key', () => {
     const [good] = createIconSet('flags', DEFAULT_DECISIONS);
     const twice = addIcons(
       addIcons(PLAIN, [good!]),
@@ -48,7 +48,7 @@ describe('icons of a theme', () => {
     expect(compileTheme(none)).toEqual(compileTheme(PLAIN));
   });
 
-  it('that came as a list are kept under names, and what is no icon is passed over', () => {
+  it('an imported list of icons gets names, and listIcons skips invalid entries', () => {
     const icons: Json = [{ url: 'data:a', description: 'A' }, { url: 'data:b' }];
     const document = createDocument({ name: 'T', icons });
     expect(compileTheme(document)['icons']).toEqual(icons);
@@ -63,7 +63,7 @@ describe('icons of a theme', () => {
     ['flag.svg', ['flag', 'flag_2'], 'flag_3'],
     ['__proto__.svg', [], 'icon'],
     ['.svg', [], 'icon'],
-  ])('%j beside %j is called %j', (file, taken, name) => {
+  ])('chooseIconName names %j beside %j %j', (file, taken, name) => {
     expect(chooseIconName(file, taken)).toBe(name);
   });
 });

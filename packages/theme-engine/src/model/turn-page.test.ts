@@ -12,7 +12,7 @@ import { turnPage } from './turn-page';
 const dark = turnPage(DEFAULT_DECISIONS, 'dark');
 
 describe('turnPage', () => {
-  it('turns surfaces and words, keeps the brand', () => {
+  it('turns surfaces and text and keeps the brand colour', () => {
     expect(dark.page).toBe('dark');
     expect(toOklch(dark.background).l).toBeLessThan(0.3);
     expect(toOklch(dark.firstLevel).l).toBeGreaterThan(0.85);
@@ -23,17 +23,17 @@ describe('turnPage', () => {
     expect(toOklch(dark.thirdLevel).l).toBeGreaterThan(toOklch(dark.background).l);
   });
 
-  it('leaves a page of that kind alone', () => {
+  it('returns decisions that already have this page kind unchanged', () => {
     expect(turnPage(DEFAULT_DECISIONS, 'light')).toBe(DEFAULT_DECISIONS);
   });
 
-  it.each(STUDIO_PRESETS.map(({ name }) => name))('gives %s back as it was', (name) => {
+  it.each(STUDIO_PRESETS.map(({ name }) => name))('restores %s after two turns', (name) => {
     const [light, onDark] = [resolvePreset({ name }, 'light'), resolvePreset({ name }, 'dark')];
     expect(turnPage(light, 'dark')).toEqual(onDark);
     expect(turnPage(onDark, 'light')).toEqual(light);
   });
 
-  it('gives the rest of a preset back where one colour was changed', () => {
+  it('restores the other values of a preset if one colour was changed', () => {
     const own = { ...DEFAULT_DECISIONS, good: '#00aa55' };
     const { good, ...rest } = turnPage(turnPage(own, 'dark'), 'light');
     const { good: _, ...before } = own;
@@ -41,7 +41,7 @@ describe('turnPage', () => {
     expect(good).toMatch(/^#[\da-f]{6}$/);
   });
 
-  it('settles: turned back and turned again it is the same', () => {
+  it('returns the same decisions when turned back and turned again', () => {
     fc.assert(
       fc.property(randomDecisions, ({ dataColors, accentFill, font }) => {
         const there = convertToPage({ ...DEFAULT_DECISIONS, dataColors, accentFill, font }, 'dark');
@@ -52,7 +52,7 @@ describe('turnPage', () => {
     );
   }, 60_000);
 
-  it('leaves no data colour under 3 to 1 on a card that is light or dark', () => {
+  it('leaves no data colour below 3 to 1 on a light or dark card', () => {
     const palette = randomDecisions.map(({ dataColors }) => ({ ...DEFAULT_DECISIONS, dataColors }));
     fc.assert(
       fc.property(palette, (decisions) => {

@@ -20,7 +20,7 @@ export function turnPage(decisions: Decisions, page: Page): Decisions {
     const own = resolvePreset(one, decisions.page);
     return SURFACES.every((key) => own[key] === decisions[key]);
   });
-  if (!preset) return withClearColors(decisions, convertToPage(decisions, page));
+  if (!preset) return separateDataColors(decisions, convertToPage(decisions, page));
   const [here, there] = [resolvePreset(preset, decisions.page), resolvePreset(preset, page)];
   const same = DECISION_LIST.filter(({ key }) => isSame(here[key], decisions[key]));
   // Nothing of one's own in it: the preset's other side.
@@ -30,7 +30,7 @@ export function turnPage(decisions: Decisions, page: Page): Decisions {
     color === here.dataColors[i] ? there.dataColors[i] : undefined,
   );
   const turnedColors = result.dataColors.map((color, i) => kept[i] ?? color);
-  return withClearColors(
+  return separateDataColors(
     decisions,
     {
       ...result,
@@ -42,7 +42,7 @@ export function turnPage(decisions: Decisions, page: Page): Decisions {
 }
 
 /** Moves data colours that became hard to tell apart, but for those of a preset. */
-function withClearColors(
+function separateDataColors(
   { background, dataColors: before }: Decisions,
   turned: Decisions,
   kept: readonly (string | undefined)[] = [],

@@ -21,14 +21,14 @@ describe.each(NAMES)('the project %s', (name) => {
   const readJson = (path: string) =>
     json.get(`Sales & more.Report/${path}`) as Record<string, unknown>;
 
-  test('each of its files says what it follows, and does', () => {
+  test('every file names its schema and follows it', () => {
     expect(json.size).toBeGreaterThan(15);
     for (const [path, file] of json) {
       expect.soft({ path, errors: listSchemaErrors(file) }).toEqual({ path, errors: [] });
     }
   });
 
-  test('its files find each other', () => {
+  test('references between files resolve', () => {
     const shortcut = json.get('Sales & more.pbip') as { artifacts: { report: { path: string } }[] };
     expect(shortcut.artifacts.map(({ report }) => report.path)).toEqual(['Sales & more.Report']);
     const { datasetReference } = readJson('definition.pbir') as {
@@ -41,7 +41,7 @@ describe.each(NAMES)('the project %s', (name) => {
     expect(json.has('Sales & more.SemanticModel/.platform')).toBe(true);
   });
 
-  test('each page that is listed exists, and each that exists is listed', () => {
+  test('the list of pages matches the page folders', () => {
     const { pageOrder, activePageName } = readJson('definition/pages/pages.json') as {
       pageOrder: string[];
       activePageName: string;
@@ -64,7 +64,7 @@ describe.each(NAMES)('the project %s', (name) => {
     for (const target of targets) expect(pageOrder).toContain(target);
   });
 
-  test('the theme is registered under its own name, and is the theme as it is', () => {
+  test('the theme is registered under its own name and is unchanged', () => {
     const file = formatThemeFileName(THEME);
     expect(file).toMatch(/^meridian-[0-9a-f]{12}\.json$/);
     const report = readJson('definition/report.json') as {
@@ -84,7 +84,7 @@ describe.each(NAMES)('the project %s', (name) => {
     );
   });
 
-  test('the base theme is named and carried, and each page says its own ground', () => {
+  test('the base theme is included, and each page sets its own background', () => {
     const report = readJson('definition/report.json') as {
       themeCollection: { baseTheme: { name: string } };
     };
@@ -98,7 +98,7 @@ describe.each(NAMES)('the project %s', (name) => {
     }
   });
 
-  test('every field a visual asks for is in the model', () => {
+  test('the model contains every field that a visual uses', () => {
     let count = 0;
     for (const [path, file] of json) {
       for (const { table, name: field, kind } of collectFields(file)) {
@@ -110,7 +110,7 @@ describe.each(NAMES)('the project %s', (name) => {
     expect(count).toBeGreaterThan(8);
   });
 
-  test('each visual has an id of its own, which its folder bears', () => {
+  test('each visual has a unique id that names its folder', () => {
     const visuals = [...json].filter(([path]) => path.endsWith('/visual.json'));
     const names = visuals.map(([, visual]) => visual['name'] as string);
     expect(new Set(names).size).toBe(names.length);
@@ -120,7 +120,7 @@ describe.each(NAMES)('the project %s', (name) => {
     }
   });
 
-  test('each visual stands on its page, and none on another', () => {
+  test('visuals lie within their page and do not overlap', () => {
     for (const page of DESIGNS[name].pages) {
       const all = placeVisuals(page);
       for (const [i, a] of all.entries()) {
@@ -142,7 +142,7 @@ describe.each(NAMES)('the project %s', (name) => {
   });
 });
 
-test('the same settings give the same bytes, and another theme another file for it', () => {
+test('buildProject returns the same bytes for the same settings and another theme file for another theme', () => {
   const project = { name: 'Retail', theme: THEME, design: DESIGNS.studio };
   expect(zipProject(project)).toEqual(zipProject({ ...project }));
   expect(formatThemeFileName({ ...THEME, dataColors: ['#000000'] })).not.toBe(
@@ -150,7 +150,7 @@ test('the same settings give the same bytes, and another theme another file for 
   );
 });
 
-test('no two projects share an id, and report and model of one do not either', () => {
+test('buildProject gives every report and every model its own id', () => {
   const listLogicalIds = (project: Parameters<typeof buildProject>[0]) =>
     [...buildProject(project)].flatMap(([path, text]) =>
       path.endsWith('.platform')
@@ -167,7 +167,7 @@ test('no two projects share an id, and report and model of one do not either', (
   expect(new Set(ids).size).toBe(8);
 });
 
-test('the zip holds the files as they are', () => {
+test('zipProject keeps every file unchanged', () => {
   const project = { name: 'Retail', theme: THEME, design: DESIGNS.studio };
   const unzipped = Object.entries(unzipSync(zipProject(project)));
   expect(unzipped.map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual([
@@ -175,12 +175,12 @@ test('the zip holds the files as they are', () => {
   ]);
 });
 
-test('a name that no folder can bear becomes one that it can', () => {
+test('buildProject turns a name into a valid folder name', () => {
   const files = buildProject({ name: 'Q3/Q4: "final"', theme: THEME, design: DESIGNS.studio });
   expect([...files.keys()][0]).toBe('Q3 Q4 final.pbip');
 });
 
-test('the check refuses what does not follow its description', () => {
+test('the schema check refuses a file that does not follow its schema', () => {
   const [, page] = [...readJsonFiles(buildSampleProject('studio'))].find(([path]) =>
     path.endsWith('page.json'),
   )!;

@@ -13,7 +13,7 @@ export function formatLiteral(value: string | number | boolean): string {
 }
 
 /** A whole number, which is another type than a number with decimals. */
-export function createWhole(value: number): JsonObject {
+export function createInteger(value: number): JsonObject {
   return { expr: { Literal: { Value: `${value}L` } } };
 }
 

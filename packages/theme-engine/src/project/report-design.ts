@@ -140,7 +140,9 @@ function buildAxes(report: SampleReport, visual: SampleVisual): Cards {
   const asIs = { labelDisplayUnits: createLiteral(1) };
   if (visual.type === 'waterfallChart') {
     return {
-      valueAxis: [createCard({ ...asIs, ...ends(computeWaterfallFigures(report, visual).ticks) })],
+      valueAxis: [
+        createCard({ ...asIs, ...createAxisRange(computeWaterfallFigures(report, visual).ticks) }),
+      ],
       labels: [createCard(asIs)],
     };
   }
@@ -149,15 +151,17 @@ function buildAxes(report: SampleReport, visual: SampleVisual): Cards {
     return { labels: [createCard(asIs)] };
   const second =
     visual.type === 'lineClusteredColumnComboChart'
-      ? ends(computeComboFigures(report, visual).lineTicks, 'secStart', 'secEnd')
+      ? createAxisRange(computeComboFigures(report, visual).lineTicks, 'secStart', 'secEnd')
       : {};
   return {
-    valueAxis: [createCard({ ...asIs, ...ends(computeTicks(report, visual)), ...second })],
+    valueAxis: [
+      createCard({ ...asIs, ...createAxisRange(computeTicks(report, visual)), ...second }),
+    ],
     labels: [createCard(asIs)],
   };
 }
 
-function ends(ticks: readonly number[], start = 'start', end = 'end'): JsonObject {
+function createAxisRange(ticks: readonly number[], start = 'start', end = 'end'): JsonObject {
   return { [start]: createLiteral(ticks[0] ?? 0), [end]: createLiteral(ticks.at(-1) ?? 1) };
 }
 

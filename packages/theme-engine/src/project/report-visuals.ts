@@ -11,7 +11,7 @@ import {
   createLiteral,
   formatLiteral,
   formatQueryRef,
-  createWhole,
+  createInteger,
 } from './expressions';
 import { hashText } from './ids';
 
@@ -61,7 +61,7 @@ export function buildOwnCards(
         columnHeaders: [createCard({ columnAdjustment: createLiteral('growToFit') })],
         grid: [
           createCard({
-            rowPadding: createWhole(computeRowPadding(visual, countRows(report, wells['Rows']))),
+            rowPadding: createInteger(computeRowPadding(visual, countRows(report, wells['Rows']))),
           }),
         ],
       };
@@ -70,7 +70,7 @@ export function buildOwnCards(
         ...buildTable(visual, field, moods),
         grid: [
           createCard({
-            rowPadding: createWhole(computeRowPadding(visual, countRows(report, values))),
+            rowPadding: createInteger(computeRowPadding(visual, countRows(report, values))),
           }),
         ],
       };
@@ -141,7 +141,9 @@ function buildCard(
     return [{ label, metadata, measure, one, above, below }];
   });
   return {
-    layout: [createCard({ orientation: createLiteral(0), columnCount: createWhole(data.length) })],
+    layout: [
+      createCard({ orientation: createLiteral(0), columnCount: createInteger(data.length) }),
+    ],
     value: [createCard({ labelDisplayUnits: createLiteral(1) }, 'default')],
     ...(references.length > 0 && {
       referenceLabel: references.map(({ label, metadata, measure }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeAmount, formatDax, listMembers, valuesBy } from './amounts';
+import { computeAmount, formatDax, listMembers, readValueBy } from './amounts';
 import { computeChartFigures, computeTableFigures, computeWaterfallFigures } from './figures';
 import { formatNumber } from './number-format';
 import { createCells, type Amount, type SampleReport } from './report';
@@ -55,7 +55,7 @@ test.each<[Amount, number, string]>([
     "100 - ( SUM ( 'Shop sales'[Sold] ) - SUM ( 'Shop sales'[Plan] ) )",
   ],
   [{ add: [1, 2, PLAN] }, 35, "1 + 2 + SUM ( 'Shop sales'[Plan] )"],
-])('%j is computed, and said in DAX', (amount, value, dax) => {
+])('computeAmount and formatDax agree on %j', (amount, value, dax) => {
   expect(computeAmount(REPORT, amount)).toBe(value);
   expect(formatDax(REPORT, amount)).toBe(dax);
 });
@@ -71,14 +71,14 @@ test.each([
   [1.8, '+0.0" pt";"−"0.0" pt";0.0" pt"', '+1.8 pt'],
   [174, '0" min"', '174 min'],
   [-3, '0', '−3'],
-])('%d with the format %s is %s', (value, format, text) => {
+])('formatNumber writes %d with the format %s as %s', (value, format, text) => {
   expect(formatNumber(value, format)).toBe(text);
 });
 
-describe('figures', () => {
+describe('figures of visuals', () => {
   const visual = { id: 'a', title: 'A', box: [0, 0, 100, 100] as const };
 
-  test('of a chart are the columns of its table, in the order of its rows', () => {
+  test('a chart shows the columns of its table in the order of the rows', () => {
     const figures = computeChartFigures(REPORT, {
       ...visual,
       type: 'lineChart',
@@ -93,7 +93,7 @@ describe('figures', () => {
     expect(figures.ticks).toEqual([0, 10, 20, 30]);
   });
 
-  test('of a bridge end in the total that Power BI adds', () => {
+  test('a waterfall chart ends with the total that Power BI adds', () => {
     const { steps: all } = computeWaterfallFigures(REPORT, {
       ...visual,
       type: 'waterfallChart',
@@ -102,7 +102,7 @@ describe('figures', () => {
     expect(all.at(-1)).toEqual({ name: 'Total', value: 7, kind: 'total' });
   });
 
-  test('of a table hold a row for each member, and bars as long as the largest', () => {
+  test('a table has one row per member and bars relative to the largest value', () => {
     const { rows, columns } = computeTableFigures(REPORT, {
       ...visual,
       type: 'tableEx',
@@ -120,9 +120,9 @@ describe('figures', () => {
     ]);
   });
 
-  test('of a matrix have no value where there is no row', () => {
+  test('a matrix has no value for a missing row', () => {
     expect(listMembers(REPORT, 'Heat.Day')).toEqual(['Mon', 'Tue']);
-    expect(valuesBy(REPORT, 'Heat.Load', ['Heat.Day', 'Tue'], ['Heat.Hour', '6'])).toBe(3);
-    expect(valuesBy(REPORT, 'Heat.Load', ['Heat.Day', 'Tue'], ['Heat.Hour', '7'])).toBeNull();
+    expect(readValueBy(REPORT, 'Heat.Load', ['Heat.Day', 'Tue'], ['Heat.Hour', '6'])).toBe(3);
+    expect(readValueBy(REPORT, 'Heat.Load', ['Heat.Day', 'Tue'], ['Heat.Hour', '7'])).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ export function listMembers(report: SampleReport, field: string): string[] {
 }
 
 /** Values of a column of numbers for each member of the others; null where there is no row. */
-export function valuesBy(
+export function readValueBy(
   report: SampleReport,
   field: string,
   ...by: readonly (readonly [field: string, member: string])[]

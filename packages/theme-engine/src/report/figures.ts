@@ -10,7 +10,7 @@ import type {
   TableFigures,
   WaterfallFigures,
 } from './visual-figures';
-import { findFormat, computeMeasure, listMembers, valuesBy } from './amounts';
+import { findFormat, computeMeasure, listMembers, readValueBy } from './amounts';
 import { findColumn, type SampleReport, type SampleVisual } from './report';
 
 /** Calculates the figures a visual of a report draws, from the report's tables. */
@@ -32,7 +32,7 @@ function computeSeries(report: SampleReport, visual: SampleVisual, field: string
   return {
     name: nameField(report, visual, field),
     values: listMembers(report, category).map((member) =>
-      valuesBy(report, field, [category, member]),
+      readValueBy(report, field, [category, member]),
     ),
     ...(visual.colors?.[field] !== undefined && { color: visual.colors[field] }),
     ...(visual.dashed?.includes(field) && { isDashed: true }),
@@ -104,7 +104,7 @@ export function computeMatrixFigures(report: SampleReport, visual: SampleVisual)
     columns,
     rows: listMembers(report, row).map((name) => ({
       name,
-      values: columns.map((member) => valuesBy(report, field, [row, name], [column, member])),
+      values: columns.map((member) => readValueBy(report, field, [row, name], [column, member])),
       level: 0,
       sign: '',
     })),
@@ -140,7 +140,7 @@ export function computeTableFigures(report: SampleReport, visual: SampleVisual):
   const rows = listMembers(report, key).map((member) =>
     fields.map((field) => {
       if (field === key) return member;
-      if (findColumn(report, field).isNumber) return valuesBy(report, field, [key, member]);
+      if (findColumn(report, field).isNumber) return readValueBy(report, field, [key, member]);
       const { table, index } = findColumn(report, field);
       const found = table.rows.find((row) => row[findColumn(report, key).index] === member);
       return String(found?.[index] ?? '');

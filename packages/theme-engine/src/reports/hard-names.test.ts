@@ -6,7 +6,7 @@ import { zipFiles } from '../export/zip';
 import { filterFaults, judgeProject } from '../testing/microsoft-judge';
 import { drawPageSketch } from './page-sketch';
 import { decodeText, type Files } from './report-files';
-import { rethemeReport, withChanges } from './retheme';
+import { rethemeReport, applyFileChanges } from './retheme';
 import { createColor, openOnlyReport, createReport } from './testing/report-with';
 import { repackReport, unpackReport } from './unpack';
 
@@ -41,7 +41,7 @@ function createNamedReport(name: string): Map<string, Uint8Array> {
 const listPaths = (files: Files) => [...files.keys()].sort();
 
 describe.each(Object.entries(NAMES))(
-  'a report, page, visual and theme called with %s',
+  'a report, page, visual and theme whose names have %s',
   (_, name) => {
     const files = createNamedReport(name);
     const theme = compileTheme({
@@ -50,7 +50,7 @@ describe.each(Object.entries(NAMES))(
       decisions: { ...DEFAULT_DECISIONS, ...resolvePreset({ name: 'Meridian' }, 'dark') },
     });
 
-    it('is opened under its name, and drawn with it as words', () => {
+    it('opens under its name and is drawn with the escaped name', () => {
       const report = openOnlyReport(files);
       expect(report.pages[0]?.title).toBe(name);
       const sketch = drawPageSketch(report, report.pages[0]!);
@@ -58,9 +58,9 @@ describe.each(Object.entries(NAMES))(
       expect(sketch).not.toContain('<b title');
     });
 
-    it('takes a theme that is called so, in a file inside of it, and is undone byte for byte', () => {
+    it('accepts a theme of this name in a file of its own folder and has its old bytes after an undo', () => {
       const { files: changed } = rethemeReport(openOnlyReport(files), theme);
-      const next = withChanges(files, { files: changed });
+      const next = applyFileChanges(files, { files: changed });
       expect(openOnlyReport(next).theme?.theme).toEqual(theme);
       for (const path of changed.keys()) {
         expect(path.startsWith(openOnlyReport(files).root)).toBe(true);
@@ -77,18 +77,18 @@ describe.each(Object.entries(NAMES))(
       expect(new Map([...back].sort())).toEqual(new Map([...files].sort()));
     });
 
-    it('comes through a zip with its names', () => {
+    it('keeps its names in a zip', () => {
       const zip = zipFiles(files);
       expect(listPaths(unpackReport(zip, 'a.zip'))).toEqual(listPaths(files));
       const { files: changed } = rethemeReport(openOnlyReport(files), theme);
       const again = unpackReport(repackReport(zip, changed), 'a.zip');
-      expect(listPaths(again)).toEqual(listPaths(withChanges(files, { files: changed })));
+      expect(listPaths(again)).toEqual(listPaths(applyFileChanges(files, { files: changed })));
       expect(decodeText(again.get(openOnlyReport(again).theme!.path)!)).toContain(
         JSON.stringify(name),
       );
     });
 
-    it('is found with nothing new by Microsoft’s validator', async () => {
+    it('has no new faults for Microsoft’s validator', async () => {
       const prefixRoot = (path: string) => `${openOnlyReport(files).root}${path}`;
       const project = new Map([
         ...files,
@@ -98,7 +98,7 @@ describe.each(Object.entries(NAMES))(
         new Set(filterFaults(await judgeProject(each)).map(({ code }) => code));
       const before = await listCodes(project);
       const after = await listCodes(
-        withChanges(project, rethemeReport(openOnlyReport(project), theme)),
+        applyFileChanges(project, rethemeReport(openOnlyReport(project), theme)),
       );
       expect([...after].filter((code) => !before.has(code))).toEqual([]);
     });

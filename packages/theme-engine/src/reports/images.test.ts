@@ -49,7 +49,7 @@ const formatDataUrl = (type: string, bytes: Uint8Array) =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
 describe('the image of a visual', () => {
-  it('is the registered file that it names, in the older way and in today’s', () => {
+  it('is the registered file that it names, in the old and the new form', () => {
     expect(findVisualImage(createOldImage(createItem('logo1.png')))).toBe(
       formatDataUrl('png', PNG),
     );
@@ -63,13 +63,13 @@ describe('the image of a visual', () => {
     );
   });
 
-  it('is found by the name it is registered with, wherever its file lies', () => {
+  it('is found by its registered name, wherever the file lies', () => {
     expect(findVisualImage(createOldImage(createItem('mark')))).toBe(
       formatDataUrl('svg+xml', strToU8(SVG)),
     );
   });
 
-  it('may be written in the report itself', () => {
+  it('can be embedded in the report', () => {
     const written = formatDataUrl('png', PNG);
     expect(findVisualImage(createOldImage(createLiteral(`'${written}'`)))).toBe(written);
     const jpg = formatDataUrl('jpg', Uint8Array.of(0xff, 0xd8, 0xff));
@@ -97,7 +97,7 @@ describe('the image of a visual', () => {
   });
 });
 
-it('the image behind a page is the one it names, with its scaling', () => {
+it('findPageImage returns the image that a page names, with its scaling', () => {
   const image = { url: createItem('logo1.png'), scaling: createLiteral("'Fill'") };
   const page = { background: [{ properties: { image: { image } } }] };
   const report = createReport({}, page);

@@ -15,8 +15,8 @@ const TEXTS = [...readSampleReports()].flatMap(([name, files]) =>
   ),
 );
 
-describe('places', () => {
-  it.each(sampleList(TEXTS, 0.03))('in %s are those that a whole reading finds', (_, text) => {
+describe('findPlaces', () => {
+  it.each(sampleList(TEXTS, 0.03))('finds the same places in %s as a full parse', (_, text) => {
     const { places } = readJson(text);
     const wanted = takeSample([...places.keys()], 0.1, SEED);
     const found = findPlaces(text, wanted);
@@ -24,7 +24,7 @@ describe('places', () => {
     for (const [at, place] of found) expect(place, at).toEqual(places.get(at));
   });
 
-  it('have beside them what an object or a list has besides', () => {
+  it('also returns the siblings of a place', () => {
     const text = '{ "a" : [ {"b": "]}\\"," , "c":-1.5e3} , null,[[]] ], "a/~\\u0041": { } }';
     const found = findPlaces(text, ['/a/0/b', '/a~1~0A/x']);
     const all = ['', '/a', '/a/0', '/a/0/b', '/a/0/c', '/a/1', '/a/2', '/a~1~0A'];

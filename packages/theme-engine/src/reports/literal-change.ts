@@ -1,7 +1,7 @@
 import type { Theme } from '../model/document';
 import type { Json } from '../model/json';
 import { resolvePointer } from '../model/pointer';
-import { findColor, namedColor } from '../model/theme-colors';
+import { findColor, readNamedColor } from '../model/theme-colors';
 import { formatLiteral } from '../project/expressions';
 import { isNeedless } from './debt';
 import type { TextEdit } from './json-text';
@@ -76,7 +76,7 @@ function changeColor(literal: Literal, before: Theme, after: Theme): LiteralChan
     const reference = { ThemeDataColor: { ColorId: role.id, Percent: 0 } };
     return { edit: { at, value: reference }, after: `${role.name} (${role.color})` };
   }
-  const ground = namedColor(after, 'background') ?? '#ffffff';
+  const ground = readNamedColor(after, 'background') ?? '#ffffff';
   const isTurned = isDark(before) !== isDark(after);
   const isGroundOfPage = page !== undefined && (role !== undefined || isTurned);
   const color = isGroundOfPage

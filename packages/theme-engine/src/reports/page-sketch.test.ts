@@ -4,7 +4,7 @@ import { compileTheme } from '../model/document';
 import { resolvePreset } from '../model/studio-presets';
 import { readSampleReports } from '../testing/powerbi';
 import { drawPageSketch } from './page-sketch';
-import { rethemeReport, withChanges } from './retheme';
+import { rethemeReport, applyFileChanges } from './retheme';
 import { createColor, createLiteral, openOnlyReport, createReport } from './testing/report-with';
 
 const LIGHT = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
@@ -21,12 +21,12 @@ function drawSketch(objects: object, type = 'columnChart', title = 'First') {
     encode({ name: 'v', position, visual: { visualType: type, objects } }),
   );
   const report = openOnlyReport(files);
-  const after = openOnlyReport(withChanges(files, rethemeReport(report, DARK)));
+  const after = openOnlyReport(applyFileChanges(files, rethemeReport(report, DARK)));
   return [report, after].map((each) => drawPageSketch(each, each.pages[0]!)) as [string, string];
 }
 
-describe('a sketch of a page', () => {
-  it('has the ground, cards and series of the theme before and after', () => {
+describe('drawPageSketch', () => {
+  it('draws the background, cards and series of the old and the new theme', () => {
     const [before, after] = drawSketch({});
     for (const hex of [DEFAULT_DECISIONS.pageBackground, DEFAULT_DECISIONS.dataColors[0]!]) {
       expect(before).toContain(hex);
@@ -37,7 +37,7 @@ describe('a sketch of a page', () => {
     expect(after).not.toContain('#ffffff');
   });
 
-  it('shows what a visual sets itself', () => {
+  it('draws the formatting of a visual', () => {
     const fill = [{ properties: { fillColor: createColor('#12ab34') } }];
     expect(drawSketch({ fill }, 'shape')[0]).toContain('#12ab34');
     const series = [{ properties: { fill: createColor('#ab1234') }, selector: { metadata: 'S' } }];
@@ -49,13 +49,13 @@ describe('a sketch of a page', () => {
     ).toContain('#ab1234');
   });
 
-  it('takes words of a report as words', () => {
+  it('escapes text from the report', () => {
     const [svg] = drawSketch({}, 'columnChart', '<script>alert("&")</script>');
     expect(svg).toContain('&lt;script&gt;');
     expect(svg).not.toContain('<script');
   });
 
-  it.each([...readSampleReports()])('is drawn of every page of %s', (_, files) => {
+  it.each([...readSampleReports()])('draws every page of %s', (_, files) => {
     const report = openOnlyReport(files);
     for (const page of report.pages) {
       const svg = drawPageSketch(report, page);

@@ -5,7 +5,7 @@ import { labelVisual } from '../format/description/labels';
 import type { Theme } from '../model/document';
 import { isObject, type Json } from '../model/json';
 import { resolvePointer } from '../model/pointer';
-import { namedColor, blendOver, resolveColor } from '../model/theme-colors';
+import { readNamedColor, blendOver, resolveColor } from '../model/theme-colors';
 import { resolveTheme } from '../resolve';
 import { renderBox, renderElement, pickReadable, renderText } from '../export/svg-elements';
 import { listBoxes, type VisualBox } from './boxes';
@@ -63,7 +63,7 @@ function drawVisual(theme: Theme, place: VisualBox, ground: string): string {
     behind,
     [
       readOwnColor(theme, visual.json, [`${CONTAINER}/title`], 'fontColor') ?? '',
-      namedColor(theme, 'foreground') ?? '',
+      readNamedColor(theme, 'foreground') ?? '',
     ].filter((color) => color !== ''),
   );
   const title = readTitle(visual) ?? (isBare ? '' : labelVisual(visual.type));

@@ -12,7 +12,7 @@ import { editText } from './json-text';
 import { listLiterals } from './literals';
 import { promoteFormatting } from './promote';
 import { NoReportError, readReports, decodeText, type Files } from './report-files';
-import { rethemeReport, withChanges } from './retheme';
+import { rethemeReport, applyFileChanges } from './retheme';
 import { createColor, createLiteral, openOnlyReport, createReport } from './testing/report-with';
 import { repackReport, unpackReport } from './unpack';
 
@@ -25,10 +25,10 @@ const DARK = compileTheme({
 const reports = [...readSampleReports()];
 const FUAM = readSampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
 
-describe.each(reports)('%s', (_name, files) => {
+describe.each(reports)('the sample report %s', (_name, files) => {
   const report = openOnlyReport(files);
 
-  it('is opened whole', () => {
+  it('opens completely', () => {
     expect(report.unread).toEqual([]);
     expect(report.pages.length).toBeGreaterThan(0);
     const visuals = [...files.keys()].filter((path) => path.endsWith('/visual.json'));
@@ -37,9 +37,9 @@ describe.each(reports)('%s', (_name, files) => {
     expect(visuals).toEqual(expect.arrayContaining(found));
   });
 
-  it('takes another theme, and is byte for byte what it was when that is undone', () => {
+  it('accepts another theme and has its old bytes after an undo', () => {
     const { files: changed } = rethemeReport(report, DARK);
-    const next = withChanges(files, { files: changed });
+    const next = applyFileChanges(files, { files: changed });
     for (const [path, bytes] of files) {
       if (!changed.has(path)) expect(next.get(path)).toBe(bytes);
     }
@@ -53,17 +53,14 @@ describe.each(reports)('%s', (_name, files) => {
     expect(openOnlyReport(next).theme?.theme).toEqual(DARK);
   });
 
-  it.each([DARK, LIGHT])(
-    'that has the theme $name already is changed by it no further',
-    (theme) => {
-      const next = withChanges(files, rethemeReport(report, theme));
-      expect(rethemeReport(openOnlyReport(next), theme)).toEqual({ files: new Map(), changes: [] });
-    },
-  );
+  it.each([DARK, LIGHT])('does not change again when it already has the theme $name', (theme) => {
+    const next = applyFileChanges(files, rethemeReport(report, theme));
+    expect(rethemeReport(openOnlyReport(next), theme)).toEqual({ files: new Map(), changes: [] });
+  });
 
-  it('is read again without reading what did not change', () => {
+  it('reopens without parsing unchanged visuals again', () => {
     const change = rethemeReport(report, DARK);
-    const again = openOnlyReport(withChanges(files, change));
+    const again = openOnlyReport(applyFileChanges(files, change));
     const listVisuals = (of: typeof report) => of.pages.flatMap((page) => page.visuals);
     for (const before of listVisuals(report)) {
       if (change.files.has(before.path)) continue;
@@ -71,7 +68,7 @@ describe.each(reports)('%s', (_name, files) => {
     }
   });
 
-  it('keeps what is not changed of a file: its keys, its lines', () => {
+  it('keeps the unchanged lines of each changed file', () => {
     for (const [path, bytes] of rethemeReport(report, DARK).files) {
       const before = files.get(path);
       if (!bytes || !before || !path.endsWith('visual.json')) continue;
@@ -84,8 +81,8 @@ describe.each(reports)('%s', (_name, files) => {
   });
 });
 
-describe('literals', () => {
-  it('are found with their places, and rules are none', () => {
+describe('hard-coded values', () => {
+  it('include colours and sizes with their places, but no rules', () => {
     const rule = { solid: { color: { expr: { FillRule: { Input: {} } } } } };
     const report = openOnlyReport(
       createReport({
@@ -101,7 +98,7 @@ describe('literals', () => {
     ]);
   });
 
-  it('come with the theme colour they equal, and lower the score', () => {
+  it('name the equal theme colour and lower the score', () => {
     const report = openOnlyReport(
       createReport({ legend: [{ properties: { labelColor: createColor('#2563c9') } }] }),
     );
@@ -112,7 +109,7 @@ describe('literals', () => {
     expect(computeDebt(openOnlyReport(FUAM), resolveTheme(LIGHT)).items.length).toBe(200);
   });
 
-  it('come with the text class they equal or are nearest to', () => {
+  it('name the equal or nearest text class', () => {
     const own = (properties: object) =>
       computeDebt(openOnlyReport(createReport({ legend: [{ properties }] })), {
         textClasses: {
@@ -136,7 +133,7 @@ describe('literals', () => {
     expect(own(arial)).toEqual({ name: 'label', value: 'Segoe UI', isSame: false });
   });
 
-  it('are counted for each page, also where two have one name', () => {
+  it('are counted for each page, even if two pages share a name', () => {
     const files = createReport({
       legend: [{ properties: { labelColor: createColor('#2563c9') } }],
     });
@@ -149,7 +146,7 @@ describe('literals', () => {
     ]);
   });
 
-  it('are counted for each visual that has some', () => {
+  it('are counted for each visual that has any', () => {
     const report = openOnlyReport(
       createReport({ legend: [{ properties: { labelColor: createColor('#2563c9') } }] }),
     );
@@ -159,7 +156,7 @@ describe('literals', () => {
   });
 });
 
-describe('a visual’s formatting', () => {
+describe('promoteFormatting', () => {
   const files = createReport({
     legend: [
       {
@@ -175,25 +172,28 @@ describe('a visual’s formatting', () => {
   });
   const visual = openOnlyReport(files).pages[0]!.visuals[0]!;
 
-  it.each(['*', 'Quiet'])('becomes the theme’s for all of its kind, as the style %s', (preset) => {
-    const theme = promoteFormatting(LIGHT, visual, preset);
-    expect(resolvePointer(theme, `/visualStyles/columnChart/${preset}/legend/0`)).toMatchObject({
-      position: 'Right',
-      fontSize: 12,
-      labelColor: { solid: { color: '#123456' } },
-    });
-    expect(
-      resolvePointer(theme, `/visualStyles/columnChart/${preset}/title/0/text`),
-    ).toBeUndefined();
-    expect(
-      JSON.stringify(resolvePointer(theme, `/visualStyles/columnChart/${preset}`)),
-    ).not.toContain('#ff0000');
-    expect(validate(theme).errors).toEqual([]);
-  });
+  it.each(['*', 'Quiet'])(
+    'copies a visual’s formatting to the theme for all of its kind as the style %s',
+    (preset) => {
+      const theme = promoteFormatting(LIGHT, visual, preset);
+      expect(resolvePointer(theme, `/visualStyles/columnChart/${preset}/legend/0`)).toMatchObject({
+        position: 'Right',
+        fontSize: 12,
+        labelColor: { solid: { color: '#123456' } },
+      });
+      expect(
+        resolvePointer(theme, `/visualStyles/columnChart/${preset}/title/0/text`),
+      ).toBeUndefined();
+      expect(
+        JSON.stringify(resolvePointer(theme, `/visualStyles/columnChart/${preset}`)),
+      ).not.toContain('#ff0000');
+      expect(validate(theme).errors).toEqual([]);
+    },
+  );
 });
 
-describe('a text', () => {
-  it.each(['  ', '\t', '    '])('set in by %j is changed in place alone', (indent) => {
+describe('editText', () => {
+  it.each(['  ', '\t', '    '])('changes text indented by %j only in place', (indent) => {
     const text = `\uFEFF${JSON.stringify({ a: { b: [1, 2] }, c: 'x' }, null, indent).replaceAll('\n', '\r\n')}\r\n`;
     expect(editText(text, [{ at: '/c', value: 'y' }])).toBe(text.replace('"x"', '"y"'));
     const added = editText(text, [{ at: '/a/d', value: { e: 1 } }]);
@@ -205,7 +205,7 @@ describe('a text', () => {
   });
 });
 
-it('a text that says nothing where something is added says it then', () => {
+it('editText adds a value below null and below a string', () => {
   for (const broken of ['{"a": null, "b": 1}', '{\n  "a": "x",\n  "b": 1\n}']) {
     const text = editText(broken, [
       { at: '/a/c/d', value: 2 },
@@ -215,10 +215,10 @@ it('a text that says nothing where something is added says it then', () => {
   }
 });
 
-describe('an archive', () => {
+describe('a report archive', () => {
   const [, files] = reports[0]!;
 
-  it('is unpacked, changed and packed again, with all else as it was', () => {
+  it('keeps everything else when it is unpacked, changed and packed again', () => {
     const zip = zipSync({ ...Object.fromEntries(files), DataModel: new Uint8Array([1, 2, 3]) });
     const opened = unpackReport(zip, 'a.pbix');
     expect(opened.has('DataModel')).toBe(false);
@@ -233,7 +233,7 @@ describe('an archive', () => {
     expect(openOnlyReport(new Map(Object.entries(again))).theme?.theme).toEqual(DARK);
   });
 
-  it('of a .pbix loses the seal that no longer fits, and names it nowhere', () => {
+  it('loses the invalid seal of a .pbix and every reference to it', () => {
     const types =
       '<Types><Default Extension="json" ContentType=""/><Override PartName="/SecurityBindings" ContentType=""/></Types>';
     const zip = zipSync({
@@ -251,7 +251,7 @@ describe('an archive', () => {
     expect(unzipSync(repackReport(zip, new Map()))).toHaveProperty('SecurityBindings');
   });
 
-  it('whose paths have backslashes, as some programs of Windows write them, is one like any other', () => {
+  it('opens although its paths have backslashes, as some Windows programs write them', () => {
     const named = [...files].map(
       ([path, content]) => [path.replaceAll('/', '\\'), content] as const,
     );
@@ -260,10 +260,12 @@ describe('an archive', () => {
     expect([...opened.keys()]).toEqual([...files.keys()]);
     const result = rethemeReport(openOnlyReport(opened), DARK);
     const again = unpackReport(repackReport(zip, result.files), 'a.zip');
-    expect(new Map([...again].sort())).toEqual(new Map([...withChanges(files, result)].sort()));
+    expect(new Map([...again].sort())).toEqual(
+      new Map([...applyFileChanges(files, result)].sort()),
+    );
   });
 
-  it('that is protected says by what', () => {
+  it('is refused with the kind of protection if it is protected', () => {
     const label = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0);
     expect(() => unpackReport(label, 'a.pbix')).toThrow(/sensitivity label/);
     const locked = zipSync({ 'a.json': new Uint8Array(10) });
@@ -271,7 +273,7 @@ describe('an archive', () => {
     expect(() => unpackReport(locked, 'a.zip')).toThrow(/has a password/);
   });
 
-  it('gives nothing that lies outside of it, and no more than a report holds', () => {
+  it('yields no path outside its folder and no more data than a report contains', () => {
     const zip = zipSync({
       '../a.json': new Uint8Array(1),
       '/b.json': new Uint8Array(1),
@@ -292,12 +294,12 @@ describe('an archive', () => {
   });
 });
 
-describe('two reports', () => {
+describe('readReports with two reports', () => {
   const [first, second] = reports.slice(0, 2).map(([, files]) => files);
   const moveUnder = (folder: string, files: Files) =>
     [...files].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const);
 
-  it('in one folder are both opened, and one that can’t be read hides no other', () => {
+  it('opens both, and still opens one if the other can’t be read', () => {
     const both = new Map<string, Uint8Array>([
       ...moveUnder('a', first!),
       ...moveUnder('b', second!),
@@ -309,17 +311,17 @@ describe('two reports', () => {
   });
 });
 
-describe('a folder without a report', () => {
+describe('readReports without a report', () => {
   const createFile = (path: string) => new Map([[path, new TextEncoder().encode('{}')]]);
 
-  it('says how to save an older report in the new format', () => {
+  it('explains how to save an older report in the new format', () => {
     expect(() => readReports(createFile('Report/Layout'))).toThrow(/enhanced metadata format/);
     expect(() => readReports(createFile('A.Report/report.json'))).toThrow(
       /enhanced metadata format/,
     );
   });
 
-  it('is refused, and so is a path that leaves the folder', () => {
+  it('refuses other files and a path that leaves the folder', () => {
     expect(() => readReports(createFile('readme.txt'))).toThrow(NoReportError);
     expect(() => readReports(createFile('../A.Report/definition/report.json'))).toThrow(
       NoReportError,

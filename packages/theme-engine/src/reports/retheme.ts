@@ -5,7 +5,7 @@ import { formatTheme, type Theme } from '../model/document';
 import type { Json } from '../model/json';
 import { formatPointer, resolvePointer, type Pointer } from '../model/pointer';
 import { addStoreNames } from '../model/store-names';
-import { findColor, namedColor } from '../model/theme-colors';
+import { findColor, readNamedColor } from '../model/theme-colors';
 import { formatLiteral, createThemeColor } from '../project/expressions';
 import { hashText } from '../project/ids';
 import { resolveTheme } from '../resolve';
@@ -146,7 +146,7 @@ interface Addition {
  */
 function listPolarityAdditions(report: OpenReport, after: Theme): Addition[] {
   const createLiteral = (value: string) => ({ expr: { Literal: { Value: value } } });
-  const color = namedColor(after, 'background') ?? '#ffffff';
+  const color = readNamedColor(after, 'background') ?? '#ffffff';
   const grounds = report.pages
     .filter(
       ({ json }) =>
@@ -235,7 +235,7 @@ const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
 /** The files with a change made, as they are written back. */
-export function withChanges(files: Files, { files: changed }: Pick<Rethemed, 'files'>): Files {
+export function applyFileChanges(files: Files, { files: changed }: Pick<Rethemed, 'files'>): Files {
   const result = new Map(files);
   for (const [path, bytes] of changed) {
     if (bytes === null) result.delete(path);

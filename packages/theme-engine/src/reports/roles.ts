@@ -3,7 +3,7 @@ import { computeContrast, TEXT_CONTRAST } from '../model/contrast';
 import type { Theme } from '../model/document';
 import type { Json } from '../model/json';
 import { findPassingColor } from '../model/nearest-passing';
-import { findColor, namedColor, parseColor } from '../model/theme-colors';
+import { findColor, readNamedColor, parseColor } from '../model/theme-colors';
 
 /** Purpose of a colour: text, background, or a mark such as a bar or line. */
 export type Use = 'words' | 'ground' | 'mark';
@@ -51,7 +51,7 @@ export function listRoles(theme: Theme, use: Use): readonly Role[] {
 function collectRoles(theme: Theme, use: Use): Role[] {
   const createRoles = (names: readonly string[]) =>
     names.flatMap((name): Role[] => {
-      const color = namedColor(theme, name);
+      const color = readNamedColor(theme, name);
       if (color === undefined) return [];
       const id = name === 'background' ? 0 : name === 'foreground' ? 1 : undefined;
       return [{ name, color, ...(id !== undefined && { id }) }];
@@ -132,6 +132,6 @@ export function turnColor(color: string, use: Use, card: string): string {
 const turnLightness = (l: number) => 0.97 - 0.75 * l;
 
 export function isDark(theme: Theme): boolean {
-  const ground = namedColor(theme, 'background') ?? '#ffffff';
+  const ground = readNamedColor(theme, 'background') ?? '#ffffff';
   return computeContrast(ground, '#ffffff') > computeContrast(ground, '#000000');
 }

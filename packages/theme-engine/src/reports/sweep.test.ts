@@ -6,7 +6,7 @@ import { resolvePointer } from '../model/pointer';
 import { resolvePreset } from '../model/studio-presets';
 import { readSampleReports } from '../testing/powerbi';
 import { listLiterals, type Literal, type LiteralKind } from './literals';
-import { rethemeReport, SWEEP_ALL, withChanges } from './retheme';
+import { rethemeReport, SWEEP_ALL, applyFileChanges } from './retheme';
 import { createColor, createLiteral, openOnlyReport, createReport } from './testing/report-with';
 
 const LIGHT = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
@@ -20,12 +20,12 @@ const FUAM = REPORTS.get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')
 
 const sweepVisual = (files: Map<string, Uint8Array>, theme = DARK, clearsNeedless = false) => {
   const options = { ...SWEEP_ALL, clearsNeedless };
-  const next = withChanges(files, rethemeReport(openOnlyReport(files), theme, options));
+  const next = applyFileChanges(files, rethemeReport(openOnlyReport(files), theme, options));
   return openOnlyReport(next).pages[0]!.visuals[0]!.json;
 };
 
-describe('a sweep', () => {
-  it('passes over what is nested deeper than a theme may be, or called what scripts know', () => {
+describe('sweeping a report', () => {
+  it('skips values nested too deeply and names such as __proto__', () => {
     const deep = JSON.parse('[{"a":'.repeat(40) + '1' + '}]'.repeat(40)) as object;
     const filter = JSON.parse(`{"constructor":${JSON.stringify(deep)}}`) as object;
     const defaultColor = createColor('#2563c9');
@@ -38,7 +38,7 @@ describe('a sweep', () => {
     );
   });
 
-  it('turns a theme’s colour into a reference, and one of a series into the new colour', () => {
+  it('replaces a theme colour by a reference and a series colour by the new colour', () => {
     const series = { metadata: 'Sales.Revenue' };
     const visual = sweepVisual(
       createReport(
@@ -59,7 +59,7 @@ describe('a sweep', () => {
     expect(resolvePointer(visual, second)).toBe(`'${dark}'`);
   });
 
-  it('gives a colour of neither theme that is as good as one of the new theme to that one at once', () => {
+  it('replaces a foreign colour that nearly equals a colour of the new theme in one pass', () => {
     const createSeries = (of: string, hex: string) => ({
       properties: { fill: createColor(hex) },
       selector: { metadata: of },
@@ -78,7 +78,7 @@ describe('a sweep', () => {
     expect(fills).toEqual([{ Value: `'${dataColors[3]}'` }, { Value: "'#00ff00'" }]);
   });
 
-  it('with the same theme once more changes nothing, whatever a visual says', () => {
+  it('changes nothing the second time with the same theme', () => {
     const cards = ['text', 'labels', 'background', 'dataPoint', 'legend', 'fill', 'title'];
     const names = ['fontColor', 'labelColor', 'color', 'fill', 'backColor', 'fillColor'];
     const hexes = ['#ffffff', '#000000', '#f2f2f2', '#1b2433', '#d84141', '#bf7a32', '#808080'];
@@ -93,12 +93,12 @@ describe('a sweep', () => {
     const themes = [LIGHT, DARK].flatMap((from) => [LIGHT, DARK].map((to) => ({ from, to })));
     for (const { row, column: type } of buildPairs(themes, ['shape', 'columnChart', 'tableEx'])) {
       const files = createReport(objects, type, row.from);
-      const next = withChanges(files, rethemeReport(openOnlyReport(files), row.to));
+      const next = applyFileChanges(files, rethemeReport(openOnlyReport(files), row.to));
       expect(rethemeReport(openOnlyReport(next), row.to).changes).toEqual([]);
     }
   });
 
-  it('keeps white words on a coloured shape, and turns a white ground', () => {
+  it('keeps white text on a coloured shape and turns a white background', () => {
     const visual = sweepVisual(
       createReport(
         {
@@ -115,7 +115,7 @@ describe('a sweep', () => {
     );
   });
 
-  it('takes out what the new theme says anyway, with the entry and the card it leaves empty', () => {
+  it('removes settings that equal the new theme, with the entries and cards left empty', () => {
     const files = createReport(
       {
         legend: [
@@ -132,7 +132,7 @@ describe('a sweep', () => {
     });
   });
 
-  it('leaves each kind that is not asked for', () => {
+  it('leaves every kind of value that is not selected', () => {
     const files = createReport({
       legend: [{ properties: { labelColor: createColor('#2563c9') } }],
     });
@@ -143,7 +143,7 @@ describe('a sweep', () => {
     expect(none.changes.filter(({ visual }) => visual !== '')).toEqual([]);
   });
 
-  it('lets the theme decide fonts and text sizes, unless they are for one series or a run of words', () => {
+  it('leaves fonts and text sizes to the theme unless they belong to one series or a text run', () => {
     const type = { fontFamily: createLiteral("'Tahoma'"), fontSize: createLiteral('23D') };
     const series = {
       properties: { fontSize: createLiteral('23D') },
@@ -170,33 +170,37 @@ describe('a sweep', () => {
     expect(settings).toEqual(['legend.fontSize', 'labels.fontSize']);
   });
 
-  it('leaves the text of a visual that wears a style preset', () => {
+  it('leaves the text of a visual with a style preset', () => {
     const legend = [{ properties: { fontSize: createLiteral('23D') } }];
     const container = { stylePreset: [{ properties: { name: createLiteral("'House'") } }] };
     const visual = sweepVisual(createReport({ legend }, 'columnChart', LIGHT, container));
     expect(resolvePointer(visual, '/visual/objects/legend')).toEqual(legend);
   });
 
-  it.each([...REPORTS.keys()])('leaves fewer literals in %s, and never more colours', (name) => {
-    const files = REPORTS.get(name)!;
-    const countKind = (kind: LiteralKind, literals: readonly Literal[]) =>
-      literals.filter((each) => each.kind === kind).length;
-    for (const theme of [LIGHT, DARK]) {
-      const before = listLiterals(openOnlyReport(files));
-      const after = listLiterals(
-        openOnlyReport(withChanges(files, rethemeReport(openOnlyReport(files), theme))),
-      );
-      expect(countKind('color', after)).toBeLessThanOrEqual(countKind('color', before));
-      const text = after.filter(({ kind }) => kind !== 'color');
-      const stays = (each: Literal) => each.hasSelector || each.form === 'plain' || each.isInPreset;
-      expect(text.filter((each) => !stays(each))).toEqual([]);
-    }
-  });
+  it.each([...REPORTS.keys()])(
+    'leaves fewer hard-coded values in %s and never adds colours',
+    (name) => {
+      const files = REPORTS.get(name)!;
+      const countKind = (kind: LiteralKind, literals: readonly Literal[]) =>
+        literals.filter((each) => each.kind === kind).length;
+      for (const theme of [LIGHT, DARK]) {
+        const before = listLiterals(openOnlyReport(files));
+        const after = listLiterals(
+          openOnlyReport(applyFileChanges(files, rethemeReport(openOnlyReport(files), theme))),
+        );
+        expect(countKind('color', after)).toBeLessThanOrEqual(countKind('color', before));
+        const text = after.filter(({ kind }) => kind !== 'color');
+        const stays = (each: Literal) =>
+          each.hasSelector || each.form === 'plain' || each.isInPreset;
+        expect(text.filter((each) => !stays(each))).toEqual([]);
+      }
+    },
+  );
 
-  it('refers a page to the ground of a dark theme that says none of pages, and is silent where it does', () => {
+  it('sets the page background only if a dark theme does not set it', () => {
     const { visualStyles: _, ...silent } = DARK;
     const listGrounds = (theme: Theme) =>
-      openOnlyReport(withChanges(FUAM, rethemeReport(openOnlyReport(FUAM), theme))).pages.map(
+      openOnlyReport(applyFileChanges(FUAM, rethemeReport(openOnlyReport(FUAM), theme))).pages.map(
         ({ json }) =>
           resolvePointer(json, '/objects/background/0/properties/color/solid/color/expr'),
       );

@@ -23,7 +23,7 @@ export function isInside(path: string): boolean {
 }
 
 /** Some programs of Windows write paths with backslashes into an archive. */
-const withSlashes = (path: string) => path.replaceAll('\\', '/');
+const normalizeSlashes = (path: string) => path.replaceAll('\\', '/');
 
 /** The files of a zipped project or of a .pbix; the data of a model is left packed. */
 export function unpackReport(bytes: Uint8Array, fileName: string): Files {
@@ -40,7 +40,7 @@ export function unpackReport(bytes: Uint8Array, fileName: string): Files {
         `${fileName} holds more data than a browser can copy. Save it as a Power BI project (.pbip) and open its folder.`,
       );
     }
-    if (/[/\\]$/.test(name) || !isInside(name) || isData(withSlashes(name))) return false;
+    if (/[/\\]$/.test(name) || !isInside(name) || isData(normalizeSlashes(name))) return false;
     total += originalSize;
     count += 1;
     if (total > MAX_UNPACKED || count > MAX_FILES) {
@@ -50,7 +50,7 @@ export function unpackReport(bytes: Uint8Array, fileName: string): Files {
   };
   try {
     const files = Object.entries(unzipSync(bytes, { filter }));
-    return new Map(files.map(([name, content]) => [withSlashes(name), content]));
+    return new Map(files.map(([name, content]) => [normalizeSlashes(name), content]));
   } catch (error) {
     if (error instanceof NoReportError) throw error;
     throw new NoReportError(`${fileName} could not be unpacked. It may be incomplete or damaged.`);
@@ -64,7 +64,7 @@ export function unpackReport(bytes: Uint8Array, fileName: string): Files {
 export function readReportPart(source: ByteSource, fileName: string): Uint8Array {
   const locked = explainLock(source.read(0, Math.min(source.size, 8)), fileName);
   if (locked !== undefined) throw new NoReportError(locked);
-  const entries = readSourceEntries(source).filter(({ name }) => !isData(withSlashes(name)));
+  const entries = readSourceEntries(source).filter(({ name }) => !isData(normalizeSlashes(name)));
   const size = entries.reduce((sum, { start, end }) => sum + end - start, 0);
   if (size > MAX_UNPACKED) {
     throw new NoReportError(`${fileName} holds far more than a report contains.`);
@@ -116,7 +116,7 @@ function planChanges(
   report: Uint8Array,
   changed: ReadonlyMap<string, Uint8Array | null>,
 ): ReadonlyMap<string, Uint8Array | null> {
-  const names = new Map(entries.map(({ name }) => [withSlashes(name), name]));
+  const names = new Map(entries.map(({ name }) => [normalizeSlashes(name), name]));
   const next = new Map<string, Uint8Array | null>();
   for (const [path, content] of changed) next.set(names.get(path) ?? path, content);
   if (changed.size > 0 && names.has(TYPES) && names.has(SEAL)) {

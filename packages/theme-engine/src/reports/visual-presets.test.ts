@@ -8,13 +8,13 @@ import { filterFaults, judgeProject } from '../testing/microsoft-judge';
 import { readSampleReports } from '../testing/powerbi';
 import { computeDebt } from './debt';
 import type { Files } from './report-files';
-import { rethemeReport, SWEEP_ALL, withChanges } from './retheme';
+import { rethemeReport, SWEEP_ALL, applyFileChanges } from './retheme';
 import { createLiteral, openOnlyReport, createReport } from './testing/report-with';
 import { readPreset, resolveVisualTheme } from './visual-presets';
 
 const LIGHT = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
 
-describe('a style preset', () => {
+describe('a style preset of a visual', () => {
   const said = {
     legend: [{ properties: { position: createLiteral("'Right'"), fontSize: createLiteral('12D') } }],
     title: [{ properties: { text: createLiteral("'Revenue'"), fontSize: createLiteral('12D') } }],
@@ -34,9 +34,9 @@ describe('a style preset', () => {
     });
   const name = '/visual/visualContainerObjects/stylePreset/0/properties/name/expr/Literal/Value';
 
-  it('is given to one visual, whose own formatting gives way to it; words and rules stay', () => {
+  it('replaces the visual’s own formatting but keeps its text and rules', () => {
     const change = givePreset('Airy', files);
-    const worn = withChanges(files, change);
+    const worn = applyFileChanges(files, change);
     const { json } = openOnlyReport(worn).pages[0]!.visuals[0]!;
     expect(resolvePointer(json, name)).toBe("'Airy'");
     const { legend: _, ...rest } = said;
@@ -49,13 +49,13 @@ describe('a style preset', () => {
     const seen = resolveVisualTheme(theme, CLASSIC.theme, openOnlyReport(worn).pages[0]!.visuals[0]!);
     expect(resolvePointer(seen, '/visualStyles/columnChart/*/legend/0/position')).toBe('Top');
 
-    const off = withChanges(worn, givePreset(null, worn));
+    const off = applyFileChanges(worn, givePreset(null, worn));
     expect(resolvePointer(openOnlyReport(off).pages[0]!.visuals[0]!.json, name)).toBeUndefined();
     const None = { stylePreset: [{ properties: { name: createLiteral("'None'") } }] };
     expect(readPreset({ json: { visual: { visualContainerObjects: None } } })).toBeNull();
   });
 
-  it('brings nothing that Microsoft’s validator finds fault with', async () => {
+  it('causes no new fault in Microsoft’s validator', async () => {
     const real = readSampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
     const tables = openOnlyReport(real).pages.flatMap(({ visuals }) =>
       visuals.filter(({ type }) => type === 'tableEx'),
@@ -63,18 +63,18 @@ describe('a style preset', () => {
     expect(tables.length).toBeGreaterThan(0);
     const presets = new Map(tables.map(({ path }) => [path, 'Airy'] as const));
     const own = { ...LIGHT, visualStyles: { tableEx: { '*': {}, Airy: { grid: [{ rowPadding: 9 }] } } } };
-    const worn = withChanges(real, rethemeReport(openOnlyReport(real), own, { ...SWEEP_ALL, presets }));
+    const worn = applyFileChanges(real, rethemeReport(openOnlyReport(real), own, { ...SWEEP_ALL, presets }));
     const listCodes = async (files: Files) => filterFaults(await judgeProject(files)).map(({ code }) => code).sort();
     expect(await listCodes(worn)).toEqual(await listCodes(real));
   });
 
-  it('keeps what its visual says, though the theme says the same of those without one', () => {
+  it('keeps a setting of its visual that equals the theme’s setting for visuals without a preset', () => {
     const plain = { ...LIGHT, visualStyles: { columnChart: { '*': { title: [{ fontSize: 12 }] } } } };
     const isNeedless = (from: Files) =>
       computeDebt(openOnlyReport(from), resolveTheme(plain)).items.find(
         ({ literal: { card } }) => card === 'title',
       )?.isNeedless;
     expect(isNeedless(files)).toBe(true);
-    expect(isNeedless(withChanges(files, givePreset('Airy', files)))).toBe(false);
+    expect(isNeedless(applyFileChanges(files, givePreset('Airy', files)))).toBe(false);
   });
 }); // oxfmt-ignore

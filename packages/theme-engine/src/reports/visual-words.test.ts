@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getCapabilities, listVisualTypes } from '@microsoft/powerbi-core-visual-schema';
 import { findTitle } from './visual-words';
 
-it('makes a title of fields for just those kinds for which Power BI makes one', () => {
+it('findTitle builds a title from fields for exactly the kinds for which Power BI does', () => {
   const json = {
     visual: { query: { queryState: { Y: { projections: [{ nativeQueryRef: 'Freight' }] } } } },
   };

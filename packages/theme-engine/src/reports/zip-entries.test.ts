@@ -36,7 +36,7 @@ describe('a changed .pbix', () => {
     expect(after.length).toBeGreaterThan(MODEL.length);
   });
 
-  it('has the changed, new and removed files, and no seal', () => {
+  it('contains changed and new files, and neither removed files nor the seal', () => {
     const files = unzipSync(after);
     expect(Object.keys(files)).toEqual([
       '[Content_Types].xml',
@@ -52,11 +52,11 @@ describe('a changed .pbix', () => {
     expect(files['DataModel']).toEqual(MODEL);
   });
 
-  it('is the same without a change', () => {
+  it('is identical if nothing changed', () => {
     expect(unzipSync(repackReport(before, new Map()))).toEqual(unzipSync(before));
   });
 
-  it('refuses an archive that was cut off', () => {
+  it('refuses a truncated archive', () => {
     expect(() => repackReport(before.subarray(0, before.length - 30), new Map())).toThrow(
       /incomplete or damaged/,
     );
@@ -84,7 +84,7 @@ describe('a changed .pbix', () => {
       /^The archive is larger than 4 GB/,
     ],
     [
-      'with an entry outside of it',
+      'with an entry beyond its end',
       (view, _, directory) => view.setUint32(directory + 42, 0xfffffff0, true),
       /may be damaged/,
     ],

@@ -18,23 +18,24 @@ const ITEMS = [
 ];
 
 describe('rankItems', () => {
-  it('puts a word of a heavier field first', () => {
+  it('puts matches in a heavier field first', () => {
     expect(rankItems('key', ITEMS)).toEqual(['Checking a key', 'Licence keys', 'Blog']);
   });
 
-  it('wants all words, whichever field they are in', () => {
+  it('requires all words, in whichever field they are', () => {
     expect(rankItems('offline licence', ITEMS)).toEqual(['Licence keys']);
     expect(rankItems('licence zeppelin', ITEMS)).toEqual([]);
   });
 
-  it('forgives a typing error only if nothing matches without', () => {
+  it('tolerates a typing error only if nothing matches exactly', () => {
     expect(rankItems('colur', ITEMS)).toEqual(['Colour for everyone']);
     expect(rankItems('blog', [...ITEMS, createItem('Blig')])).toEqual(['Blog']);
   });
 
-  it('finds nothing without words', () => expect(rankItems('  ?', ITEMS)).toEqual([]));
+  it('returns nothing for a query without words', () =>
+    expect(rankItems('  ?', ITEMS)).toEqual([]));
 
-  it('keeps the given order of equally good items, unless the points are adjusted', () => {
+  it('keeps the given order of equal items unless the points are adjusted', () => {
     const all = [createItem('Seat map'), createItem('Seat')];
     expect(rankItems('seat', all)).toEqual(['Seat map', 'Seat']);
     const adjust = (points: number, title: string) => points - title.length / 100;
@@ -43,7 +44,7 @@ describe('rankItems', () => {
 });
 
 describe('rankExactly', () => {
-  it('leaves to the caller how many words must match, and forgives nothing', () => {
+  it('lets the caller decide how many words must match and tolerates no typing error', () => {
     const isMatch = (points: readonly number[]) => points.some((each) => each > 0);
     expect(rankExactly(splitWords('licence zeppelin'), ITEMS, { isMatch })).toEqual([
       'Licence keys',

@@ -15,9 +15,11 @@ test.each([
   ['e-mail', 'email'],
   ['card’s', "card's"],
   ['José', 'jose'],
-])('%s and %s are one word', (one, other) => expect(splitWords(one)).toEqual(splitWords(other)));
+])('splitWords treats %s and %s as the same word', (one, other) =>
+  expect(splitWords(one)).toEqual(splitWords(other)),
+);
 
-describe('the score of a word', () => {
+describe('scoreWord', () => {
   test.each([
     ['seat', ['seats', 'seat'], 3],
     ['sea', ['seats'], 2],
@@ -25,29 +27,34 @@ describe('the score of a word', () => {
     ['refunds', ['refund'], 1],
     ['gateway', ['gate'], 0],
     ['refnud', ['refund'], 0],
-  ])('%s among %j: %d', (word, among, points) => expect(scoreWord(word, among)).toBe(points));
+  ])('scores %s among %j with %d', (word, among, points) =>
+    expect(scoreWord(word, among)).toBe(points),
+  );
 
   test.each([
-    ['refnud', 'two letters have changed places'],
-    ['refnd', 'one is missing'],
-    ['reffund', 'one is there twice'],
-    ['refumd', 'one is another'],
-    ['erfund', 'the first two have changed places'],
-    ['efund', 'the first is missing'],
-  ])('forgives one typing error: %s (%s)', (word) => {
+    ['refnud', 'two swapped letters'],
+    ['refnd', 'a missing letter'],
+    ['reffund', 'a doubled letter'],
+    ['refumd', 'a wrong letter'],
+    ['erfund', 'the first two letters swapped'],
+    ['efund', 'the first letter missing'],
+  ])('tolerates the typing error in %s (%s)', (word) => {
     expect(scoreWord(word, ['refunds'], true)).toBeGreaterThan(0);
   });
 
-  test.each(['refmdu', 'kangaroo', 'rufnd', 'rfd'])('does not forgive two: %s', (word) => {
-    expect(scoreWord(word, ['refund'], true)).toBe(0);
-  });
+  test.each(['refmdu', 'kangaroo', 'rufnd', 'rfd'])(
+    'does not tolerate the two typing errors in %s',
+    (word) => {
+      expect(scoreWord(word, ['refund'], true)).toBe(0);
+    },
+  );
 });
 
 test.each([
   ['How do I get a refund?', ['refund']],
   ['color of the title', ['color', 'title']],
   ['how to', ['how', 'to']],
-])('drops fillers from %j unless nothing else is left', (query, words) => {
+])('splitQuery drops filler words from %j unless nothing else is left', (query, words) => {
   expect(splitQuery(query)).toEqual(words);
 });
 
@@ -55,17 +62,17 @@ describe('a search', () => {
   const titles = ['Colour for everyone', 'Tables people read', 'Cables and wires'];
   const find = (search: string) => findMatches(search, (matches) => titles.filter(matches));
 
-  it('knows both spellings, and all of its words count', () => {
+  it('accepts both spellings and requires all words', () => {
     expect(find('color')).toEqual(['Colour for everyone']);
     expect(find('read tables')).toEqual(['Tables people read']);
     expect(find('read colour')).toEqual([]);
   });
 
-  it('forgives an error where nothing else is found, and only there', () => {
+  it('tolerates a typing error only if nothing matches exactly', () => {
     expect(find('colur')).toEqual(['Colour for everyone']);
     expect(find('tables')).toEqual(['Tables people read']);
     expect(find('kangaroo')).toEqual([]);
   });
 
-  it('without words finds everything', () => expect(find('  ')).toEqual(titles));
+  it('returns everything for an empty query', () => expect(find('  ')).toEqual(titles));
 });

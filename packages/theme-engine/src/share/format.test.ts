@@ -72,7 +72,7 @@ const document: fc.Arbitrary<StudioDocument> = fc.record({
     .map((changes) => Object.fromEntries(changes)),
 });
 
-test('a thousand themes with every decision changed and a few dozen settings by hand come back whole, in under 2,000 characters', async () => {
+test('a thousand themes with every decision and dozens of settings changed survive the link in under 2,000 characters', async () => {
   await fc.assert(
     fc.asyncProperty(document, async (made) => {
       const hash = formatShareHash(made);
@@ -84,13 +84,13 @@ test('a thousand themes with every decision changed and a few dozen settings by 
   );
 }, 60_000);
 
-test('an untouched theme is a short link, and the same each time', () => {
+test('formatShareHash returns a short and constant link for an unchanged theme', () => {
   const made = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
   expect(formatShareHash(made).length).toBeLessThan(40);
   expect(formatShareHash(made)).toBe(formatShareHash(made));
 });
 
-test('codes and left-out values stay those of the links that were sent', () => {
+test('share codes and omitted values match the links already sent', () => {
   const sent = DECISION_LIST.map(({ key, code }) => [code, key, LINK_DEFAULTS[key]]);
   expect(sent).toEqual([
     ['p', 'page', 'light'],
@@ -128,7 +128,7 @@ test('codes and left-out values stay those of the links that were sent', () => {
   ]);
 });
 
-test('links that were sent once stay readable', async () => {
+test('readSharedDocument still reads links from earlier versions', async () => {
   const opened = await readSharedDocument(
     '#theme1.i1bySCxKyi8FGl6tVAB0dgqwiAdalAjxgYWFgQGQl5yqZAVyd61OdDRB-8HmxuqgK4R6EVawKMXGxgIA',
   );
@@ -142,13 +142,13 @@ test('links that were sent once stay readable', async () => {
   });
 });
 
-test('a link says in full what the studio opens with, should that ever be something else', async () => {
+test('a link contains the initial decisions in full once the defaults have changed', async () => {
   const other = { ...DEFAULT_DECISIONS, accent: '#123456', corners: 3 };
   const made = { name: 'x', decisions: other, changes: {} };
   expect((await readSharedDocument(formatShareHash(made)))?.decisions).toEqual(other);
 });
 
-test('a link that was cut off says so, wherever it was cut', async () => {
+test('readSharedDocument reports a truncated link at every length', async () => {
   const [made] = fc.sample(document, { numRuns: 1, seed: 7 });
   const hash = formatShareHash(made!);
   for (let length = '#theme1.'.length; length < hash.length; length += 7) {
@@ -162,7 +162,7 @@ function forgeLink(value: unknown): string {
   return `#theme1.${Buffer.from(bytes).toString('base64url')}`;
 }
 
-test('a link that unpacks to very much is refused before it is unpacked', async () => {
+test('readSharedDocument refuses a compression bomb before unpacking it', async () => {
   const bomb = forgeLink('x'.repeat(10_000_000));
   expect(bomb.length).toBeLessThan(200_000);
   await expect(readSharedDocument(bomb)).rejects.toThrow('too large');
@@ -170,33 +170,36 @@ test('a link that unpacks to very much is refused before it is unpacked', async 
 });
 
 test.each([
-  ['no list', { name: 'x' }],
-  ['no name', [7, {}, []]],
-  ['a long name', ['x'.repeat(101), {}, []]],
+  ['an object instead of a list', { name: 'x' }],
+  ['a number as its name', [7, {}, []]],
+  ['a name over 100 characters', ['x'.repeat(101), {}, []]],
   ['a text that isn’t a colour', ['x', { a: 'url(https://example.com)' }, []]],
   ['too few data colours', ['x', { d: ['#000000'] }, []]],
-  ['a font that is no text', ['x', { f: { toString: 1 } }, []]],
+  ['a font that isn’t text', ['x', { f: { toString: 1 } }, []]],
   ['a size out of range', ['x', { tt: { weight: 'bold', size: 1e9 } }, []]],
   ['corners out of range', ['x', { r: -1 }, []]],
-  ['a text that isn’t a place', ['x', {}, [['visualStyles', 1]]]],
+  ['a setting that isn’t a pointer', ['x', {}, [['visualStyles', 1]]]],
   ['a list index that fills the memory', ['x', {}, [['/dataColors/4294967294', '#000000']]]],
-  ['a prototype', ['x', {}, [['/__proto__/polluted', true]]]],
+  ['a change to the prototype', ['x', {}, [['/__proto__/polluted', true]]]],
   ['a text that isn’t a change', ['x', {}, ['/a']]],
-  ['a value without end', ['x', {}, [['/a', JSON.parse('['.repeat(40) + ']'.repeat(40)) as Json]]]],
-])('a link with %s is refused in words', async (_, value) => {
+  [
+    'a value nested 40 levels deep',
+    ['x', {}, [['/a', JSON.parse('['.repeat(40) + ']'.repeat(40)) as Json]]],
+  ],
+])('readSharedDocument refuses a link with %s', async (_, value) => {
   await expect(readSharedDocument(forgeLink(value))).rejects.toThrow(
     'doesn’t contain a studio theme',
   );
 });
 
-test('a link of a newer studio says that the page has to be loaded again', async () => {
+test('readSharedDocument asks to reload the page for a link from a newer studio', async () => {
   await expect(readSharedDocument('#theme2.abc')).rejects.toThrow('newer version');
   await expect(readSharedDocument(forgeLink(['x', { zz: 1 }, []]))).rejects.toThrow(
     'newer version',
   );
 });
 
-test('what a link opens can be made a theme', async () => {
+test('a document opened from a link compiles to the same theme', async () => {
   const [made] = fc.sample(document, { numRuns: 1, seed: 3 });
   const opened = await readSharedDocument(formatShareHash(made!));
   expect(compileTheme(opened)).toEqual(compileTheme(made!));

@@ -1,3 +1,3 @@
-export * from './document-of-tokens';
-export * from './tokens-of';
+export * from './convert-tokens';
+export * from './format-tokens';
 export { isTokenFile } from './token-tree';

@@ -8,16 +8,16 @@ import {
   STUDIO_PRESETS,
   type JsonObject,
 } from '../model/index';
-import { convertTokens } from './document-of-tokens';
+import { convertTokens } from './convert-tokens';
 import { isTokenFile } from './token-tree';
 import { parseColorToken, parsePixels, parseWeight } from './token-values';
-import { formatTokens } from './tokens-of';
+import { formatTokens } from './format-tokens';
 
 const read = (file: JsonObject) => convertTokens(file, 'Tokens');
 const createColorToken = (value: JsonObject[string]) => ({ $type: 'color', $value: value });
 
-describe('tokens of a theme', () => {
-  test('are valid by another reader of the format', async () => {
+describe('formatTokens', () => {
+  test('writes tokens that another reader of the format accepts', async () => {
     const filename = new URL('file:///theme.tokens.json');
     const config = defineConfig({}, { cwd: new URL('file:///') });
     const src = formatTokens({ name: 'Night', decisions: DEFAULT_DECISIONS, changes: {} });
@@ -36,7 +36,7 @@ describe('tokens of a theme', () => {
 
   test.each(
     STUDIO_PRESETS.flatMap(({ name }) => [[name, 'light'] as const, [name, 'dark'] as const]),
-  )('of %s on a %s page give the same decisions back', (name, page) => {
+  )('writes tokens of %s on a %s page that convert back to the same decisions', (name, page) => {
     const decisions = { ...resolvePreset({ name }, page), hasShadow: true, hasBorder: false };
     const text = formatTokens({ name, decisions, changes: {} });
     expect(read(JSON.parse(text) as JsonObject)).toMatchObject({
@@ -45,7 +45,7 @@ describe('tokens of a theme', () => {
     });
   });
 
-  test('a colour scale that goes straight from end to end still does', () => {
+  test('keeps a colour scale without a middle colour', () => {
     const decisions = { ...DEFAULT_DECISIONS, center: null };
     const file = JSON.parse(formatTokens({ name: 'A', decisions, changes: {} })) as JsonObject;
     expect(read(file)?.document.decisions.center).toBeNull();
@@ -54,7 +54,7 @@ describe('tokens of a theme', () => {
   test.each([
     ['light', 'sepia'],
     ['dark', null],
-  ])('make a %s page if their file names the kind %s', (kind, page) => {
+  ])('writes an extension that makes a %s page for the kind %s', (kind, page) => {
     const decisions = resolvePreset({ name: 'Meridian' }, 'dark');
     const file = JSON.parse(formatTokens({ name: 'A', decisions, changes: {} })) as JsonObject;
     const own = { name: 'A', page, hasBorder: true, hasShadow: false };
@@ -63,7 +63,7 @@ describe('tokens of a theme', () => {
   });
 });
 
-describe('tokens of someone else', () => {
+describe('convertTokens with files from other tools', () => {
   /** As Figma writes its variables: objects for colours, groups by name. */
   const FIGMA = {
     Color: {
@@ -95,7 +95,7 @@ describe('tokens of someone else', () => {
     Font: { Body: { $type: 'fontFamily', $value: ['Inter', 'sans-serif'] } },
   };
 
-  test('of Figma: names decide, and what they leave open comes from a theme of ours', () => {
+  test('maps Figma variables by name and fills the rest from a studio theme', () => {
     const { document, used, unused } = read(FIGMA) ?? {};
     const { decisions } = document ?? {};
     expect(decisions).toMatchObject({
@@ -117,7 +117,7 @@ describe('tokens of someone else', () => {
     expect(unused).toBe(1);
   });
 
-  test('of Tokens Studio: sets, and aliases without the name of their set', () => {
+  test('follows sets and aliases without a set name from Tokens Studio', () => {
     const file = {
       global: {
         blue: { 600: { value: '#1d4ed8', type: 'color' } },
@@ -147,7 +147,7 @@ describe('tokens of someone else', () => {
     expect(computeContrast(accent, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('text of a light set on the ground of a dark one is not taken', () => {
+  test('skips text of a light set on the background of a dark set', () => {
     const file = {
       bg: createColorToken('#0b1020'),
       surface: createColorToken('#141a2c'),
@@ -157,7 +157,7 @@ describe('tokens of someone else', () => {
     expect(computeContrast(firstLevel, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('a type that a group gives, $root, $ref, and a circle of aliases', () => {
+  test('reads types of groups, $root and $ref, and stops at circular aliases', () => {
     const file = {
       brand: {
         $type: 'color',
@@ -175,7 +175,7 @@ describe('tokens of someone else', () => {
     ['tokens without a colour', { space: { $type: 'dimension', $value: '4px' } }],
     ['colours that can’t be read', { brand: createColorToken('mauve-ish') }],
     ['a colour that nothing uses', { moss: createColorToken('#445533') }],
-  ])('%s makes no theme', (_, file) => {
+  ])('returns null for %s', (_, file) => {
     expect(read(file)).toBeNull();
   });
 });
@@ -189,7 +189,7 @@ test.each([
   [{ colorSpace: 'xyz-d65', components: [0.1, 0.2, 0.3], hex: '#123456' }, '#123456'],
   [{ colorSpace: 'srgb', components: [1, 0, 0], alpha: 0 }, null],
   [12, null],
-])('the colour %j is %s', (value, hex) => {
+])('parseColorToken reads %j as %s', (value, hex) => {
   expect(parseColorToken(value)).toBe(hex);
 });
 
@@ -199,7 +199,7 @@ test.each([
   ['4px', 4],
   [8, 8],
   ['wide', null],
-])('the dimension %j is %s pixels', (value, pixels) => {
+])('parsePixels reads %j as %s', (value, pixels) => {
   expect(parsePixels(value)).toBe(pixels);
 });
 
@@ -208,6 +208,6 @@ test.each([
   ['Semi-Bold', 'semibold'],
   ['600', 'semibold'],
   ['normal', 'regular'],
-])('the weight %j is %s', (value, weight) => {
+])('parseWeight reads %j as %s', (value, weight) => {
   expect(parseWeight(value)).toBe(weight);
 });

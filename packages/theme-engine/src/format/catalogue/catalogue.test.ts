@@ -24,7 +24,7 @@ function listSettings({ common, parts, visuals, kinds, choices }: Catalogue): Se
   );
 }
 
-it('is made of the installed version of Microsoft’s catalogue; what changed is named here', () => {
+it('the catalogue matches the installed version of Microsoft’s catalogue, except for the changes listed here', () => {
   const [made, kept] = [
     listSettings(makeCatalogue(readThemeSchema() as JsonObject)),
     listSettings(table),
@@ -36,7 +36,7 @@ it('is made of the installed version of Microsoft’s catalogue; what changed is
   }).toEqual({ added: [], gone: [] });
 });
 
-it('knows what both of its sources know', () => {
+it('the catalogue contains the settings of both of its sources', () => {
   const settings = [...listSettings(table)].map((setting) => setting.split(' ')[0]);
   expect(settings).toContain('columnChart.legend.position');
   expect(settings).toContain('*.visualHeader.showCopilotSummaryButton');

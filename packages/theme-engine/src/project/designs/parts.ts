@@ -6,14 +6,14 @@ import {
   createDataColor,
   createGradientCard,
   createLiteral,
-  createWhole,
+  createInteger,
 } from '../expressions';
 
 /** Visuals that several designs share; each takes the id it has on its page. */
 
 const YEAR = 'Calendar.Year';
 const LAST_YEAR = 2025;
-const MILLIONS = { labelDisplayUnits: createLiteral(1_000_000), labelPrecision: createWhole(1) };
+const MILLIONS = { labelDisplayUnits: createLiteral(1_000_000), labelPrecision: createInteger(1) };
 const HIDE = [createCard({ show: createLiteral(false) })];
 const SHOW = [createCard({ show: createLiteral(true) })];
 
@@ -35,7 +35,9 @@ export function createYearButtons(): VisualDesign {
     fields: { Values: [YEAR] },
     chosen: [LAST_YEAR],
     group: 'Year',
-    objects: { layout: [createCard({ rowCount: createWhole(1), columnCount: createWhole(2) })] },
+    objects: {
+      layout: [createCard({ rowCount: createInteger(1), columnCount: createInteger(2) })],
+    },
   };
 }
 
@@ -66,7 +68,7 @@ export function createFigures(id: string, fields: readonly string[], alt: string
     fields: { Data: fields },
     objects: {
       layout: [
-        createCard({ orientation: createLiteral(0), columnCount: createWhole(fields.length) }),
+        createCard({ orientation: createLiteral(0), columnCount: createInteger(fields.length) }),
       ],
     },
   };
@@ -97,7 +99,7 @@ export function createGoalKpi(id: string, title: string): VisualDesign {
       indicator: [
         createCard({
           indicatorDisplayUnits: createLiteral(1_000_000),
-          indicatorPrecision: createWhole(1),
+          indicatorPrecision: createInteger(1),
         }),
       ],
     },

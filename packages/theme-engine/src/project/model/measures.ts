@@ -34,7 +34,7 @@ const createYearBefore = (name: string, of: string, format: string) =>
   );
 
 /** The sum from the start of the year to the last month that is chosen. */
-const createSoFar = (name: string, of: string) =>
+const createYearToDate = (name: string, of: string) =>
   createMeasure(
     name,
     MONEY,
@@ -64,7 +64,7 @@ export const MEASURES = {
     createMeasure('Revenue', MONEY, 'SUM ( Sales[Sales amount] )'),
     createYearBefore('Revenue last year', 'Revenue', MONEY),
     createChange('Revenue growth', 'Revenue', 'Revenue last year'),
-    createSoFar('Revenue so far', 'Revenue'),
+    createYearToDate('Revenue so far', 'Revenue'),
     createMeasure('Orders', COUNT, 'SUM ( Sales[Order count] )'),
     createYearBefore('Orders last year', 'Orders', COUNT),
     createChange('Order growth', 'Orders', 'Orders last year'),
@@ -88,7 +88,7 @@ export const MEASURES = {
   ],
   Goals: [
     createMeasure('Revenue goal', MONEY, 'SUM ( Goals[Goal amount] )'),
-    createSoFar('Goal so far', 'Revenue goal'),
+    createYearToDate('Goal so far', 'Revenue goal'),
     createMeasure('Goal reached', PERCENT, 'DIVIDE ( [Revenue], [Revenue goal] )'),
     createMeasure('Revenue against goal', MONEY, '[Revenue] - [Revenue goal]'),
   ],

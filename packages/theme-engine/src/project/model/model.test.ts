@@ -47,7 +47,7 @@ const toMillions = (result: Record<string, number>) =>
     Object.entries(result).map(([name, value]) => [name, Math.round(value / 1e4) / 100]),
   );
 
-test('the text holds every row and column of the tables', () => {
+test('the TMDL contains every row and column of the tables', () => {
   for (const table of TABLES) {
     const read = model.get(table.name)!;
     expect(read.columns).toEqual(table.columns.map(({ name }) => name));
@@ -57,7 +57,7 @@ test('the text holds every row and column of the tables', () => {
   }
 });
 
-test('all figures agree: 22.5 million in 2025, 18.9 the year before', () => {
+test('all totals agree on 22.5 million in 2025 and 18.9 million in the previous year', () => {
   expect(toMillions(sumSales(2025, 'Calendar', 'Month key', 'Year'))).toEqual({ 2025: 22.5 });
   expect(toMillions(sumSales(2024, 'Calendar', 'Month key', 'Year'))).toEqual({ 2024: 18.9 });
   expect(toMillions(sumSales(2025, 'Calendar', 'Month key', 'Quarter'))).toEqual({
@@ -134,7 +134,7 @@ test('the totals of the retail model agree with one another', () => {
   });
 });
 
-test('sales by country and channel in each quarter are those of the retail model', () => {
+test('sales by country and channel match the retail model in each quarter', () => {
   const sums = new Map<string, number>();
   const add = (key: string, amount: number) => sums.set(key, (sums.get(key) ?? 0) + amount);
   for (const { month, country, channel, revenue } of createSales()) {
@@ -159,7 +159,7 @@ test('sales by country and channel in each quarter are those of the retail model
   }
 });
 
-test('nothing is sold in negative numbers, and not more comes back than was sold', () => {
+test('sales are never negative, and returns never exceed sales', () => {
   for (const row of readRows('Sales')) {
     expect(toNumber(row['Sales amount'])).toBeGreaterThanOrEqual(0);
     expect(toNumber(row['Returned units'])).toBeGreaterThanOrEqual(0);
@@ -171,7 +171,7 @@ test('nothing is sold in negative numbers, and not more comes back than was sold
   expect(sumColumn('Sold units')).toBeGreaterThan(sumColumn('Order count'));
 });
 
-test('every relationship goes from rows to one row of its own', () => {
+test('every relationship points to a column with unique values', () => {
   const text = formatRelationships(RELATIONSHIPS);
   const ends = [...text.matchAll(/Column: ('[^']+'|\w+)\.('[^']+'|\w+)$/gm)].map(
     ([, table = '', column = '']) => [table, column].map((name) => name.replaceAll("'", '')),
@@ -187,7 +187,7 @@ test('every relationship goes from rows to one row of its own', () => {
   }
 });
 
-test('each measure asks for tables, columns and measures that there are', () => {
+test('every measure refers to existing tables, columns and measures', () => {
   const all = Object.values(MEASURES).flat();
   const names = all.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
@@ -204,14 +204,14 @@ test('each measure asks for tables, columns and measures that there are', () => 
   }
 });
 
-test('no measure has the name of a column of its table, which Power BI refuses', () => {
+test('no measure shares its name with a column of its table, which Power BI would refuse', () => {
   for (const { columns, measures } of model.values()) {
     const lower = columns.map((name) => name.toLowerCase());
     for (const measure of measures) expect(lower).not.toContain(measure.toLowerCase());
   }
 });
 
-test('the list of tables is the tables, and what stands behind indentation is tabs', () => {
+test('the model lists exactly its tables, and the TMDL is indented with tabs', () => {
   const text = formatModel(TABLES);
   const listed = [...text.matchAll(/^ref table (.+)$/gm)].map(([, name = '']) =>
     name.replaceAll("'", ''),

@@ -9,7 +9,7 @@ import {
   readReports,
   rethemeReport,
   resolveVisualTheme,
-  withChanges,
+  applyFileChanges,
   type OpenReport,
   type ReportVisual,
 } from '@flexa/theme-engine/reports';
@@ -23,7 +23,7 @@ const files = readSampleReports().get('microsoft__semantic-link-labs___bpareport
 const template = TEMPLATES.find(({ slug }) => slug === RETHEMED.template)!;
 const [before] = readReports(files) as [OpenReport];
 const change = rethemeReport(before, compileTheme(createTemplateDocument(template)));
-const [after] = readReports(withChanges(files, change)) as [OpenReport];
+const [after] = readReports(applyFileChanges(files, change)) as [OpenReport];
 
 const getBaseTheme = (report: OpenReport) => report.base.theme ?? CLASSIC.theme;
 const getOwnTheme = (report: OpenReport) => report.theme?.theme ?? {};

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_DECISIONS, type StudioDocument } from '@flexa/theme-engine/model';
 import { loadBaseTheme, CLASSIC } from '@flexa/theme-engine/base-themes';
-import { useBaseTheme } from '../preview/base-of-preview';
+import { useBaseTheme } from '../preview/base-theme';
 import { buildFile } from './file-jobs';
 import { STUDIO_FILES } from './files';
 

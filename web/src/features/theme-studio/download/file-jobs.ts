@@ -4,7 +4,7 @@ import { describeDownload } from './next-step';
 import { STUDIO_FILES, type StudioFile } from './files';
 import type { StudioDocument } from '@flexa/theme-engine/model';
 import { openDialog } from '../store/panes';
-import { useBaseTheme } from '../preview/base-of-preview';
+import { useBaseTheme } from '../preview/base-theme';
 import { useStudio } from '../store/studio';
 import { useFileJobs } from './use-file-jobs';
 

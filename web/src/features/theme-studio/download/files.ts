@@ -1,6 +1,6 @@
 import { compileTheme, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
 import { formatFileName } from '@flexa/theme-engine/file-name';
-import { useBaseTheme } from '../preview/base-of-preview';
+import { useBaseTheme } from '../preview/base-theme';
 
 /** A file the studio makes of a document. */
 export interface StudioFile {

@@ -3,7 +3,7 @@ import { formatPointer, type Json } from '@flexa/theme-engine/model';
 import type { PropertyType } from '@flexa/theme-engine/format';
 import { reportError } from '@/lib/report-error';
 import { NumberField } from '@/ui/number-field';
-import { chooseBaseTheme, useBaseTheme } from '../preview/base-of-preview';
+import { chooseBaseTheme, useBaseTheme } from '../preview/base-theme';
 import { endGesture, resetProperties } from '../store/studio';
 import { DecisionRow } from './parts/decision-rows';
 import { PanelSection } from './parts/panel-section';

@@ -3,7 +3,7 @@ import { checkContrasts } from '@flexa/theme-engine/checks';
 import { createDocument, compileTheme, type Theme } from '@flexa/theme-engine/model';
 import { loadBaseTheme } from '@flexa/theme-engine/base-themes';
 import { readSampleTheme, listSampleThemes } from '@flexa/theme-engine/testing';
-import { chooseBaseTheme } from './base-of-preview';
+import { chooseBaseTheme } from './base-theme';
 import { createThemeReader, type TextClass } from './theme-reader';
 
 /** The checks by name, with the property that draws the same words in the preview. */

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { BASE_THEMES, CLASSIC, type BaseThemeName } from '@flexa/theme-engine/base-themes';
 import { readReports } from '@flexa/theme-engine/reports';
 import { readSampleReports } from '@flexa/theme-engine/testing';
-import { chooseBaseTheme } from './base-of-preview';
+import { chooseBaseTheme } from './base-theme';
 import {
   BROKEN_DOWN,
   CHART,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSampleTheme, listSampleThemes } from '@flexa/theme-engine/testing';
 import { DEFAULT_DECISIONS, compileTheme, type Theme } from '@flexa/theme-engine/model';
-import { useBaseTheme } from './base-of-preview';
+import { useBaseTheme } from './base-theme';
 import { CATEGORIES, HEADLINES, ORDERS_BY_CHANNEL, REGIONS, sumAmounts } from './data';
 import { createThemeReader } from './theme-reader';
 import { REPORT_PAGES } from '../store/page-names';

@@ -1,6 +1,6 @@
 import {
   isObject,
-  namedColor,
+  readNamedColor,
   toObject,
   resolveColor,
   type Json,
@@ -9,7 +9,7 @@ import {
 } from '@flexa/theme-engine/model';
 import { resolveDataColors, resolveTheme } from '@flexa/theme-engine/resolve';
 import { pickTextColor } from './draw/color';
-import { readBaseTheme } from './base-of-preview';
+import { readBaseTheme } from './base-theme';
 import { SYSTEM } from './system-defaults';
 
 /** Answers questions about a theme as Power BI reads it: see `resolveTheme`. */
@@ -125,7 +125,7 @@ function buildReader(own: Theme, seen: Theme, apartFromData: object): ThemeReade
       return position > 0 ? dataColors[(position - 1) % dataColors.length] : undefined;
     }
     if (name === 'onSelected') return pickTextColor(dataColors[0] ?? '#000000');
-    return namedColor(theme, name);
+    return readNamedColor(theme, name);
   }
 
   /** Returns the hex value of any form in which a theme writes a colour. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_DECISIONS, compileTheme } from '@flexa/theme-engine/model';
-import { readReports, rethemeReport, withChanges } from '@flexa/theme-engine/reports';
+import { readReports, rethemeReport, applyFileChanges } from '@flexa/theme-engine/reports';
 import { readSampleReports } from '@flexa/theme-engine/testing';
 import { readPageAfter } from './page-after';
 
@@ -9,7 +9,7 @@ const THEME = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, cha
 it.each([...readSampleReports()])('each page of %s is as the whole report has it', (_, files) => {
   const [report] = readReports(files);
   const change = rethemeReport(report!, THEME);
-  const [after] = readReports(withChanges(files, change));
+  const [after] = readReports(applyFileChanges(files, change));
   expect(report!.pages.map((page) => readPageAfter(files, change, page))).toEqual(after!.pages);
 });
 

@@ -14,7 +14,7 @@ import {
   rethemeReport,
   SWEEP_ALL,
   resolveVisualTheme,
-  withChanges,
+  applyFileChanges,
   type OpenReport,
   type ReportVisual,
   type Rethemed,
@@ -84,7 +84,7 @@ function Opened({ report }: { report: OpenReport }) {
   );
   const isPbix = opened.source.kind === 'archive' && /\.pbix$/i.test(opened.source.name);
   const readReportAfter = () => {
-    const all = readReports(withChanges(opened.files, change));
+    const all = readReports(applyFileChanges(opened.files, change));
     return all.find(({ root }) => root === report.root) ?? report;
   };
 

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { zipSync } from 'fflate';
 import { DEFAULT_DECISIONS, resolvePreset, compileTheme } from '@flexa/theme-engine/model';
-import { rethemeReport, decodeText, unpackReport, withChanges } from '@flexa/theme-engine/reports';
+import {
+  rethemeReport,
+  decodeText,
+  unpackReport,
+  applyFileChanges,
+} from '@flexa/theme-engine/reports';
 import { readSampleReports } from '@flexa/theme-engine/testing';
 import { createCopy, openChosen, undoWrite, useReport, writeChange } from './report-state';
 import { MemoryFolder } from './testing/memory-folder';
@@ -102,7 +107,7 @@ describe('an archive', () => {
     const saved = unpackReport(await readBytes(blob), name);
     const untouched = [...project].filter(([path]) => !result.files.has(path));
     expect(untouched.length).toBeGreaterThan(10);
-    const wanted = withChanges(project, result);
+    const wanted = applyFileChanges(project, result);
     expect([...saved.keys()].sort()).toEqual([...wanted.keys()].sort());
     for (const [path, bytes] of wanted)
       expect(decodeText(saved.get(path)!), path).toBe(decodeText(bytes));

@@ -5,7 +5,7 @@ import {
   NoReportError,
   repackReport,
   readReports,
-  withChanges,
+  applyFileChanges,
   type Files,
   type OpenReport,
   type Rethemed,
@@ -71,7 +71,7 @@ export async function writeChange({ files: changed }: Rethemed): Promise<boolean
   return runExclusively(async (opened) => {
     const { files, written } = opened;
     await write(opened, changed);
-    show(withChanges(files, { files: changed }), [...written, files]);
+    show(applyFileChanges(files, { files: changed }), [...written, files]);
   });
 }
 
@@ -94,7 +94,7 @@ export function createCopy(
   if (source.kind === 'archive') {
     return { name: source.name, blob: new Blob([repackReport(source.bytes, change.files)]) };
   }
-  const blob = new Blob([zipFiles(withChanges(files, change))], { type: 'application/zip' });
+  const blob = new Blob([zipFiles(applyFileChanges(files, change))], { type: 'application/zip' });
   return { name: `${source.name}.zip`, blob };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@flexa/theme-engine/checks';
 import { resolveDataColors } from '@flexa/theme-engine/resolve';
 import type { StudioDocument, Theme } from '@flexa/theme-engine/model';
-import { readBaseTheme, useBaseTheme } from '../preview/base-of-preview';
+import { readBaseTheme, useBaseTheme } from '../preview/base-theme';
 import { useSettledDocument } from '../store/settled';
 import type { Section } from '../store/studio';
 import { compileThemeOnce } from '../store/use-theme';

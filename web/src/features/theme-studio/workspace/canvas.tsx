@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState, type CSSProperties, type ReactNode }
 import { createLazyPart } from '@/lib/later';
 import { Skeleton } from '@/ui/skeleton';
 import { useHydrated } from '@/ui/use-hydrated';
-import { useBaseTheme } from '../preview/base-of-preview';
+import { useBaseTheme } from '../preview/base-theme';
 import { PAGE_SIZES, type Device, type ReportPage } from '../store/page-names';
 import { select, useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';

@@ -1,7 +1,7 @@
-import { fixDocument } from '@flexa/theme-engine/import';
+import { repairDocument } from '@flexa/theme-engine/import';
 import { edit } from '../store/studio';
 
 /** Makes good what the verdict says of a setting, as one step of undo. */
 export function fixSetting(at: string): void {
-  edit((document) => fixDocument(document, at));
+  edit((document) => repairDocument(document, at));
 }

@@ -4,7 +4,7 @@ import { useAccount } from '@/features/auth';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { createGradient, isHexColor } from '@flexa/theme-engine/model';
-import { openBaseTheme } from '../preview/base-of-preview';
+import { openBaseTheme } from '../preview/base-theme';
 import { keepChanges, openKept } from '../store/keep';
 import { findSection } from '../find/decided';
 import { goTo } from '../find/settings';

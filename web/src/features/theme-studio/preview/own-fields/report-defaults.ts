@@ -7,7 +7,7 @@ import {
   type Theme,
 } from '@flexa/theme-engine/model';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
-import { readBaseTheme } from '../base-of-preview';
+import { readBaseTheme } from '../base-theme';
 import { findCard, withCards } from '../own-cards';
 
 /** Power BI's defaults that differ from the studio's sample, which switches more on and off. */

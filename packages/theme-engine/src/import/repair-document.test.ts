@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDocument, compileTheme } from '../model/document';
 import { resolvePointer } from '../model/pointer';
-import { fixDocument } from './mend';
+import { repairDocument } from './repair-document';
 import { inspect } from './inspect';
 import { readTheme, type ReadTheme } from './read-theme';
 
@@ -10,22 +10,22 @@ const createStyle = (items: object) => ({
   visualStyles: { columnChart: { '*': { legend: [items] } } },
 });
 
-it('renames an ignored setting where another name is meant', () => {
+it('repairDocument renames an ignored setting if it resembles a known one', () => {
   const document = createDocument(createStyle({ labelColour: '#444444' }) as never);
   const at = '/visualStyles/columnChart/*/legend/0/labelColour';
-  const theme = compileTheme(fixDocument(document, at));
+  const theme = compileTheme(repairDocument(document, at));
   expect(resolvePointer(theme, '/visualStyles/columnChart/*/legend/0/labelColor')).toBeDefined();
   expect(resolvePointer(theme, at)).toBeUndefined();
 });
 
-it('takes one out where nothing is meant, and leaves a right one', () => {
+it('repairDocument removes an unknown setting and leaves a valid one', () => {
   const document = createDocument(createStyle({ xyzzyplugh: 1, show: true }) as never);
   const at = '/visualStyles/columnChart/*/legend/0/xyzzyplugh';
-  expect(compileTheme(fixDocument(document, at))).toEqual(createStyle({ show: true }));
-  expect(fixDocument(document, '/name')).toBe(document);
+  expect(compileTheme(repairDocument(document, at))).toEqual(createStyle({ show: true }));
+  expect(repairDocument(document, '/name')).toBe(document);
 });
 
-it('tells of a key that is there twice', () => {
+it('inspect reports a repeated key', () => {
   const read = readTheme('{\n"name": "A",\n"good": "#111111",\n"good": "#222222"\n}') as ReadTheme;
   expect(inspect(read, 'a.json').problems).toMatchObject([
     { title: 'good appears twice', line: 4, severity: 'ignored' },

@@ -5,7 +5,7 @@ import { DEFAULT_DECISIONS } from '../model/decisions';
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { loadThemeValidator } from '../model/testing/theme-validator';
 import { readSampleTheme, listSampleThemes } from '../testing/powerbi';
-import { withoutWords } from './without-words';
+import { removeAuthorContent } from './remove-author-content';
 
 const WORDS = 'Call 0900 555 or visit evil.example';
 const [GUID = ''] = FLEXA_VISUALS.map(({ guid }) => guid);
@@ -58,9 +58,9 @@ const places: Record<string, JsonObject> = {
   },
 };
 
-describe('no word of the maker is left', () => {
-  test.each(Object.entries(places))('in %s', (_place, theme) => {
-    expect(JSON.stringify(withoutWords(theme))).not.toContain('evil');
+describe('removeAuthorContent', () => {
+  test.each(Object.entries(places))('removes the author’s text in %s', (_place, theme) => {
+    expect(JSON.stringify(removeAuthorContent(theme))).not.toContain('evil');
   });
 
   test.each([
@@ -78,34 +78,34 @@ describe('no word of the maker is left', () => {
       'in every list',
       (value: Json) => (Array.isArray(value) ? [...(value as Json[]), WORDS] : value),
     ],
-  ])('%s', (_place, put) => {
+  ])('removes hostile text %s', (_place, put) => {
     const spoilt = replaceEverywhere(WORDY, put) as JsonObject;
     expect(JSON.stringify(spoilt)).toContain('evil');
-    expect(JSON.stringify(withoutWords(spoilt))).not.toContain('evil');
+    expect(JSON.stringify(removeAuthorContent(spoilt))).not.toContain('evil');
   });
 });
 
-test('what the studio decides is left as it is, under a name of ours', () => {
+test('removeAuthorContent keeps a studio theme except for its name', () => {
   const { icons: _, ...theme } = buildTheme('Northwind', DEFAULT_DECISIONS);
-  expect(withoutWords(theme)).toEqual({ ...theme, name: 'Flexa theme' });
+  expect(removeAuthorContent(theme)).toEqual({ ...theme, name: 'Flexa theme' });
 });
 
-test('what is left of real themes is one that Power BI takes, and nothing else than it had', () => {
+test('removeAuthorContent leaves valid themes with the same data colours, and running it twice changes nothing', () => {
   const isValid = loadThemeValidator();
   for (const name of listSampleThemes()) {
     const theme = readSampleTheme(name) as JsonObject;
-    const left = withoutWords(theme);
+    const left = removeAuthorContent(theme);
     expect(isValid(left), name).toBe(true);
-    expect(withoutWords(left), name).toEqual(left);
+    expect(removeAuthorContent(left), name).toEqual(left);
     expect(left['dataColors'], name).toEqual(theme['dataColors']);
   }
 });
 
-test('what only looks like a theme is no fault', () => {
+test('removeAuthorContent accepts objects that only look like a theme', () => {
   const odd = JSON.parse(
     '{"__proto__":{"name":"x"},"constructor":1,"dataColors":{},"textClasses":[],"visualStyles":{"constructor":{"*":{}},"*":{"*":{"__proto__":[{}],"title":{},"constructor":[{"show":true}]}}}}',
   ) as JsonObject;
-  expect(withoutWords(odd)).toEqual({
+  expect(removeAuthorContent(odd)).toEqual({
     name: 'Flexa theme',
     dataColors: [],
     textClasses: undefined,

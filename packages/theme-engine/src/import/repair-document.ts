@@ -6,7 +6,7 @@ import { applyEdits } from './edit-theme';
 import { chooseRepair } from './repairs';
 
 /** The document with what the verdict says at a pointer made good: renamed where a name is meant, else taken out. */
-export function fixDocument(document: StudioDocument, at: Pointer): StudioDocument {
+export function repairDocument(document: StudioDocument, at: Pointer): StudioDocument {
   const theme = compileTheme(document);
   const { errors, ignored } = validate(theme);
   const finding = [...errors, ...ignored].find((one) => one.at === at);

@@ -11,13 +11,13 @@ import { DESIGNS } from './designs';
 const theme = compileTheme({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
 const names = Object.keys(DESIGNS) as (keyof typeof DESIGNS)[];
 
-test.each(names)('Microsoft finds no fault with the project %s', async (name) => {
+test.each(names)('Microsoft’s validator finds no fault in the project %s', async (name) => {
   const found = await judgeProject(buildProject({ name, theme, design: DESIGNS[name] }));
   expect(filterFaults(found)).toEqual([]);
 });
 
 test.each(buildPairs(STUDIO_PRESETS, ['light', 'dark'] as const))(
-  'nor with the theme $row.name on a $column page',
+  'Microsoft’s validator finds no fault in a project with the theme $row.name on a $column page',
   async ({ row: { name }, column: page }) => {
     const decisions = resolvePreset({ name }, page);
     const project = {
@@ -29,14 +29,14 @@ test.each(buildPairs(STUDIO_PRESETS, ['light', 'dark'] as const))(
   },
 );
 
-test('nor on the newer base theme', async () => {
+test('Microsoft’s validator finds no fault in a project on the newer base theme', async () => {
   const base = await loadBaseTheme('Fluent2-CY26SU08');
   const project = { name: 'Sample', theme, design: DESIGNS.studio, baseTheme: base };
   expect(filterFaults(await judgeProject(buildProject(project)))).toEqual([]);
 });
 
-describe('the judge', () => {
-  test('finds what is wrong', async () => {
+describe('judgeProject', () => {
+  test('reports the faults of a broken project', async () => {
     const files = buildProject({ name: 'Sample', theme, design: DESIGNS.studio });
     const [path, text] = [...files].find(([file]) => file.endsWith('-region/visual.json'))!;
     files.set(path, text.replace('"Values"', '"Nonsense"'));

@@ -43,7 +43,7 @@ const VALUE_KEYS = new Set(
  * taken out, and so is whatever Power BI or our visuals do not know. For a file that we hand to someone in
  * our own name.
  */
-export function withoutWords(theme: Readonly<Record<string, unknown>>): JsonObject {
+export function removeAuthorContent(theme: Readonly<Record<string, unknown>>): JsonObject {
   const result: Record<string, Json> = { name: NAME };
   for (const [key, value] of Object.entries(theme)) {
     const kept = filterPart(key, value as Json);

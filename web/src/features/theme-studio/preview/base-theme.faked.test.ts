@@ -6,7 +6,7 @@ const CLASSIC = 'CY25SU12';
 /** The preview of a page that has just been loaded. */
 async function loadPreview() {
   vi.resetModules();
-  return import('./base-of-preview');
+  return import('./base-theme');
 }
 
 afterEach(() => localStorage.clear());

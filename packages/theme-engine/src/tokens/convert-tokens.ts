@@ -19,10 +19,10 @@ import { findBrandColors, DATA, assignRoles, splitPath } from './roles';
 import { listTokens, type Token } from './token-tree';
 import { toPoints } from './token-units';
 import { parseColorToken, parseFont, parsePixels, parseWeight } from './token-values';
-import { EXTENSION } from './tokens-of';
+import { EXTENSION } from './format-tokens';
 
 /** Result of reading a token file. */
-export interface FromTokens {
+export interface ConvertedTokens {
   readonly document: StudioDocument;
   /** Each decision that a token made, and that token. */
   readonly used: readonly { readonly decision: DecisionKey; readonly token: string }[];
@@ -40,7 +40,7 @@ const TEXT_ROLES = ['firstLevel', 'secondLevel', 'fourthLevel'] as const;
  * names decide: chart colours, brand, surfaces, text, status, font. Missing decisions come from our
  * theme for the same page kind. Returns null if no token is a colour that a theme can use.
  */
-export function convertTokens(file: JsonObject, otherwise: string): FromTokens | null {
+export function convertTokens(file: JsonObject, otherwise: string): ConvertedTokens | null {
   const tokens = listTokens(file);
   const own = isObject(file.$extensions) ? file.$extensions[EXTENSION] : undefined;
   const ownExtension = isObject(own) ? own : null;
