@@ -47,7 +47,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'flexa-action-'));
   for (const name of ['repository', 'temp', 'bin']) mkdirSync(join(place, name));
-  // The bundle takes the place of npm; the version that was asked for is noted.
+  // Replaces npm by the built bundle, and notes the requested version.
   writeProgram(
     'npx',
     `echo "$3" >> "${place}/asked"; shift 4; exec node "${dist}/flexa-theme.mjs" "$@"`,
@@ -72,7 +72,7 @@ const runGit = (...args: string[]) =>
   execFileSync('git', args, { cwd: join(place, 'repository'), encoding: 'utf8' });
 const read = (path: string) => readFileSync(join(place, path), 'utf8');
 
-/** A step as GitHub runs it: its expressions filled in, its command in bash. */
+/** Runs a step as GitHub does: expressions filled in, command in bash. */
 function runStep(step: Step, inputs: Record<string, string>, more: Record<string, string> = {}) {
   const given = Object.entries(action.inputs).map(([name, { default: otherwise = '' }]) => [
     `inputs.${name}`,
@@ -93,7 +93,7 @@ function runStep(step: Step, inputs: Record<string, string>, more: Record<string
   return spawnSync('bash', ['-e', '-c', step.run ?? ''], {
     cwd: join(place, 'repository'),
     encoding: 'utf8',
-    // Bash reads a person's own start-up file where its input is a socket.
+    // Bash reads the user's start-up file if its input is a socket.
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: `${join(place, 'bin')}:${process.env['PATH']}`,
@@ -209,7 +209,7 @@ test('the action re-themes a report on request, and the report then follows the 
   expect(runStep(themeStep!, inputs).status).toBe(0);
   expect(runGit('status', '--porcelain')).toMatch(/^ M Sales\//m);
   rmSync(join(place, 'output'));
-  // The score is too low: the run fails, and tells the rest all the same.
+  // The run fails for the low score, but still prints everything else.
   expect(runStep(themeStep!, { ...inputs, 'min-score': '100' }).status).toBe(1);
   expect(read('output')).toBe('changed=false\n');
   expect(read('summary.md')).toContain('nothing changes');

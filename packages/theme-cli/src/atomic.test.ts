@@ -39,7 +39,7 @@ const start = () => {
   for (const [path, text] of Object.entries(before)) node.writeFileSync(resolvePath(path), text);
 };
 
-/** The disk, with one of the calls that change it failing, counted from the first. */
+/** Creates a disk on which one changing call fails, counted from the first. */
 function createFaultyDisk(fault: number, isHalf: boolean) {
   let calls = 0;
   const failAtFault =

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Chunks } from './large-file';
 
-/** Calls that change the disk; a test lets each of them fail. */
+/** Calls that change the disk. A test makes each of them fail. */
 export type Disk = Pick<
   typeof node,
   | 'appendFileSync'
@@ -26,11 +26,11 @@ export const isChunks = (content: string | Uint8Array | Chunks | null): content 
 
 interface Step {
   readonly path: string;
-  /** The new content, written beside; null where the file goes. */
+  /** Temporary file with the new content; null for a removal. */
   readonly beside: string | null;
-  /** True if a file is there already. */
+  /** True if a file exists there. */
   readonly isThere: boolean;
-  /** The former content, to be put back after a fault at a later file. */
+  /** Previous content, which a fault at a later file restores. */
   readonly before: Uint8Array | null;
 }
 
@@ -89,10 +89,10 @@ function prepareStep(
   return { path, beside, isThere, before };
 }
 
-/** The name that a file has before it takes its place. */
+/** Matches the temporary name of a file before it moves into place. */
 export const TEMPORARY_FILE = /^\.flexa-[\da-f]{12}\.tmp$/;
 
-/** Short, since the name of a file may be as long as the file system takes. */
+/** Short, because a file name may already have the maximum length. */
 const nameTemporaryFile = (path: string) =>
   join(dirname(path), `.flexa-${randomBytes(6).toString('hex')}.tmp`);
 

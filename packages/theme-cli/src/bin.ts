@@ -4,14 +4,14 @@ import { requireLicence } from './licence';
 import { loadValidator } from './microsoft';
 import { run } from './run';
 
-/** Put in by the build. */
+/** Defined by the build. */
 declare const PUBLIC_KEYS: readonly PublicKey[];
 declare const VERSION: string;
 
 const args = process.argv.slice(2);
 const [command, ...rest] = args;
 
-// A reader such as head may close the pipe before everything is written.
+// A reader such as head may close the pipe before the output ends.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -34,7 +34,7 @@ if (command === 'mcp' && !rest.includes('--help') && !rest.includes('-h')) {
   process.exitCode = code;
 }
 
-/** The server of the Model Context Protocol is loaded by its own command alone. */
+/** Loads the Model Context Protocol server only for its own command. */
 async function startServer([folder = '.', ...more]: readonly string[]) {
   try {
     if (more.length > 0) throw new Failure(`mcp: takes one folder, ${more.length + 1} given`);

@@ -10,7 +10,7 @@ import { resolvePlace } from './inside';
 const FILE = 'brand-theme.json';
 const PAGES = ['light', 'dark'] as const;
 
-/** Writes the theme of a brand, and lists the colours that had to move. */
+/** Writes a brand's theme and lists the adjusted colours. */
 export function brand(colors: readonly string[], options: Options): Outcome {
   const wrong = colors.find((color) => !isHexColor(color));
   if (wrong !== undefined) {

@@ -44,16 +44,16 @@ import { askMicrosoft } from './microsoft';
 import { createSarifLog } from './sarif';
 import { renderCheckSummary, formatCounts, describeKeys, type Checked } from './summary';
 
-/** A theme or a report, with everything found in it. */
+/** A theme or a report with all of its findings. */
 interface Subject {
   readonly of: string;
-  /** Null for a report without a theme of its own. */
+  /** Theme; null for a report without one. */
   readonly document: StudioDocument | null;
   readonly base: Theme;
   readonly report: OpenReport | null;
   readonly findings: readonly CheckFinding[];
   readonly askedMicrosoft: boolean;
-  /** Folders that may hold an ignore file. */
+  /** Folders that may contain an ignore file. */
   readonly folders: readonly string[];
 }
 
@@ -135,7 +135,10 @@ function checkThemeFile(path: string, options: Options): Subject {
   };
 }
 
-/** Lists what keeps a theme file from the Fabric admin portal, beside everything that Power BI rejects. */
+/**
+ * Lists what makes a theme file unsuitable for the Fabric admin portal, besides everything that
+ * Power BI rejects.
+ */
 function listOrganizationFindings(
   path: string,
   { kind, read, locate }: Input,
@@ -205,7 +208,7 @@ async function checkReports(path: string, options: Options): Promise<Subject[]> 
   return [...results, ...rest];
 }
 
-/** Lists reports that can't be opened, because their report.json is not valid JSON. */
+/** Lists reports that can't be opened because their report.json is not valid JSON. */
 function listBrokenReports(path: string, opened: OpenedReports): Subject[] {
   const left = opened.broken.filter(
     (file) => !opened.reports.some(({ root }) => file.path.startsWith(root)),
@@ -236,7 +239,7 @@ function listBrokenReports(path: string, opened: OpenedReports): Subject[] {
   }));
 }
 
-/** Files of an archive are written after its name, with an exclamation mark between. */
+/** Names a file in an archive after the archive and an exclamation mark. */
 const formatFilePath = (path: string, { isFolder }: OpenedReports, file: string) =>
   isFolder ? join(path, file) : `${path}!${file}`;
 

@@ -7,22 +7,22 @@ import { repair } from './repair';
 import { retheme } from './retheme';
 import { undo } from './undo';
 
-/** Options that every command takes. */
+/** Options that every command accepts. */
 export const COMMON_FLAGS = ['help', 'version', 'json', 'format', 'config'] as const;
 
 export interface Command {
-  /** Null for the server, which is started elsewhere. */
+  /** Null for the server, which bin.ts starts. */
   readonly run: ((paths: readonly string[], options: Options) => Outcome | Promise<Outcome>) | null;
   readonly least: number;
   readonly most: number;
-  /** Words for what it takes, if other than paths. */
+  /** Description of the arguments, if other than paths. */
   readonly wants?: string;
-  /** The words after the command's name. */
+  /** Usage after the command's name. */
   readonly takes: string;
   readonly about: string;
   /** Its own options and their meanings. */
   readonly flags: Readonly<Record<string, string>>;
-  /** More lines of its help. */
+  /** Further lines of its help. */
   readonly more?: string;
 }
 
@@ -204,7 +204,7 @@ ${COMMON}
 flexa-theme COMMAND --help shows the options of a command.
 ${ENDINGS}`;
 
-/** The help of one command. */
+/** Formats the help of one command. */
 export function formatHelp(name: string, command: Command): string {
   const flags = Object.entries(command.flags).map(([flag, about]) => [`--${flag}`, about] as const);
   return [
@@ -218,7 +218,7 @@ export function formatHelp(name: string, command: Command): string {
   ].join('\n');
 }
 
-/** Returns whether a command takes an option. */
+/** Returns true if a command accepts an option. */
 export const takesFlag = ({ flags }: Command, flag: string) =>
   COMMON_FLAGS.some((each) => each === flag) ||
   Object.keys(flags).some((each) => each.split(' ')[0] === flag);

@@ -31,52 +31,52 @@ import type { FindValidator } from './microsoft';
 import { renderDebtSummary } from './summary';
 
 export interface Options extends Ground {
-  /** Recipes and themes that are no files, by the names they are called by. */
+  /** Inline recipes and themes, by the names used for them. */
   readonly texts?: ReadonlyMap<string, string>;
   readonly theme?: string;
   readonly out?: string;
   readonly kinds?: string;
   readonly minScore?: number;
   readonly dryRun: boolean;
-  /** Chooses among several reports: this one, or all. */
+  /** Chooses among several reports: this one or all. */
   readonly report?: string;
   readonly all?: boolean;
-  /** Restores files although they have changed since. */
+  /** Restores files even if they have changed since. */
   readonly force?: boolean;
-  /** Prints for people before the command has ended. */
+  /** Prints for people while the command runs. */
   readonly print?: (text: string) => void;
-  /** Tells people of something that does not stop the command. */
+  /** Prints a warning that does not stop the command. */
   readonly warn?: (text: string) => void;
-  /** The levels at which `check` fails, beside errors. */
+  /** Levels at which `check` fails, besides errors. */
   readonly failOn?: string;
-  /** The people that `check` judges a theme for: `organization`. */
+  /** Audience that `check` judges a theme for: `organization`. */
   readonly audience?: string;
-  /** Contrast that words, and that marks and large words, need. */
+  /** Minimum contrast of text, and of marks and large text. */
   readonly minContrast?: number;
   readonly minMarkContrast?: number;
-  /** Lists what the ignore file accepts. */
+  /** Lists findings that the ignore file accepts. */
   readonly showIgnored?: boolean;
-  /** Fonts and text sizes that differ from the theme's stay. */
+  /** Keeps fonts and text sizes that differ from the theme's. */
   readonly keepText?: boolean;
-  /** A file for the accessibility report. */
+  /** Output file for the accessibility report. */
   readonly html?: string;
-  /** The kind of page and the name of a brand's theme. */
+  /** Page kind and name of a brand's theme. */
   readonly page?: string;
   readonly name?: string;
-  /** A folder for pictures of the pages before and after. */
+  /** Output folder for pictures of the pages before and after. */
   readonly pictures?: string;
-  /** Microsoft's validator; left out, it is not asked. */
+  /** Finds Microsoft's validator; without it, the validator is not used. */
   readonly validator?: FindValidator;
 }
 
-/** The result of a command: for programs, for people, and the exit code. */
+/** The result of a command: for programs, for people, and as an exit code. */
 export interface Outcome {
   readonly data: object;
   readonly text: string;
   readonly code: number;
-  /** For a pull request; made only where it is asked for. */
+  /** Summary for a pull request, created on demand. */
   readonly markdown?: () => string;
-  /** Findings in formats of pipelines. */
+  /** Findings in pipeline formats. */
   readonly formats?: Readonly<Record<'sarif' | 'junit', (version: string) => string>>;
 }
 
@@ -86,13 +86,13 @@ export const createOutcome = (data: object, text: string): Outcome => ({
   code: EXIT.fine,
 });
 
-/** Reads a recipe, design tokens or a theme from a file, or from a text of the call. */
+/** Reads a recipe, design tokens or a theme from a file or from inline text. */
 export function readInput(path: string, options: Options): Input {
   const text = options.texts?.get(path);
   return parseInput(text ?? readBytes(resolvePlace(path, options), path), path);
 }
 
-/** Reads the document of a file, and warns of oddities of its text. */
+/** Reads a document from a file and warns about oddities in its text. */
 export function read(path: string, options: Options): StudioDocument {
   const { document, notes } = readInput(path, options);
   for (const note of notes) options.warn?.(formatFinding(note));
@@ -104,7 +104,10 @@ function writeOutput(out: string, content: string, options: Options): Outcome {
   return createOutcome({ written: out }, `${out} written`);
 }
 
-/** The theme of a recipe, of design tokens or a theme file, as the studio downloads it. */
+/**
+ * Builds the theme of a recipe, design tokens or a theme file, with the bytes that the studio
+ * downloads.
+ */
 export function build([path = '']: readonly string[], options: Options): Outcome {
   const input = readInput(path, options);
   for (const note of input.notes) options.warn?.(formatFinding(note));
@@ -112,7 +115,7 @@ export function build([path = '']: readonly string[], options: Options): Outcome
   const document = nameAfterFile(input, path, options);
   refuseRejected({ ...input, document }, path, options);
   const text = formatSource(document);
-  // Other programs read the output, and most of them take no byte order mark.
+  // Most programs that read the output reject a byte order mark.
   const printed = text.trim();
   if (options.out === undefined)
     return createOutcome({ theme: JSON.parse(printed) as object }, printed);
@@ -127,7 +130,7 @@ function nameAfterFile({ document }: Input, path: string, { warn }: Options): St
   return renameDocument(document, name);
 }
 
-/** Throws if Power BI rejects a theme, and names the settings. Findings that the ignore file accepts pass. */
+/** Throws and names the settings if Power BI rejects a theme. Findings in the ignore file pass. */
 function refuseRejected({ kind, document, locate }: Input, path: string, options: Options) {
   const isGiven = options.texts?.has(path) ?? false;
   const folder = isGiven ? options.cwd : dirname(resolvePlace(path, options));
@@ -144,7 +147,7 @@ function refuseRejected({ kind, document, locate }: Input, path: string, options
   );
 }
 
-/** The decisions of a recipe or a theme file as design tokens. */
+/** Formats the decisions of a recipe or a theme file as design tokens. */
 export function tokens([path = '']: readonly string[], options: Options): Outcome {
   const text = formatTokens(read(path, options));
   if (options.out === undefined)
@@ -152,7 +155,7 @@ export function tokens([path = '']: readonly string[], options: Options): Outcom
   return writeOutput(options.out, text, options);
 }
 
-/** Every setting that two themes have otherwise. */
+/** Lists every setting that differs between two themes. */
 export function diff([one = '', other = '']: readonly string[], options: Options): Outcome {
   const differences = compare(
     compileTheme(read(one, options)),
@@ -170,13 +173,15 @@ export function diff([one = '', other = '']: readonly string[], options: Options
   return { data: { differences }, text: lines.join('\n') || 'No differences', code };
 }
 
-/** Returns a value for a log. A licence key is cut to its ends, which tell keys apart. */
+/**
+ * Returns a value for a log. A licence key is shortened to its ends, which still distinguish keys.
+ */
 function redactKey(at: string, value: Json | undefined): Json {
   const isKey = at.includes(`/${LICENSE_CARD}/`) && typeof value === 'string';
   return isKey ? `${value.slice(0, 14)}…${value.slice(-6)}` : (value ?? null);
 }
 
-/** Lists the formatting that reports set themselves instead of leaving it to their theme. */
+/** Lists formatting that reports set themselves instead of leaving it to their theme. */
 export function debt([path = '']: readonly string[], options: Options): Outcome {
   const opened = openReports(resolvePlace(path, options), path);
   const reports = findReports(opened.reports, path, options.report).map((report) => {

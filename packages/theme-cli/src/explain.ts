@@ -8,11 +8,11 @@ import { EXIT, Failure } from './failure';
 
 const MOST = 10;
 
-/** Explains the setting that some words or a place name. */
+/** Explains the settings that match words or a place. */
 export const explainCommand = (words: readonly string[], options: Options): Outcome =>
   explain(words.join(' '), options);
 
-/** Settings by their place or by words: what they are, what they take, and what a theme says of them. */
+/** Explains settings by place or words: their meaning, valid values, and value in a theme. */
 export function explain(setting: string, options: Options): Outcome {
   const found = setting.startsWith('/') ? findAtPlace(setting) : search(setting, MOST);
   if (found.length === 0) {

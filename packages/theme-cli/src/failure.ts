@@ -1,21 +1,21 @@
 import type { CheckFinding } from './findings';
 
-/** Codes a run ends with; pipelines go by them. */
+/** Exit codes, on which pipelines rely. */
 export const EXIT = { fine: 0, found: 1, unusable: 2, unlicensed: 3 } as const;
 
-/** The command can't do its work; the message names the file and the field. */
+/** The command can't do its work. The message names the file and the field. */
 export class Failure extends Error {
   constructor(
     message: string,
     readonly code: number = EXIT.unusable,
-    /** The same with its place, if a file can't be read. */
+    /** A failure with its position in an unreadable file. */
     readonly finding: CheckFinding | null = null,
   ) {
     super(message);
   }
 }
 
-/** Refuses a value of an option that takes one of a few words. */
+/** Throws for an invalid value of an option with a few choices. */
 export function refuseChoice(
   option: string,
   kind: string,

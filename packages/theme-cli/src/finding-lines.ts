@@ -1,6 +1,6 @@
 import type { CheckFinding } from './findings';
 
-/** A place in a file as editors and terminals link it. */
+/** Formats a position in a file in the form that editors and terminals link. */
 export const formatPlace = ({
   file,
   line,
@@ -8,6 +8,6 @@ export const formatPlace = ({
 }: Pick<CheckFinding, 'file' | 'line' | 'column'>) =>
   [file, line, column].filter((part) => part !== null).join(':');
 
-/** A finding in one line. */
+/** Formats a finding in one line. */
 export const formatFinding = (finding: CheckFinding) =>
   `${finding.level} ${formatPlace(finding)} ${finding.rule} ${finding.at === '' ? '' : `${finding.at}: `}${finding.message}`;

@@ -13,7 +13,7 @@ import {
 
 export type Level = 'error' | 'warning' | 'contrast' | 'note';
 
-/** The rules that `check` has, each with its level and a sentence for lists of rules. */
+/** The rules of `check` with their levels and descriptions. */
 export const RULES = {
   'not-json': { level: 'error', about: 'The file is not valid JSON.' },
   'missing-key': { level: 'error', about: 'A key that Power BI requires is missing.' },
@@ -60,9 +60,9 @@ export interface CheckFinding {
   readonly rule: string;
   readonly level: Level;
   readonly message: string;
-  /** The file, as the person would name it. */
+  /** The file by the name from the command line. */
   readonly file: string;
-  /** From 1; null if the place is not known. */
+  /** Line from 1; null if unknown. */
   readonly line: number | null;
   readonly column: number | null;
   /** JSON pointer of the setting; empty for a whole file. */
@@ -87,7 +87,7 @@ export function createFinding(
   return { rule, level: RULES[rule].level, line: null, column: null, at: '', ...place };
 }
 
-/** Finds the value at a pointer in a text; the nearest value around it if it is not written there. */
+/** Finds the position of the value at a pointer, or of its nearest ancestor in the text. */
 export type Locate = (at: string) => { readonly line: number; readonly column: number };
 
 export const createLocate =
@@ -100,7 +100,7 @@ export const createLocate =
     }
   };
 
-/** Repeated keys of a text, with the lines of both. */
+/** Lists repeated keys of a text with their first and last lines. */
 export function findRepeatedKeys({ text, repeats }: ReadTheme, file: string): CheckFinding[] {
   return repeats.map(({ at, first, last }) => {
     const [{ line: one }, other] = [locateLine(text, first), locateLine(text, last)];
@@ -118,7 +118,7 @@ export const createEncodingFinding = (file: string) =>
     column: 1,
   });
 
-/** Lists what Power BI rejects in a theme, and the settings that have no effect. */
+/** Lists settings that Power BI rejects and settings without effect. */
 export function listThemeFindings(theme: Theme, file: string, locate: Locate): CheckFinding[] {
   const { errors, ignored } = validate(theme);
   const locateFinding = (rule: Rule, { at, message }: Finding) =>
@@ -142,20 +142,20 @@ function chooseErrorRule({ kind, type, value }: Finding): Rule {
 const chooseIgnoredRule = ({ kind }: Finding): Rule =>
   kind === 'wrong-value' ? 'ignored-value' : kind;
 
-/** The same words as in the studio's import. */
+/** Uses the same text as the studio's import. */
 function describeUnknownKey({ at }: Finding): string {
   const key = at.slice(at.lastIndexOf('/') + 1);
   return `Unknown key ${key}. Versions of Power BI that don’t know ${key} reject the file.`;
 }
 
-/** Contrast that pairs of words and ground need; WCAG's figures if a field is left out. */
+/** Minimum contrast of text and background; WCAG's values if a field is missing. */
 export interface Thresholds {
   readonly text?: number;
   readonly marks?: number;
 }
 const WCAG_TEXT = 4.5;
 
-/** Contrast below the thresholds. Pairs that are Power BI's own are notes. */
+/** Lists contrast below the thresholds. Pairs of Power BI's defaults are notes. */
 export function listContrastFindings(
   theme: Theme,
   document: StudioDocument,
@@ -189,7 +189,7 @@ export function listContrastFindings(
   });
 }
 
-/** Power BI adds colours to a short list of data colours; only those of the theme are its author's. */
+/** Limits data colours to the theme's own, because Power BI extends a short list. */
 function findWorstOwnColor(check: ContrastCheck, theme: Theme): ContrastCheck {
   const all = Array.isArray(theme['dataColors']) ? (theme['dataColors'] as readonly Json[]) : [];
   const ratios = all.slice(0, COMPARED).flatMap((value) => {

@@ -8,7 +8,7 @@ import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
 
 const { write, call, writeProject } = useTemporaryFolder();
 
-/** The schema that OASIS publishes (errata 01), from github.com/oasis-tcs/sarif-spec. */
+/** Schema published by OASIS (errata 01), from github.com/oasis-tcs/sarif-spec. */
 const schema = new Validator(
   JSON.parse(
     gunzipSync(

@@ -21,7 +21,7 @@ export interface IgnoredFinding extends CheckFinding {
   readonly reason: string;
 }
 
-/** The entries of the ignore files in some folders; a folder without one adds none. */
+/** Reads the entries of the ignore files in some folders. A folder without one adds none. */
 export function readIgnoreEntries(folders: Iterable<string>, within?: string): IgnoreEntry[] {
   return [...new Set(folders)].flatMap((folder) => {
     const file = join(folder, IGNORE_FILE);
@@ -71,7 +71,7 @@ function readTextField(entry: JsonObject, key: string): string | undefined {
 
 const isRule = (rule: string) => Object.hasOwn(RULES, rule) || /^microsoft\/[A-Z\d_]+$/.test(rule);
 
-/** Separates findings that count from those that an entry accepts. */
+/** Separates accepted findings from those that count. */
 export function separateIgnored(
   findings: readonly CheckFinding[],
   entries: readonly IgnoreEntry[],
@@ -92,7 +92,7 @@ function covers({ rule, path }: IgnoreEntry, finding: CheckFinding): boolean {
   const isPointer = path.startsWith('/');
   const wanted = path.split('/');
   const parts = (isPointer ? finding.at : finding.file.replaceAll('\\', '/')).split('/');
-  // A pointer covers everything below it; a file may be named by the end of its path.
+  // A pointer covers everything below it. The end of its path identifies a file.
   const start = isPointer ? 0 : parts.length - wanted.length;
   return wanted.every((part, i) => part === '*' || part === parts[start + i]);
 }

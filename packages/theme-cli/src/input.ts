@@ -25,7 +25,7 @@ import {
   type Locate,
 } from './findings';
 
-/** A recipe, design tokens or a theme, as they were read. */
+/** A parsed recipe, design tokens or theme. */
 export interface Input {
   readonly kind: 'recipe' | 'tokens' | 'theme';
   readonly document: StudioDocument;
@@ -34,20 +34,22 @@ export interface Input {
   readonly locate: Locate;
   /** Findings about the text itself: repeated keys, a guessed encoding. */
   readonly notes: readonly CheckFinding[];
-  /** Colours of a recipe's brand that had to move. */
+  /** Adjusted colours of a recipe's brand. */
   readonly adjustments: readonly Adjustment[];
 }
 
 const isRecipe = (json: JsonObject) =>
   'decisions' in json || 'preset' in json || Array.isArray(json.brand);
 
-/** A file of a Power BI project names a schema of Fabric. */
-function isOfReport({ $schema, ...rest }: JsonObject): boolean {
+/** Recognises a file of a Power BI project by its Fabric schema. */
+function isReportFile({ $schema, ...rest }: JsonObject): boolean {
   if ('dataColors' in rest || 'visualStyles' in rest || 'textClasses' in rest) return false;
   return typeof $schema === 'string' && $schema.includes('/fabric/');
 }
 
-/** Reads a recipe (preset or brand, page, decisions, changes), design tokens or a theme as Power BI has it. */
+/**
+ * Reads a recipe (preset or brand, page, decisions, changes), design tokens or a Power BI theme.
+ */
 export function parseInput(content: string | Uint8Array, path: string): Input {
   const read =
     typeof content === 'string'
@@ -64,7 +66,7 @@ export function parseInput(content: string | Uint8Array, path: string): Input {
       createFinding('not-json', { file: path, line, column, message }),
     );
   }
-  if (isOfReport(read.theme)) {
+  if (isReportFile(read.theme)) {
     throw new Failure(`${path}: is a part of a report, not a theme; pass the report’s folder`);
   }
   const locate = createLocate(read);
@@ -91,7 +93,7 @@ export function parseInput(content: string | Uint8Array, path: string): Input {
   return { kind: 'theme', document, read, notes, locate, adjustments: [] };
 }
 
-/** Puts a repair into the present tense: "removed comments" becomes "removes comments". */
+/** Puts repairs into the present tense: "removed comments" becomes "removes comments". */
 const describeRepair = (did: readonly string[]) =>
   did
     .map((each) =>
@@ -105,13 +107,13 @@ const describeRepair = (did: readonly string[]) =>
     )
     .join(', ');
 
-/** A setting of a recipe's theme is written among its changes, or follows from the recipe as a whole. */
+/** Locates a setting in a recipe: among its changes, or in the recipe as a whole. */
 const locateInRecipe =
   ({ places }: ReadTheme, locate: Locate): Locate =>
   (at) =>
     locate(findChange(at, (place) => places.has(place)) ?? '');
 
-/** The change of a recipe that a setting comes from, as a pointer into the recipe. */
+/** Returns the pointer of the recipe's change that determines a setting. */
 export function findChange(at: string, has: (place: string) => boolean): string | undefined {
   for (let holder = at; holder !== ''; holder = holder.slice(0, holder.lastIndexOf('/'))) {
     const place = formatPointer('changes', holder);

@@ -9,28 +9,28 @@ import { Failure } from './failure';
 import { isWithin, requireInside } from './inside';
 import { hashChunks, readWhole, type Chunks } from './large-file';
 
-/** The folder beside a report that holds what undo needs; Git ignores it. */
+/** Folder beside a report with the data for undo. Git ignores it. */
 export const JOURNAL_FOLDER = '.flexa';
 const JOURNAL_NAME = /^undo-[\dTZ-]+\.zip$/;
 
 /** A file that a run replaced, created or removed. Hashes are SHA-256; null means that the file did not exist. */
 export interface JournalEntry {
-  /** Relative to the folder that holds `.flexa`, with slashes. */
+  /** Path relative to the folder that contains `.flexa`, with slashes. */
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The place of the former content in the journal; a large file lies beside it, after LARGE. */
+  /** Path of the previous content in the journal; a large file lies beside it, after LARGE. */
   readonly kept: string | null;
-  /** Access rights of the former file. */
+  /** Access rights of the previous file. */
   readonly mode: number | null;
 }
 
 export interface Journal {
   readonly file: string;
-  /** The folder that the paths start from. */
+  /** Folder for relative paths. */
   readonly base: string;
   readonly entries: readonly JournalEntry[];
-  /** Folders that the run created, relative like the paths. */
+  /** Folders that the run created, as relative paths. */
   readonly folders: readonly string[];
   readonly contentOf: (entry: JournalEntry) => Uint8Array | Chunks;
 }
@@ -41,7 +41,7 @@ const LARGE = 'beside/';
 export const hashBytes = (bytes: string | Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** The SHA-256 of the file at a place, or null without a file. */
+/** Returns the SHA-256 of a file, or null if it is missing. */
 export const hashFile = (place: string) =>
   node.existsSync(place) ? hashChunks(readWhole(place)) : null;
 
@@ -163,7 +163,7 @@ function findJournalFolders(folder: string): string[] {
   });
 }
 
-/** Returns whether every file of a journal is the place itself or lies in it. */
+/** Returns true if every file of a journal is the given place or lies in it. */
 function isJournalOf({ base, entries }: Journal, place: string): boolean {
   return entries.every(({ path }) => isWithin(place, join(base, path)));
 }
@@ -223,7 +223,7 @@ function parseEntry(json: Json): JournalEntry | null {
   if (typeof path !== 'string' || !isHashOrNull(before) || !isHashOrNull(after)) return null;
   if (kept !== null && typeof kept !== 'string') return null;
   if (mode !== null && typeof mode !== 'number') return null;
-  // A file that existed has its content and its access rights in the journal.
+  // For a file that existed, the journal has content and access rights.
   if ((before === null) !== (kept === null) || (before === null) !== (mode === null)) return null;
   return { path, before, after, kept, mode };
 }
@@ -231,7 +231,7 @@ function parseEntry(json: Json): JournalEntry | null {
 const isHashOrNull = (value: Json | undefined): value is string | null =>
   value === null || (typeof value === 'string' && /^[\da-f]{64}$/.test(value));
 
-/** Removes a journal, and its folder if nothing else is kept there. */
+/** Removes a journal, and its folder if it is otherwise empty. */
 export function removeJournal({ file, entries }: Journal) {
   node.rmSync(file);
   for (const { kept } of entries) {

@@ -3,12 +3,15 @@ import { formatPlace } from './finding-lines';
 import type { CheckFinding, Level } from './findings';
 import type { Checked } from './summary';
 
-/** Findings as JUnit XML: those at a failing level are failures, the others pass with their words. */
+/**
+ * Formats findings as JUnit XML. Those at a failing level are failures; the others pass with their
+ * text.
+ */
 export function formatJunit(results: readonly Checked[], failing: readonly Level[]): string {
   return formatDocument(results.map((result) => createSuite(result, failing)));
 }
 
-/** The report of a command that could not do its work. */
+/** Formats the report of a failed command. */
 export function formatFailedJunit(message: string): string {
   const body = `<error message="${escapeText(message)}"/>`;
   return formatDocument([formatSuite('flexa-theme', [formatCase('flexa-theme', 'check', body)])]);

@@ -4,8 +4,9 @@ import { EXIT, Failure } from './failure';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * On a person's machine the command line is free. In a pipeline it belongs to the membership, whose
- * report key FLEXA_LICENCE holds. A build that carries no keys, as one of the repository, asks for none.
+ * Requires a licence in pipelines only: the membership's report key in FLEXA_LICENCE. On a person's
+ * machine the command line is free. A build without keys, such as one from the repository, requires
+ * none.
  */
 export function requireLicence(env: Environment, keys: readonly PublicKey[], now = new Date()) {
   const isPipeline = env['CI'] !== undefined && !['', '0', 'false'].includes(env['CI']);

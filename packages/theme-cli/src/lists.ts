@@ -1,7 +1,7 @@
 import { DECISION_LIST, STUDIO_PRESETS } from '@flexa/theme-engine/model';
 import { createOutcome, type Outcome } from './commands';
 
-/** The themes that a recipe may begin with, and their colours. */
+/** Lists the themes that a recipe can start from, with their colours. */
 export const listPresets = () =>
   STUDIO_PRESETS.map(({ name, page, decisions: { accent, dataColors } }) => ({
     name,
@@ -10,7 +10,7 @@ export const listPresets = () =>
     dataColors,
   }));
 
-/** The decisions of a recipe, their meanings, and their values in the preset Meridian. */
+/** Lists the decisions of a recipe with their meanings and their values in Meridian. */
 export const listDecisions = () =>
   DECISION_LIST.map(({ key, description, initial }) => ({
     name: key,

@@ -9,18 +9,18 @@ import type { OpenedReports } from './files';
 
 const PACKAGE = '@microsoft/powerbi-report-authoring-cli';
 
-/** The part of Microsoft's validator that we call; we don't use its command line. */
+/** The part of Microsoft's validator that we call, without its command line. */
 export type Validator = Pick<
   typeof Microsoft,
   'getMetadataProvider' | 'locateReport' | 'runReportValidation'
 >;
 
-/** Microsoft's validator, or null where it is not installed. */
+/** Returns Microsoft's validator, or null if it is not installed. */
 export type FindValidator = () => Promise<Validator | null>;
 
 /**
- * It is sought beside flexa-theme alone: a folder that is checked may come from anybody, and nothing of it
- * is run.
+ * Looks only beside flexa-theme, because a checked folder may come from anyone and must not run
+ * code.
  */
 export const loadValidator: FindValidator = async () => {
   try {
@@ -32,7 +32,7 @@ export const loadValidator: FindValidator = async () => {
   }
 };
 
-/** Codes that reports have as Power BI Desktop itself saves them. */
+/** Codes that also occur in reports saved by Power BI Desktop. */
 const OF_DESKTOP = new Set([
   'PBIR_DATASET_REFERENCE_NULL_SIBLING',
   'PBIR_FILLRULE_STOP_COLOR_INVALID',
@@ -45,10 +45,10 @@ const OF_DESKTOP = new Set([
 
 export interface MicrosoftFinding {
   readonly code: string;
-  /** `noted` is no fault of the report: Desktop writes it too, or takes no notice. */
+  /** `noted` is not the report's fault: Desktop writes it too, or ignores it. */
   readonly level: 'error' | 'warning' | 'noted';
   readonly message: string;
-  /** The file in the report's folder, with slashes; null if the finding is about the whole. */
+  /** The file in the report's folder, with slashes; null for the whole report. */
   readonly file: string | null;
 }
 
@@ -71,12 +71,12 @@ export async function askMicrosoft(
   }
 }
 
-/** A link may lead out of the folder that an assistant is given. */
+/** Skips links, which may lead out of an assistant's folder. */
 function copyUnlinked(from: string, to: string) {
   cpSync(from, to, { recursive: true, filter: (each) => !lstatSync(each).isSymbolicLink() });
 }
 
-/** A .pbix has no file that names its model; the validator takes no report without one. */
+/** A .pbix has no file that names its model, but the validator requires one. */
 const POINTER = JSON.stringify({
   $schema:
     'https://developer.microsoft.com/json-schemas/fabric/item/report/definitionProperties/2.0.0/schema.json',
@@ -103,7 +103,7 @@ const LEVELS = ['error', 'warning', 'noted'] as const;
 async function collectFindings(validator: Validator, folder: string): Promise<MicrosoftFinding[]> {
   const provider = await validator.getMetadataProvider();
   const { reportDir, defDir } = validator.locateReport(folder);
-  // Its schemas are on the web, and flexa-theme works offline.
+  // Skips schemas on the web, because flexa-theme works offline.
   const options = { reportDir, defDir, provider, skipSchema: true };
   const { diagnostics } = await validator.runReportValidation(options);
   const found = Object.entries(diagnostics).flatMap(([code, { severity, items }]) =>

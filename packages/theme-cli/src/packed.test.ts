@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '..');
 const VALIDATOR = '@microsoft/powerbi-report-authoring-cli';
 const FUAM = readSampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
 
-// npm itself takes its time on a busy machine.
+// npm is slow on a busy machine.
 const patient = { timeout: 120_000 };
 
 const readMicrosoftWarnings = (out: string) => {
@@ -28,7 +28,10 @@ const readMicrosoftWarnings = (out: string) => {
   return results[0]?.microsoft ? results[0].warnings : null;
 };
 
-/** Packed and installed in an empty folder, without a network; answers how to call it there. */
+/**
+ * Packs the package, installs it offline in an empty folder, and returns a function that calls it
+ * there.
+ */
 function installPacked(folder: string) {
   const [dist, empty] = [join(folder, 'dist'), join(folder, 'empty')];
   mkdirSync(empty);
@@ -66,7 +69,7 @@ test(
       expect(existsSync(join(empty, 'node_modules', VALIDATOR))).toBe(false);
       expect(findWarnings()).toBeNull();
 
-      // A checked folder may hold programs; none of them runs.
+      // A checked folder may contain programs, none of which must run.
       const elsewhere = join(empty, 'repository');
       mkdirSync(join(elsewhere, 'node_modules', VALIDATOR), { recursive: true });
       writeFileSync(join(elsewhere, 'node_modules', VALIDATOR, 'index.js'), 'process.exit(9)');
@@ -87,7 +90,7 @@ test(
       expect(findWarnings()).toEqual(readMicrosoftWarnings(same));
       expect(findWarnings()).not.toBeNull();
 
-      // The command reports a broken validator instead of passing it over.
+      // The command reports a broken validator instead of ignoring it.
       rmSync(join(empty, 'node_modules', VALIDATOR));
       mkdirSync(join(empty, 'node_modules', VALIDATOR));
       writeFileSync(

@@ -10,7 +10,7 @@ const DARK = compileTheme({
   decisions: { ...DEFAULT_DECISIONS, ...resolvePreset({ name: 'Meridian' }, 'dark') },
 });
 
-/** A report of some pages before and after it takes a dark theme. */
+/** Creates a report before and after it gets a dark theme. */
 function createRethemedReport(name: string, titles: readonly string[]) {
   const files = new Map([
     [`${name}.Report/definition/report.json`, encodeJson({ themeCollection: {} })],

@@ -18,7 +18,7 @@ export function drawPictures(turned: readonly Turned[]): Map<string, string> {
       if (!now) return;
       const drawn = { before: drawPageSketch(before, page), after: drawPageSketch(after, now) };
       if (drawn.before === drawn.after) return;
-      // Names of a report and its pages are cut where they are long, and may be the same: the numbers are not.
+      // Long names are cut and may then be equal, but their numbers differ.
       const number = turned.length > 1 ? `${nth + 1}-${i + 1}` : String(i + 1);
       const name = formatFileName(
         `${formatFileName(before.name).slice(0, 30)}-${number}-${page.title}`,

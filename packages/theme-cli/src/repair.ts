@@ -19,8 +19,8 @@ import { readBytes, replaceFiles } from './files';
 import { resolvePlace } from './inside';
 
 /**
- * Repairs a theme, a recipe or design tokens: the encoding, the JSON, and of a theme each value whose meaning is
- * clear. A value that nobody can guess stays, and is listed. The result is UTF-8 without a byte order mark.
+ * Repairs a theme, a recipe or design tokens: encoding, JSON, and in a theme each value with a
+ * clear meaning. Other values stay and are listed. The result is UTF-8 without a byte order mark.
  */
 export function repair([path = '']: readonly string[], options: Options): Outcome {
   const place = resolvePlace(path, options);
@@ -70,7 +70,7 @@ function repairText(source: string, path: string, did: string[]) {
   return isTheme(read.theme) ? repairTheme(read, path, did) : removeRepeats(read, did);
 }
 
-/** Recipes and design tokens hold none of Power BI's settings. */
+/** Recipes and design tokens contain no Power BI settings. */
 const isTheme = (json: JsonObject) =>
   !('decisions' in json) &&
   !('preset' in json) &&

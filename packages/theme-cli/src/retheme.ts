@@ -34,7 +34,7 @@ import { rethemeSummary } from './summary';
 
 const KINDS: readonly LiteralKind[] = ['color', 'font', 'size'];
 
-/** Reports in another theme: written in place, or elsewhere for an archive with --out. */
+/** Re-themes reports in place, or an archive elsewhere with --out. */
 export function retheme([path = '']: readonly string[], options: Options): Outcome {
   if (options.theme === undefined) throw new Failure('retheme: --theme FILE is missing');
   const theme = compileTheme(read(options.theme, options));
@@ -111,7 +111,10 @@ interface Change extends Pick<OpenedReports, 'archive' | 'files' | 'reports'> {
   readonly changed: ReadonlyMap<string, Uint8Array | null>;
 }
 
-/** Writes the changed files of a folder, or an archive whole; answers the path of the journal for undo. */
+/**
+ * Writes the changed files of a folder, or a whole archive. Returns the path of the journal for
+ * undo.
+ */
 function write(
   path: string,
   { archive, files, reports, place, changed }: Change,
@@ -134,7 +137,10 @@ function write(
   return replaceFiles(target, content, dirname(out), options.within);
 }
 
-/** Finds the folder that holds all changed reports; the report's own if an assistant may not write beside it. */
+/**
+ * Finds the folder that contains all changed reports, or the report's own if an assistant may not
+ * write beside it.
+ */
 function findCommonFolder(
   reports: readonly OpenReport[],
   place: string,
@@ -150,7 +156,7 @@ function findCommonFolder(
 
 type Done = Rethemed & { readonly report: OpenReport };
 
-/** The reports as they were and as they are in the theme. */
+/** Pairs the reports before and after. */
 function pairReports(files: Files, done: readonly Done[]) {
   const next = readReports(
     applyFileChanges(files, { files: new Map(done.flatMap((each) => [...each.files])) }),

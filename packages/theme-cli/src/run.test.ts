@@ -169,7 +169,7 @@ test('retheme leaves every byte of a report unchanged if its theme can’t be wr
   const dry = await call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
   const { files } = JSON.parse(dry.out) as { files: string[] };
   const theme = files.find((path) => path.includes('/Night-'))!;
-  // A folder stands where the new theme goes, so writing fails, for root too.
+  // A folder in the place of the new theme makes writing fail, even for root.
   write(`project/${theme}/in-the-way.txt`, 'x');
   const before = readReportFiles('project');
   const { code, err } = await call('retheme', 'project', '--theme', 'night.json');
@@ -272,7 +272,7 @@ test('check runs Microsoft’s validator if it is installed and fails only for i
   expect(Math.min(found.warnings, found.notes)).toBeGreaterThan(0);
   expect(answer.out).not.toContain(cwd);
   expect(read('summary.md')).toContain('microsoft/PBIR');
-  // An archive has the same findings, and without the validator there are none.
+  // An archive has the same findings, and there are none without the validator.
   write('sales.zip', zipFiles(new Map(FUAM)));
   expect(countMicrosoftFindings(await runWithValidator('check', 'sales.zip', '--json'))).toEqual(
     found,

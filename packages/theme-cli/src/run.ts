@@ -25,7 +25,7 @@ export interface Surroundings {
   readonly validator?: FindValidator;
   /** The version of the package. */
   readonly version?: string;
-  /** Prints at once for people; without it, everything is in the answer. */
+  /** Prints immediately for people. Without it, the result contains everything. */
   readonly print?: (text: string) => void;
 }
 
@@ -56,7 +56,7 @@ const FLAGS = {
   summary: { type: 'string' },
 } as const;
 
-/** One call of the command line; nothing but files is touched. */
+/** Runs the command line once. It touches nothing but files. */
 export async function run(
   args: readonly string[],
   { cwd, env, keys, validator, print, version = '0.0.0' }: Surroundings,
@@ -134,7 +134,7 @@ export async function run(
 const FORMATS = ['text', 'json', 'sarif', 'junit'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** The format of the output, also of an error in the other options. */
+/** Returns the output format, also for an error in other options. */
 function findFormat(args: readonly string[]): Format {
   const given = args.map((arg, i) =>
     arg === '--format' ? args[i + 1] : /^--format=(.*)$/.exec(arg)?.[1],

@@ -12,15 +12,15 @@ const LEVELS: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
   note: 'note',
 };
 
-/** The tool that found something, and the folder that paths are relative to. */
+/** The tool, and the folder for relative paths. */
 export interface SarifContext {
   readonly version: string;
   readonly cwd: string;
-  /** Why the command could not do its work. */
+  /** Reason for the failure. */
   readonly failure?: string;
 }
 
-/** Findings as a SARIF 2.1.0 log, which GitHub and Azure DevOps show at their lines. */
+/** Formats findings as a SARIF 2.1.0 log, which GitHub and Azure DevOps show at their lines. */
 export function createSarifLog(results: readonly Checked[], context: SarifContext): object {
   const findings = results.flatMap(({ errors, warnings, contrast, notes, ignored }) => [
     ...[...errors, ...warnings, ...contrast, ...notes].map((finding) => ({
@@ -32,14 +32,14 @@ export function createSarifLog(results: readonly Checked[], context: SarifContex
   return createLog(findings, context);
 }
 
-/** The log of a command that could not do its work; a file that can't be read is a result in it. */
+/** Formats the log of a failed command. An unreadable file is a result in it. */
 export function createFailedSarifLog(finding: CheckFinding | null, context: SarifContext): object {
   return createLog(finding ? [{ finding, reason: null }] : [], context);
 }
 
 interface Reported {
   readonly finding: CheckFinding;
-  /** The reason in the ignore file; null for a finding that counts. */
+  /** Reason in the ignore file; null for a finding that counts. */
   readonly reason: string | null;
 }
 
@@ -102,7 +102,7 @@ function describeLocation({ file, line, column, at }: CheckFinding, cwd: string)
   };
 }
 
-/** Files below the working folder are relative to it, so that a log fits any checkout. */
+/** Makes paths below the working folder relative, so that a log fits any checkout. */
 function describeArtifact(file: string, cwd: string) {
   const way = relative(cwd, resolve(cwd, file));
   if (way.startsWith('..') || isAbsolute(way))

@@ -4,7 +4,7 @@ import { formatPlace } from './finding-lines';
 import type { CheckFinding, Contrast } from './findings';
 import type { IgnoredFinding } from './ignore-file';
 
-/** Escapes the words of reports and themes for a Markdown table. */
+/** Escapes text of reports and themes for a Markdown table. */
 export function formatCell(value: string | number | null): string {
   const text = String(value ?? '')
     .replace(/\s+/g, ' ')
@@ -13,7 +13,7 @@ export function formatCell(value: string | number | null): string {
   return short.replace(/[\\`*_{}[\]<>|#@!~&]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
-/** GitHub shows a colour beside a code in hex: of all of a value, or of the end of it. */
+/** Formats hex as code, beside which GitHub shows the colour: for the whole value or its end. */
 function formatColor(value: string): string {
   const [, before = '', hex = ''] = /^(?:(.*) \()?(#[\da-f]{6})\)?$/i.exec(value) ?? [];
   if (hex === '') return formatCell(value);
@@ -25,7 +25,7 @@ function renderTable(head: readonly string[], rows: readonly (readonly string[])
   return [renderRow(head), renderRow(head.map(() => '---')), ...rows.map(renderRow)].join('\n');
 }
 
-/** A table whose rows fill no screen: the rest are counted. */
+/** Formats a table with a limited number of rows, and counts the rest. */
 function renderShortTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -44,9 +44,9 @@ export interface Checked {
   /** False for a report that uses Power BI's theme. */
   readonly ownTheme: boolean;
   readonly settings: number;
-  /** Licence keys in it. */
+  /** Number of licence keys. */
   readonly keys: number;
-  /** True if Microsoft's validator was asked; its findings are among the others. */
+  /** True if Microsoft's validator ran; its findings are among the others. */
   readonly microsoft: boolean;
   readonly errors: readonly CheckFinding[];
   readonly warnings: readonly CheckFinding[];
@@ -56,7 +56,7 @@ export interface Checked {
   readonly ignored: readonly IgnoredFinding[];
 }
 
-/** The counts of a result in words. */
+/** Describes the counts of a result. */
 export function formatCounts(result: Checked): string {
   const { ownTheme, settings, errors, warnings, contrast, ignored } = result;
   return [
@@ -68,7 +68,7 @@ export function formatCounts(result: Checked): string {
   ].join(', ');
 }
 
-/** A key is someone's: a file with one is not for everybody. */
+/** A licence key belongs to one customer, so a file with one is not for everybody. */
 export const describeKeys = (keys: number) =>
   `holds ${formatCount(keys, 'licence key')}: keep this file private`;
 

@@ -224,7 +224,8 @@ describe('undo', () => {
     writeProject('project');
     const before = bytesBelow('project');
     await retheme('project');
-    // The process ended after some of the files: one of them is still the old one, and a file is left aside.
+    // The process ended after some files: one still has its old content, and a temporary file
+    // remains.
     const changed = [...bytesBelow('project')].find(
       ([path, bytes]) => before.has(path) && before.get(path) !== bytes,
     )![0];

@@ -16,7 +16,7 @@ export function undo([path = '.']: readonly string[], options: Options): Outcome
     throw new Failure(`${path}: nothing to undo: flexa-theme has no record of a change here`);
   const { journal, older } = found;
   const paths = journal.entries.map((entry) => entry.path);
-  // A file may still be the former one: the run was interrupted before it came to that file.
+  // The run may have been interrupted before it changed this file.
   const changed = journal.entries
     .filter(({ path: file, before, after }) => {
       const now = hashFile(join(journal.base, file));
@@ -61,7 +61,7 @@ function restore(journal: Journal, named: string) {
     if (mode !== null) chmodSync(join(base, path), mode);
   }
   for (const [place] of content) removeTemporaryFiles(dirname(place));
-  // The innermost come first.
+  // Innermost folders first.
   for (const folder of folders.toSorted((a, b) => b.length - a.length)) {
     const place = join(base, folder);
     if (existsSync(place) && readdirSync(place).length === 0) rmdirSync(place);
@@ -69,7 +69,7 @@ function restore(journal: Journal, named: string) {
   removeJournal(journal);
 }
 
-/** An interrupted run leaves files that had not yet taken their places. */
+/** Removes temporary files of an interrupted run. */
 function removeTemporaryFiles(folder: string) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {

@@ -2,9 +2,11 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Outcome } from '../commands';
 import { Failure } from '../failure';
 
-/** Bytes of an answer. A longer one fills an assistant's memory and tells it nothing more. */
+/**
+ * Limit of an answer in bytes. Longer ones fill an assistant's context without more information.
+ */
 export const MAX_ANSWER = 19_000;
-/** Entries that lists are cut to, until an answer fits. */
+/** Limits for list entries, tried until an answer fits. */
 const LENGTHS = [200, 100, 50, 25, 12, 6, 3, 1];
 
 /** Formats an outcome for an assistant. Long lists are cut, with a count of the entries left out. */
@@ -19,7 +21,10 @@ export function formatAnswer({ data, text }: Outcome): CallToolResult {
   return { content: [{ type: 'text', text: cutText(text) }] };
 }
 
-/** Returns a theme whole if it fits or the call asks for it, else its beginning and how to get a file. */
+/**
+ * Returns a theme as a whole if it fits or on request, otherwise its beginning and how to get a
+ * file.
+ */
 export function formatThemeAnswer({ text }: Outcome, isWhole: boolean): CallToolResult {
   const answer: CallToolResult = { content: [{ type: 'text', text }] };
   if (isWhole || measureAnswer(answer) <= MAX_ANSWER) return answer;
@@ -57,13 +62,13 @@ function cutLines(text: string, most: number): string {
     : text;
 }
 
-/** Half of the limit, since JSON may write a letter as several bytes. */
+/** Half of the limit, because JSON may encode a character as several bytes. */
 function cutText(text: string): string {
   const [short, last = ''] = [text.slice(0, MAX_ANSWER / 8), text.split('\n').at(-1)];
   return `${short}\n… the rest is left out\n${last.slice(0, 500)}`;
 }
 
-/** Lists cut where they are long, with a sibling that says how many entries they had. */
+/** Shortens long lists and adds the number of entries as a sibling. */
 function shortenLists(value: object, most: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]: [string, unknown]) => {

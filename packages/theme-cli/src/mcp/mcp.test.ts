@@ -28,7 +28,7 @@ import { readReportFilesBelow } from '../testing/files-below';
 import { run } from '../run';
 import { COMMANDS, takesFlag } from '../command-table';
 
-// The bundle that is published, asked by the client of the protocol's own SDK.
+// Tests the published bundle with the client of the protocol's own SDK.
 const packageRoot = join(import.meta.dirname, '../..');
 const FUAM = readSampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
 let [dist, outside, root] = ['', '', ''];
@@ -322,7 +322,7 @@ test('tools read and write nothing outside the folder, by a path or through a li
     expect(answer).toMatchObject({ isError: true });
     expect(answer.text).toContain(`lies outside of ${root}`);
   }
-  // The folder that a new theme would be written to leads out.
+  // The folder for a new theme is a link that leads out.
   const definition = [...FUAM.keys()].find((path) => path.endsWith('definition/report.json'))!;
   const resources = join(
     root,

@@ -10,7 +10,7 @@ import { retheme } from '../retheme';
 import { explain } from '../explain';
 import { runForAssistant, formatAnswer, formatThemeAnswer } from './answer';
 
-/** The name in messages of a theme that the call itself holds. */
+/** Name of an inline theme in messages. */
 const GIVEN = 'theme.json';
 
 const describePath = (what: string) => z.string().min(1).describe(`${what}; a path in this folder`);
@@ -83,7 +83,7 @@ const explainSetting = z.strictObject({
   theme: theme.optional(),
 });
 
-/** The theme of a call as the commands take it: by its path, or by a name for what came with the call. */
+/** Converts a call's theme for the commands: its path, or the name of inline content. */
 const prepareTheme = (given: z.infer<typeof theme>) =>
   typeof given === 'string'
     ? { theme: given }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The files of a folder and of all folders in it: base64 of their bytes, by path within the folder. */
+/** Reads all files in a folder: base64 of their bytes, by relative path. */
 export function readFilesBelow(folder: string): Map<string, string> {
   return new Map(
     listFiles(folder).map((path) => [
@@ -11,7 +11,10 @@ export function readFilesBelow(folder: string): Map<string, string> {
   );
 }
 
-/** Node's own `recursive` follows links to folders from version 22 on, almost without end where one leads to a parent. */
+/**
+ * Not Node's `recursive`, which follows links to folders from version 22 on, almost endlessly for a
+ * link to a parent.
+ */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -20,7 +23,7 @@ function listFiles(folder: string): string[] {
   });
 }
 
-/** The same without what undo keeps, whose name holds the time. */
+/** Reads all files except the undo journals, whose names contain the time. */
 export function readReportFilesBelow(folder: string): Map<string, string> {
   return new Map([...readFilesBelow(folder)].filter(([path]) => !/(^|\/)\.flexa\//.test(path)));
 }

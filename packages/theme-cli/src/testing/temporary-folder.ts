@@ -10,7 +10,7 @@ export const SAMPLE_REPORT = readSampleReports().get(
   'microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report',
 )!;
 
-/** A new empty folder for each test, with the command line run in it. */
+/** Creates an empty folder for each test and runs the command line in it. */
 export function useTemporaryFolder() {
   let cwd = '';
   beforeEach(() => {

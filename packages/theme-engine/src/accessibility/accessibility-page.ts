@@ -11,7 +11,7 @@ const SEEING: Readonly<Record<Vision, string>> = {
   tritan: 'Without blue cones (tritanopia)',
 };
 
-/** One page, complete in itself, about how well a theme and its report are read; made to be printed too. */
+/** Renders a self-contained, printable page about the readability of a theme and its report. */
 export function renderAccessibilityPage(subjects: readonly Subject[]): string {
   const names = subjects.map(({ name }) => name).join(', ');
   const title = escapeXml(`Accessibility of ${names}`);
@@ -80,7 +80,7 @@ function renderTable(
   const renderRow = ([first = '', ...rest]: readonly string[]) =>
     `<tr><th scope="row">${first}</th>${rest.map((each) => `<td>${each}</td>`).join('')}</tr>`;
   const body = `<thead><tr>${heads}</tr></thead><tbody>${rows.map(renderRow).join('')}</tbody>`;
-  // A table wider than a phone scrolls inside its own frame, with the keyboard too.
+  // A table wider than a phone scrolls in its own frame, also with the keyboard.
   return `<div class="wide" role="group" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption>${body}</table></div>`;
 }
 
@@ -104,7 +104,7 @@ function renderContrastTable({ contrast }: Facts): string {
   );
 }
 
-/** Rounded down, so that nothing looks as if it passed. */
+/** Rounds down, so that no failing value looks like a passing one. */
 const formatRoundedDown = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
 
 const drawPicture = (width: number, content: string) =>

@@ -18,7 +18,7 @@ import { listLiterals, type Literal, type OpenReport } from '../reports';
 import { chooseUse } from '../reports/roles';
 import { resolveDataColors, resolveTheme } from '../resolve';
 
-/** A theme, and the report that has it, where there is one. */
+/** A theme and optionally the report that uses it. */
 export interface Subject {
   readonly name: string;
   readonly theme: Theme;
@@ -33,7 +33,7 @@ export const SMALL_TEXT = 9;
 export interface SeenColors {
   readonly vision: Vision;
   readonly colors: readonly string[];
-  /** The two that are hardest to tell apart, counted from 1. */
+  /** The two most similar colours, counted from 1. */
   readonly pair: readonly [number, number];
   readonly deltaE: number;
   readonly passes: boolean;
@@ -67,7 +67,7 @@ export interface Facts {
   readonly ownColors: readonly OwnValue[];
 }
 
-/** All that a theme and its report say about how well they are read. */
+/** Facts about the readability of a theme and its report. */
 export function collectFacts({ theme, document, base, report }: Subject): Facts {
   const resolved = resolveTheme(theme, base);
   const colors = resolveDataColors(theme, base).flatMap((color) => parseColor(color)?.hex ?? []);
@@ -110,7 +110,7 @@ function compareVisions(colors: readonly string[]): SeenColors[] {
   }));
 }
 
-/** Sizes of the classes of text, and each setting of the theme itself that is smaller than is well read. */
+/** Lists the sizes of the text classes, and every setting of the theme that is too small. */
 function listTextSizes(theme: Theme, resolved: Theme): TextSize[] {
   const createTextSize = (at: Pointer, value: Json | undefined): TextSize[] =>
     typeof value === 'number'
@@ -134,7 +134,7 @@ function listTextSizes(theme: Theme, resolved: Theme): TextSize[] {
   return [...classes, ...small];
 }
 
-/** Words on a shape, a button or a ground of their visual's own stand on another colour than the card. */
+/** Text on a shape, a button or a visual's own background does not lie on the card. */
 function isWordOnCard(literals: readonly Literal[]) {
   const grounded = new Set(
     literals.flatMap(({ card, file }) => (card === 'background' ? [file.path] : [])),

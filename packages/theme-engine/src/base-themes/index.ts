@@ -2,10 +2,10 @@ import type { Theme } from '../model/document';
 import { isObject, type Json } from '../model/json';
 import classic from './CY25SU12.json';
 
-/** A theme of Power BI itself: what a report looks like where its own theme says nothing. */
+/** A theme of Power BI itself, which supplies settings that a report's own theme leaves out. */
 export interface BaseTheme {
   readonly name: BaseThemeName;
-  /** Versions that a report names which was begun with it. */
+  /** Versions named in reports created with it. */
   readonly versionAtImport: {
     readonly visual: string;
     readonly report: string;
@@ -14,14 +14,14 @@ export interface BaseTheme {
   readonly theme: Theme;
 }
 
-/** The base themes that are carried here, as people know them. */
+/** The included base themes with their labels. */
 export const BASE_THEMES = {
   CY25SU12: 'Classic (CY25SU12)',
   'Fluent2-CY26SU08': 'Fluent 2 (CY26SU08)',
 } as const;
 export type BaseThemeName = keyof typeof BASE_THEMES;
 
-/** The base theme of reports begun in December 2025, which every Desktop since then has. */
+/** Base theme of reports created in December 2025, which every later Desktop includes. */
 export const CLASSIC: BaseTheme = {
   name: 'CY25SU12',
   versionAtImport: { visual: '2.5.0', report: '3.1.0', page: '2.3.0' },
@@ -35,7 +35,7 @@ function requireTheme(file: unknown): Theme {
   return value;
 }
 
-/** A base theme; all but the first load when they are asked for. */
+/** Loads a base theme. All but the first load on demand. */
 export async function loadBaseTheme(name: BaseThemeName): Promise<BaseTheme> {
   if (name === 'CY25SU12') return CLASSIC;
   const { default: theme } = await import('./Fluent2-CY26SU08.json');

@@ -10,17 +10,19 @@ import { OWN_SEEDS } from '../model/preset-seeds';
 import { createSurfaceTints } from '../model/surface-tints';
 import { convertToPageOnce } from '../model/turn';
 
-/** A brand has its first colour, and at most two more. */
+/** Maximum number of brand colours. */
 export const MAX_BRAND_COLORS = 3;
 
-/** Power BI fills a shorter list from the theme before. */
+/** Power BI fills a shorter list from the previous theme. */
 const DATA_COLORS = 8;
 
-/** Difference (CIEDE2000) that further data colours keep from the others if there is room for it. */
+/** Preferred minimum difference (CIEDE2000) between further data colours and the others. */
 const EASY_TO_TELL = 8;
-/** Least difference of a status colour from the accent, so that an ordinary bar does not read as a bad one. */
+/**
+ * Minimum difference of a status colour from the accent, so that an ordinary bar does not look bad.
+ */
 const APART_FROM_ACCENT = 15;
-/** Surfaces take a touch of the brand; a neon colour tints them no more than this chroma does. */
+/** Maximum chroma of surfaces, which are tinted with the brand even if it is neon. */
 const MAX_TINT = 0.1;
 
 export interface Brand {
@@ -29,11 +31,11 @@ export interface Brand {
   readonly page: Decisions['page'];
 }
 
-/** A colour that had to move. */
+/** A colour that had to change. */
 export interface Adjustment {
   readonly id: string;
   readonly label: string;
-  /** The colour of the brand, and the one in the theme. */
+  /** The brand's colour, and the colour in the theme. */
   readonly wanted: string;
   readonly used: string;
   /** A sentence for people. */
@@ -48,7 +50,7 @@ export interface BrandTheme {
   readonly adjustments: readonly Adjustment[];
 }
 
-/** Returns the colours that a brand theme is made of: each once, as lower-case hex, at most three. */
+/** Returns at most three distinct brand colours as lower-case hex. */
 export function readBrand(colors: readonly string[]): string[] {
   const valid = colors.filter(isHexColor).map((color) => toHex(parseHex(color)));
   return [...new Set(valid)].slice(0, MAX_BRAND_COLORS);
@@ -102,7 +104,7 @@ export function resetAdjustment(decisions: Decisions, adjustment: Adjustment): D
   return { ...decisions, ...(Object.fromEntries(values) as Partial<Decisions>) };
 }
 
-/** Creates white cards on a page with a touch of the brand, and text that is readable on all of it. */
+/** Creates white cards on a page tinted with the brand, and text that is readable on both. */
 function createSurfaces(brand: string, page: Decisions['page'], base: Decisions): Decisions {
   const background = '#ffffff';
   const tints = createSurfaceTints(brand, MAX_TINT);
@@ -160,7 +162,7 @@ function createDataColors(brand: readonly string[], surfaces: Decisions) {
   return { dataColors: findBetterOrder(dataColors, own), moved };
 }
 
-/** Data colours of our presets, those of the preset nearest to the brand first. */
+/** Lists data colours of our presets, starting with the preset nearest to the brand. */
 function listChosenColors(brand: string, page: Decisions['page']): string[] {
   const apart = OWN_SEEDS.map((seed) => ({ seed, distance: computeDeltaE(seed.brand, brand) }));
   return apart
@@ -168,7 +170,7 @@ function listChosenColors(brand: string, page: Decisions['page']): string[] {
     .flatMap(({ seed }) => seed[page].split(' ').map((code) => `#${code}`));
 }
 
-/** Colours of all hues, if the chosen ones are too like the brand's. */
+/** Creates colours of all hues, in case those of the presets resemble the brand too much. */
 function listOtherColors(): string[] {
   return [0.55, 0.7, 0.4, 0.85].flatMap((l) =>
     [0.13, 0.05].flatMap((c) =>
@@ -189,7 +191,7 @@ function createStatus(card: string, accent: string) {
   const colors = { good, neutral, bad };
   for (const { key, label, wanted, needed } of rows) {
     const isSeen = (color: string) => computeContrast(color, card) >= needed;
-    // A dark card needs lighter colours. They count as the usual ones of a dark page.
+    // A dark card needs lighter colours, which become the usual ones of a dark page.
     const usual = findNearestColor(wanted, isSeen) ?? wanted;
     const isApart = (color: string) => computeDeltaE(color, accent) >= APART_FROM_ACCENT;
     const used = findNearestColor(usual, (color) => isSeen(color) && isApart(color)) ?? usual;
@@ -201,14 +203,17 @@ function createStatus(card: string, accent: string) {
   return { colors, moved };
 }
 
-/** Says which colour another one is like, and to whom. */
+/** Names the colour that another one resembles, and for which colour vision. */
 function describeLikeness(color: string, other: string): string {
   return computeDeltaE(color, other) < HARD_TO_TELL
     ? `${color} is hard to tell from ${other}.`
     : `People with colour blindness can hardly tell ${color} from ${other}.`;
 }
 
-/** Says which contrast is needed and which one a colour has; rounded down, so that no number looks enough. */
+/**
+ * States the required and the actual contrast, rounded down so that no failing value looks
+ * sufficient.
+ */
 function describeContrast(subject: string, color: string, card: string, needed: number): string {
   const measured = Math.floor(computeContrast(color, card) * 100) / 100;
   return `${subject} need a contrast of ${needed} on the card ${card}; ${color} has ${measured.toFixed(2)}.`;

@@ -1,7 +1,7 @@
 import { computeDeltaE, toOklch } from '../model/color-space';
 import { MAX_BRAND_COLORS } from './brand-theme';
 
-/** A colour of a file, and its weight among the others. */
+/** A colour of a file and its weight. */
 export interface FoundColor {
   readonly color: string;
   readonly weight: number;

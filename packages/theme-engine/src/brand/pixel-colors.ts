@@ -2,12 +2,12 @@ import { computeDeltaE, fromOklch, toOklch } from '../model/color-space';
 import { toHex } from '../model/gradient';
 import { chooseBrandColors } from './choose-colors';
 
-/** Number of clusters. Near ones are joined afterwards, so there are more of them than colours. */
+/** Number of clusters, more than the expected colours because similar clusters are merged later. */
 const CLUSTERS = 14;
 const ROUNDS = 12;
-/** Bits of a channel that count when equal pixels are put together. */
+/** Bits per channel for grouping similar pixels. */
 const BITS = 5;
-/** Clusters closer than this are one colour of the picture (CIEDE2000). */
+/** Clusters closer than this (CIEDE2000) are one colour. */
 const SAME = 8;
 /** Smaller parts of a picture are noise. */
 const LEAST_SHARE = 0.004;

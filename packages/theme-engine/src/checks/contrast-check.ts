@@ -1,11 +1,11 @@
 import type { StudioDocument } from '../model/document';
 import type { Pointer } from '../model/pointer';
 
-/** One pair of words and ground of the theme. */
+/** The contrast of one text or mark on its background. */
 export interface ContrastCheck {
   /** Stable name, such as `axis-on-card`. */
   id: string;
-  /** For people: "Hints and axis on card". */
+  /** Label, such as "Hints and axis on card". */
   label: string;
   /** Path of the text colour. */
   at: Pointer;
@@ -16,6 +16,9 @@ export interface ContrastCheck {
   /** 4.5 for text, 3 for large text and marks. */
   needed: number;
   passes: boolean;
-  /** The nearest colour that passes, and the document with it; null where it passes already, or no colour would. */
+  /**
+   * The nearest passing colour and a function that applies it; null if the check passes or no
+   * colour would pass.
+   */
   fix: { color: string; apply: (document: StudioDocument) => StudioDocument } | null;
 }

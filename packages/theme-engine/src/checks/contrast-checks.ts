@@ -12,11 +12,11 @@ import type { ContrastCheck } from './contrast-check';
 import { checkDataColors } from './data-colors-check';
 import { resolveGrounds, PAIRS, type Pair } from './pairs';
 
-/** A pair as it is in a theme. */
+/** A pair with its colours in a theme. */
 interface Found {
   readonly pair: Pair;
   readonly at: Pointer;
-  /** The colour at the pointer, and what is seen of it. */
+  /** The colour at the pointer, and the visible colour after blending. */
   readonly color: string;
   readonly words: string;
   readonly ground: string;
@@ -25,7 +25,7 @@ interface Found {
   readonly passes: boolean;
 }
 
-/** Every text and its ground in the theme and the data colours, on the background that is exported; failing ones first. */
+/** Checks every text and the data colours against the exported background, failing checks first. */
 export function checkContrasts(
   own: Theme,
   document: StudioDocument,
@@ -51,7 +51,7 @@ export function checkContrasts(
 
 /** Applies every available fix. */
 export function fixAll(document: StudioDocument): StudioDocument {
-  // A fix may settle others that follow from the same decision, so each looks again.
+  // One fix may resolve other checks with the same decision, so each is checked again.
   let result = document;
   for (let i = 0; i <= PAIRS.length; i += 1) {
     const failing = checkContrasts(compileTheme(result), result).find(({ fix }) => fix !== null);
@@ -106,9 +106,9 @@ function applyColor(
     if (resolveColor(compileTheme(next), resolvePointer(compileTheme(next), at))?.hex === color)
       return next;
   }
-  // Set by hand, or it follows from more than one decision: then it is a change of its own.
+  // An override, or a colour that several decisions determine, becomes an override of its own.
   const place = isObject(resolvePointer(seen, at)) ? `${at}/solid/color` : at;
-  // The base theme's item for a state becomes one of the theme's own, for the same state.
+  // The theme gets its own item for the state that only the base theme has.
   const item = parsePointer(at).length === 6 ? formatPointer(...parsePointer(at).slice(0, 5)) : at;
   const state = resolvePointer(seen, `${item}/$id`);
   const isNew = state !== undefined && resolvePointer(compileTheme(document), item) === undefined;

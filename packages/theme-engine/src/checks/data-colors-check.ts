@@ -9,7 +9,7 @@ import type { ContrastCheck } from './contrast-check';
 import { resolveCardGround } from './grounds';
 import { COMPARED, HARD_TO_TELL, simulate, VISIONS } from './separation';
 
-/** Checks that bars, lines and slices in the data colours stand out from their card. */
+/** Checks that bars, lines and slices in the data colours are visible on their card. */
 export function checkDataColors(theme: Theme): ContrastCheck[] {
   const card = resolveCardGround(theme);
   const all = Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [];
@@ -45,7 +45,7 @@ export function checkDataColors(theme: Theme): ContrastCheck[] {
   return [{ ...details, fix: { color, apply } }];
 }
 
-/** Positions of data colours that are not seen well enough on the card. */
+/** Returns the positions of data colours that are hard to see on the card. */
 export function findFaintColors(colors: readonly string[], card: string): number[] {
   return colors.flatMap((color, i) => (computeContrast(color, card) < SHAPE_CONTRAST ? [i] : []));
 }

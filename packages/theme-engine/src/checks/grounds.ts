@@ -3,24 +3,24 @@ import type { Json } from '../model/json';
 import { resolvePointer, type Pointer } from '../model/pointer';
 import { readNamedColor, blendOver, resolveColor } from '../model/theme-colors';
 
-/** Behind everything. */
+/** Background of the window. */
 const WHITE = '#ffffff';
 
-/** The page as it is exported, over the wallpaper and the window's white. */
+/** Returns the exported page colour, blended over the wallpaper and the white window. */
 export function resolvePageGround(theme: Theme): string {
   const wallpaper = blendGround(theme, ['page', '*'], 'outspace', 'color', WHITE);
-  // The ground of all visuals is not the ground of the page.
+  // The background setting of all visuals does not apply to the page.
   return blendGround(theme, ['page'], 'background', 'color', wallpaper);
 }
 
-/** The card of every visual as it is exported: its own colour over the page. */
+/** Returns the exported card of all visuals, blended over the page. */
 export function resolveCardGround(theme: Theme): string {
   const own = readNamedColor(theme, 'background') ?? WHITE;
   return blendGround(theme, ['*'], 'background', 'color', resolvePageGround(theme), undefined, own);
 }
 
 /**
- * The card of a visual blended over its background, or the background if the visual has no card.
+ * Returns a visual's card blended over its background, or the background if the visual has no card.
  */
 export function resolveGround(
   theme: Theme,
@@ -33,7 +33,7 @@ export function resolveGround(
   return blendGround(theme, [visual, '*'], card, property, behind, id);
 }
 
-/** Paths of a card's setting: the visual's own first, then the one for all visuals. */
+/** Returns the paths of a card's setting: the visual's own first, then the one for all visuals. */
 export function listSettingPaths(
   theme: Theme,
   visuals: readonly string[],

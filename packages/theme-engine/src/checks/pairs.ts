@@ -7,16 +7,19 @@ import { parseColor, resolveColor } from '../model/theme-colors';
 import { SLICER_STATE_IDS } from '../model/visuals';
 import { resolveCardGround, resolveGround, resolvePageGround, listSettingPaths } from './grounds';
 
-/** A text of the theme and what it stands on. */
+/** A text of the theme and its background. */
 export interface Pair {
   readonly id: string;
   readonly label: string;
-  /** Possible paths of the text colour. The first one the theme has is used. */
+  /** Possible paths of the text colour. The first one in the theme counts. */
   readonly words: (theme: Theme) => readonly Pointer[];
   readonly ground: (theme: Theme, grounds: Grounds) => string;
-  /** Contrast that WCAG 2 asks of these words, by their size in the theme. */
+  /** Contrast that WCAG 2 requires for the text size in the theme. */
   readonly needed: (theme: Theme) => number;
-  /** The decision the words follow from, unless they were set by hand; none where they follow from their ground. */
+  /**
+   * The decision that determines the text colour unless it is overridden; none if it follows from
+   * the background.
+   */
   readonly decision?: DecisionKey;
 }
 
@@ -32,7 +35,7 @@ export function resolveGrounds(theme: Theme): Grounds {
 
 const FIRST = ['/firstLevelElements', '/foreground'];
 const SECOND = ['/secondLevelElements', '/foregroundNeutralSecondary'];
-/** Legends, axes and the words of buttons: their own class, else the second level of words. */
+/** Paths for legends, axes and button text: their own class, else the second text level. */
 const LIGHT = ['/textClasses/lightLabel/color', ...SECOND];
 const FOURTH = ['/fourthLevelElements', '/foregroundNeutralTertiary'];
 
@@ -52,13 +55,13 @@ function createWordsLocator(
 const pickCardGround = (_: Theme, { card }: Grounds) => card;
 const pickPageGround = (_: Theme, { page }: Grounds) => page;
 
-/** The ground a card of a visual gives its own words, over the visual's card. */
+/** Resolves the background that a card gives its own text, over the visual's card. */
 function createOwnGround(visual: string, card: string, property: string, id?: string) {
   return (theme: Theme, grounds: Grounds) =>
     resolveGround(theme, visual, card, property, grounds.card, id);
 }
 
-/** Buttons have no card: their ground lies on the page. */
+/** Resolves a button's fill. Buttons have no card, so it lies on the page. */
 function createButtonGround(visual: string, id: string) {
   return (theme: Theme, grounds: Grounds) =>
     resolveGround(theme, visual, 'fill', 'fillColor', grounds.page, id);
@@ -79,7 +82,7 @@ function createFilterGround(id: string) {
     );
 }
 
-/** The data colour a treemap's words are read worst on. */
+/** Returns the data colour on which treemap labels have the lowest contrast. */
 function resolveDataGround(theme: Theme, { card }: Grounds): string {
   const [place = ''] = treemapWords(theme);
   const own = resolveColor(theme, resolvePointer(theme, place))?.hex ?? '#ffffff';
@@ -122,7 +125,7 @@ function createTextPair(
 }
 
 function createStatusPair(id: 'good' | 'neutral' | 'bad', label: string): Pair {
-  // KPI and waterfall say it large or as a shape.
+  // KPI and waterfall show it as large text or as a shape.
   const own = createWordsLocator('kpi', 'status', `${id}Color`, [`/${id}`]);
   return createTextPair(
     `${id}-on-card`,

@@ -10,9 +10,9 @@ import {
 } from './separation';
 
 /**
- * The same colours in an order in which the first ones differ most for every kind of colour vision, then
- * neighbours: a chart of few series takes the first ones, and neighbours touch. Locked ones keep
- * their places.
+ * Reorders colours so that the first ones differ most for every kind of colour vision, then
+ * neighbours. Charts with few series use the first colours, and neighbours touch. Locked colours
+ * keep their places.
  */
 export function findBetterOrder(
   colors: readonly string[],
@@ -20,7 +20,7 @@ export function findBetterOrder(
 ): string[] {
   const apart = colors.map((one) => colors.map((other) => computeLeastDifference(one, other)));
   const readDistance = (one: number, other: number) => apart[one]?.[other] ?? 0;
-  // The first colour is the brand's: it stays the first.
+  // The first colour is the brand's and stays first.
   const free = colors.map((_, i) => i).filter((i) => i > 0 && !locked.includes(i));
   const order = colors.map((_, i) => i);
   const left = new Set(free);
@@ -38,7 +38,7 @@ export function findBetterOrder(
 
 type Distance = (one: number, other: number) => number;
 
-/** Swaps for as long as one sets neighbours further apart and brings none of the first ones closer. */
+/** Swaps colours while a swap separates neighbours and brings none of the first colours closer. */
 function improveOrder(order: number[], free: readonly number[], distance: Distance): void {
   let value = measureNeighbours(order, distance);
   let first = measureFirstOnes(order, distance);
@@ -63,7 +63,7 @@ function improveOrder(order: number[], free: readonly number[], distance: Distan
   }
 }
 
-/** For the first two colours, the first three and so on, the smallest difference among them. */
+/** Returns the smallest difference among the first two colours, the first three and so on. */
 function measureFirstOnes(order: readonly number[], distance: Distance): number[] {
   let least = Infinity;
   return order.slice(1).map((color, i) => {
@@ -72,7 +72,7 @@ function measureFirstOnes(order: readonly number[], distance: Distance): number[
   });
 }
 
-/** Differences of all neighbours, the smallest first. */
+/** Returns the differences of all neighbours, smallest first. */
 function measureNeighbours(order: readonly number[], distance: Distance): number[] {
   return order
     .slice(1)
@@ -85,9 +85,9 @@ function isMore(one: readonly number[], other: readonly number[]): boolean {
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
 }
 
-/** Further apart than this is nothing that the first colours need. */
+/** A larger difference brings the first colours no benefit. */
 const EASY_TO_TELL = 2 * HARD_TO_TELL;
-/** Less than this is the rounding of figures. */
+/** Smaller differences are rounding errors. */
 const NOTHING = 1e-6;
 
 function swap(order: number[], one: number, other: number): void {
@@ -95,14 +95,14 @@ function swap(order: number[], one: number, other: number): void {
 }
 
 export interface Nudge {
-  /** Position of the colour that is moved, and what it becomes. */
+  /** Position of the colour to change, and its new value. */
   position: number;
   color: string;
-  /** The smallest difference of all pairs under all kinds of colour vision, after it. */
+  /** The smallest difference of all pairs after the change, for all kinds of colour vision. */
   deltaE: number;
 }
 
-/** Offsets of lightness, chroma and hue that are tried, the nearest first. */
+/** Offsets of lightness, chroma and hue to try, nearest first. */
 const OFFSETS = listOffsets();
 
 /**
@@ -141,7 +141,7 @@ export function nudge(
   };
 }
 
-/** The smallest difference there is. */
+/** Returns the smallest difference of any pair. */
 export function findWorst(all: readonly Separation[]): Separation | undefined {
   return all.reduce<Separation | undefined>(
     (worst, one) => (worst && worst.deltaE <= one.deltaE ? worst : one),
@@ -177,7 +177,7 @@ function listOffsets(): { l: number; c: number; h: number; moved: number }[] {
     )
     .map((offset) => ({
       ...offset,
-      // A step of hue is as long as the chroma it turns at, about 0.15.
+      // A hue step covers a distance proportional to its chroma, about 0.15.
       moved: Math.hypot(offset.l, offset.c, (offset.h * Math.PI * 0.15) / 180),
     }))
     .filter(({ moved }) => moved > 0)

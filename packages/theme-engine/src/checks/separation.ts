@@ -8,24 +8,27 @@ export interface Separation {
   vision: Vision;
   /** Positions of the two colours that are hardest to tell apart. */
   pair: readonly [number, number];
-  /** Those two as they are seen. */
+  /** These two colours as that vision sees them. */
   seen: readonly [string, string];
   /** CIEDE2000 between them; under 6 they are hard to tell apart. */
   deltaE: number;
 }
 
-/** Under this two colours are hard to tell apart (CIEDE2000). */
+/** Below this difference (CIEDE2000), two colours are hard to tell apart. */
 export const HARD_TO_TELL = 6;
 
-/** Themes may have hundreds of data colours; no visual shows so many, and pairs grow by the square. */
+/**
+ * Number of colours compared. Themes may have hundreds, no visual shows so many, and pairs grow
+ * with the square.
+ */
 export const COMPARED = 16;
 
 type Row = readonly [number, number, number];
 type Matrix = readonly [Row, Row, Row];
 
 /**
- * How someone without one kind of cone sees (Machado, Oliveira and Fernandes 2009, severity 1), on
- * linear RGB as the authors define it. The preview's SVG filters and the figures use the same.
+ * Colour vision without one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1), on
+ * linear RGB as the authors define it. The preview's SVG filters use the same matrices.
  */
 export const SIMULATION_MATRICES: Readonly<Record<Exclude<Vision, 'full'>, Matrix>> = {
   protan: [
@@ -51,7 +54,7 @@ export function formatColorMatrix(vision: Exclude<Vision, 'full'>): string {
   return `${rows.join(' ')} 0 0 0 1 0`;
 }
 
-/** A colour as it is seen. */
+/** Simulates how a kind of colour vision sees a colour. */
 export function simulate(hex: string, vision: Vision): string {
   if (vision === 'full') return hex;
   const [red, green, blue] = parseHex(hex).map(linearize) as [number, number, number];
@@ -60,7 +63,10 @@ export function simulate(hex: string, vision: Vision): string {
   return toHex([applyRow(first), applyRow(second), applyRow(third)]);
 }
 
-/** For each kind of seeing the two colours that are hardest to tell apart; none for fewer than two. */
+/**
+ * Returns the most similar pair of colours for each kind of colour vision, or nothing for fewer
+ * than two colours.
+ */
 export function computeSeparations(colors: readonly string[]): Separation[] {
   const compared = colors.slice(0, COMPARED);
   if (compared.length < 2) return [];
@@ -76,7 +82,7 @@ export function computeSeparations(colors: readonly string[]): Separation[] {
   });
 }
 
-/** How far apart two colours are for the person who sees the least of it. */
+/** Returns the smallest difference of two colours over all kinds of colour vision. */
 export function computeLeastDifference(one: string, other: string): number {
   return Math.min(
     ...VISIONS.map((vision) => computeDeltaE(simulate(one, vision), simulate(other, vision))),
@@ -102,7 +108,10 @@ function linearize(byte: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** A byte of linear light; what a screen cannot show is cut off, as an SVG filter does. */
+/**
+ * Converts linear light to a byte. Values that a screen cannot show are clipped, as in an SVG
+ * filter.
+ */
 function encodeLight(light: number): number {
   const shown = Math.min(1, Math.max(0, light));
   const share = shown <= 0.0031308 ? shown * 12.92 : 1.055 * shown ** (1 / 2.4) - 0.055;

@@ -8,7 +8,7 @@ import { compileTheme, type StudioDocument, type Theme } from '../model/document
 import { toList, type Json } from '../model/json';
 import { resolvePointer } from '../model/pointer';
 
-/** A comment over the variables of some groups of decisions. */
+/** Comments above the variables of some groups of decisions. */
 const SECTIONS: readonly [comment: string, groups: readonly DecisionGroup[]][] = [
   ['Data colours', ['data']],
   ['Surfaces and text', ['surfaces', 'accents', 'levels']],
@@ -36,7 +36,10 @@ function formatVariables(decision: Decision, theme: Theme): string[] {
   return toList(value).flatMap((color, i) => formatVariable(`${variable}-${i + 1}`, color));
 }
 
-/** Takes hex colours with three, six or eight digits and drops transparency. Other values have no variable. */
+/**
+ * Accepts hex colours with three, six or eight digits and drops transparency. Other values get no
+ * variable.
+ */
 function formatVariable(name: string, value: Json | undefined): string[] {
   const hex = typeof value === 'string' ? value.trim().toLowerCase() : '';
   const long = /^#[0-9a-f]{3}$/.test(hex) ? hex.replace(/[0-9a-f]/g, '$&$&') : hex.slice(0, 7);

@@ -1,4 +1,4 @@
-/** A document's name as part of a file name that every system and every zip program takes. */
+/** Turns a document's name into part of a file name that every system and zip program accepts. */
 export function formatFileName(name: string, otherwise = 'Theme'): string {
   const plain = name
     .normalize('NFC')
@@ -12,10 +12,10 @@ export function formatFileName(name: string, otherwise = 'Theme'): string {
   return RESERVED.test(plain) ? `${plain} ${otherwise}` : plain || otherwise;
 }
 
-/** Windows opens devices under these names. */
+/** Device names reserved by Windows. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** The same in letters, digits and hyphens alone, for addresses and for names inside other files. */
+/** Turns a name into letters, digits and hyphens, for addresses and names inside files. */
 export function slugify(name: string, otherwise = 'theme'): string {
   const plain = name
     .normalize('NFKD')

@@ -14,7 +14,7 @@ export const ORGANIZATION_MAX_BYTES = 1_000_000;
 /** A reason not to give a theme to a whole organisation. */
 export interface OrganizationProblem {
   readonly rule: 'organization-key' | 'organization-size';
-  /** The setting; empty for the whole file. */
+  /** Pointer of the setting; empty for the whole file. */
   readonly at: Pointer;
   readonly message: string;
 }
@@ -27,7 +27,7 @@ export function formatForOrganization(document: StudioDocument): string {
   return formatSource(named, theme).replace(/^\uFEFF/, '');
 }
 
-/** Lists why a theme of this many bytes is not for everyone in an organisation. */
+/** Lists the reasons why a theme of this many bytes is not suitable for a whole organisation. */
 export function findOrganizationProblems(theme: Theme, bytes: number): OrganizationProblem[] {
   const keys = findKeyPlaces(theme).map((at): OrganizationProblem => ({
     rule: 'organization-key',

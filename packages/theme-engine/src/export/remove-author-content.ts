@@ -19,9 +19,9 @@ const NAME = 'Flexa theme';
 const HEX = /^#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})$/i;
 const WEIGHT = /^(?:normal|bold|[1-9]00)$/;
 const FONT_SETTING = /^fontFamily$|FontFamily$/;
-/** Stacks of fonts as Power BI writes them end so. */
+/** Ending of the font stacks that Power BI writes. */
 const FONT_FALLBACKS = /^(?:wf_[a-z]+(?:-ui_[a-z]+|-font)?|helvetica|sans-serif|serif|monospace)$/;
-/** The values of a state selector: Power BI's own names of states and rows. */
+/** Values of a state selector: Power BI's own names of states and rows. */
 const STATES = new Set(
   'default hover press pressed selected selection disabled rest Row Column Available Applied'.split(
     ' ',
@@ -39,9 +39,9 @@ const VALUE_KEYS = new Set(
 );
 
 /**
- * A theme without a word of its maker: its name, names of style presets, images, links and texts are
- * taken out, and so is whatever Power BI or our visuals do not know. For a file that we hand to someone in
- * our own name.
+ * Removes everything that the author named or wrote: names of the theme and style presets, images,
+ * links and texts, and all that neither Power BI nor our visuals know. For files that we hand to
+ * other people in our own name.
  */
 export function removeAuthorContent(theme: Readonly<Record<string, unknown>>): JsonObject {
   const result: Record<string, Json> = { name: NAME };
@@ -87,7 +87,7 @@ function filterVisualStyle(visual: string, presets: Json): Json | undefined {
     const known = settings?.(card);
     if (!known || !Array.isArray(items)) return undefined;
     return toList(items).flatMap((item) => {
-      // Without its state a setting would count for all.
+      // Without its state, a setting would apply to all states.
       if (!isObject(item) || !hasKnownState(item)) return [];
       return [filterMembers(item, (name, value) => filterSetting(card, name, value, known)) ?? {}];
     });
@@ -104,7 +104,7 @@ function filterVisualStyle(visual: string, presets: Json): Json | undefined {
   }
 }
 
-/** The words that a setting may take; undefined where there is no such setting. */
+/** Returns the choices of a setting; undefined if there is no such setting. */
 type Known = (setting: string) => readonly Json[] | undefined;
 
 function findSettings(visual: string): ((card: string) => Known | undefined) | undefined {
@@ -126,7 +126,10 @@ function findSettings(visual: string): ((card: string) => Known | undefined) | u
   );
 }
 
-/** Kinds of a card are many for the style of every visual, and a theme may set the same a thousand times. */
+/**
+ * Cached, because a style for every visual has many kinds of a card, and a theme may repeat a
+ * setting a thousand times.
+ */
 const known = new WeakMap<readonly CardKind[], Map<string, readonly Json[]>>();
 
 function listKnownWords(kinds: readonly CardKind[], setting: string): readonly Json[] | undefined {
@@ -139,7 +142,7 @@ function listKnownWords(kinds: readonly CardKind[], setting: string): readonly J
     const listValues = (type: TypeName) =>
       listOptions(toPlainType(type))?.map(({ value }) => value) ?? [];
     const all = new Set([...types].flatMap(listValues));
-    // Words that are no setting are not kept: nobody makes the memory grow.
+    // Unknown names are not cached, so that nobody can fill the memory.
     if (types.size === 0) return undefined;
     settings.set(setting, [...all]);
   }
@@ -178,7 +181,7 @@ const isOneOf = (names: readonly Json[], value: Json) => names.includes(value);
 const toList = (value: Json): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
-/** Those members of an object that something is kept of. */
+/** Returns an object with the members of which something remains. */
 function filterMembers(
   value: Json,
   kept: (key: string, value: Json) => Json | undefined,

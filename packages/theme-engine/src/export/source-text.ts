@@ -4,8 +4,8 @@ import { diffJson } from '../model/pointer';
 import { editText } from '../reports/json-text';
 
 /**
- * Returns the text of a document's theme. The file that it was imported from keeps its bytes, but for
- * the values that changed since.
+ * Returns the text of a document's theme. An imported file keeps its bytes except for changed
+ * values.
  */
 export function formatSource(
   document: StudioDocument,
@@ -20,7 +20,7 @@ export function formatSource(
   }));
   if (edits.length === 0) return source;
   const text = editText(source, edits);
-  // Some texts can't be edited, such as one that holds a key twice; they are written again as a whole.
+  // Some texts can't be edited, for example with a repeated key. They are written again as a whole.
   return isSame(parse(text), theme) ? text : formatDocument(document, theme);
 }
 

@@ -1,7 +1,7 @@
 import { computeContrast, TEXT_CONTRAST } from '../model/contrast';
 import { escapeXml } from './svg';
 
-/** An element as text; attributes that are undefined are left out. */
+/** Returns an element as text. Undefined attributes are left out. */
 export function renderElement(
   name: string,
   attributes: Record<string, string | number | undefined>,
@@ -36,7 +36,10 @@ export function renderText(
   );
 }
 
-/** Power BI names weights with the font; a browser knows the family and the weight. */
+/**
+ * Splits a font name, because Power BI names weights with the font and browsers separate family and
+ * weight.
+ */
 export function formatFontFamily(face: string): string {
   const family = face.replace(/ (Semibold|Bold|Light|Semilight)$/, '');
   return `${face}, ${family}, Segoe UI, Helvetica, Arial, sans-serif`;
@@ -51,7 +54,7 @@ export function renderBox(
   return renderElement('rect', { x, y, width, height, rx: radius, fill, stroke });
 }
 
-/** The first of the colours that reads on a ground, else black or white. */
+/** Returns the first colour that is readable on a background, otherwise black or white. */
 export function pickReadable(ground: string, colors: readonly string[] = []): string {
   const black = '#111828';
   const last =

@@ -8,8 +8,8 @@ import { visitCards, visitItems, ignoreCard, ignoreProperty, type Run } from './
 import { checkAnyValue } from './values';
 
 /**
- * The style of a visual of ours. Power BI takes any value in it; what the visual itself has no use for
- * is without effect.
+ * Checks a style of our visuals. Power BI accepts any value in it; values that the visual can't use
+ * have no effect.
  */
 export function checkCustomStyle(
   { label, cards }: CustomVisual,

@@ -7,7 +7,7 @@ import type { Problem, Verdict } from './verdict';
 
 /** Microsoft's schema of report themes. */
 export interface MicrosoftSchema {
-  /** Such as 2.152; null if the file's name has none. */
+  /** Version such as 2.152; null if the file name has none. */
   readonly version: string | null;
   readonly validator: Validator;
 }
@@ -50,7 +50,7 @@ function removeNewerKeys(theme: Json, ignored: readonly Finding[]): Json {
   return { ...whole, textClasses: filterKnown(whole['textClasses'], formatPointer('textClasses')) };
 }
 
-/** Power BI goes by the schema to the letter, so it decides; our words are used where we have any. */
+/** Power BI follows the schema exactly, so it decides. Our messages are used if there are any. */
 function decideBySchema(own: readonly Finding[], theme: Json, validator: Validator): Problem[] {
   const { valid, errors } = validator.validate(theme);
   if (valid) return [];

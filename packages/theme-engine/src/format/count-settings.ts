@@ -1,12 +1,12 @@
 import { isObject, type Json } from '../model/json';
 
-/** How many single settings a style holds. */
+/** Counts the single settings of a style. */
 export function countSettings(style: Json): number {
   if (!isObject(style)) return 0;
   return Object.values(style).reduce<number>((sum, items) => sum + countCardSettings(items), 0);
 }
 
-/** The same of one card. */
+/** Counts the single settings of a card. */
 export function countCardSettings(items: Json): number {
   if (!Array.isArray(items)) return 0;
   return (items as readonly Json[]).reduce<number>(

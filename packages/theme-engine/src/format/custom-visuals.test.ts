@@ -24,7 +24,7 @@ const findGuid = (name: string) => FLEXA_VISUALS.find((visual) => visual.name ==
 const isAccepted = loadThemeValidator();
 const variance = findGuid('variance-columns');
 
-/** Another value than the one an option begins with. */
+/** Returns a value that differs from an option's default. */
 function chooseOtherValue({ type, initial }: Property): Json {
   switch (type.kind) {
     case 'boolean':
@@ -43,7 +43,7 @@ function chooseOtherValue({ type, initial }: Property): Json {
 const listOwnProperties = async (guid: string) =>
   (await listProperties(guid)).filter(({ initial }) => initial !== undefined);
 
-/** A theme with every option of every visual of ours set by hand. */
+/** Creates a theme that sets every option of all our visuals. */
 async function changeEveryOption(): Promise<Theme> {
   const lists = await Promise.all(FLEXA_VISUALS.map(({ guid }) => listOwnProperties(guid)));
   const changes = lists
@@ -101,7 +101,7 @@ describe('a theme with every option of our visuals', () => {
     const files = buildProject({ name: 'Sample', theme, design: DESIGNS.studio });
     const found = await judgeProject(files);
     expect(filterFaults(found)).toEqual([]);
-    // It knows Power BI's own visuals alone: ours are all it asks about.
+    // The validator knows only Power BI's own visuals, so it asks only about ours.
     const unknown = found.filter(({ code }) => code === 'PBIR_THEME_VISUAL_UNKNOWN');
     expect(unknown.map(({ message }) => /"(.*)"/.exec(message)?.[1])).toEqual(
       FLEXA_VISUALS.flatMap(({ guid }) => [guid, formatStoreName(guid)]),
@@ -124,7 +124,7 @@ describe('a theme with every option of our visuals', () => {
   });
 });
 
-/** The same theme without our visuals. */
+/** Returns the theme without our visuals. */
 function removeOurVisuals(theme: Theme) {
   const styles = Object.entries(theme['visualStyles'] as Record<string, Json>);
   const others = styles.filter(

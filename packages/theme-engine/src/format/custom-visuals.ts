@@ -15,13 +15,13 @@ export interface CustomCard {
   readonly settings: ReadonlyMap<string, CustomSetting>;
 }
 
-/** A custom visual with its own cards beside the common ones. */
+/** A custom visual with its own cards besides the common ones. */
 export interface CustomVisual {
   readonly label: string;
   readonly cards: ReadonlyMap<string, CustomCard>;
 }
 
-/** Our visuals by their names in reports and themes, made of what their capabilities are made of. */
+/** Our visuals by their names in reports and themes, from the same source as their capabilities. */
 const CUSTOM_VISUALS: ReadonlyMap<string, CustomVisual> = new Map(
   FLEXA_VISUALS.flatMap(({ name, guid }) => {
     const manifest = MANIFESTS.find((each) => each.name === name);
@@ -31,11 +31,11 @@ const CUSTOM_VISUALS: ReadonlyMap<string, CustomVisual> = new Map(
 
 export const CUSTOM_KEYS: readonly string[] = [...CUSTOM_VISUALS.keys()];
 
-/** Finds a visual of ours by either of its names: from a file, or from an organisation's store. */
+/** Finds one of our visuals by its name from a file or from an organisation's store. */
 export const findCustomVisual = (visual: string): CustomVisual | undefined =>
   CUSTOM_VISUALS.get(removeStoreSuffix(visual));
 
-/** The cards that are edited: a licence key is no matter of style, and enters a theme another way. */
+/** Returns the editable cards. The licence key is not a style and enters a theme another way. */
 export const listStyledCards = ({ cards }: CustomVisual): [string, CustomCard][] =>
   [...cards].filter(([card]) => card !== LICENSE_CARD);
 
@@ -55,7 +55,7 @@ function describeVisual({ displayName, settings, strings }: VisualManifest): Cus
   return { label: displayName, cards: new Map(cards) };
 }
 
-/** A stack of fonts is called by its first. */
+/** Returns the first font of a stack as its label. */
 function readInitial({ kind, initial }: SettingOption): Json {
   if (kind !== 'font') return initial;
   return initial.split(',')[0]?.replaceAll('"', '') ?? null;

@@ -4,31 +4,31 @@ import type { TypeName } from './description/read-description';
 import type { Problem } from './verdict';
 
 export type FindingKind =
-  /** A key that Power BI insists on is missing; `key` names it. */
+  /** A missing required key, named by `key`. */
   | 'missing-key'
-  /** A key where only known ones are allowed. */
+  /** An unknown key in an object that allows only known ones. */
   | 'unknown-key'
-  /** A value of another type; `type` names the right one. */
+  /** A value of the wrong type; `type` names the right one. */
   | 'wrong-value'
-  /** A style preset where there can be none, or one that names another. */
+  /** A style preset in a place without presets, or one that names another. */
   | 'wrong-preset'
   /** Accepted, and without effect. */
   | 'unknown-visual'
   | 'unknown-card'
   | 'unknown-property';
 
-/** A problem with what a repair has to know of it. */
+/** A problem with the data that a repair needs. */
 export interface Finding extends Problem {
   readonly kind: FindingKind;
   /** The value found; undefined if it is missing. */
   readonly value: Json | undefined;
   readonly type?: TypeName;
   readonly key?: string;
-  /** The keys that are allowed there. */
+  /** Allowed keys at this place. */
   readonly known?: readonly string[];
-  /** A sentence about the values that are right. */
+  /** Sentence about the valid values. */
   readonly right?: string;
-  /** The value is a colour that lacks its #. */
+  /** True for a colour without its #. */
   readonly hasNoHash?: boolean;
 }
 
@@ -37,7 +37,7 @@ export type Report = (finding: Finding) => void;
 const BARE_HEX = /^(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})$/i;
 const COLOR_TYPES: readonly TypeName[] = ['hex', 'themeColor', 'color'];
 
-/** Creates the finding of a value that is not of its type. */
+/** Creates the finding for a value of the wrong type. */
 export function createWrongValue(at: Pointer, value: Json, type: TypeName, right: string): Finding {
   const hasNoHash = typeof value === 'string' && BARE_HEX.test(value) && COLOR_TYPES.includes(type);
   const message = hasNoHash
@@ -46,40 +46,41 @@ export function createWrongValue(at: Pointer, value: Json, type: TypeName, right
   return { kind: 'wrong-value', at, value, type, right, hasNoHash, message };
 }
 
-/** A value in words, short enough for a sentence. */
+/** Describes a value briefly, for use in a sentence. */
 export function formatValue(value: Json | undefined): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 }
 
-/** The known word that is nearest to another, where one is near enough to be meant. */
+/** Returns the known word nearest to another, if it is close enough. */
 export function findNearest(word: string, known: readonly string[]): string | undefined {
-  // A name that is a part of what was written (foregroundColor, foreground) is meant by it.
+  // A known name inside the given one (foregroundColor, foreground) is the intended one.
   const measureDistance = (wanted: string, name: string) =>
     Math.min(wanted.length, name.length) >= 4 && wanted.includes(name)
       ? (wanted.length - name.length) / 10
       : editDistance(wanted, name);
   const close = findClosest(word, known, measureDistance, 1 / 3);
   if (close !== undefined) return close;
-  // fontColour in a card with one colour alone, labelColor, means that one.
+  // In a card with a single colour, such as labelColor, fontColour means that colour.
   const alike = known.filter((name) => takeLastWord(name) === takeLastWord(word));
   return alike.length === 1 ? alike[0] : undefined;
 }
 
 /**
- * The known word that another is a slip of the pen of. Narrower than `nearest`: a new word may well have
- * a known one in it (backgroundSelected), end like one (pageColors) or have its number (Alt3).
+ * Returns the known word of which another is a misspelling. Stricter than `findNearest`, because a
+ * new word may contain a known one (backgroundSelected), end like one (pageColors) or contain its
+ * number (Alt3).
  */
 export function findMisspelling(word: string, known: readonly string[]): string | undefined {
   const stripDigits = (text: string) => text.toLowerCase().replace(/\d/g, '');
-  // foregroundColor for foreground is a common one.
+  // Treats foregroundColor for foreground as a misspelling, because it is common.
   const written = [word, word.replace(/colou?r$/i, '')];
   const near = written.flatMap((each) => findClosest(each, known, editDistance, 1 / 6) ?? [])[0];
   if (near === undefined || near.toLowerCase() === word.toLowerCase()) return near;
   return stripDigits(near) === stripDigits(word) ? undefined : near;
 }
 
-/** The word of least distance, if that is at most this share of its letters, or one. */
+/** Returns the closest word if the distance is at most this share of its letters, or one. */
 function findClosest(
   word: string,
   known: readonly string[],

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 
-/** Numbers from 0 to 1 that are the same at each run (mulberry32). */
+/** Returns a generator of the same numbers from 0 to 1 in each run (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -75,7 +75,7 @@ const VALUES: readonly Json[] = [
   { linearGradient2: { max: { color: '#123', value: '1' }, min: { color: 'bad', value: 2 } } },
 ];
 
-/** Names that a theme may hold, or nearly. */
+/** Valid and nearly valid names in a theme. */
 const KEYS = [
   'foregroundColor',
   'foreground',
@@ -112,7 +112,7 @@ const KEYS = [
   'fontFace',
 ];
 
-/** A theme with one to three faults, or changes that are none. */
+/** Returns a theme with one to three mutations, which may be faults or harmless. */
 export function mutateTheme(theme: Json, random: () => number): Json {
   const copy = structuredClone<Json>(theme);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -153,7 +153,7 @@ function remove(parent: Container, key: string | number): void {
   else delete parent[key];
 }
 
-/** Each property of a card once, with a value from the list: what real themes rarely hold. */
+/** Sets a property of a card to a value from the list, to cover what real themes rarely contain. */
 export function addSetting(
   theme: JsonObject,
   visual: string,

@@ -42,7 +42,7 @@ function createChoice(type: TypeName): PropertyType | undefined {
   return choice;
 }
 
-/** How a value of a type is edited; null where it is no single value. */
+/** Returns the editor for a type; null for types without a single value. */
 function chooseEditor(type: TypeName, name: string): PropertyType | null {
   const choice = createChoice(type);
   if (choice) return choice;
@@ -68,7 +68,7 @@ function chooseEditor(type: TypeName, name: string): PropertyType | null {
   }
 }
 
-/** Power BI takes any number; these are the ones that make sense. */
+/** Useful ranges of numbers, although Power BI accepts any number. */
 function findRange(name: string): { min?: number; max?: number } {
   if (/transparency$/i.test(name)) return { min: 0, max: 100 };
   if (/(width|size|radius|weight|padding|blur|spacing|margin)$/i.test(name)) return { min: 0 };
@@ -124,7 +124,7 @@ function findVisualCards(visual: string): Cards | undefined {
   return visual === ANY ? listAllCards() : findCards(visual);
 }
 
-/** Cards of our visuals beside the common ones. */
+/** Cards of our visuals besides the common ones. */
 function listCustomProperties(visual: string): Property[] {
   const custom = findCustomVisual(visual);
   if (!custom) return [];
@@ -162,7 +162,7 @@ export function findProperty(at: Pointer): Property | null {
   const [root, visual, , card, , name, ...rest] = keys;
   if (root !== 'visualStyles') return indexThemeProperties().get(at) ?? null;
   if (visual === undefined || card === undefined || name === undefined) return null;
-  // A colour may be named as a whole, or by what stands inside it.
+  // A pointer to a colour may end at the colour or inside it.
   if (rest.length > 0 && rest.join('/') !== 'solid/color') return null;
   const place = formatPointer(...keys.slice(0, 6));
   const own = listCustomProperties(visual).find(
@@ -183,13 +183,13 @@ interface Entry {
   property: Property;
   label: readonly string[];
   visual: readonly string[];
-  /** How near the beginning it is among what goes equally well with the words. */
+  /** Position among equally good matches; smaller is earlier. */
   rank: number;
 }
 
 const split = new Map<string, readonly string[]>();
 
-/** The words of a text; the same list for the same text, since a thousand settings share a label. */
+/** Returns the words of a text. Cached, because a thousand settings share labels. */
 function splitOnce(text: string): readonly string[] {
   const words = split.get(text) ?? splitWords(text);
   split.set(text, words);
@@ -199,8 +199,8 @@ function splitOnce(text: string): readonly string[] {
 let entries: readonly Searchable<Entry>[] | undefined;
 
 /**
- * Settings of all visuals first, then those of the studio. A common card appears once, for all
- * visuals.
+ * Orders settings: those of all visuals first, then the studio's visuals. A common card appears
+ * once, for all visuals.
  */
 function listEntries(): readonly Searchable<Entry>[] {
   if (entries) return entries;
@@ -240,18 +240,18 @@ function listEntries(): readonly Searchable<Entry>[] {
   return entries;
 }
 
-/** Weighs more than any other difference between two visuals. */
+/** Outweighs any other difference between two visuals. */
 const NAMED = 5;
 
-/** Returns whether a query has the whole name of a visual; "(new)" is no part of it. */
+/** Returns true if a query contains the whole name of a visual, without "(new)". */
 const isNamed = (visual: readonly string[], asked: readonly string[]) =>
   visual.every((word) => word === 'new' || asked.includes(word));
 
 /** Returns the settings that match a query, the best first. */
 export function search(query: string, limit: number): Property[] {
   const asked = splitQuery(query);
-  // "card" means the card before the multi-row card.
-  // The shorter of two labels with the same words is the more exact match.
+  // For "card", prefers the card over the multi-row card. The shorter label with the same words is
+  // the closer match.
   const adjust = (points: number, { visual, label, rank }: Entry) =>
     points + (isNamed(visual, asked) ? NAMED : 0) - label.length / 10 - rank / 4;
   return rankItems(query, listEntries(), { adjust })

@@ -10,9 +10,9 @@ export type PropertyType =
 export interface Property {
   /** Path in a theme, for the default state. */
   at: Pointer;
-  /** "Legend position". */
+  /** Label, such as "Legend position". */
   label: string;
-  /** "Clustered column" and "Legend". */
+  /** Labels of the visual and card, such as "Clustered column" and "Legend". */
   visual: string;
   card: string;
   type: PropertyType;

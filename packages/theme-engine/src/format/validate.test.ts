@@ -121,10 +121,10 @@ describe('validate compared with Microsoft’s schema', () => {
   const samples = listSampleThemes().map(
     (name) => [name, readSampleTheme(name) as JsonObject] as const,
   );
-  // Ours has thousands of settings; a few of its visuals are as good a start and much faster.
+  // A studio theme has thousands of settings. A few of its visuals suffice and are much faster.
   const styles = Object.entries(built['visualStyles'] as JsonObject);
   const part = { ...built, visualStyles: Object.fromEntries(styles.slice(0, 5)) };
-  /** Keys that this schema does not know and a newer one may: an error to it, a note to us. */
+  /** Unknown keys that a newer schema may know: errors for Microsoft's schema, notes for us. */
   const isNewKey = ({ kind, at }: { kind: string; at: string }) =>
     kind === 'unknown-key' && /^\/(textClasses\/)?[^/]+$/.test(at);
   const isSameVerdict = (theme: Json, theirs = schema.validate(theme).valid) => {
@@ -148,7 +148,7 @@ describe('validate compared with Microsoft’s schema', () => {
       if (theirs) valid++;
       if (!isSameVerdict(theme, theirs)) apart.push(describeDifference(theme));
     }
-    // Otherwise a check that always says the same would pass.
+    // Guards against a check that always gives the same verdict.
     expect(valid).toBeGreaterThan(MUTATED / 10);
     expect(valid).toBeLessThan(MUTATED * 0.9);
     expect(apart.length, apart.join('\n')).toBeLessThanOrEqual(MUTATED / 200);
@@ -187,7 +187,7 @@ describe('validate compared with Microsoft’s schema', () => {
         ),
       ),
     );
-    // The catalogue leaves out what a visual's own card shares with the common card of its name.
+    // The catalogue omits settings of a visual's card that the common card of the same name has.
     const isCommon = (card: string, name: string) => COMMON.get(card)?.[0]?.has(name) ?? false;
     const ours = new Set<string>();
     const unknown: string[] = [];

@@ -32,7 +32,7 @@ import { checkAnyValue, checkIcon, checkTextClass, checkValue } from './values';
 export interface Findings {
   readonly errors: readonly Finding[];
   readonly ignored: readonly Finding[];
-  /** Count of single settings. */
+  /** Number of single settings. */
   readonly settings: number;
 }
 
@@ -130,7 +130,7 @@ function checkStyles(value: Json, at: Pointer, run: Run): void {
     return;
   }
   for (const [visual, presets] of Object.entries(value)) {
-    // Its findings would all come twice.
+    // Skipped, because every finding would appear twice.
     if (isStoreCopy(value, visual)) continue;
     const here = at + formatPointer(visual);
     const cards = findCards(visual);
@@ -160,7 +160,7 @@ function ignoreVisual(visual: string, value: Json, at: Pointer, run: Run): void 
   run.ignore({ kind: 'unknown-visual', at, value, known, message });
 }
 
-/** The style of one of Power BI's visuals. */
+/** Checks the style of one of Power BI's visuals. */
 function checkKnown(
   visual: string,
   preset: string,
@@ -202,7 +202,7 @@ const checkByType: Judge = (type, value, at, report) => {
   if (!isNewer(type)) checkValue(type, value, at, report);
 };
 
-/** A visual that the schema does not name may have values of any type. */
+/** Visuals missing from the schema may have values of any type. */
 function chooseJudge(visual: string, preset: string): Judge {
   if (!NEWER_VISUALS.has(visual)) return checkByType;
   return preset === ANY ? (_, value, at, report) => checkAnyValue(value, at, report) : () => {};
@@ -221,7 +221,7 @@ function checkCard(
     for (const [name, value] of Object.entries(item)) {
       if (name !== '$id') run.count++;
       const place = here + formatPointer(name);
-      // Once by each type: the kinds of a card mostly agree.
+      // Checks each type once, because the kinds of a card mostly agree.
       const types: TypeName[] = [];
       for (const kind of kinds) {
         const type = kind.get(name);
@@ -229,7 +229,7 @@ function checkCard(
         types.push(type);
         judge(type, value, place, run.error);
       }
-      // A card without states of its own passes the name of one on, and nothing is lost.
+      // A card without its own states ignores a state's name without losing anything.
       if (types.length === 0 && name !== '$id')
         ignoreProperty(visual, card, name, value, listPropertyNames(kinds), place, run);
     }
@@ -240,12 +240,12 @@ const listPropertyNames = (kinds: readonly CardKind[]) => [
   ...new Set(kinds.flatMap((kind) => [...kind.keys()])),
 ];
 
-/** The style of every visual, or of a visual that nobody here knows. */
+/** Checks the style of every visual, or of an unknown visual. */
 function checkAnyStyle(visual: string, style: Json, at: Pointer, run: Run): void {
   const cards = visual === ANY ? listAllCards() : undefined;
   visitCards(style, at, run, (card, items, here) => {
     const kinds = cards?.get(card);
-    // A key that isn't under the names of our visuals.
+    // A licence key outside the names of our visuals.
     const isKey = card === LICENSE_CARD;
     if (cards && !kinds && !isKey) ignoreCard(visual, card, items, [...cards.keys()], here, run);
     visitItems(items, here, run, (item, place) => {
@@ -262,7 +262,10 @@ function checkAnyStyle(visual: string, style: Json, at: Pointer, run: Run): void
   });
 }
 
-/** Any value passes for every visual; of a wrong one, the words say what all visuals with the setting take. */
+/**
+ * In the style of every visual, one matching type suffices. The message lists what all visuals with
+ * the setting accept.
+ */
 function checkInAnyVisual(
   value: Json,
   kinds: readonly CardKind[] | undefined,

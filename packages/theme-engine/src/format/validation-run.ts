@@ -3,14 +3,14 @@ import { formatPointer, type Pointer } from '../model/pointer';
 import { ANY } from './description/any';
 import { createWrongValue, findNearest, type Report } from './finding';
 
-/** One validation: where its findings go. */
+/** One validation and its findings. */
 export interface Run {
   readonly error: Report;
   readonly ignore: Report;
   count: number;
 }
 
-/** The cards of a style; an error where it is no object. */
+/** Returns the cards of a style, and reports an error if it is not an object. */
 export function visitCards(
   style: Json,
   at: Pointer,

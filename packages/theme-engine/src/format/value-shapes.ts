@@ -3,10 +3,10 @@ import { formatPointer, type Pointer } from '../model/pointer';
 import type { TypeName } from './description/read-description';
 import { createWrongValue, type Report } from './finding';
 
-/** Says what is wrong with a value; silent where it is right. */
+/** Reports what is wrong with a value; reports nothing for a valid one. */
 export type Check = (value: Json, at: Pointer, report: Report) => void;
 
-/** A check of a plain value: the words say what would be right. */
+/** Creates a check of a plain value. The text describes valid values. */
 export function createPlainCheck(
   type: TypeName,
   isRight: (value: Json) => boolean,
@@ -42,7 +42,7 @@ export function createRangeCheck(min: number, max: number, isWhole = false): Che
   );
 }
 
-/** An object with these keys and no others. */
+/** Creates a check of an object with only these keys. */
 export function createObjectCheck(
   type: TypeName,
   keys: Record<string, Check>,
@@ -71,7 +71,7 @@ export function createObjectCheck(
   };
 }
 
-/** An object of one of several kinds, told apart by a key that only this kind has. */
+/** Creates a check of an object of several kinds, distinguished by a key that only one kind has. */
 export function createVariantsCheck(
   type: TypeName,
   kinds: Record<string, Check>,

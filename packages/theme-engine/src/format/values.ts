@@ -34,7 +34,10 @@ const oldNamed = createPlainCheck(
   COLOR_WORDS,
 );
 
-/** Names that Microsoft's base themes of 2026 use in visuals, although schema 2.152 refuses them. */
+/**
+ * Colour names that Microsoft's base themes of 2026 use in visuals, although schema 2.152 refuses
+ * them.
+ */
 export const isNewerColorName = (value: Json | undefined): boolean =>
   typeof value === 'string' && Object.hasOwn(COLOR_KEYS, value) && !THEME_COLORS.includes(value);
 
@@ -257,7 +260,7 @@ const CHECKS: Record<TypeName, Check> = {
 
 const choiceChecks = new Map<TypeName, Check>();
 
-/** Checks a value of a type that the description names. */
+/** Checks a value against a type of the description. */
 export function checkValue(type: TypeName, value: Json, at: Pointer, report: Report): void {
   let check = CHECKS[type] ?? choiceChecks.get(type);
   if (!check) {
@@ -274,12 +277,13 @@ const OBJECTS: readonly Check[] = [
   fill, dataBars, colorScale, icon, image, itemLocation, annotation,
 ]; // oxfmt-ignore
 
-/** Checks a value whose property is not known: any of the kinds of value there are. */
+/** Checks a value of an unknown property against all kinds of values. */
 export function checkAnyValue(value: Json, at: Pointer, report: Report): void {
   if (Array.isArray(value)) return paragraphs(value, at, report);
   if (value !== null && typeof value !== 'object') return;
   if (isObject(value) && OBJECTS.some((check) => isRight(check, value))) return;
-  // Anyone who wrote solid meant a colour: its own words help more than a list of everything.
+  // The key `solid` indicates a colour, so a message about colours helps more than a list of
+  // everything.
   if (isObject(value) && hasAny(value, ['solid', 'gradient', 'pattern'])) {
     return fill(value, at, report);
   }
@@ -298,11 +302,9 @@ function isRight(check: Check, value: Json): boolean {
   return right;
 }
 
-/** Checks one of the theme's icons. */
 export const checkIcon: Check = createObjectCheck('themeIcon', { url: text, description: text }, [
   'url',
 ]);
-/** Checks a text class. */
 export const checkTextClass: Check = createObjectCheck(
   'textClass',
   { fontFace: text, fontSize, fontWeight: text, color: CHECKS['hex'] ?? acceptAnything },

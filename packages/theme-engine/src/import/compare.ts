@@ -2,7 +2,7 @@ import { isObject, isSame, type Json, type JsonObject } from '../model/json';
 import { parsePointer, formatPointer, resolvePointer, type Pointer } from '../model/pointer';
 import { GROUPS, nameGroup, nameSetting, type Group } from './setting-names';
 
-/** A setting that two themes have otherwise; undefined where one has none. */
+/** A setting that differs between two themes; undefined if one lacks it. */
 export type { Group } from './setting-names';
 
 export interface Difference {
@@ -13,7 +13,10 @@ export interface Difference {
   readonly theirs: Json | undefined;
 }
 
-/** The single settings of a theme: a list of colours and a colour of a visual are one each. */
+/**
+ * Returns the single settings of a theme. A list of colours and a colour of a visual count as one
+ * each.
+ */
 function listSettings(theme: JsonObject): Map<Pointer, Json> {
   const found = new Map<Pointer, Json>();
   const walk = (value: Json, at: Pointer, depth: number) => {
@@ -28,13 +31,13 @@ function listSettings(theme: JsonObject): Map<Pointer, Json> {
   return found;
 }
 
-/** Every setting that is not the same in both, group by group. */
+/** Lists every setting that differs, group by group. */
 export function compare(mine: JsonObject, theirs: JsonObject): Difference[] {
   const [here, there] = [listSettings(mine), listSettings(theirs)];
   const rows: Difference[] = [];
   for (const at of new Set([...here.keys(), ...there.keys()])) {
     const [a, b] = [here.get(at), there.get(at)];
-    // One side may go deeper; its children are reported on their own.
+    // One side may have deeper branches, whose children are reported separately.
     if (
       isSame(a, b) ||
       (a === undefined && resolvePointer(mine, at) !== undefined && b === undefined)
@@ -46,14 +49,14 @@ export function compare(mine: JsonObject, theirs: JsonObject): Difference[] {
   return rows.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
 }
 
-/** The theme `mine` with the settings of `theirs` at these places. */
+/** Returns `mine` with the settings of `theirs` at these places. */
 export function mergeSettings(
   mine: JsonObject,
   theirs: JsonObject,
   taken: readonly Difference[],
 ): JsonObject {
-  // A copy that is changed in place: a theme has thousands of settings. Not by structuredClone, in
-  // which cards that are one object stay one.
+  // Changes one copy in place, because a theme has thousands of settings. structuredClone would
+  // keep cards that share an object shared.
   const result = JSON.parse(JSON.stringify(mine)) as Container;
   // Removals come first, because a whole card may occupy the path of a new setting.
   for (const { at, theirs: value } of taken)
@@ -70,7 +73,7 @@ const isContainer = (value: Json | undefined): value is Container =>
   typeof value === 'object' && value !== null;
 const isEmpty = (value: Json | undefined) => isContainer(value) && Object.keys(value).length === 0;
 
-/** Takes out the value at a path, and what is empty then. */
+/** Removes the value at a path and the parents that become empty. */
 function remove(container: Container, keys: readonly string[]): void {
   const [key, ...rest] = keys;
   if (key === undefined) return;
@@ -82,14 +85,14 @@ function remove(container: Container, keys: readonly string[]): void {
   }
   if (!Array.isArray(container)) delete container[key];
   else {
-    // An item in the middle stays as an empty one: those after it keep their places.
+    // An item in the middle becomes empty instead, so that later items keep their places.
     const items = container as Json[];
     items[Number(key)] = {};
     while (items.length > 0 && isEmpty(items.at(-1))) items.pop();
   }
 }
 
-/** Puts a value at a path; what is missing on the way is a list or an object as it is in `like`. */
+/** Sets a value at a path. Missing parents become lists or objects as in `like`. */
 function put(
   container: Container,
   like: Json | undefined,

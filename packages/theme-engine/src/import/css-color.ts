@@ -5,7 +5,7 @@ register(modeHsl);
 
 const BARE_HEX = /^(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** The hex code of a colour as people and CSS write it: red, rgb(…), 1F4E79; null for anything else. */
+/** Returns the hex code of a colour in CSS or everyday spelling (red, rgb(…), 1F4E79), or null. */
 export function parseCssColor(written: string): string | null {
   const text = written.trim();
   if (BARE_HEX.test(text)) return `#${text}`;
@@ -13,7 +13,7 @@ export function parseCssColor(written: string): string | null {
   const color = parse(text.toLowerCase());
   if (!color) return null;
   const isOpaque = color.alpha === undefined || color.alpha >= 1;
-  // Fully transparent is no colour in a theme: the ground would be taken for black.
+  // A theme has no fully transparent colour; Power BI would show black.
   if (color.alpha === 0) return null;
   return (isOpaque ? formatHex(color) : formatHex8(color)) ?? null;
 }

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { parsePointer, type Pointer } from '../model/pointer';
 
-/** One change of a theme's text: another value, another key, or nothing in its place. */
+/** One edit of a theme: a new value, a new key, or a removal. */
 export type Edit =
   | { readonly kind: 'set'; readonly at: Pointer; readonly value: Json }
   | { readonly kind: 'rename'; readonly at: Pointer; readonly key: string }
@@ -41,7 +41,7 @@ function applyEdit(
     const next = applyEdit(value[key], rest, edit);
     return next === undefined ? value : { ...value, [key]: next };
   }
-  // The keys keep their order: a renamed one stands where the old one stood.
+  // Keys keep their order, so a renamed key takes the place of the old one.
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) => {
       if (name !== key) return [[name, item]];

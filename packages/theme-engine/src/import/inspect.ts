@@ -11,16 +11,16 @@ import { locateLine } from './json-reader';
 import type { ReadTheme } from './read-theme';
 import { chooseRepair } from './repairs';
 
-/** A problem of an imported theme, with the repair that is offered. */
+/** A problem of an imported theme and the proposed repair. */
 export interface ThemeProblem {
   readonly id: string;
   readonly kind: FindingKind | 'repeated-key';
   readonly at: Pointer;
-  /** An error makes Power BI reject the file; what is ignored has no effect. */
+  /** Power BI rejects the file for an error. Ignored settings have no effect. */
   readonly severity: 'error' | 'ignored';
   readonly title: string;
   readonly detail: string;
-  /** First and last line of the text it is about, from 1. */
+  /** First and last line of the affected text, from 1. */
   readonly line: number;
   readonly lastLine: number;
   readonly before: string;
@@ -30,14 +30,14 @@ export interface ThemeProblem {
 }
 
 export interface Inspection {
-  /** In the order of the lines. */
+  /** Sorted by line. */
   readonly problems: readonly ThemeProblem[];
   readonly settings: number;
-  /** How many of them have a control here. */
+  /** Number of settings that have a control here. */
   readonly editable: number;
 }
 
-/** A key that is there twice: the file is written again with the last one, which counts. */
+/** Describes a repeated key. The repair writes the file with the last value, which counts. */
 function createDoubleProblem(at: Pointer, { text, places, theme }: ReadTheme): ThemeProblem {
   const { line } = locateLine(text, (places.get(at) ?? ROOT).key ?? 0);
   const value = resolvePointer(theme, at) ?? null;
@@ -66,7 +66,7 @@ export function inspect(read: ReadTheme, fileName: string): Inspection {
   const problems = new Map<string, ThemeProblem>();
   const add = (severity: ThemeProblem['severity']) => (finding: Finding) => {
     const edit = offerEdit(severity, finding, chooseRepair(finding, read.theme, name));
-    // A card that is common and a visual's own says twice what is wrong with one value.
+    // A value in a card that is common and the visual's own would be reported twice.
     const id = `${edit.at}|${finding.at}`;
     if (!problems.has(id)) problems.set(id, createProblem(id, severity, finding, edit, read));
   };
@@ -80,15 +80,13 @@ export function inspect(read: ReadTheme, fileName: string): Inspection {
   };
 }
 
-/**
- * Names that a newer Power BI may know are listed and kept; renamed ones are offered for renaming.
- */
+/** Lists and keeps names that a newer Power BI may know. Proposes to rename renamed ones. */
 function offerEdit(severity: ThemeProblem['severity'], { kind }: Finding, edit: Edit): Edit {
   const isNewer = severity === 'ignored' && kind.startsWith('unknown-');
   return isNewer && edit.kind === 'remove' ? { kind: 'keep', at: edit.at } : edit;
 }
 
-/** Settings that a control or the search over all settings reaches, and data colours. */
+/** Counts the settings that a control or the settings search reaches, and data colours. */
 function countEditable({ places, theme }: ReadTheme): number {
   const colors = resolvePointer(theme, '/dataColors');
   const { visualStyles } = theme;
@@ -100,14 +98,14 @@ function countEditable({ places, theme }: ReadTheme): number {
   return own.length + (Array.isArray(colors) ? colors.length : 0);
 }
 
-/** A theme's name from its file's. */
+/** Derives a theme's name from the file name. */
 export function deriveName(fileName: string): string {
   return fileName.replace(/\.(json|zip|pbix|pbit|txt)$/i, '').trim() || 'Theme';
 }
 
 /**
- * The theme with the chosen problems repaired. A renamed setting may hold a value of another type
- * than its new name has; such a new error is made good too.
+ * Repairs the chosen problems. A renamed setting may need a value of another type; such new errors
+ * are repaired too.
  */
 export function applyRepairs(
   theme: JsonObject,
@@ -126,7 +124,7 @@ export function applyRepairs(
   return result;
 }
 
-/** One edit for a place: the first. */
+/** Keeps the first edit for each place. */
 function removeDoubles(edits: readonly Edit[]): Edit[] {
   return [...new Map(edits.toReversed().map((edit) => [edit.at, edit])).values()];
 }
@@ -170,7 +168,7 @@ function describeEdit(finding: Finding, edit: Edit, theme: JsonObject) {
     : { before: `${JSON.stringify(key)}: ${before}`, after: edit.kind === 'keep' ? before : null };
 }
 
-/** A value as a theme has it, on one line. */
+/** Formats a value as JSON on one line. */
 function formatOnLine(value: Json): string {
   const text = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

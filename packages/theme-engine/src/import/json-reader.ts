@@ -24,7 +24,7 @@ export interface Repeat {
   readonly last: number;
 }
 
-/** A text that is no JSON: where, and what is wrong there. */
+/** Describes text that is not JSON: the position and the reason. */
 export class JsonFault extends Error {
   constructor(
     readonly offset: number,
@@ -39,13 +39,16 @@ const [SPACE, QUOTE, BACKSLASH] = [0x20, 0x22, 0x5c];
 const [TAB, LINE_FEED, RETURN] = [0x09, 0x0a, 0x0d];
 const isBlank = (code: number) =>
   code === SPACE || code === LINE_FEED || code === RETURN || code === TAB;
-/** Power BI's whole format has 17,610 settings; a theme of 120,000, each a colour or a switch, has 372,000 values. */
+/**
+ * Limit on values. Power BI's whole format has 17,610 settings; a theme of 120,000 settings, each a
+ * colour or a switch, has 372,000 values.
+ */
 const MAX_VALUES = 600_000;
 const WORDS: Readonly<Record<string, Json>> = { true: true, false: false, null: null };
 
 /**
- * Reads JSON and remembers where each value stands. JSON.parse knows neither that nor, in every
- * browser, the place of an error.
+ * Reads JSON and records the position of each value. JSON.parse returns no positions, and not every
+ * browser reports the position of an error.
  */
 export function readJson(text: string): ReadJson {
   const places = new Map<Pointer, Place>();
@@ -70,7 +73,8 @@ export function readJson(text: string): ReadJson {
     return found;
   };
 
-  // Letter by letter, not by one pattern: an image of a few megabytes takes a pattern's stack.
+  // Reads one character at a time. A pattern would overflow the stack for an image of a few
+  // megabytes.
   function readString(): string {
     let end = at + 1;
     for (let code = text.charCodeAt(end); code !== QUOTE; code = text.charCodeAt(end)) {

@@ -6,7 +6,7 @@ import { repairText, type TextRepair } from './repair-text';
 export interface ReadTheme {
   readonly kind: 'theme';
   readonly text: string;
-  /** The text as it is in the file, with its byte order mark and line ends. */
+  /** The original text with its byte order mark and line endings. */
   readonly source: string;
   readonly theme: JsonObject;
   readonly places: ReadonlyMap<Pointer, Place>;
@@ -16,7 +16,7 @@ export interface ReadTheme {
   readonly repeats: readonly Repeat[];
 }
 
-/** A text that holds no theme: the place, what is wrong there, and how it could be made good. */
+/** Text without a theme: the position, the fault and a possible repair. */
 export interface UnreadTheme {
   readonly kind: 'fault';
   readonly text: string;

@@ -5,7 +5,10 @@ import { diffJson, type Pointer } from '../model/pointer';
 import { applyEdits } from './edit-theme';
 import { chooseRepair } from './repairs';
 
-/** The document with what the verdict says at a pointer made good: renamed where a name is meant, else taken out. */
+/**
+ * Repairs the finding at a pointer: renames the key if it resembles a known one, otherwise removes
+ * it.
+ */
 export function repairDocument(document: StudioDocument, at: Pointer): StudioDocument {
   const theme = compileTheme(document);
   const { errors, ignored } = validate(theme);

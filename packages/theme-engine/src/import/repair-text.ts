@@ -16,8 +16,8 @@ const NUMBER = /[-+.\d\w]+/y;
 const COLON = /\s*:/y;
 
 /**
- * Makes JSON of what people write by hand: comments, single and curly quotes, keys without quotes,
- * commas too many or missing, and a last brace that was not copied. Null where that does not help.
+ * Turns hand-written text into JSON. Handles comments, single and curly quotes, keys without
+ * quotes, missing and extra commas, and missing closing braces. Returns null if that does not help.
  */
 export function repairText(source: string): TextRepair | null {
   if (source.length > MAX_LENGTH) return null;
@@ -39,7 +39,7 @@ export function repairText(source: string): TextRepair | null {
     return pattern.exec(text)?.[0];
   };
   const isAfter = (pieces: string) => last >= 0 && pieces.includes(out[last] ?? '');
-  /** A value begins right after another one: there is a comma missing in between. */
+  /** A value directly after another one means that a comma is missing between them. */
   const separate = () => {
     if (last < 0 || isAfter('{[:,')) return;
     did.add('added a missing comma');
@@ -124,7 +124,7 @@ const ENDS: Readonly<Record<string, RegExp>> = {
 
 const ESCAPE = /\\(?:u[\da-fA-F]{4}|.)/y;
 
-/** The text in quotes that begins at a place, whichever quotes they are. */
+/** Reads the quoted text at a position, with any kind of quotes. */
 function readString(text: string, start: number): { value: string; length: number } | null {
   const first = text.charAt(start);
   const end = first === '"' ? /"/ : ENDS[first];

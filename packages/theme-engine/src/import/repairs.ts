@@ -7,7 +7,7 @@ import { parsePointer, formatPointer, resolvePointer, type Pointer } from '../mo
 import { parseCssColor } from './css-color';
 import type { Edit } from './edit-theme';
 
-/** Visuals that people call otherwise than Power BI does. */
+/** Visuals that people call by other names than Power BI. */
 const VISUAL_NAMES: Readonly<Record<string, string>> = {
   matrix: 'pivotTable',
   table: 'tableEx',
@@ -49,7 +49,7 @@ export function chooseRepair(finding: Finding, theme: JsonObject, fileName: stri
   }
 }
 
-/** Taken out where the new name is there already: two of the same key would be one. */
+/** Removes the key if the correct one is present, because a key can't appear twice. */
 function renameOrRemove(at: Pointer, key: string, theme: JsonObject): Edit {
   const place = formatPointer(...parsePointer(at).slice(0, -1), key);
   return resolvePointer(theme, place) === undefined
@@ -57,7 +57,7 @@ function renameOrRemove(at: Pointer, key: string, theme: JsonObject): Edit {
     : createRemoval(at);
 }
 
-/** A colour or another value of several parts is taken out whole, not down to an empty shell. */
+/** Removes a colour or another compound value completely instead of leaving an empty shell. */
 function createRemoval(at: Pointer): Edit {
   const keys = parsePointer(at);
   const isInCard = keys[0] === 'visualStyles' && keys.length > 6;
@@ -65,7 +65,7 @@ function createRemoval(at: Pointer): Edit {
   return { kind: 'remove', at };
 }
 
-/** The value that was meant, in the type that is right; undefined where nobody can tell. */
+/** Returns the intended value in the correct type; undefined if it is not clear. */
 function convertValue(value: Json, type: TypeName, fileName: string): Json | undefined {
   const options = listOptions(type);
   if (options) {
@@ -150,6 +150,6 @@ function readBoolean(value: Json): boolean | undefined {
 
 function readText(value: Json, fileName: string): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  // The name alone cannot be left out.
+  // Only the name can't be removed.
   return value === null ? fileName : undefined;
 }

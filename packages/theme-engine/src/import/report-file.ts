@@ -8,11 +8,11 @@ export interface ThemeFile {
   readonly text: string;
 }
 
-/** A file that gives no theme; the message says why, in words for the person who dropped it. */
+/** A file without a usable theme. The message explains why to the person who dropped the file. */
 export class NoThemeError extends Error {}
 
 const RESOURCE = /(?:^|\/)StaticResources\/RegisteredResources\/([^/]+\.json)$/i;
-/** A report's description: in a .pbix, in a project of the older form, in one of the newer. */
+/** Paths of a report's description: in a .pbix, in the older and in the newer project format. */
 const REPORT = /(?:^|\/)(?:Report\/Layout|report\.json)$/i;
 const BASE_THEME = /(?:^|\/)BaseThemes\/[^/]+\.json$/i;
 
@@ -20,9 +20,9 @@ export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-/** Why an archive can't be read without its key, in words; undefined if it can. */
+/** Explains why an archive is locked; undefined if it isn't. */
 export function explainLock(bytes: Uint8Array, fileName: string): string | undefined {
-  // Office’s container: a report with a protecting label is stored encrypted in it.
+  // The Office container that encrypts a report with a protective sensitivity label.
   if ([0xd0, 0xcf, 0x11, 0xe0].every((byte, i) => bytes[i] === byte)) {
     return `${fileName} is encrypted, probably by a sensitivity label. Save a copy without protection.`;
   }
@@ -30,7 +30,10 @@ export function explainLock(bytes: Uint8Array, fileName: string): string | undef
   return hasPassword ? `${fileName} has a password. Unzip it first.` : undefined;
 }
 
-/** The theme inside a .pbix, a zipped project or another zip. It is read here; nothing is sent. */
+/**
+ * Returns the theme from a .pbix, a zipped project or another zip. It reads the file locally and
+ * sends nothing.
+ */
 export function readReportTheme(bytes: Uint8Array, fileName: string): ThemeFile {
   const locked = explainLock(bytes, fileName);
   if (locked !== undefined) {
@@ -46,13 +49,14 @@ export function readReportTheme(bytes: Uint8Array, fileName: string): ThemeFile 
   return findTheme(files, names, fileName);
 }
 
-/** All themes and descriptions of a report together; an archive with more was made to fill the memory. */
+/** Limit on all themes and descriptions of a report, as a defence against zip bombs. */
 const MAX_UNPACKED = 100_000_000;
 
 function unpackThemeFiles(bytes: Uint8Array, fileName: string) {
   const names: string[] = [];
   let total = 0;
-  // Only what may hold a theme is inflated: the data of a report can be hundreds of megabytes.
+  // Unpacks only files that may contain a theme, because a report's data can be hundreds of
+  // megabytes.
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     names.push(name);
     const isText = RESOURCE.test(name) || REPORT.test(name) || /\.json$/i.test(name);
@@ -104,7 +108,7 @@ function findTheme(
   );
 }
 
-/** Layouts are UTF-16 without a mark, the rest is UTF-8. */
+/** Decodes layouts as UTF-16 without a mark, and everything else as UTF-8. */
 function decodeText(bytes: Uint8Array): string {
   const isWide = bytes.length > 1 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || bytes[1] === 0);
   const text = isWide ? new TextDecoder('utf-16le').decode(bytes) : strFromU8(bytes);
@@ -119,10 +123,10 @@ function parseJson(text: string): Json | undefined {
   }
 }
 
-/** File names of the theme that a report's description names: the one it says, and where it lies. */
+/** Returns the theme's file names in a report's description: its stated name and its path. */
 function findCustomTheme(report: Json | undefined): string[] {
   if (!isObject(report)) return [];
-  // The older form keeps its settings as a text inside the text.
+  // The older format stores its settings as JSON text inside JSON.
   const config = typeof report['config'] === 'string' ? parseJson(report['config']) : report;
   const name = resolvePointer(config, '/themeCollection/customTheme/name');
   if (typeof name !== 'string') return [];

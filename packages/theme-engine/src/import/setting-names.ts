@@ -5,7 +5,7 @@ import { findProperty } from '../format/property-index';
 import { isObject, type JsonObject } from '../model/json';
 import { parsePointer, formatPointer, resolvePointer, type Pointer } from '../model/pointer';
 
-/** The groups of settings, as the sections of the studio are called. */
+/** Groups of settings, named like the sections of the studio. */
 export const GROUPS = [
   'Palette',
   'Surfaces & text',

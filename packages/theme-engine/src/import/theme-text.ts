@@ -6,13 +6,13 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
-  /** The file is in none of Unicode's encodings, so letters with accents may be wrong. */
+  /** The file has no Unicode encoding, so accented letters may be wrong. */
   readonly isGuessed: boolean;
-  /** The file is UTF-8 and begins with a byte order mark, which is not in the text. */
+  /** The file is UTF-8 with a byte order mark, which `text` leaves out. */
   readonly hasMark: boolean;
 }
 
-/** A theme file as the browser, the command line and assistants read it. */
+/** The content of a theme file, shared by browser, command line and assistants. */
 export type ReadThemeText = (ReadTheme | UnreadTheme) & Pick<DecodedText, 'encoding' | 'isGuessed'>;
 
 /** Reads a theme from the bytes of its file: encoding, JSON, places of its values and a repair. */
@@ -21,7 +21,10 @@ export function readThemeText(bytes: Uint8Array): ReadThemeText {
   return { ...readTheme(hasMark ? `\uFEFF${text}` : text), encoding, isGuessed };
 }
 
-/** Decodes UTF-8 and UTF-16; anything else is read as Windows-1252, which gives every byte a letter. */
+/**
+ * Decodes UTF-8 and UTF-16. Anything else is read as Windows-1252, in which every byte is a
+ * character.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = detectWideEncoding(bytes) ?? 'utf-8';
   try {
@@ -33,16 +36,16 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-/** Returns whether a file holds text: none of its first bytes is zero, except in UTF-16. */
+/** Returns true for a text file: its first bytes contain no zero, except in UTF-16. */
 export function isText(bytes: Uint8Array): boolean {
   if (detectWideEncoding(bytes) !== null) return true;
   return bytes[0] !== 0xd0 && !bytes.subarray(0, 4000).includes(0);
 }
 
-/** Letters that JSON, with or without comments, begins with. */
+/** First characters of JSON, with or without comments. */
 const BEGINNINGS = new Set([...'{[/"\t\n\r '].map((letter) => letter.charCodeAt(0)));
 
-/** UTF-16 shows in its byte order mark, or in the zero beside its first letter. */
+/** Detects UTF-16 by its byte order mark or by a zero beside the first letter. */
 function detectWideEncoding([first = 0, second = 0]: Uint8Array): Encoding | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

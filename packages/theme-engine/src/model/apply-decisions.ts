@@ -5,13 +5,16 @@ import { isSame, type Json } from './json';
 import { resolvePointer, type Change, type Pointer } from './pointer';
 import { parseColor } from './theme-colors';
 
-/** Settings that hold a decision, the one we write first. */
+/** Returns the settings that contain a decision, starting with the one we write. */
 function listSettings(key: DecisionKey): readonly Pointer[] {
   const { sets, readFrom = [] } = findDecision(key);
   return [...sets, ...readFrom];
 }
 
-/** Settings that a decision needs in a theme: a font all of its classes, others their first. */
+/**
+ * Returns the settings that a theme must have for a decision: all classes for a font, otherwise the
+ * first.
+ */
 function listNeeded(key: DecisionKey): readonly Pointer[] {
   return findDecision(key).kind === 'font' ? listSettings(key) : listSettings(key).slice(0, 1);
 }
@@ -41,7 +44,7 @@ export function applyDecisions(
   const kept = Object.entries(document.changes).filter((entry) => !isHidden(entry));
   const next = { ...document, decisions, changes: Object.fromEntries(kept) };
 
-  // A whole branch may be missing in what was imported: then the decision is a change of its own.
+  // An imported theme may lack the whole branch. Then the decision is added as a change.
   const theme = compileTheme(next);
   const missing = keys.flatMap(listNeeded).flatMap((at) => {
     const value = resolvePointer(after, at);

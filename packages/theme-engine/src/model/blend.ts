@@ -6,16 +6,15 @@ export type BlendSpace = 'rgb' | 'oklch';
 const STEPS = 8;
 
 /**
- * Eight evenly spaced colours between two: in RGB, as a printer's mix, or in OKLCH, where each step
- * looks as large as the next and the way leads round the colour wheel instead of through grey.
- *
- * @throws with the words of the specification where one of them is no hex colour
+ * Returns eight evenly spaced colours between two. RGB mixes like a printer. OKLCH takes steps that
+ * look equal and goes round the colour wheel instead of through grey.
+ * @throws with the message of the specification if one of them is not a hex colour
  */
 export function blend(first: string, last: string, space: BlendSpace): string[] {
   if (space === 'rgb') return createGradient(first, last);
   const ends = [toHex(parseHex(first)), toHex(parseHex(last))] as const;
   const [from, to] = [toOklch(ends[0]), toOklch(ends[1])];
-  // A grey has no hue of its own and takes the other one's; else the shorter way round.
+  // A grey has no hue, so it takes the other colour's. Otherwise the shorter way round counts.
   const start = from.c === 0 ? to.h : from.h;
   const turn = from.c === 0 || to.c === 0 ? 0 : ((to.h - from.h + 540) % 360) - 180;
   return Array.from({ length: STEPS }, (_, i) => {

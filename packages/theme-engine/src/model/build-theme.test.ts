@@ -46,7 +46,7 @@ describe('buildTheme', () => {
     const untouched = VISUAL_NAMES.filter((visual) =>
       isSame(readStyles(theme, visual), readStyles(other, visual)),
     );
-    // An image has no words, and so on; what is wholly of another kind may stay.
+    // Visuals without the changed element, such as images without text, may stay the same.
     expect(untouched.length).toBeLessThan(VISUAL_NAMES.length / 3);
   });
 

@@ -14,9 +14,9 @@ import { buildTableStyles } from './styles/tables';
 import { VISUAL_NAMES, type VisualName } from './visuals';
 
 /**
- * The theme that follows from a designer's decisions: each key is one that Power BI knows. It runs
- * for each frame of a drag: equal parts of visuals are one shared object, and themes that differ in
- * data colours share their styles.
+ * Builds the theme from a designer's decisions, using only keys that Power BI knows. It runs for
+ * each frame of a drag, so equal parts of visuals are one shared object, and themes that differ
+ * only in data colours share their styles.
  */
 export function buildTheme(name: string, decisions: Decisions): JsonObject {
   const d = decisions;
@@ -56,8 +56,8 @@ interface Styles {
 let latest: { decisions: Decisions; onData: string; styles: Styles } | undefined;
 
 /**
- * Data colours decide one thing about the styles: white or black words on them. Sharing the styles
- * takes 0.01 ms instead of 0.3 ms, and lets the preview see that only data colours changed.
+ * Data colours affect the styles only through the text colour on them, white or black. Sharing the
+ * styles takes 0.01 ms instead of 0.3 ms, and lets the preview see that only data colours changed.
  */
 function buildStyles(decisions: Decisions): Styles {
   const onData = chooseWordsColor(decisions.dataColors);
@@ -75,7 +75,9 @@ function isSameExceptData(one: Decisions, other: Decisions): boolean {
   return DECISION_LIST.every(({ key }) => key === 'dataColors' || one[key] === other[key]);
 }
 
-/** Power BI's fourteen text classes; the ones we don't ask for follow the four we do. */
+/**
+ * Builds Power BI's fourteen text classes. Those without a decision follow the four that have one.
+ */
 function buildTextClasses(d: Decisions): JsonObject {
   const buildTextClass = ({ weight, size }: TextStyle, color: string): JsonObject => ({
     fontFace: chooseFace(d.font, weight),

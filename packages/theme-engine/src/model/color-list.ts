@@ -2,7 +2,7 @@ import { fromOklch } from './color-space';
 import { toHex } from './gradient';
 import { hsvToHex } from './hsv';
 
-/** More than any palette has; a whole style sheet may be pasted. */
+/** Limit for pasted text, which may be a whole style sheet. */
 const MOST = 100;
 
 const COOLORS = /coolors\.co\/(?:palette\/|generate\/)?((?:[\da-f]{6}-)+[\da-f]{6}|[\da-f]{6})/i;
@@ -12,24 +12,24 @@ const FUNCTION = `(rgb|hsl|oklch)a?\\(\\s*${NUMBER}${GAP}${NUMBER}${GAP}${NUMBER
 const HASHED = String.raw`#([\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\da-f])`;
 const BARE = String.raw`(?<![\w#-])([\da-f]{6})(?![\w-])`;
 const ANY = new RegExp(`${FUNCTION}|${HASHED}|${BARE}`, 'gi');
-/** Codes and what stands between them, nothing else: then a code may be all letters. */
+/** Matches text of only codes and separators, in which a code may consist of letters alone. */
 const ONLY_CODES = /^[\s,;|/"'[\](){}#\da-f-]*$/i;
 
 /**
- * The colours in a text, in their order and each once: codes with or without #, rgb(), hsl() and
- * oklch(), a palette's address at coolors.co, CSS, JSON.
+ * Returns the distinct colours in a text, in order. Reads codes with or without #, rgb(), hsl(),
+ * oklch(), palette addresses of coolors.co, CSS and JSON.
  */
 export function parseColorList(text: string): string[] {
   const address = COOLORS.exec(text)?.[1];
   if (address !== undefined) return removeDuplicates(address.split('-').map((code) => `#${code}`));
   const hasOnlyCodes = ONLY_CODES.test(text);
-  // "facade" is a word as long as the rest is one.
+  // A word such as "facade" is not a colour if other words surround it.
   return removeDuplicates(findColors(text, (bare) => hasOnlyCodes || /\d/.test(bare)));
 }
 
 /**
- * Returns every colour that a text writes with # or as a function, in order and as often as it does.
- * `takesBare` decides on six hex digits without #.
+ * Returns every colour written with # or as a function, in order and with repeats. `takesBare`
+ * decides whether six hex digits without # count.
  */
 export function findColors(
   text: string,
@@ -83,7 +83,7 @@ function clampShare(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** #rgb and #rgba written out; how transparent a colour is does not count in a palette. */
+/** Expands #rgb and #rgba and drops transparency, which a palette does not have. */
 function toSixDigits(digits: string): string {
   const long = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
   return long.slice(0, 6);

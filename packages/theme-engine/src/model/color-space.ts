@@ -22,7 +22,7 @@ export interface Oklch {
   readonly h: number;
 }
 
-/** A colour where CIEDE2000 is measured; made once where many differences are. */
+/** A colour in the space of CIEDE2000. Convert once when comparing it with many others. */
 export type Lab = Lab65;
 
 export function toOklch(hex: string): Oklch {
@@ -31,13 +31,19 @@ export function toOklch(hex: string): Oklch {
   return c < 1e-4 ? { l, c: 0, h: 0 } : { l, c, h };
 }
 
-/** The hex of a colour; chroma is lowered as far as a screen needs, lightness and hue stay. */
+/**
+ * Returns the hex of a colour. Keeps lightness and hue, and lowers chroma until a screen can show
+ * it.
+ */
 export function fromOklch({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
   return formatHex({ mode: 'oklch', l: lightness, c: limitChroma({ l: lightness, c, h }), h });
 }
 
-/** The highest chroma up to the given one that a screen shows at this lightness and hue. */
+/**
+ * Returns the highest chroma, up to the given one, that a screen can show at this lightness and
+ * hue.
+ */
 function limitChroma({ l, c, h }: Oklch): number {
   if (isShown({ l, c, h })) return c;
   let [low, high] = [0, c];
@@ -49,7 +55,7 @@ function limitChroma({ l, c, h }: Oklch): number {
   return low;
 }
 
-/** Half a byte's step out of range still rounds to a colour that is there. */
+/** Tolerance of half a byte, because such a value still rounds to a valid colour. */
 const SLACK = 0.5 / 255;
 
 function isShown(color: Oklch): boolean {
@@ -61,7 +67,10 @@ export function toLab(hex: string): Lab {
   return convertToLab(hex) ?? { mode: 'lab65', l: 0, a: 0, b: 0 };
 }
 
-/** CIEDE2000 of two colours: 1 is just seen, under 6 two areas are hard to tell apart. */
+/**
+ * Returns the CIEDE2000 difference of two colours. 1 is just visible; areas under 6 are hard to
+ * tell apart.
+ */
 export function computeDeltaE(one: string | Lab, other: string | Lab): number {
   return ciede2000(one, other);
 }

@@ -8,21 +8,24 @@ export type TextStyle = {
   readonly size: number;
 };
 
-/** Points that every version of Power BI takes: up to 2.152 at most 45, from 2.157 on at least 8. */
+/**
+ * Points that every version of Power BI accepts: versions up to 2.152 allow at most 45, later ones
+ * at least 8.
+ */
 export const TEXT_SIZE = { min: 8, max: 45 } as const;
 
-/** The nearest size that is taken. */
+/** Returns the nearest accepted size. */
 export function clampTextSize(points: number): number {
   return Math.min(TEXT_SIZE.max, Math.max(TEXT_SIZE.min, points));
 }
 
-/** Power BI itself saves themes with hundreds of them. */
+/** Power BI itself saves themes with hundreds of data colours. */
 export const MAX_DATA_COLORS = 1000;
 
 /** Values of each kind of decision. Colours are six-digit hex with #, lower case. */
 type DecisionValues = {
   page: 'light' | 'dark';
-  /** Eight colours or more: with fewer Power BI keeps the rest of the theme before. */
+  /** Eight colours or more. With fewer, Power BI keeps the rest of the previous theme. */
   colors: readonly string[];
   color: string;
   optionalColor: string | null;
@@ -57,20 +60,23 @@ interface Row<K extends Kind> {
   readonly description: string;
   /** Short name in share links. Links that were sent hold it, so it is never changed or reused. */
   readonly code: string;
-  /** Settings of a theme that hold the value: the one we write, then Power BI's other names. */
+  /**
+   * Settings of a theme that contain the value: the one we write, then Power BI's alternative
+   * names.
+   */
   readonly sets: readonly Pointer[];
-  /** Settings that `recognise` reads, if other than `sets`; the first that a theme has counts. */
+  /** Settings that `recognise` reads, if different from `sets`. The first one present counts. */
   readonly readFrom?: readonly Pointer[];
-  /** The decision that applies to a theme without these settings, if the theme has that one. */
+  /** Decision to use for a theme without these settings, if the theme has that decision. */
   readonly follows?: string;
   /** Path in a file of design tokens. Decisions without one go into the file's extension. */
   readonly token?: string;
-  /** CSS custom property without its dashes; for a list each has its number behind it. */
+  /** Name of the CSS custom property without dashes. List entries add their number. */
   readonly variable?: string;
-  /** Setting that the CSS variable shows, if other than the first in `sets`. */
+  /** Setting that the CSS variable reads, if different from the first in `sets`. */
   readonly variableFrom?: Pointer;
   readonly group?: DecisionGroup;
-  /** Line in the search over settings, if other than `label`. Decisions may share one. */
+  /** Label in the settings search, if different from `label`. Decisions may share one. */
   readonly entry?: string;
   /** Further words that find the entry. */
   readonly words?: string;
@@ -83,18 +89,18 @@ interface ColorRow<K extends 'color' | 'optionalColor'> extends Row<K> {
     readonly needed: number;
     readonly warns?: boolean;
   };
-  /** How the colour moves to the other kind of page: see `turned`. It stays without. */
+  /** Conversion to the other kind of page, see `convertToPage`. Colours without one stay. */
   readonly turn?: Turn;
 }
 
 /**
- * Surfaces behind cards keep their order (`behind`, `card`). Surfaces on cards, lines and words turn
- * round. Text and marks move only until they are seen on the new card.
+ * Surfaces behind cards keep their order (`behind`, `card`). Surfaces on cards, lines and text swap
+ * light and dark. Text on fills and marks only change until they are visible on the new card.
  */
 export type Turn = 'behind' | 'card' | 'onCard' | 'scaleEnd' | 'line' | 'words' | 'text' | 'mark';
 
 interface PixelRow extends Row<'pixels'> {
-  /** The least is 0. */
+  /** Maximum; the minimum is 0. */
   readonly max: number;
 }
 
@@ -114,8 +120,8 @@ const PAGE = '/visualStyles/page/*';
 
 /**
  * A designer's decisions, from which `buildTheme` derives everything else. This table is the only
- * place that lists them: type, parser, defaults, share links, recognition, tokens, panels, search
- * and the command line derive from it. To add a decision, add a row and use it in `styles/`.
+ * list of them: type, parser, defaults, share links, recognition, tokens, panels, search and the
+ * command line derive from it. To add a decision, add a row and use it in `styles/`.
  */
 export const DECISIONS = {
   page: {
@@ -521,12 +527,10 @@ export function findDecision(key: DecisionKey): Decision {
   return { ...DECISIONS[key], key };
 }
 
-/** Keys of the decisions that hold one colour. */
 export type ColorDecision = {
   [K in DecisionKey]: (typeof DECISIONS)[K]['kind'] extends 'color' | 'optionalColor' ? K : never;
 }[DecisionKey];
 
-/** Returns true for a decision that is one colour. */
 export function isColorDecision(
   decision: Decision,
 ): decision is Decision & { readonly key: ColorDecision } & (

@@ -3,14 +3,14 @@ import { TEXT_CONTRAST } from './contrast';
 import type { Decisions } from './decisions';
 import { findPassingColor } from './nearest-passing';
 
-/** Decisions that take their colour from the accent. */
+/** Decisions whose colour derives from the accent. */
 export const ACCENTS = ['accent', 'accentFill', 'tableAccent', 'maximum'] as const;
 
 type Accents = Pick<Decisions, (typeof ACCENTS)[number] | 'minimum' | 'center'>;
 
 /**
- * Returns the accents, buttons, tables and gradient of one colour. The accent is the nearest colour
- * that can be read on the card.
+ * Returns accents, buttons, tables and gradient derived from one colour. The accent is the nearest
+ * colour that is readable on the card.
  */
 export function deriveAccents(
   color: string,
@@ -25,7 +25,7 @@ export function deriveAccents(
     accentFill: accent,
     tableAccent: accent,
     minimum: createTint(low, 0.12),
-    // A scale without a centre keeps going straight from end to end.
+    // A scale without a centre stays a straight line between its ends.
     center: center === null ? null : createTint(middle, 0.45),
     maximum: accent,
   };

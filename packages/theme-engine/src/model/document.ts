@@ -7,26 +7,26 @@ import { applyChanges, diffJson, type Changes } from './pointer';
 import { recognise } from './recognise';
 import { completeStoreNames, listMissingCopies, removeStoreCopies } from './store-names';
 
-/** A Power BI report theme: what theme.json holds. */
+/** A Power BI report theme, the content of theme.json. */
 export type Theme = JsonObject;
 
 /** The document the studio edits. Theme, preview, checks and files are computed from it. */
 export interface StudioDocument {
   readonly name: string;
   readonly decisions: Decisions;
-  /** Single settings made by hand or kept from an imported theme; they win over the builder. */
+  /** Overrides: single settings set by hand or kept from an import. They win over the builder. */
   readonly changes: Changes;
   /** Layout of an imported theme's file. */
   readonly layout?: Layout;
 }
 
-/** The theme of a document. */
+/** Builds the theme of a document and applies its overrides. */
 export function compileTheme({ name, decisions, changes, layout }: StudioDocument): Theme {
   const theme = completeStoreNames(applyChanges(buildTheme(name, decisions), changes), changes);
   return layout ? restoreOrder(theme, layout) : theme;
 }
 
-/** The text of theme.json. The same theme always gives the same bytes. */
+/** Returns the text of theme.json. The same theme always gives the same bytes. */
 export function formatTheme(theme: Theme, indent = '  '): string {
   return `${JSON.stringify(theme, null, indent)}\n`;
 }

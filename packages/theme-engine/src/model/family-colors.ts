@@ -3,19 +3,18 @@ import { computeContrast, SHAPE_CONTRAST } from './contrast';
 import { findPassingColor } from './nearest-passing';
 
 const COLORS = 8;
-/** Places looked at between one shade and the next. */
+/** Samples between one shade and the next. */
 const BETWEEN = 12;
-/** Lighter than this a data colour glares on a dark page. */
+/** Maximum lightness on a dark page. Lighter data colours glare there. */
 const LIGHTEST = 0.9;
-/** Deep and light shades by turns: neighbours in a chart are far from each other. */
+/** Alternates deep and light shades, so neighbours in a chart differ clearly. */
 const BY_TURNS = [0, 4, 1, 5, 2, 6, 3, 7] as const;
 
 /**
- * Eight data colours of a scheme's family. A sequential scheme runs to near white, and near white is
- * no data colour on a white card: its lightest shades have a contrast of 1.0 to 1.6 there, its
- * deepest ones of 1.9 on a dark card. So the eight shades stay what they are as the preset's ramp
- * (strip, gradients, heat colours), and the data colours are eight steps along the same path of
- * shades, within the part of it that reaches 3 to 1 on the card.
+ * Returns eight data colours of a sequential scheme. Its ends can't serve as data colours: the
+ * lightest shades have a contrast of 1.0 to 1.6 on a white card, the deepest 1.9 on a dark card. So
+ * the preset's ramp keeps the eight shades, and the data colours are eight steps along the same
+ * path, within the part that reaches 3 to 1 on the card.
  */
 export function createFamilyColors(shades: readonly string[], card: string): string[] {
   const byDepth = shades
@@ -34,7 +33,10 @@ export function createFamilyColors(shades: readonly string[], card: string): str
   return BY_TURNS.map((i) => steps[i] ?? card);
 }
 
-/** The shades on a page: the deepest first, on a dark page lifted so far that the first ones are seen. */
+/**
+ * Returns the shades for a page, deepest first. On a dark page they are lightened until the first
+ * ones are visible.
+ */
 export function createRamp(
   shades: readonly string[],
   card: string,

@@ -1,6 +1,6 @@
 import type { TextStyle } from './decisions';
 
-/** Fonts Power BI offers everywhere; others fall back to one of them where they are missing. */
+/** Fonts that Power BI offers everywhere. Missing fonts fall back to one of them. */
 export const FONTS = [
   'Segoe UI',
   'Arial',
@@ -20,7 +20,7 @@ export const FONTS = [
   'Verdana',
 ] as const;
 
-/** Others that Power BI brings, mostly faces of those above. */
+/** Further fonts that Power BI includes, mostly faces of those above. */
 const FURTHER = [
   'Arial Black',
   'Arial Unicode MS',
@@ -45,14 +45,14 @@ export function isShippedFont(font: string): boolean {
   return SHIPPED.has(takeFirstFont(font).toLowerCase());
 }
 
-/** The one font whose weights are faces of their own in Power BI; others have a bold switch only. */
+/** The only font whose weights are separate faces in Power BI. Others have only a bold switch. */
 const FACED = 'Segoe UI';
 const SUFFIX = { regular: '', semibold: ' Semibold', bold: ' Bold' } as const;
 const WEIGHT = { semibold: '600', bold: '700' } as const;
 
 type Weight = TextStyle['weight'];
 
-/** The face Power BI draws a weight of a font with. */
+/** Returns the face that Power BI uses for a weight of a font. */
 export function chooseFace(font: string, weight: Weight): string {
   return font === FACED ? font + SUFFIX[weight] : font;
 }
@@ -62,12 +62,12 @@ export function needsBold(font: string, weight: Weight): boolean {
   return font !== FACED && weight !== 'regular';
 }
 
-/** `fontWeight` of a text class; undefined where the face says it all. */
+/** Returns the `fontWeight` of a text class; undefined if the face determines it. */
 export function chooseFontWeight(font: string, weight: Weight): string | undefined {
   return font === FACED || weight === 'regular' ? undefined : WEIGHT[weight];
 }
 
-/** Font and weight of a text class's face, also of one another tool wrote. */
+/** Reads the font and weight from a text class's face, also from other tools. */
 export function readFace(
   face: string,
   fontWeight: unknown,

@@ -1,12 +1,12 @@
 import { fromOklch, toOklch } from './color-space';
 import { parseColor } from './theme-colors';
 
-/** Degrees that a further round turns the colours by. */
+/** Degrees by which each further round shifts the hue. */
 const TURN = 25;
 
 /**
- * Colours for so many series: where a theme has fewer, Power BI goes on with its own shifted in hue and
- * saturation. By how much it does not say; these are like them.
+ * Returns colours for a number of series. If a theme has fewer, Power BI continues with shifted
+ * hues and saturations. The shift is not documented; this one is similar.
  */
 export function extendColors(colors: readonly string[], count: number): readonly string[] {
   if (colors.length === 0 || colors.length >= count) return colors;

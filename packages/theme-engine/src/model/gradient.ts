@@ -1,4 +1,4 @@
-/** Words of the specification; everyone who types a colour gets the same ones. */
+/** Message from the specification for every invalid colour. */
 export const INVALID_COLOR = 'Invalid color. Please use hex format like #FF0000';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -10,7 +10,7 @@ export function isHexColor(value: string): boolean {
   return HEX.test(value.trim());
 }
 
-/** Three byte pairs, the # may be missing. Anything else throws. */
+/** Parses three byte pairs with an optional #. Throws for anything else. */
 export function parseHex(value: string): Rgb {
   const [, red, green, blue] = HEX.exec(value.trim()) ?? [];
   if (!red || !green || !blue) throw new Error(INVALID_COLOR);
@@ -21,13 +21,13 @@ export function toHex(rgb: Rgb): string {
   return `#${rgb.map((byte) => Math.round(byte).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour at a share (0 to 1) of the way between two others. */
+/** Returns the colour at a share (0 to 1) between two others. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const interpolate = (a: number, b: number) => a + (b - a) * share;
   return [interpolate(from[0], to[0]), interpolate(from[1], to[1]), interpolate(from[2], to[2])];
 }
 
-/** Eight evenly spaced colours, the two given ones at the ends. */
+/** Returns eight evenly spaced colours that include both ends. */
 export function createGradient(first: string, last: string): string[] {
   const from = parseHex(first);
   const to = parseHex(last);

@@ -1,4 +1,3 @@
-/** Any value a JSON file holds. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -8,10 +7,10 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is an object, else an empty one. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
-/** The value where it is a list, else an empty one. */
+/** Returns the value if it is a list, otherwise an empty list. */
 export const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 

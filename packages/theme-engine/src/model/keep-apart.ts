@@ -2,11 +2,13 @@ import { HARD_TO_TELL, computeLeastDifference } from '../checks/separation';
 import { fromOklch, toOklch } from './color-space';
 import { computeContrast, SHAPE_CONTRAST } from './contrast';
 
-/** Differences of lightness that are tried. */
+/** Lightness differences to try. */
 const STEP = 0.02;
 const STEPS = 12;
 
-/** Chroma and hue that are added if lightness alone does not help; more chroma, so that greys take part. */
+/**
+ * Chroma and hue offsets to try if lightness alone does not help. More chroma also separates greys.
+ */
 const SHIFTS = [
   { c: 0, h: 0 },
   ...[15, -15, 30, -30].flatMap((h) => [
@@ -17,16 +19,16 @@ const SHIFTS = [
 ];
 
 interface TurnedColors {
-  /** The data colours on the card they come from: pairs that were alike there stay so. */
+  /** The data colours on the previous card. Pairs that were alike there stay alike. */
   readonly before: readonly string[];
   readonly turned: readonly string[];
-  /** Both cards. Colours that can be seen on both stay as they are when the theme is turned back. */
+  /** Both cards. Colours visible on both stay unchanged when the theme is converted back. */
   readonly cards: readonly string[];
   /** Colours that must not move, at their positions. */
   readonly kept: readonly (string | undefined)[];
 }
 
-/** Moves data colours that became hard to tell apart when they were turned to another card. */
+/** Separates data colours that became hard to tell apart on the other card. */
 export function keepApart({ before, turned, cards, kept }: TurnedColors): readonly string[] {
   const result = [...turned];
   const isSeen = (color: string) =>
@@ -39,7 +41,7 @@ export function keepApart({ before, turned, cards, kept }: TurnedColors): readon
         computeLeastDifference(before[at] ?? color, before[i] ?? other) < HARD_TO_TELL,
     );
   const free = [...turned.entries()].filter(([at]) => kept[at] === undefined);
-  // A colour that is as it was moves only if moving the others is not enough.
+  // Unchanged colours move only if moving the others is not enough.
   const isMoved = ([at, color]: [number, string]) => color !== before[at];
   for (const [at, color] of [...free.filter(isMoved), ...free.filter((one) => !isMoved(one))]) {
     if (isApart(color, at)) continue;
@@ -48,7 +50,7 @@ export function keepApart({ before, turned, cards, kept }: TurnedColors): readon
   return result;
 }
 
-/** Returns other lightnesses of a colour, then of hues and chromas near to it. */
+/** Returns variants of a colour: other lightnesses first, then nearby hues and chromas. */
 function listNear(color: string): string[] {
   const { l, c, h } = toOklch(color);
   return SHIFTS.flatMap((shift) =>

@@ -5,7 +5,7 @@ import { createDocument, formatDocument } from './document';
 import type { JsonObject } from './json';
 import { OF_STORAGE, parseDocument } from './parse-document';
 
-/** Themes whose lists stand one value a line, as JSON is set by nearly every program. */
+/** Themes that are formatted as JSON.stringify does, with one value per line. */
 const plain = listSampleThemes().filter((name) => {
   const text = readSampleText(name).replace(/\r\n?/g, '\n');
   const indent = /^\s*\{\n([ \t]+)"/.exec(text)?.[1] ?? '';

@@ -1,22 +1,24 @@
 import { isObject, type Json, type JsonObject } from './json';
 import { formatPointer, resolvePointer, type Pointer } from './pointer';
 
-/** How the file of an imported theme was written, so that a later one differs from it in values alone. */
+/** Format of an imported theme's file, so that an exported file differs only in values. */
 export interface Layout {
   /** Indentation of one level; empty if the file is a single line. */
   readonly indent: string;
-  /** The keys of each object that has them in another order than we write. */
+  /** Key order of each object that differs from ours. */
   readonly order: Readonly<Record<Pointer, readonly string[]>>;
-  /** The file's own text with its line ends, unless it is very long: see `formatSource`. */
+  /** The original text with its line endings, unless it is too long: see `formatSource`. */
   readonly source?: string;
 }
 
-/** Longer texts would fill the browser's storage; indentation and order of keys are kept then. */
+/**
+ * Longer texts would fill the browser's storage. For them only indentation and key order are kept.
+ */
 const MAX_SOURCE = 500_000;
 
 /**
- * Returns the layout of a text that holds `theme`, which we would have written as `made`. `source` is
- * the text as it is in the file, with its byte order mark and line ends.
+ * Returns the layout of a text that contains `theme`, which we would write as `made`. `source` is
+ * the file's text with its byte order mark and line endings.
  */
 export function readLayout(
   text: string,
@@ -65,7 +67,7 @@ export function restoreOrder(theme: JsonObject, { order }: Layout): JsonObject {
   return isObject(result) ? result : theme;
 }
 
-/** A pointer and all that it goes through. */
+/** Returns a pointer and all of its ancestors. */
 function listAncestors(at: Pointer): Pointer[] {
   const parts = at.split('/').slice(1);
   return ['', ...parts.map((_, i) => `/${parts.slice(0, i + 1).join('/')}`)];

@@ -1,13 +1,13 @@
 import { fromOklch, toOklch } from './color-space';
 import { computeContrast } from './contrast';
 
-/** Coarse steps of lightness from end to end, and how often the step found is halved. */
+/** Number of coarse lightness steps, and of halvings within the step found. */
 const STEPS = 100;
 const HALVINGS = 6;
 
 /**
- * The nearest colour of the same hue that reaches a contrast on every ground. Null where no lightness
- * reaches it on all of them.
+ * Returns the nearest colour of the same hue with enough contrast on every background, or null if
+ * no colour reaches it.
  */
 export function findPassingColor(
   color: string,
@@ -19,7 +19,7 @@ export function findPassingColor(
   );
 }
 
-/** The nearest colour of the same hue that passes: its lightness moves up or down by the least that is enough. */
+/** Returns the nearest passing colour of the same hue by the smallest change in lightness. */
 export function findNearestColor(color: string, passes: (hex: string) => boolean): string | null {
   if (passes(color)) return color;
   const own = toOklch(color);

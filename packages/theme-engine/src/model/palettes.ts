@@ -2,7 +2,7 @@ import { computeDeltaE, fromOklch, toOklch } from './color-space';
 import { findPassingColor } from './nearest-passing';
 import { SHAPE_CONTRAST } from './contrast';
 
-/** A theme has so many data colours at least. */
+/** Minimum number of data colours in a theme. */
 const COLORS = 8;
 
 export const HARMONIES = [
@@ -25,10 +25,10 @@ const TURNS: Readonly<Record<Harmony, readonly number[]>> = {
   monochrome: [0],
 };
 
-/** Lightness added from one round of the hues to the next, so that no two colours are the same. */
+/** Lightness offset between rounds of the hues, so that no two colours are equal. */
 const LIGHTER = [0, 0.14, -0.12, 0.24, -0.2, 0.32, -0.27, 0.07] as const;
 
-/** Eight colours that go with the first: a harmony's hues, then the same ones lighter and darker. */
+/** Creates eight colours that match the first: a harmony's hues, then lighter and darker ones. */
 export function createHarmony(base: string, kind: Harmony): string[] {
   const { l, c, h } = toOklch(base);
   const turns = TURNS[kind];
@@ -37,7 +37,7 @@ export function createHarmony(base: string, kind: Harmony): string[] {
   for (let i = 1; i < COLORS; i += 1) {
     const round = Math.floor(i / turns.length);
     const lightness = l + (LIGHTER[round] ?? 0);
-    // At the ends of the scale the steps go the other way instead of meeting there.
+    // At the ends of the lightness scale, steps reverse so that colours stay distinct.
     let inside =
       lightness > lightest
         ? lightest - (lightness - lightest)
@@ -45,17 +45,17 @@ export function createHarmony(base: string, kind: Harmony): string[] {
           ? darkest + (darkest - lightness)
           : lightness;
     const computeColor = () => fromOklch({ l: inside, c, h: h + (turns[i % turns.length] ?? 0) });
-    // A grey has no hues to turn: its colours differ by lightness alone.
+    // A grey has no hue, so its colours differ only in lightness.
     while (colors.includes(computeColor()) && inside < 1) inside += 0.04;
     colors.push(computeColor());
   }
   return colors;
 }
 
-/** Candidates for each new colour; the one that differs most from the rest is taken. */
+/** Candidates for each new colour. The one that differs most from the rest wins. */
 const TRIES = 24;
 
-/** New colours in the place of all that are not locked, unlike each other and seen on the card. */
+/** Replaces all unlocked colours by distinct ones that are visible on the card. */
 export function shuffle(
   colors: readonly string[],
   locked: readonly number[],

@@ -13,8 +13,8 @@ import { recognise } from './recognise';
 const HEX = /^#[0-9a-f]{6}$/;
 
 /**
- * Reads decisions from outside; null if any of them is invalid or none is there. Decisions that an
- * older version did not know yet are filled in.
+ * Validates untrusted decisions. Returns null if any is invalid or all are missing. Fills in
+ * decisions that an older version did not have.
  */
 export function parseDecisions(value: Json | undefined): Decisions | null {
   if (!isObject(value)) return null;
@@ -74,7 +74,7 @@ function isTextStyle(value: unknown): value is TextStyle {
   );
 }
 
-/** Copies lists and text styles without the keys that neither has. */
+/** Copies lists and text styles without unknown keys. */
 function copyValue(value: Json): Json {
   if (Array.isArray(value)) return [...(value as readonly Json[])];
   if (!isObject(value)) return value;

@@ -8,7 +8,7 @@ import { parsePointer, type Change, type Changes } from './pointer';
 const MAX_POINTER = 1000;
 export const MAX_DEPTH = 32;
 
-/** How much of it may be set by hand or kept from an import. */
+/** Limits on overrides, whether set by hand or imported. */
 export interface Limits {
   readonly changes: number;
   readonly characters: number;
@@ -23,13 +23,12 @@ export const OF_A_LINK: Limits = { changes: 5000, characters: 400_000 };
  */
 export const OF_STORAGE: Limits = { changes: 100_000, characters: 20_000_000 };
 
-/** Keys that reach an object's inside instead of its content. */
+/** Keys that would access the prototype instead of content. */
 export const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * A document that comes from outside (storage, a link): the same value with nothing in it but what a
- * document holds, or null where anything in it is not what it should be. A decision that an older
- * version did not know yet is filled in.
+ * Validates an untrusted document from storage or a link. Returns it without unknown fields, or
+ * null if anything is invalid. Fills in decisions that an older version did not have.
  */
 export function parseDocument(value: unknown, limits: Limits = OF_A_LINK): StudioDocument | null {
   if (!isPlain(value) || !isPlainText(value.name, MAX_NAME)) return null;

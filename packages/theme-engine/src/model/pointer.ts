@@ -13,13 +13,13 @@ export function formatPointer(...keys: readonly (string | number)[]): Pointer {
   return at;
 }
 
-/** Thousands of keys in a row are written so, and hardly one has anything to escape. */
+/** Fast path: most keys need no escaping, and there are thousands. */
 function escapeKey(key: string): string {
   if (!key.includes('/') && !key.includes('~')) return key;
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The keys of a pointer, from the root on. */
+/** Returns the keys of a pointer, from the root. */
 export function parsePointer(at: Pointer): string[] {
   return at
     .split('/')
@@ -44,8 +44,8 @@ export function applyChanges(theme: JsonObject, changes: Changes): JsonObject {
 }
 
 /**
- * The changes that make `to` of `from`: whole branches where one side lacks them, single values
- * elsewhere. Lists of the same length are compared item by item, others are one value.
+ * Returns the changes that turn `from` into `to`: whole branches if one side lacks them, otherwise
+ * single values. Lists of equal length are compared item by item, others are one value.
  */
 export function diffJson(from: Json, to: Json, at: Pointer = ''): Record<Pointer, Change> {
   if (isSame(from, to)) return {};
@@ -67,7 +67,10 @@ function readChild(value: Json | undefined, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Keys to go on with, where both are objects or lists of the same length. */
+/**
+ * Returns the keys to compare if both values are objects or lists of the same length, otherwise
+ * undefined.
+ */
 function listCommonKeys(from: Json, to: Json): string[] | undefined {
   if (Array.isArray(from) && Array.isArray(to)) {
     return from.length === to.length ? Object.keys(from) : undefined;
@@ -99,10 +102,10 @@ function put(
     delete left[key];
     return left;
   }
-  // A card is a list of objects: what is missing on the way to its first item becomes one.
+  // A card is a list of objects, so missing parents of its first item become lists.
   if (!object && key === '0') return [next];
   const made = copyOnce(object ?? {}, (each) => ({ ...each }), copies);
-  // Never an assignment: a key from elsewhere may be __proto__.
+  // Defines the property instead of assigning it, because an untrusted key may be __proto__.
   return Object.defineProperty(made, key, {
     value: next,
     enumerable: true,

@@ -1,9 +1,9 @@
 import type { Decisions } from './decisions';
 
-/** A preset of our own: eight data colours for each kind of page, codes with a space between them. */
+/** A Flexa preset: eight data colours for each kind of page, as codes separated by spaces. */
 export interface PresetSeed {
   readonly name: string;
-  /** The kind of page it was made for; the other one comes with it. */
+  /** The kind of page it was designed for. The other kind is derived. */
   readonly page: Decisions['page'];
   readonly brand: string;
   readonly light: string;

@@ -4,7 +4,7 @@ import { createGradient } from './gradient';
 export interface Preset {
   readonly title: string;
   readonly dataTheme: {
-    /** The two ends of the ramp, the deeper one first. */
+    /** The ends of the ramp, deeper one first. */
     readonly colors: readonly [first: string, last: string];
     /** Eight shades, evenly spaced from the first colour to the last. */
     readonly data: readonly string[];

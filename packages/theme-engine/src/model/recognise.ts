@@ -42,7 +42,8 @@ export function recognise(theme: JsonObject): Decisions {
     const { key, group, kind } = decision;
     const own = found[key];
     if (own !== undefined) return own;
-    // A theme with part of a colour scale has the scale it wants: one without a middle has none.
+    // A theme with part of a colour scale is taken literally: without a middle colour, its scale
+    // has none.
     if (group === 'scale' && !hasScale) return base[key];
     if (group === 'scale' && kind === 'optionalColor') return null;
     return readFollowed(decision, found) ?? base[key];
@@ -57,7 +58,7 @@ function buildDarkDefaults(): Decisions {
   return dark;
 }
 
-/** Our themes tell by their maps; in others the background decides. */
+/** Our themes reveal their page kind in their map settings. For others the background decides. */
 function recognisePage(theme: JsonObject, background: string): Decisions['page'] {
   const map = resolvePointer(theme, '/visualStyles/map/*/mapStyles/0/mapTheme');
   if (map === 'canvasDark') return 'dark';
@@ -67,7 +68,10 @@ function recognisePage(theme: JsonObject, background: string): Decisions['page']
     : 'light';
 }
 
-/** Returns the value of the nearest decision that a missing one follows; of a list the first. */
+/**
+ * Returns the value of the nearest decision that a missing one follows, or the first item of a
+ * list.
+ */
 function readFollowed(
   { follows }: Decision,
   found: Partial<Record<DecisionKey, Value>>,
@@ -78,7 +82,7 @@ function readFollowed(
   return Array.isArray(value) ? (value as readonly string[])[0] : value;
 }
 
-/** Returns a decision as the theme's own settings tell it; undefined if they don't. */
+/** Reads a decision from the theme's own settings; undefined if they lack it. */
 function readDecision(decision: Decision, theme: JsonObject): Value | undefined {
   const { sets, readFrom = sets } = decision;
   switch (decision.kind) {
@@ -101,7 +105,7 @@ function readDecision(decision: Decision, theme: JsonObject): Value | undefined 
   }
 }
 
-/** At least as many as Power BI asks for, as they are drawn. */
+/** Returns the drawn data colours, at least as many as Power BI needs. */
 function readColors(
   theme: JsonObject,
   [at = '']: readonly Pointer[],
@@ -112,7 +116,7 @@ function readColors(
   return own.length === 0 ? undefined : extendColors(own, count);
 }
 
-/** Names of theme colours count in visuals alone. */
+/** Names of theme colours are valid only in visuals. */
 function readColor(theme: JsonObject, places: readonly Pointer[]): string | undefined {
   for (const at of places) {
     const isTop = parsePointer(at).length === 1;

@@ -1,4 +1,4 @@
-/** The colours of a sample report beside its data colours, as `tokens.css` has them. */
+/** The sample report's colours besides its data colours, as in `tokens.css`. */
 interface ReportColors {
   page: string;
   card: string;

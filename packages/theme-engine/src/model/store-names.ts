@@ -3,9 +3,9 @@ import { isObject, isSame, type Json, type JsonObject } from './json';
 import { formatPointer, parsePointer, type Change, type Changes, type Pointer } from './pointer';
 
 /*
- * A visual of ours has two names in reports: its GUID, and the GUID with `_OrgStore` once it comes from an organisation's
- * store. A theme's entry under one name doesn't reach the other. So documents hold a visual's styles once, under the GUID,
- * and the theme made of them has both.
+ * Our visuals have two names in reports: the GUID, and the GUID with `_OrgStore` for a visual from an
+ * organisation's store. A theme's entry under one name does not apply to the other. So documents store
+ * the styles once, under the GUID, and compiled themes have both.
  */
 
 const ROOT = 'visualStyles';
@@ -26,8 +26,8 @@ export function isStoreCopy(styles: JsonObject, name: string): boolean {
 }
 
 /**
- * Returns a theme whose styles of our visuals also have the names of visuals from an organisation's store. A style under
- * such a name stays, and so does one whose copy `isLeftOut`.
+ * Returns a theme that also has our visuals' styles under their store names. An existing store
+ * style stays, and styles that `isLeftOut` get no copy.
  */
 export function addStoreNames(
   theme: JsonObject,
@@ -67,7 +67,7 @@ export function removeStoreCopies(theme: JsonObject): JsonObject {
   return { ...theme, [ROOT]: Object.fromEntries(kept) };
 }
 
-/** Returns the changes that keep a file's styles under the one name that the file has them under. */
+/** Returns the changes that keep styles under the only name that the file uses. */
 export function listMissingCopies(theme: JsonObject): Record<Pointer, Change> {
   const styles = readStyles(theme);
   const missing = FLEXA_VISUALS.filter(
@@ -76,7 +76,9 @@ export function listMissingCopies(theme: JsonObject): Record<Pointer, Change> {
   return Object.fromEntries(missing.map(({ guid }) => [locateStoreStyle(guid), { removed: true }]));
 }
 
-/** Returns the changes with a visual's copy let in again once someone edits its style at `at`. */
+/**
+ * Returns the changes that allow a visual's copy again after someone has edited its style at `at`.
+ */
 export function allowStoreCopy(changes: Changes, at: Pointer): Changes {
   const [root, guid = ''] = parsePointer(at);
   if (root !== ROOT) return changes;

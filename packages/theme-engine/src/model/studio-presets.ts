@@ -9,18 +9,18 @@ import { convertToPageOnce } from './turn';
 
 type Page = Decisions['page'];
 
-/** A whole theme to begin with. */
+/** A complete theme to start from. */
 export interface StudioPreset {
   readonly name: string;
-  /** The kind of page it was made for; `resolvePreset` has it for the other one as well. */
+  /** The kind of page it was designed for. `resolvePreset` also returns the other kind. */
   readonly page: Page;
   readonly decisions: Decisions;
-  /** Eight shades, the deepest first, for a strip. */
+  /** Eight shades for the preview strip, deepest first. */
   readonly ramp: readonly string[];
   readonly palette: Preset;
 }
 
-/** The palette of a preset, and of Flexa's own ones the data colours that were made for each page. */
+/** The palette of a preset and, for Flexa presets, the data colours designed for each page. */
 interface Source {
   readonly page: Page;
   readonly palette: Preset;
@@ -29,7 +29,7 @@ interface Source {
 
 const ON: Record<Page, (source: Source) => Decisions> = { light: createLight, dark: createDark };
 
-/** The five of the specification, the theme the studio opens with, then the others. */
+/** The five presets of the specification, the studio's initial theme, then the others. */
 const SOURCES: readonly Source[] = [
   ...PRESET_NAMES.map((name): Source => ({ page: 'light', palette: PRESETS[name] })),
   ...OWN_SEEDS.map((own): Source => ({ page: own.page, palette: createPalette(own), own })),
@@ -50,7 +50,7 @@ export function resolvePreset({ name }: { readonly name: string }, page: Page): 
   return decisions;
 }
 
-/** Computes decisions when they are first asked for: nobody looks at all presets at once. */
+/** Computes decisions on first use, because nobody needs all presets at once. */
 function createPreset({ page, palette }: Source): StudioPreset {
   const { title: name, dataTheme } = palette;
   return {
@@ -67,7 +67,7 @@ function createPreset({ page, palette }: Source): StudioPreset {
   };
 }
 
-/** The colours of one of Flexa's own presets, all tints of its brand. */
+/** Creates the colours of a Flexa preset, all tints of its brand. */
 function createPalette({ name, brand }: PresetSeed): Preset {
   const tint = createTint(brand);
   const { firstLevel, pageBackground } = createSurfaceTints(brand);
@@ -104,8 +104,9 @@ function createLight({ palette, own }: Source): Decisions {
 }
 
 /**
- * The light side turned, with data colours made for a dark card. The ramp of a preset without data colours of
- * its own is turned as well: its deepest shade, lifted until it is seen, is the lowest value.
+ * Creates the dark page from the light one, with data colours designed for a dark card. The ramp of
+ * a preset without its own data colours is converted too: its deepest shade is lightened until it
+ * is visible and represents the lowest value.
  */
 function createDark({ palette, own }: Source): Decisions {
   const { title: name, dataTheme } = palette;

@@ -8,7 +8,7 @@ import { parsePointer, formatPointer, resolvePointer, type Changes, type Pointer
 const ANY = '*';
 const MAX_PRESET_NAME = 60;
 
-/** Style presets that Power BI has itself for tables and matrices. */
+/** Style presets that Power BI includes for tables and matrices. */
 const BUILT_IN = [
   'None',
   'Default',
@@ -27,13 +27,13 @@ export function listBuiltInPresets(visual: string): readonly string[] {
   return visual === 'tableEx' || visual === 'pivotTable' ? BUILT_IN : [];
 }
 
-/** Names of the style presets that a theme has for a kind of visual, those for every kind last. */
+/** Lists a theme's style presets for a kind of visual, those for all visuals last. */
 export function listStylePresets(theme: Theme, visual: string): string[] {
   const own = [visual, ANY].flatMap((owner) => Object.keys(readStyles(theme, owner)));
   return [...new Set(own)].filter((name) => name !== ANY && name !== '');
 }
 
-/** The style preset that visuals of a kind wear where a report chooses none. */
+/** Returns the style preset that visuals of a kind use if the report chooses none. */
 export function findDefaultPreset(theme: Theme, visual: string): string | null {
   const name = resolvePointer(
     theme,
@@ -42,7 +42,7 @@ export function findDefaultPreset(theme: Theme, visual: string): string | null {
   return typeof name === 'string' && name !== '' ? name : null;
 }
 
-/** Why a new style preset can't have a name; null where it can. */
+/** Returns why a name is invalid for a new style preset, or null if it is valid. */
 export function checkPresetName(theme: Theme, visual: string, name: string): string | null {
   const trimmed = name.trim();
   if (trimmed === '') return 'Enter a name.';
@@ -54,8 +54,8 @@ export function checkPresetName(theme: Theme, visual: string, name: string): str
 }
 
 /**
- * A document with a new style preset for a kind of visual: an empty one, or one that what was set by
- * hand for all these visuals moves to.
+ * Adds a style preset for a kind of visual. It is empty, or takes over the overrides for these
+ * visuals.
  */
 export function addPreset(
   document: StudioDocument,
@@ -69,7 +69,7 @@ export function addPreset(
   return { ...document, changes: { ...changes, [at]: { set } } };
 }
 
-/** A document in which visuals of a kind wear a style preset wherever a report chooses none. */
+/** Sets the style preset that visuals of a kind use if the report chooses none. */
 export function setDefaultPreset(
   document: StudioDocument,
   visual: string,
@@ -81,7 +81,7 @@ export function setDefaultPreset(
   return clearPointer({ ...document, changes }, card);
 }
 
-/** A document without a style preset; visuals that wore it by default wear none. */
+/** Removes a style preset, also as the default. */
 export function removePreset(
   document: StudioDocument,
   visual: string,
@@ -93,7 +93,7 @@ export function removePreset(
   return clearPointer({ ...left, changes: omitChanges(left.changes, at) }, at);
 }
 
-/** A document whose visuals of a kind look as the decisions say; their style presets stay. */
+/** Removes the overrides of a kind of visual but keeps its style presets. */
 export function resetVisual(document: StudioDocument, visual: string): StudioDocument {
   const at = formatPointer('visualStyles', visual);
   const presets = Object.entries(readStyles(compileTheme(document), visual)).filter(
@@ -110,7 +110,7 @@ export function resetVisual(document: StudioDocument, visual: string): StudioDoc
   };
 }
 
-/** A theme in which every visual of a kind wears a style preset, to look at it. */
+/** Returns a theme in which every visual of a kind uses a style preset, as a preview. */
 export function applyPreset(theme: Theme, visual: string, name: string): Theme {
   const styles = toObject(theme['visualStyles']);
   const presets = toObject(styles[visual]);
@@ -142,7 +142,7 @@ function listOwnSettings(document: StudioDocument, visual: string): JsonObject {
   );
 }
 
-/** A document whose theme has nothing at a pointer, also where an imported branch holds it. */
+/** Removes the setting at a pointer, also inside an imported branch. */
 function clearPointer(document: StudioDocument, at: Pointer): StudioDocument {
   if (resolvePointer(compileTheme(document), at) === undefined) return document;
   return { ...document, changes: { ...document.changes, [at]: { removed: true } } };
@@ -153,7 +153,7 @@ function omitChanges(changes: Changes, at: Pointer): Changes {
   return Object.fromEntries(kept);
 }
 
-/** How many settings of a kind of visual were made by hand: in a style preset, or outside of them. */
+/** Counts the overrides of a kind of visual in a style preset, or outside of presets for `*`. */
 export function countInStyle(document: StudioDocument, visual: string, preset: string): number {
   if (preset !== ANY) {
     return countLeaves(toObject(readStyles(compileTheme(document), visual)[preset]));
@@ -167,7 +167,7 @@ export function countInStyle(document: StudioDocument, visual: string, preset: s
   }, 0);
 }
 
-/** Single settings in a value; a colour is one. */
+/** Counts single settings in a value. A colour counts as one. */
 export function countLeaves(value: Json): number {
   if (Array.isArray(value)) {
     return (value as readonly Json[]).reduce<number>((sum, each) => sum + countLeaves(each), 0);

@@ -13,7 +13,10 @@ type SurfaceTints = Pick<
   | 'missing'
 >;
 
-/** Returns the surfaces and words of a light page, all tints of one colour of at most `maxChroma`. */
+/**
+ * Returns the surfaces and text colours of a light page, all tints of one colour with a chroma of
+ * at most `maxChroma`.
+ */
 export function createSurfaceTints(color: string, maxChroma = Infinity): SurfaceTints {
   const tint = createTint(color, maxChroma);
   return {
@@ -28,7 +31,10 @@ export function createSurfaceTints(color: string, maxChroma = Infinity): Surface
   };
 }
 
-/** Returns a function that makes a colour of a lightness and of a share of the given one's chroma. */
+/**
+ * Returns a function that creates a colour from a lightness and a share of the given colour's
+ * chroma.
+ */
 export function createTint(color: string, maxChroma = Infinity) {
   const { c, h } = toOklch(color);
   return (l: number, share: number) => fromOklch({ l, c: Math.min(c, maxChroma) * share, h });

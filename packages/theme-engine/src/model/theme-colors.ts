@@ -2,13 +2,13 @@ import { isHexColor, mix, parseHex, toHex } from './gradient';
 import { isObject, type Json, type JsonObject } from './json';
 import { resolvePointer } from './pointer';
 
-/** A colour of a theme: six-digit lower-case hex, and how much of what lies behind it hides. */
+/** A theme colour as six-digit lower-case hex with its opacity. */
 export interface ThemeColor {
   readonly hex: string;
   readonly alpha: number;
 }
 
-/** Names of theme colours in a visual's property, with the theme's keys for them. */
+/** Names of theme colours in a visual's properties, with their keys in a theme. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   foreground: ['firstLevelElements', 'foreground'],
   foregroundNeutralSecondary: ['secondLevelElements', 'foregroundNeutralSecondary'],
@@ -21,7 +21,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   nullColor: ['null'],
 };
 
-/** Keys at the top of a theme that are two names of one colour. */
+/** Top-level theme keys that are two names of the same colour. */
 export const ALIASES: readonly (readonly string[])[] = [
   ['firstLevelElements', 'foreground'],
   ['secondLevelElements', 'foregroundNeutralSecondary'],
@@ -30,7 +30,10 @@ export const ALIASES: readonly (readonly string[])[] = [
   ['secondaryBackground', 'backgroundNeutral'],
 ];
 
-/** Colours that a theme may leave out, and the one each follows then; no base theme has them all. */
+/**
+ * Optional theme colours with the colour that each follows if it is missing. No base theme has them
+ * all.
+ */
 const FOLLOWED: Readonly<Record<string, string>> = {
   backgroundDark: 'backgroundNeutral',
   disabledText: 'foregroundNeutralTertiary',
@@ -54,7 +57,7 @@ const FOLLOWED: Readonly<Record<string, string>> = {
   visitedHyperlink: 'hyperlink',
 };
 
-/** A colour by any name that a visual's setting may have for it, as a theme that is resolved has it. */
+/** Returns a colour of a resolved theme by any name that a visual's setting may use. */
 export function readNamedColor(theme: JsonObject, name: string): string | undefined {
   const own = findTopColor(theme, name);
   if (own !== undefined) return own;
@@ -64,7 +67,7 @@ export function readNamedColor(theme: JsonObject, name: string): string | undefi
   return isOfData ? parseColor(resolvePointer(theme, '/dataColors/0'))?.hex : undefined;
 }
 
-/** The first of a theme's top-level colours under one of Power BI's names for it. */
+/** Returns the first top-level colour under one of Power BI's names for it. */
 export function findTopColor(theme: JsonObject, name: string): string | undefined {
   for (const key of NAMED[name] ?? [name]) {
     const color = parseColor(Object.hasOwn(theme, key) ? theme[key] : undefined);
@@ -73,7 +76,7 @@ export function findTopColor(theme: JsonObject, name: string): string | undefine
   return undefined;
 }
 
-/** A property's colour: hex, the name of a theme colour, or a palette index. */
+/** Resolves the colour of a property: hex, the name of a theme colour, or a palette index. */
 export function resolveColor(theme: JsonObject, value: Json | undefined): ThemeColor | undefined {
   if (typeof value === 'string') {
     const named = value.startsWith('#') ? undefined : readNamedColor(theme, value);
@@ -86,12 +89,12 @@ export function resolveColor(theme: JsonObject, value: Json | undefined): ThemeC
   return isObject(place) ? resolvePaletteColor(theme, place) : undefined;
 }
 
-/** The colour of a property at a pointer. */
+/** Resolves the colour of a property at a pointer. */
 export function findColor(theme: JsonObject, at: string): ThemeColor | undefined {
   return resolveColor(theme, resolvePointer(theme, at));
 }
 
-/** #rgb, #rrggbb or #rrggbbaa; `transparent` and other words are no colours. */
+/** Parses #rgb, #rrggbb or #rrggbbaa. `transparent` and other words are not colours. */
 export function parseColor(value: Json | undefined): ThemeColor | undefined {
   if (typeof value !== 'string' || !value.startsWith('#')) return undefined;
   const digits = value.slice(1).toLowerCase();
@@ -107,7 +110,10 @@ export function blendOver({ hex, alpha }: ThemeColor, ground: string): string {
   return alpha >= 1 ? hex : toHex(mix(parseHex(ground), parseHex(hex), alpha));
 }
 
-/** 0 is the background, 1 the words, from 2 on the data colours; Percent lightens or darkens. */
+/**
+ * Resolves a palette index: 0 is the background, 1 the foreground, and data colours start at 2.
+ * Percent lightens or darkens.
+ */
 function resolvePaletteColor(theme: JsonObject, place: JsonObject): ThemeColor | undefined {
   const id = Number(place.ColorId);
   const base =

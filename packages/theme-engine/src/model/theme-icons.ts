@@ -4,7 +4,7 @@ import { isObject, type Json } from './json';
 import { RESERVED } from './parse-document';
 import { formatPointer } from './pointer';
 
-/** A picture that rules of conditional formatting may choose, beside Power BI's own. */
+/** A picture for conditional formatting rules, beside Power BI's own. */
 export interface ThemeIcon {
   /** Name in the theme. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ThemeIcon {
   readonly url: string;
 }
 
-/** The icons of a theme; Power BI takes them as an object by their names, or as a list. */
+/** Lists a theme's icons, which Power BI accepts as an object by name or as a list. */
 export function listIcons(theme: Theme): ThemeIcon[] {
   const icons = theme['icons'];
   if (icons === undefined || icons === null || typeof icons !== 'object') return [];
@@ -25,7 +25,7 @@ export function listIcons(theme: Theme): ThemeIcon[] {
   });
 }
 
-/** A document with more icons; one of the same name takes the place of the one there was. */
+/** Adds icons to a document and replaces icons of the same name. */
 export function addIcons(document: StudioDocument, added: readonly ThemeIcon[]): StudioDocument {
   const icons = new Map(listIcons(compileTheme(document)).map((icon) => [icon.name, icon]));
   for (const icon of added) icons.set(icon.name, icon);
@@ -56,7 +56,7 @@ function setIcons(document: StudioDocument, icons: readonly ThemeIcon[]): Studio
   };
 }
 
-/** A name that a theme can hold: of a file what comes before its ending, with a number where it is taken. */
+/** Creates a valid, unused icon name from a file name without its extension. */
 export function chooseIconName(file: string, taken: readonly string[]): string {
   const base = file
     .replace(/\.[^.]*$/, '')
@@ -69,7 +69,7 @@ export function chooseIconName(file: string, taken: readonly string[]): string {
   return `${name}_${number}`;
 }
 
-/** Sets of three icons in the colours of a theme's status. */
+/** Sets of three icons in the theme's status colours. */
 export const ICON_SETS = {
   circles: 'Circles',
   arrows: 'Arrows',
@@ -97,14 +97,17 @@ const SHAPES: Record<IconSet, Record<(typeof MOODS)[number], string>> = {
   },
 };
 
-/** The icons of a set: their shapes differ as well as their colours, so that nobody needs to see those. */
+/**
+ * Creates the icons of a set. Shapes differ as well as colours, so that nobody needs to see
+ * colours.
+ */
 export function createIconSet(set: IconSet, decisions: Decisions): ThemeIcon[] {
   return MOODS.map((mood) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16"><path fill="${decisions[mood]}" d="${SHAPES[set][mood]}"/></svg>`;
     return {
       name: `${set}_${mood}`,
       description: `${ICON_SETS[set]}: ${mood}`,
-      // Written plainly, as in Microsoft's own example; a hash would begin another part of the address.
+      // Encoded as in Microsoft's example. A plain # would start a fragment of the address.
       url: `data:image/svg+xml;utf8,${svg.replaceAll('#', '%23')}`,
     };
   });

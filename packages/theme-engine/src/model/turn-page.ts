@@ -10,9 +10,9 @@ type Page = Decisions['page'];
 const SURFACES = ['pageBackground', 'background', 'firstLevel', 'secondLevel'] as const;
 
 /**
- * Converts decisions to the other page kind. Values of a preset become that preset's values for the
- * page and convert back exactly; everything else is turned (see `turned`). Data colours that could be
- * told apart still can.
+ * Converts decisions to the other kind of page. Values of a preset become the preset's values for
+ * that page and convert back exactly; `convertToPage` converts all others. Data colours that were
+ * distinguishable stay distinguishable.
  */
 export function turnPage(decisions: Decisions, page: Page): Decisions {
   if (decisions.page === page) return decisions;
@@ -23,7 +23,7 @@ export function turnPage(decisions: Decisions, page: Page): Decisions {
   if (!preset) return separateDataColors(decisions, convertToPage(decisions, page));
   const [here, there] = [resolvePreset(preset, decisions.page), resolvePreset(preset, page)];
   const same = DECISION_LIST.filter(({ key }) => isSame(here[key], decisions[key]));
-  // Nothing of one's own in it: the preset's other side.
+  // Nothing differs from the preset, so the preset's other page applies.
   if (same.length === DECISION_LIST.length) return there;
   const result = convertToPage(decisions, page);
   const kept = decisions.dataColors.map((color, i) =>
@@ -41,7 +41,7 @@ export function turnPage(decisions: Decisions, page: Page): Decisions {
   );
 }
 
-/** Moves data colours that became hard to tell apart, but for those of a preset. */
+/** Separates data colours that became hard to tell apart, except colours of a preset. */
 function separateDataColors(
   { background, dataColors: before }: Decisions,
   turned: Decisions,

@@ -5,35 +5,35 @@ import { findPassingColor } from './nearest-passing';
 
 type Page = Decisions['page'];
 
-/** Lightness on a dark page from lightness on a light one: `start + slope * light`. */
+/** Converts the lightness on a light page to a dark page: `start + slope * light`. */
 interface Line {
   readonly start: number;
   readonly slope: number;
 }
 
-/** A white card becomes this light. */
+/** Lightness of a white card on a dark page. */
 const DARK_CARD = 0.215;
 
 /**
- * Surfaces behind cards keep their order: a page a bit darker than its cards stays so. Bands, lines
- * and empty cells on a card turn round, and so do words.
+ * Surfaces behind cards keep their order: a page slightly darker than its cards stays darker.
+ * Bands, lines, empty cells on cards and text swap light and dark.
  */
 const BEHIND: Line = { start: DARK_CARD - 1, slope: 1 };
 const ON_CARD: Line = { start: DARK_CARD + 1.4, slope: -1.4 };
 const LINES: Line = { start: DARK_CARD + 1.9, slope: -1.9 };
 const WORDS: Line = { start: 1.172, slope: -0.8 };
 
-/** Rounds of turning back and forth in which the colours settle. */
+/** Conversions back and forth until the colours stop changing. */
 const MAX_ROUNDS = 12;
 
 /**
- * The same brand on the other kind of page: surfaces and words turned round, data colours and marks
- * moved only as far as they need to be seen on the new card. On surfaces that are light or
- * dark turning settles: a turned theme, turned back and turned again, is the same.
+ * Converts a theme to the other kind of page and keeps the brand. Surfaces and text swap light and
+ * dark; data colours and marks change only until they are visible on the new card. On light or dark
+ * surfaces the result is stable: converting back and forth again gives the same decisions.
  */
 export function convertToPage(decisions: Decisions, page: Page): Decisions {
   if (decisions.page === page) return decisions;
-  // Bytes are coarser among dark colours than among light ones; the first few rounds round that off.
+  // Bytes are coarser for dark colours than for light ones. The first rounds even that out.
   let result = convertToPageOnce(decisions, page);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const again = convertToPageOnce(convertToPageOnce(result, decisions.page), page);
@@ -43,7 +43,7 @@ export function convertToPage(decisions: Decisions, page: Page): Decisions {
   return result;
 }
 
-/** One turn, without letting the rounding settle. */
+/** Converts once, without repeating until rounding is stable. */
 export function convertToPageOnce(d: Decisions, page: Page): Decisions {
   const createMove = (line: Line) => (color: string, tint?: Oklch) =>
     moveAlong(color, line, page, tint);
@@ -53,7 +53,7 @@ export function convertToPageOnce(d: Decisions, page: Page): Decisions {
     createMove(LINES),
     createMove(WORDS),
   ];
-  // White has no hue of its own: on a dark page it takes the one of the page around it.
+  // White has no hue, so on a dark page it takes the hue of the surrounding page.
   const tint = page === 'dark' ? toOklch(d.pageBackground) : undefined;
   const card = behind(d.background, tint);
   const grounds = [card, behind(d.pageBackground), onCard(d.secondaryBackground)];
@@ -79,7 +79,7 @@ export function convertToPageOnce(d: Decisions, page: Page): Decisions {
   };
 }
 
-/** So near to white that the rounding of dark colours is all there is between. */
+/** Colours this close to white differ only by the rounding of dark colours. */
 const NEARLY_WHITE = 0.992;
 
 function moveAlong(color: string, { start, slope }: Line, page: Page, tint?: Oklch): string {
@@ -96,10 +96,10 @@ function ensureContrast(color: string, grounds: readonly string[], needed: numbe
   return findPassingColor(color, grounds, needed) ?? color;
 }
 
-/** Least step in lightness between colours that all had to be moved to the same contrast. */
+/** Minimum lightness step between colours that had to move to the same contrast. */
 const APART = 0.035;
 
-/** Each colour seen on the card; those that had to move keep their order among each other. */
+/** Makes each colour visible on the card. Colours that had to move keep their order. */
 function ensureOrderedContrast(colors: readonly string[], card: string): readonly string[] {
   const result = [...colors];
   const unseen = colors

@@ -1,4 +1,4 @@
-/** The visuals a theme of ours styles, by Power BI's names, with the words people know them by. */
+/** The visuals that our themes style: Power BI's names with their labels. */
 export const VISUALS = {
   columnChart: 'Stacked column',
   clusteredColumnChart: 'Clustered column',
@@ -40,7 +40,7 @@ export const VISUALS = {
 export type VisualName = keyof typeof VISUALS;
 export const VISUAL_NAMES = Object.keys(VISUALS) as VisualName[];
 
-/** Visuals that fewer reports have: a theme of ours says nothing of them, a person may. */
+/** Less common visuals. Our themes don't style them, but overrides can. */
 export const MORE_VISUALS = {
   hundredPercentStackedAreaChart: '100% stacked area',
   shapeMap: 'Shape map',
@@ -58,17 +58,17 @@ export const MORE_VISUALS = {
 } as const;
 export type MoreVisual = keyof typeof MORE_VISUALS;
 
-/** States of what can be pressed or chosen; `$id` of an item of a card. */
+/** States of interactive elements, the `$id` of a card's items. */
 export const VISUAL_STATES = ['default', 'hover', 'selected', 'disabled'] as const;
 export type VisualState = (typeof VISUAL_STATES)[number];
 
-/** The same states, without the last, by the names the list and the button slicer have for them. */
+/** The names of these states in the list and button slicers, without the last. */
 export const SLICER_STATE_IDS = ['default', 'interaction:hover', 'selection:selected'] as const;
 
 const BUTTONS: readonly VisualName[] = ['actionButton', 'pageNavigator', 'bookmarkNavigator'];
 const TILE_SLICERS: readonly VisualName[] = ['listSlicer', 'advancedSlicerVisual'];
 
-/** `$id` of a visual's state in a theme; null where Power BI has no such state. */
+/** Returns the `$id` of a visual's state in a theme; null if Power BI has no such state. */
 export function findStateId(visual: VisualName, state: VisualState): string | null {
   if (BUTTONS.includes(visual)) return state;
   if (TILE_SLICERS.includes(visual)) return SLICER_STATE_IDS[VISUAL_STATES.indexOf(state)] ?? null;

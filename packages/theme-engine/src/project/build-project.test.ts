@@ -36,7 +36,7 @@ describe.each(NAMES)('the project %s', (name) => {
     };
     expect(datasetReference.byPath.path).toBe('../Sales & more.SemanticModel');
     expect(json.has('Sales & more.SemanticModel/definition.pbism')).toBe(true);
-    // Without its .platform Desktop does not know a folder for a report.
+    // Desktop recognises a report folder only by its .platform file.
     expect(json.has('Sales & more.Report/.platform')).toBe(true);
     expect(json.has('Sales & more.SemanticModel/.platform')).toBe(true);
   });

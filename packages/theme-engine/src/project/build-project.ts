@@ -13,26 +13,26 @@ import { buildPageFiles } from './page-files';
 import { SCHEMAS } from './schemas';
 
 export interface Project {
-  /** Name of the report, and of its files. */
+  /** Name of the report and its files. */
   name: string;
   theme: Theme;
   design: ReportDesign<VisualName | CustomVisualId>;
-  /** Base theme for settings the theme leaves out; the classic one by default. */
+  /** Base theme for settings that the theme leaves out; the classic one by default. */
   baseTheme?: BaseTheme;
-  /** Custom visuals that the report brings along. */
+  /** Custom visuals to include in the report. */
   customVisuals?: readonly CustomVisual[];
 }
 
-/** A custom visual as Power BI Desktop keeps one that was imported from a file. */
+/** A custom visual in the form in which Power BI Desktop stores an imported file. */
 export interface CustomVisual {
   id: CustomVisualId;
-  /** The texts in its package, by their paths there. */
+  /** Text files in its package, by path. */
   files: ReadonlyMap<string, string>;
 }
 
 /**
- * A Power BI project: the text of each file by its path. The report opens without any source, since
- * the model holds its data. The same input gives the same text.
+ * Builds a Power BI project as text files by path. The report needs no data source, because the
+ * model contains its data. The same input gives the same text.
  */
 export function buildProject(project: Project): Map<string, string> {
   const name = formatFileName(project.name, 'Report');
@@ -50,7 +50,7 @@ export function buildProject(project: Project): Map<string, string> {
   ]);
 }
 
-/** The project as one file to download. */
+/** Packs the project into one file for download. */
 export function zipProject(project: Project): Uint8Array<ArrayBuffer> {
   return zipFiles(buildProject(project));
 }
@@ -96,7 +96,7 @@ function buildReportFiles(project: Project, name: string): [string, string][] {
 }
 
 /**
- * Each theme has its own file name, because Power BI Desktop appears to cache themes by file name.
+ * Names each theme file differently, because Power BI Desktop appears to cache themes by file name.
  * Spaces would stop Desktop from saving the report as .pbix.
  */
 export function formatThemeFileName(theme: Theme): string {
@@ -164,7 +164,7 @@ function buildModelFiles({ tables, relationships }: Model): [string, string][] {
   ];
 }
 
-/** Two projects in one workspace must not share an id, so what they hold is part of it. */
+/** Ids derive from the content, because two projects in one workspace must not share an id. */
 function buildPlatform(type: 'Report' | 'SemanticModel', project: Project, name: string): string {
   const { theme, design } = project;
   const content = JSON.stringify([type, name, theme, design.pages]);

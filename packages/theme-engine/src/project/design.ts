@@ -3,73 +3,73 @@ import type { VisualName } from '../model/visuals';
 import type { Field } from './field';
 import type { Model } from './model/tables';
 
-/** The id of a custom visual of ours, which the report brings along. */
+/** Id of one of our custom visuals, which the report includes. */
 export type CustomVisualId = `flexa${string}`;
 
-/** One visual: what it is, what it shows, and what it says. Colours and type come from the theme. */
+/** One visual: its type, fields and texts. Colours and fonts come from the theme. */
 export interface VisualDesign<Type extends string = VisualName> {
-  /** Unique on its page, letters, digits and hyphens. */
+  /** Unique within its page: letters, digits and hyphens. */
   id: string;
   type: Type;
-  /** Shown as its title; visuals without one show none. */
+  /** Title; visuals without one show none. */
   title?: string;
   /** A second line under the title. */
   subTitle?: string;
-  /** Points, where the title is larger than the theme's. */
+  /** Points, if the title is larger than the theme's. */
   titleSize?: number;
-  /** Fields by the visual's own names of its wells: Category, Y, Values, … */
+  /** Fields by the visual's own names of its wells: Category, Y, Values, and so on. */
   fields?: Readonly<Record<string, readonly Field[]>>;
   sort?: { by: Field; direction: 'Ascending' | 'Descending' };
   /** Formatting beyond the theme, as Power BI stores it; see `expressions.ts`. */
   objects?: JsonObject;
   container?: JsonObject;
-  /** Slicers: what is chosen when the report opens. */
+  /** Slicers: initial selection. */
   chosen?: readonly number[];
-  /** Slicers of one group choose together on all pages. */
+  /** Slicers of one group share their selection on all pages. */
   group?: string;
-  /** Without a card behind it. */
+  /** Hides the card. */
   isBare?: boolean;
-  /** For screen readers; the title, where it is not given. */
+  /** Text for screen readers; the title by default. */
   alt?: string;
 }
 
-/** A share of the width, with one visual or several above each other. */
+/** A fraction of the width, with one visual or several stacked ones. */
 export interface Cell {
   width: number;
   visual?: VisualDesign;
   stack?: readonly { height: number; visual: VisualDesign }[];
 }
 
-/** A row of a page: its share of the height, and its cells. */
+/** A row of a page with its fraction of the height, and its cells. */
 export interface Row {
   height: number;
   cells: readonly Cell[];
 }
 
 interface PageFrame {
-  /** Unique in the report, letters, digits and hyphens. */
+  /** Unique within the report: letters, digits and hyphens. */
   id: string;
   title: string;
   width: number;
   height: number;
 }
 
-/** A page whose visuals share its room row by row. */
+/** A page with rows of visuals. */
 export interface PageDesign extends PageFrame {
   margin: number;
   gap: number;
   rows: readonly Row[];
 }
 
-/** A page whose visuals have places of their own, in the order of the keyboard. */
+/** A page with positioned visuals, in keyboard order. */
 export interface PlacedPage<Type extends string = VisualName> extends PageFrame {
   visuals: readonly Placed<Type>[];
 }
 
-/** A report: pages of visuals, as shares of each page or at places of their own. */
+/** A report of pages with visuals in rows or at fixed positions. */
 export interface ReportDesign<Type extends string = VisualName> {
   pages: readonly (PageDesign | PlacedPage<Type>)[];
-  /** The sample model, where it is not given. */
+  /** The model; the sample model by default. */
   model?: Model;
 }
 
@@ -81,7 +81,7 @@ export interface Placed<Type extends string = VisualName> {
   height: number;
 }
 
-/** Position of each visual on a page in pixels, row by row, which is also the tab order. */
+/** Places the visuals of a page in pixels, row by row, which is also the tab order. */
 export function placeVisuals<Type extends string = VisualName>(
   page: PageDesign | PlacedPage<Type>,
 ): readonly Placed<Type | VisualName>[] {
@@ -116,7 +116,7 @@ export function placeVisuals<Type extends string = VisualName>(
   });
 }
 
-/** Lengths by their shares with gaps between, in whole pixels that fill the room exactly. */
+/** Splits a length by fractions, with gaps between, into whole pixels that fill it exactly. */
 function spread(shares: readonly number[], room: number, gap: number) {
   const total = shares.reduce((sum, share) => sum + share, 0);
   const free = room - gap * (shares.length - 1);

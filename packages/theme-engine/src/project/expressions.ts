@@ -2,7 +2,7 @@ import type { JsonObject } from '../model/json';
 import type { Field } from './field';
 import { findField } from './model/tables';
 
-/** A constant as Power BI writes it: text in quotes, numbers with the letter of their type. */
+/** Creates a constant in Power BI's notation: text in quotes, numbers with a type suffix. */
 export function createLiteral(value: string | number | boolean): JsonObject {
   return { expr: { Literal: { Value: formatLiteral(value) } } };
 }
@@ -12,33 +12,36 @@ export function formatLiteral(value: string | number | boolean): string {
   return typeof value === 'number' ? `${value}D` : String(value);
 }
 
-/** A whole number, which is another type than a number with decimals. */
+/** Creates an integer, which has another type than a decimal number. */
 export function createInteger(value: number): JsonObject {
   return { expr: { Literal: { Value: `${value}L` } } };
 }
 
-/** A data colour of the theme, from 1 on; it follows when another theme is applied. */
+/**
+ * Creates a reference to a data colour of the theme, from 1. It follows when another theme is
+ * applied.
+ */
 export function createDataColor(position: number): JsonObject {
-  // The first two of Power BI's numbers are the theme's background and foreground.
+  // Power BI's first two indexes are the theme's background and foreground.
   return { solid: { color: { expr: { ThemeDataColor: { ColorId: position + 1, Percent: 0 } } } } };
 }
 
-/** The theme's background (0) or foreground (1). */
+/** Creates a reference to the theme's background (0) or foreground (1). */
 export function createThemeColor(id: 0 | 1): JsonObject {
   return { solid: { color: { expr: { ThemeDataColor: { ColorId: id, Percent: 0 } } } } };
 }
 
-/** Settings of one card of a visual, for all of it or, with an id, for one state. */
+/** Creates the settings of a visual's card, for the whole visual or, with an id, for one state. */
 export function createCard(properties: JsonObject, id?: string): JsonObject {
   return id === undefined ? { properties } : { properties, selector: { id } };
 }
 
-/** Settings of one column of a table or matrix. */
+/** Creates the settings of one column of a table or matrix. */
 export function createColumnCard(field: Field, properties: JsonObject): JsonObject {
   return { properties, selector: { metadata: formatQueryRef(field) } };
 }
 
-/** A field of the model where a query names it. */
+/** Creates a query's reference to a field of the model. */
 export function createExpression(field: Field): JsonObject {
   const { table, name, kind, aggregate } = findField(field);
   const reference = { Expression: { SourceRef: { Entity: table } }, Property: name };
@@ -48,13 +51,13 @@ export function createExpression(field: Field): JsonObject {
   return { Aggregation: { Expression: column, Function: aggregate === 'Sum' ? 0 : 1 } };
 }
 
-/** Name of a field in a query, also used by the visual's settings. */
+/** Returns the name of a field in a query, which the visual's settings use too. */
 export function formatQueryRef(field: Field): string {
   const { table, name, aggregate } = findField(field);
   return aggregate ? `${aggregate}(${table}.${name})` : `${table}.${name}`;
 }
 
-/** A field in a well of a visual. */
+/** Creates a field in a well of a visual. */
 export function createProjection(field: Field): JsonObject {
   const { name, kind, aggregate, shownAs } = findField(field);
   return {
@@ -66,7 +69,7 @@ export function createProjection(field: Field): JsonObject {
   };
 }
 
-/** The cells' ground from the theme's minimum to its maximum. */
+/** Creates a gradient for cell backgrounds from the theme's minimum to its maximum. */
 export function createGradientCard(field: Field): JsonObject {
   const createColor = (name: string) => ({
     color: { Literal: { Value: formatLiteral(name) } },
@@ -101,7 +104,7 @@ export function createGradientCard(field: Field): JsonObject {
   };
 }
 
-/** The filter that a slicer, or a page, starts with: a column is one of some numbers. */
+/** Creates the initial filter of a slicer or page: a column is one of some values. */
 export function createInFilter(field: Field, values: readonly number[]): JsonObject {
   const { table, name } = findField(field);
   const source = table.charAt(0).toLowerCase();

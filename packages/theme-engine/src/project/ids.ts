@@ -1,4 +1,4 @@
-/** Four 32-bit numbers of a text: the same text, the same numbers, in every browser. */
+/** Hashes text to four 32-bit numbers, the same in every browser. */
 function hash128(text: string): readonly number[] {
   const state = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
   for (let i = 0; i < text.length; i += 1) {
@@ -15,14 +15,14 @@ function hash128(text: string): readonly number[] {
   });
 }
 
-/** 32 hexadecimal digits of a text. */
+/** Hashes text to 32 hexadecimal digits. */
 export function hashText(text: string): string {
   return hash128(text)
     .map((lane) => lane.toString(16).padStart(8, '0'))
     .join('');
 }
 
-/** An id in the form of a UUID (version 8: made of data of one's own) that belongs to a text. */
+/** Derives a UUID (version 8, custom data) from text. */
 export function deriveUuid(text: string): string {
   const hex = hashText(text);
   return [

@@ -7,7 +7,7 @@ import { createCard, createLiteral, formatLiteral } from './expressions';
 import { SCHEMAS } from './schemas';
 import { buildVisualJson, formatVisualName } from './visual-json';
 
-/** The files of a page: its own and those of its visuals. */
+/** Builds the files of a page and its visuals. */
 export function buildPageFiles(
   page: PageDesign | PlacedPage<string>,
   theme: Theme,
@@ -37,7 +37,10 @@ export function buildPageFiles(
   ];
 }
 
-/** Page and wallpaper say their colour themselves: not every version of Power BI takes them from a theme. */
+/**
+ * Sets the page and wallpaper colours explicitly, because not every version of Power BI takes them
+ * from a theme.
+ */
 function buildGround(name: 'background' | 'outspace', theme: Theme, base: Theme): Json {
   const own = findGround(theme, name) ?? findGround(base, name);
   const color = resolveColor(theme, own?.['color'])?.hex ?? '#ffffff';

@@ -23,7 +23,7 @@ import {
 import { MEASURE_TABLE, buildModel } from './report-model';
 import { buildOwnCards, type Cards, type Moods } from './report-visuals';
 
-/** A report as what the exporter makes a project of: the same visuals at the same places. */
+/** Converts a report to a design for the exporter, with the same visuals in the same places. */
 export function createDesign(report: SampleReport, moods: Moods): ReportDesign {
   return {
     pages: [
@@ -43,7 +43,7 @@ function placeVisual(report: SampleReport, visual: SampleVisual, moods: Moods): 
   return { visual: createVisualDesign(report, visual, moods), x, y, width, height };
 }
 
-/** A field of a well: a measure, a column of words, or numbers put together. */
+/** Converts a field of a well: a measure, a text column or an aggregated number column. */
 function resolveField(report: SampleReport, visual: SampleVisual, field: string): KnownField {
   const shownAs = visual.names?.[field];
   const measure = parseMeasureName(field);
@@ -64,7 +64,7 @@ function resolveField(report: SampleReport, visual: SampleVisual, field: string)
   };
 }
 
-/** Visuals that draw their title inside of them, or have none. */
+/** Visuals that draw their title inside or have none. */
 const UNTITLED: readonly SampleVisual['type'][] = ['shape', 'slicer', 'cardVisual'];
 /** Visuals without a card behind them. */
 const BARE: readonly SampleVisual['type'][] = ['textbox', 'shape', 'slicer'];
@@ -117,7 +117,7 @@ function mergeCards(...all: readonly Cards[]): JsonObject {
   return result;
 }
 
-/** Settings of the visual that override the theme. The new card stores them by state. */
+/** Converts settings that override the theme. The new card stores them by state. */
 function buildSettings({ type, settings = {} }: SampleVisual): Cards {
   const id = type === 'cardVisual' ? 'default' : undefined;
   return Object.fromEntries(
@@ -135,7 +135,7 @@ function buildSettings({ type, settings = {} }: SampleVisual): Cards {
   );
 }
 
-/** Numbers stand as the model writes them, and scales begin and end where the picture's do. */
+/** Shows numbers in the model's format and gives axes the same range as in the picture. */
 function buildAxes(report: SampleReport, visual: SampleVisual): Cards {
   const asIs = { labelDisplayUnits: createLiteral(1) };
   if (visual.type === 'waterfallChart') {
@@ -165,7 +165,7 @@ function createAxisRange(ticks: readonly number[], start = 'start', end = 'end')
   return { [start]: createLiteral(ticks[0] ?? 0), [end]: createLiteral(ticks.at(-1) ?? 1) };
 }
 
-/** Data colours of series and of members, as positions in the theme. */
+/** Converts the data colours of series and members, given as positions in the theme. */
 function buildColors(
   { colors = {}, marked = {}, dashed = [], wells }: SampleVisual,
   field: (name: string) => KnownField,
@@ -201,7 +201,7 @@ function buildColors(
   };
 }
 
-/** Words on a shape of the first data colour: the colour of the cards. */
+/** Colours text on a shape of the first data colour like the cards. */
 function buildOnColor(): JsonObject {
   return {
     title: [createCard({ fontColor: createThemeColor(0) })],

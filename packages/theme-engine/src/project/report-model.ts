@@ -2,13 +2,13 @@ import { formatDax } from '../report/amounts';
 import type { SampleColumn, SampleReport, SampleTable } from '../report/report';
 import type { Column, Model, Table } from './model/tables';
 
-/** The table without data that holds the report's measures. */
+/** Table without data that contains the report's measures. */
 export const MEASURE_TABLE = 'Key figures';
 
-/** Beside each column of words stands the order of its members, by which visuals sort it. */
+/** Each text column has a second column with the order of its members, by which visuals sort. */
 const nameOrder = (name: string) => `${name} order`;
 
-/** A report's tables as a model, their rows inside, and its measures. */
+/** Converts a report's tables to a model with embedded rows and measures. */
 export function buildModel(report: SampleReport): Model {
   const measures = Object.entries(report.measures).map(([name, { is, format }]) => ({
     name,

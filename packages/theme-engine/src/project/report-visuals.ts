@@ -15,16 +15,16 @@ import {
 } from './expressions';
 import { hashText } from './ids';
 
-/** Formatting of a visual: cards by their names, each for all of it or for what a selector says. */
+/** Formatting of a visual: cards by name, each for the whole visual or for a selector. */
 export type Cards = Record<string, Json[]>;
 
-/** Colours of a theme that a report says itself, where Power BI has no word for them. */
+/** Theme colours that a report sets as literals, because Power BI has no name for them. */
 export interface Moods {
   good: string;
   bad: string;
 }
 
-/** Properties of a visual type besides its field wells. */
+/** Properties of a visual type besides its fields. */
 export function buildOwnCards(
   report: SampleReport,
   visual: SampleVisual,
@@ -79,19 +79,21 @@ export function buildOwnCards(
   }
 }
 
-/** How many rows there are of the members of the first field. */
+/** Counts the rows for the members of the first field. */
 function countRows(report: SampleReport, [first = '']: readonly string[] = []): number {
   return listMembers(report, first).length;
 }
 
-/** Pixels above and below the words of a row, so that the rows fill the visual as in the picture. */
+/**
+ * Returns the padding of table rows in pixels, so that the rows fill the visual as in the picture.
+ */
 function computeRowPadding({ box }: SampleVisual, rows: number): number {
   const [TITLE, LINE] = [50, 17];
   const room = (box[3] - TITLE) / (rows + 1);
   return Math.min(Math.max(Math.floor((room - LINE) / 2), 2), 20);
 }
 
-/** Bars behind numbers, colours of signs, no row of totals. */
+/** Builds a table with bars, colours by sign and no totals row. */
 function buildTable(
   { bars = [], signed = [] }: SampleVisual,
   field: (name: string) => KnownField,
@@ -125,7 +127,7 @@ function buildTable(
   };
 }
 
-/** Figures side by side, each with the measure it is compared with below it. */
+/** Builds several figures side by side with their comparisons below. */
 function buildCard(
   { id, wells, compared = {} }: SampleVisual,
   field: (name: string) => KnownField,
@@ -176,7 +178,7 @@ function buildCard(
   };
 }
 
-/** One colour above zero, another below, the theme's own at zero. */
+/** Builds a colour rule with one colour above zero, another below, and the theme's own at zero. */
 function createSignColor(field: KnownField, above: string, below: string): JsonObject {
   const createCase = (kind: number, color: string) => ({
     Condition: {

@@ -2,8 +2,8 @@ const FABRIC = 'https://developer.microsoft.com/json-schemas/fabric';
 const DEFINITION = `${FABRIC}/item/report/definition`;
 
 /**
- * The descriptions of Microsoft's that the files of a project say they follow: those of December 2025,
- * since Desktop refuses what names a newer one than it knows.
+ * Schemas from Microsoft that the project files name. They date from December 2025, because Desktop
+ * refuses files that name newer schemas than it knows.
  */
 export const SCHEMAS = {
   pbip: `${FABRIC}/pbip/pbipProperties/1.0.0/schema.json`,

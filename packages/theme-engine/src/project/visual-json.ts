@@ -9,10 +9,10 @@ import {
 } from './expressions';
 import { SCHEMAS } from './schemas';
 
-/** Between the numbers that say what lies in front, as Power BI leaves room. */
+/** Step between stacking positions, which leaves room like Power BI does. */
 const STEP = 1000;
 
-/** The file of one visual: where it stands, what it asks of the model, and its own settings. */
+/** Builds the file of one visual: position, query and settings. */
 export function buildVisualJson(
   page: string,
   placed: Placed<string>,
@@ -37,7 +37,7 @@ export function buildVisualJson(
   };
 }
 
-/** Unique in the whole report, since visuals of several pages meet in one list in Power BI. */
+/** Unique within the report, because Power BI lists visuals of several pages together. */
 export function formatVisualName(page: string, visual: VisualDesign<string>): string {
   return `${page}-${visual.id}`;
 }
@@ -92,7 +92,7 @@ function buildContainer(visual: VisualDesign<string>): JsonObject {
   return mergeCards(base, own);
 }
 
-/** Cards of one name are laid over each other. */
+/** Merges cards of the same name. */
 function mergeCards(base: JsonObject, own: JsonObject): JsonObject {
   const result: Record<string, Json> = { ...base };
   for (const [name, cards] of Object.entries(own)) {

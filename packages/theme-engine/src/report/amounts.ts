@@ -33,7 +33,7 @@ export function computeAmount(report: SampleReport, amount: Amount): number {
   return amount.of === 'average' ? sum / values.length : sum;
 }
 
-/** The same as DAX. */
+/** Formats a calculation as DAX. */
 export function formatDax(report: SampleReport, amount: Amount): string {
   if (typeof amount === 'number') return String(amount);
   if ('divide' in amount) {
@@ -58,7 +58,7 @@ function formatDaxColumn(report: SampleReport, field: string): string {
   return `'${tableName.replaceAll("'", "''")}'[${name}]`;
 }
 
-/** A measure's value, and how it is written. */
+/** Returns a measure's value and its number format. */
 export function computeMeasure(
   report: SampleReport,
   field: string,
@@ -68,13 +68,13 @@ export function computeMeasure(
   return { value, text: formatNumber(value, measure.format) };
 }
 
-/** Members of a column of words, each once, in the order of the rows. */
+/** Lists the distinct members of a text column, in row order. */
 export function listMembers(report: SampleReport, field: string): string[] {
   const { table, index } = findColumn(report, field);
   return [...new Set(table.rows.map((row) => String(row[index])))];
 }
 
-/** Values of a column of numbers for each member of the others; null where there is no row. */
+/** Reads a number column for one member of each given column; null if there is no row. */
 export function readValueBy(
   report: SampleReport,
   field: string,
@@ -89,7 +89,7 @@ export function readValueBy(
   return column.isAverage ? sum / values.length : sum;
 }
 
-/** How the numbers of a field are written. */
+/** Returns the number format of a field. */
 export function findFormat(report: SampleReport, field: string): (value: number) => string {
   const measure = parseMeasureName(field);
   const format =

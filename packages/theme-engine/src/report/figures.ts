@@ -13,7 +13,7 @@ import type {
 import { findFormat, computeMeasure, listMembers, readValueBy } from './amounts';
 import { findColumn, type SampleReport, type SampleVisual } from './report';
 
-/** Calculates the figures a visual of a report draws, from the report's tables. */
+/** Calculates the figures that a visual draws, from the report's tables. */
 
 const readWell = (visual: SampleVisual, name: string): readonly string[] => {
   const fields = visual.wells?.[name];
@@ -39,7 +39,7 @@ function computeSeries(report: SampleReport, visual: SampleVisual, field: string
   };
 }
 
-/** The lines of the value axis; the project's axis begins and ends at the same numbers. */
+/** Returns the lines of the value axis. The exported axis has the same start and end. */
 export function computeTicks(report: SampleReport, visual: SampleVisual): number[] {
   if (visual.axis) return listValues(...visual.axis);
   const all = readWell(visual, 'Y').map((field) => computeSeries(report, visual, field).values);
@@ -131,7 +131,7 @@ export function computeRingFigures(report: SampleReport, visual: SampleVisual): 
   };
 }
 
-/** Names on the left, numbers to the right of them, all with the same room. */
+/** Sizes of columns: names on the left, then equally wide numbers. */
 export function computeTableFigures(report: SampleReport, visual: SampleVisual): TableFigures {
   const fields = readWell(visual, 'Values');
   const key = fields[0] ?? '';
@@ -162,7 +162,7 @@ export function computeTableFigures(report: SampleReport, visual: SampleVisual):
   return { title: visual.title, columns, rows, lines: [] };
 }
 
-/** Steps that begin at nothing, and the total that Power BI puts behind them. */
+/** Returns steps that start at zero, followed by the total that Power BI adds. */
 export function computeWaterfallFigures(
   report: SampleReport,
   visual: SampleVisual,

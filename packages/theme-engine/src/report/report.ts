@@ -4,8 +4,8 @@ import type { VisualName } from '../model/visuals';
 export const HEADING_SIZE = 18;
 
 /**
- * A report of one page as data: its tables, its measures, and visuals that name them. The preview
- * draws it and the exporter makes a project of it, so that a picture and its project are one.
+ * A one-page report as data: tables, measures, and visuals that refer to them. The preview draws it
+ * and the exporter builds a project from it, so that picture and project match.
  */
 export interface SampleReport {
   /** Letters, digits and hyphens. */
@@ -21,13 +21,13 @@ export const PAGE = { width: 1280, height: 720 } as const;
 
 export interface SampleTable {
   readonly columns: readonly SampleColumn[];
-  /** In the order in which visuals show them. */
+  /** Rows in display order. */
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
 export interface SampleColumn {
   readonly name: string;
-  /** How its numbers are written, as Power BI says it; a column of words has none. */
+  /** Power BI number format; a text column has none. */
   readonly format?: string;
   readonly isAverage?: boolean;
 }
@@ -43,14 +43,14 @@ export type Amount =
   | {
       readonly of: 'sum' | 'average' | 'smallest' | 'largest';
       readonly column: string;
-      /** Only the rows with this value in another column of the table. */
+      /** Restricts the rows to this value in another column. */
       readonly where?: readonly [column: string, value: string];
     }
   | { readonly divide: readonly [Amount, Amount] }
   | { readonly subtract: readonly [Amount, Amount] }
   | { readonly add: readonly Amount[] };
 
-/** The visuals a report may have. */
+/** Kinds of visuals in a report. */
 export type SampleVisualType = Extract<
   VisualName,
   | 'textbox'
@@ -84,32 +84,32 @@ export interface SampleVisual {
   readonly wells?: Readonly<Record<string, readonly string[]>>;
   /** Display name in the visual, if it differs from the field's name. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Card, then property: what it sets over the theme. */
+  /** Overrides of the theme, by card and property. */
   readonly settings?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** Data colours of fields, by position; `ground` leaves a series without one. */
   readonly colors?: Readonly<Record<string, number | 'ground'>>;
   readonly dashed?: readonly string[];
   /** Members of the category with a data colour of their own. */
   readonly marked?: Readonly<Record<string, number>>;
-  /** From, to, and the step between lines; from zero on where it is not given. */
+  /** Start, end and step of the lines. The axis starts at zero if this is missing. */
   readonly axis?: readonly [number, number, number];
   readonly secondAxis?: readonly [number, number, number];
-  /** Cards: a measure that each is compared with, what it is called, and which way is good. */
+  /** Cards: the measure to compare with, its label, and which direction is good. */
   readonly compared?: Readonly<
     Record<string, { measure: string; note: string; better: 'more' | 'less' | 'neither' }>
   >;
-  /** Tables: columns with bars, and columns whose sign has a colour. */
+  /** Tables: columns with bars, and columns coloured by sign. */
   readonly bars?: readonly string[];
   readonly signed?: readonly string[];
-  /** Tables and matrices: the share of the width that the names have. */
+  /** Tables and matrices: width of the name column as a fraction. */
   readonly nameShare?: number;
-  /** A shape with a data colour of its own. */
+  /** Data colour of a shape. */
   readonly fill?: number;
   /** A heading on a shape of the first data colour. */
   readonly isOnColor?: boolean;
 }
 
-/** Rows and columns of a matrix as a table: one row for each cell that has a value. */
+/** Rows and columns of a matrix as a table, with one row for each filled cell. */
 export function createCells(
   names: readonly [row: string, column: string, value: string],
   format: string,
@@ -136,7 +136,7 @@ export function findColumn(report: SampleReport, field: string) {
   return { tableName, name, table, index, column, isNumber: column.format !== undefined };
 }
 
-/** The name of a measure where a field is one: `[Measure]`. */
+/** Returns the name of a measure field (`[Measure]`), or undefined. */
 export function parseMeasureName(field: string): string | undefined {
   return /^\[(.+)\]$/.exec(field)?.[1];
 }

@@ -18,28 +18,28 @@ export interface ChartFigures {
   readonly series: readonly SeriesFigures[];
   readonly ticks: readonly number[];
   readonly tick: (tick: number) => string;
-  /** Words of a data label. */
+  /** Text of a data label. */
   readonly label: (value: number) => string;
   readonly axisTitles: readonly [category: string, value: string];
-  /** With a legend although there is one series only. */
+  /** Shows a legend even for a single series. */
   readonly hasLegend?: boolean;
-  /** How many of the series have data labels; all, where it is not given. */
+  /** Number of series with data labels; all by default. */
   readonly labelled?: number;
-  /** Categories of a single series that have a data colour of their own, by its position. */
+  /** Categories of a single series with their own data colour, by its position. */
   readonly marked?: Readonly<Record<string, number>>;
 }
 
 export interface BarFigures extends ChartFigures {
-  /** All bars after the first are paler. */
+  /** Makes all bars after the first paler. */
   readonly isFirstStrong?: boolean;
 }
 
 export interface LineFigures extends ChartFigures {
-  /** A dot at the end of each line. */
+  /** Draws a dot at the end of each line. */
   readonly hasEnds?: boolean;
 }
 
-/** Columns, and lines on a scale of their own. */
+/** Columns, and lines with their own scale. */
 export interface ComboFigures extends ChartFigures {
   readonly lines: readonly SeriesFigures[];
   readonly lineTicks: readonly number[];
@@ -57,9 +57,9 @@ export type Mood = 'good' | 'neutral' | 'bad';
 export interface KpiFigures {
   readonly title: string;
   readonly value: string;
-  /** "Goal $21.0M". */
+  /** Reference, such as "Goal $21.0M". */
   readonly goal: string;
-  /** " (+7.1%)". */
+  /** Change, such as " (+7.1%)". */
   readonly distance: string;
   readonly trend: readonly number[];
   readonly isGood: boolean;
@@ -88,11 +88,11 @@ export interface MatrixFigures {
   readonly columns: readonly string[];
   readonly rows: readonly MatrixRow[];
   readonly format: (value: number) => string;
-  /** Sums of the rows and of the columns, where they are shown. */
+  /** Row and column totals, if shown. */
   readonly totals?: { readonly columns: readonly number[]; readonly all: number };
-  /** Share of the width that the names have. */
+  /** Width of the name column as a fraction. */
   readonly names: number;
-  /** Straight from minimum to maximum, without the theme's centre. */
+  /** Interpolates from minimum to maximum without the theme's centre. */
   readonly isStraight?: boolean;
   /** Cells without a colour scale. */
   readonly isPlain?: boolean;
@@ -100,7 +100,7 @@ export interface MatrixFigures {
 
 export interface SliceFigures {
   readonly name: string;
-  /** Percent. */
+  /** Value in percent. */
   readonly share: number;
   readonly value: string;
   /** Position of its data colour; its own position where it is not given. */
@@ -119,14 +119,17 @@ export interface TableColumn {
   readonly kind: 'text' | 'number' | 'bar' | 'trend';
   /** Start of the text, or its end if right-aligned, as a fraction of the width. */
   readonly at: number;
-  /** Longest bar, as a share of the width; the room of a column that is followed by a line. */
+  /**
+   * Length of the longest bar, as a fraction of the width. The rest leaves room for a following
+   * line.
+   */
   readonly room?: number;
   /** Maximum text width as a fraction of the width; longer text is cut. */
   readonly width?: number;
   readonly format?: (value: number) => string;
   /** Colours values above zero as good and below as bad. */
   readonly isSigned?: boolean;
-  /** The value whose bar is as long as there is room. */
+  /** Value of the longest bar. */
   readonly most?: number;
 }
 
@@ -134,9 +137,9 @@ export interface TableFigures {
   readonly title: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly (string | number | null)[])[];
-  /** Words of the row of totals, where there is one. */
+  /** Text of the totals row, if there is one. */
   readonly totals?: readonly string[];
-  /** Places of upright lines, as shares of the width and units beyond. */
+  /** Positions of vertical lines, as fractions of the width plus units. */
   readonly lines: readonly (readonly [share: number, beyond: number])[];
 }
 
@@ -157,8 +160,8 @@ export interface FunnelFigures {
   readonly title: string;
   readonly stages: readonly { readonly name: string; readonly value: number }[];
   readonly label: (value: number) => string;
-  /** The last of the first: "2.7%". */
+  /** Last stage as a share of the first, such as "2.7%". */
   readonly rate: string;
-  /** Bars as long as the root of their value: a small last stage stays in sight. */
+  /** Scales bars by the square root, so that a small last stage stays visible. */
   readonly isRoot?: boolean;
 }

@@ -10,7 +10,7 @@ export interface VisualBox {
   readonly height: number;
 }
 
-/** The visuals of a page from the back to the front; one inside a group stands where the group does. */
+/** Lists the visuals of a page from back to front. Visuals in a group take the group's position. */
 export function listBoxes({ visuals }: ReportPage): VisualBox[] {
   const byName = new Map(visuals.map((visual) => [visual.name, visual]));
   const readNumber = (visual: ReportVisual, key: string) =>

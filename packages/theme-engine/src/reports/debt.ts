@@ -6,7 +6,7 @@ import { listLiterals, type Literal } from './literals';
 import { findPageFolder, type OpenReport, type ReportVisual } from './report-files';
 import { findNearestRole, listRoles, chooseUse, type Nearest } from './roles';
 
-/** The class of text in a theme that a font or text size is the same as, or nearest to. */
+/** The theme's text class that equals a font or text size or is nearest to it. */
 export interface NearestText {
   /** Its name in the theme: `title`, `label`, … */
   readonly name: string;
@@ -15,20 +15,20 @@ export interface NearestText {
   readonly isSame: boolean;
 }
 
-/** A literal and what the theme says of it. */
+/** A literal compared with the theme. */
 export interface DebtItem {
   readonly literal: Literal;
   /** The nearest theme colour, for colours. */
   readonly nearest: Nearest | null;
   /** The matching text class, for fonts and text sizes. */
   readonly text: NearestText | null;
-  /** The theme gives the setting the same value, so that it overrides without need. */
+  /** True if the theme sets the same value, so the literal is redundant. */
   readonly isNeedless: boolean;
 }
 
 export interface Debt {
   readonly items: readonly DebtItem[];
-  /** 100 where the theme decides all, 0 where every visual has formatting of its own everywhere. */
+  /** 100 if the theme decides everything, 0 if every visual formats everything itself. */
   readonly score: number;
   readonly pages: readonly PageDebt[];
 }
@@ -37,7 +37,7 @@ export interface PageDebt {
   readonly title: string;
   readonly count: number;
   readonly score: number;
-  /** Those that say something themselves, in the page's order. */
+  /** Visuals with their own formatting, in page order. */
   readonly visuals: readonly VisualDebt[];
 }
 
@@ -47,10 +47,10 @@ export interface VisualDebt {
   readonly score: number;
 }
 
-/** A visual with so many literals has a score of nothing. */
+/** Number of literals at which a visual's score reaches zero. */
 const ENOUGH = 12;
 
-/** Lists formatting that a report sets itself although its theme could. `theme` is resolved. */
+/** Lists formatting that a report sets although its theme could. `theme` is resolved. */
 export function computeDebt(report: OpenReport, theme: Theme): Debt {
   const items = listLiterals(report).map((literal): DebtItem => {
     const isColor = literal.kind === 'color';
@@ -91,7 +91,10 @@ const computeAverage = (visuals: readonly VisualDebt[]) =>
     ? 100
     : Math.round(visuals.reduce((sum, { score }) => sum + score, 0) / visuals.length);
 
-/** The class of text that is nearest in size; of fonts the one with the same, or else that of labels. */
+/**
+ * Returns the text class with the nearest size; for fonts the class with the same font, otherwise
+ * the labels' class.
+ */
 function findNearestText({ kind, value }: Literal, theme: Theme): NearestText | null {
   const classes = theme['textClasses'];
   const key = kind === 'size' ? 'fontSize' : 'fontFace';
@@ -123,7 +126,7 @@ function findNearestText({ kind, value }: Literal, theme: Theme): NearestText | 
   );
 }
 
-/** The first family of a list of fonts, without its quotes. */
+/** Returns the first family of a font list without quotes. */
 export function takeFirstFamily(fonts: string): string {
   return (fonts.split(',')[0] ?? '').replace(/['"]/g, '').trim();
 }
@@ -131,9 +134,9 @@ export function takeFirstFamily(fonts: string): string {
 /** Returns true if the theme sets the same value as the report. */
 export function isNeedless(literal: Literal, theme: Theme): boolean {
   const { kind, card, property, visualType, value, hasSelector, form } = literal;
-  // A page states its ground: Microsoft's notes advise it, since not every Desktop takes the theme's.
+  // Microsoft advises pages to set their background, because not every Desktop uses the theme's.
   if (hasSelector || form === 'plain' || visualType === 'page') return false;
-  // In a style preset the theme may say something else.
+  // The theme may set another value in a style preset.
   if (literal.isInPreset) return false;
   const place = [visualType, '*']
     .map((visual) => `/visualStyles/${visual}/*/${card}/0/${property}`)

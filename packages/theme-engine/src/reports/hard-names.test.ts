@@ -18,7 +18,7 @@ const NAMES = {
   'two directions': 'مبيعات / Sales',
 };
 
-/** A report that is called so, whose page, visual and theme are too. */
+/** Creates a report whose page, visual and theme also have this name. */
 function createNamedReport(name: string): Map<string, Uint8Array> {
   const title = { text: { expr: { Literal: { Value: `'${name.replaceAll("'", "''")}'` } } } };
   const files = createReport(
@@ -28,7 +28,7 @@ function createNamedReport(name: string): Map<string, Uint8Array> {
     { title: [{ properties: title }] },
   );
   const page = JSON.stringify({ name: 'p', displayName: name, width: 1280, height: 720 });
-  // No file system takes all of these in the name of a folder.
+  // No file system accepts all of these characters in a folder name.
   const folder = `${name.replaceAll(/[/\\<>"]/g, ' ').slice(0, 100)}.Report`;
   return new Map(
     [...files].map(([path, bytes]) => [

@@ -3,17 +3,17 @@ import { isObject, type Json, type JsonObject } from '../model/json';
 import { resolvePointer, type Pointer } from '../model/pointer';
 import { toPlainValue, unquote } from './plain-value';
 
-/** The images that a report carries, by the names that its visuals use. */
+/** A report's images by the names that its visuals use. */
 export type Images = ReadonlyMap<string, Uint8Array>;
 
 interface OfReport {
   readonly json: JsonObject;
 }
 
-/** Larger images are not shown: as text in the page they would take several times their size. */
+/** Size limit, because an image as text takes several times its size. */
 const MAX_IMAGE = 8_000_000;
 
-/** Kinds of images by how their files begin. The name of a file proves nothing. */
+/** Image types by their first bytes, because a file name proves nothing. */
 const KINDS: readonly (readonly [type: string, begins: RegExp])[] = [
   ['png', /^\x89PNG/],
   ['jpeg', /^\xff\xd8\xff/],
@@ -23,10 +23,10 @@ const KINDS: readonly (readonly [type: string, begins: RegExp])[] = [
   ['svg+xml', /^(?:\xef\xbb\xbf)?\s*<(?:[?!][^]*<)?svg[\s>]/i],
 ];
 
-/** How long the address of the largest image is: base64 writes three bytes as four letters. */
+/** Maximum length of an image's address: base64 encodes three bytes in four letters. */
 const MAX_ADDRESS = Math.ceil(MAX_IMAGE / 3) * 4 + 'data:image/svg+xml;base64,'.length;
 
-/** The files of a report's registered images. */
+/** Returns the files of a report's registered images. */
 export function collectImages(
   report: JsonObject,
   fileAt: (path: string) => Uint8Array | undefined,
@@ -61,7 +61,7 @@ export interface PageImage {
   readonly scaling: string;
 }
 
-/** The image behind a page, or its wallpaper. */
+/** Returns the background image of a page or its wallpaper. */
 export function findPageImage(
   { json }: OfReport,
   card: 'background' | 'outspace',
@@ -95,7 +95,7 @@ function readFirst(json: Json, card: Pointer, property: Pointer): Json | undefin
     .find((value) => value !== undefined);
 }
 
-/** A page is drawn again after each change of the theme, so the address of an image is made once. */
+/** Cached, because a page is redrawn after each change of the theme. */
 const addresses = new WeakMap<object, string | undefined>();
 
 function computeOnce<Key extends object>(key: Key, make: (key: Key) => string | undefined) {
@@ -103,7 +103,7 @@ function computeOnce<Key extends object>(key: Key, make: (key: Key) => string | 
   return addresses.get(key);
 }
 
-/** The address of an image that is written in the report itself. */
+/** Returns the address of an embedded image. */
 const readEmbeddedImage = (url: JsonObject) =>
   computeOnce(url, () => {
     const literal = resolvePointer(url, '/expr/Literal/Value');
@@ -113,8 +113,8 @@ const readEmbeddedImage = (url: JsonObject) =>
   });
 
 /**
- * A file as a `data:` address. An SVG that is shown as an image runs no script and loads nothing, and if
- * the address is opened elsewhere, it has no origin.
+ * Returns a file as a `data:` address. An SVG shown as an image runs no script and loads nothing,
+ * and has no origin if its address is opened elsewhere.
  */
 const formatAddress = (bytes: Uint8Array) => computeOnce(bytes, encodeImage);
 

@@ -81,7 +81,7 @@ export function findPlaces(text: string, pointers: readonly Pointer[]): Map<Poin
 
 const isClosing = (code: number) => code === CLOSE || code === CLOSE_LIST;
 
-/** All that a pointer leads through, beginning with the whole. */
+/** Lists a pointer and its ancestors, starting with the root. */
 function listHolders(at: Pointer): Pointer[] {
   const keys = parsePointer(at);
   return keys.map((_, i) => formatPointer(...keys.slice(0, i)));

@@ -3,16 +3,16 @@ import type { Json } from '../model/json';
 import { parsePointer, formatPointer, type Pointer } from '../model/pointer';
 import { findPlaces } from './json-places';
 
-/** A change of one place of a JSON text: another value, or none. */
+/** One edit of JSON text: a new value, or a removal. */
 export interface TextEdit {
   readonly at: Pointer;
-  /** Undefined takes the member out, and what would be left empty around it. */
+  /** Undefined removes the member and any parents left empty. */
   readonly value: Json | undefined;
 }
 
 /**
- * A JSON text with some places changed and every other byte as it was: order of keys, indentation and
- * line ends stay. A member that is not there yet is added to its object.
+ * Edits JSON text and keeps every other byte: key order, indentation and line endings. A missing
+ * member is added to its object.
  */
 export function editText(source: string, edits: readonly TextEdit[]): string {
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
@@ -25,7 +25,7 @@ export function editText(source: string, edits: readonly TextEdit[]): string {
     const place = places.get(at);
     return place && value !== undefined ? [{ place, value }] : [];
   });
-  // From the end on, so that no change moves another one.
+  // Works backwards, so that no change moves another.
   for (const { place, value } of sets.sort((a, b) => b.place.start - a.place.start)) {
     text = replaceRange(text, place, formatValue(value, text, place.key ?? place.start));
   }
@@ -45,7 +45,7 @@ const comparePlaces = (a: Pointer, b: Pointer) => a.localeCompare(b, 'en', { num
 const replaceRange = (text: string, { start, end }: Pick<Place, 'start' | 'end'>, by: string) =>
   text.slice(0, start) + by + text.slice(end);
 
-/** A value as the file writes it: set in like its neighbours. */
+/** Formats a value with the indentation of its neighbours. */
 function formatValue(value: Json, text: string, near: number): string {
   const indent = /\n([ \t]+)"/.exec(text)?.[1];
   if (indent === undefined) return JSON.stringify(value);
@@ -65,15 +65,15 @@ function removeMembers(text: string, members: readonly Pointer[]): string {
     if (siblings) siblings.push(at);
     else perHolder.set(findHolder(at), [at]);
   }
-  // The last property takes its entry along, whatever that was for, and the last entry its card: what is added on the
-  // way is walked too.
+  // Removing the last property also removes its entry, and the last entry its card. Added values
+  // are visited too.
   for (const at of gone) {
     const holder = findEmptied(perHolder, gone, at);
     if (holder !== undefined) gone.add(holder);
   }
   const outer = [...gone].filter((at) => !isInside(at, gone)).flatMap((at) => places.get(at) ?? []);
   let left = text;
-  // From the end on, so that no removal moves another one.
+  // Works backwards, so that no removal moves another.
   for (const { key, start: value, end } of outer.sort((a, b) => b.start - a.start)) {
     const start = key ?? value;
     const after = /^\s*,\s*/.exec(left.slice(end))?.[0];
@@ -100,7 +100,7 @@ function findEmptied(
   const keys = parsePointer(at);
   const above = findHolder(at);
   const isProperty = keys.at(-2) === 'properties';
-  // A bookmark keeps its cards one level deeper, under `merge`.
+  // Bookmarks store their cards one level deeper, under `merge`.
   const isEntry = /^\d+$/.test(keys.at(-1) ?? '') && /(?:bjects|^merge)$/.test(keys.at(-3) ?? '');
   if (!isProperty && !isEntry) return undefined;
   if (perHolder.get(above)?.some((member) => !gone.has(member))) return undefined;
@@ -118,7 +118,7 @@ function addMember(text: string, at: Pointer, value: Json): string {
   const alone = /^\d+$/.test(name) ? [value] : { [name]: value };
   if (!holder) return addMember(text, above, alone);
   const opening = text.charAt(holder.start);
-  // If the report has null or text there, nothing can be kept.
+  // Null or text in the report is replaced.
   if (opening !== '[' && opening !== '{') {
     return replaceRange(text, holder, formatValue(alone, text, holder.key ?? holder.start));
   }

@@ -8,13 +8,12 @@ import type { TextEdit } from './json-text';
 import { canFollow, type Literal, type LiteralKind } from './literals';
 import { isDark, isMeant, findNearestRole, listRoles, turnColor, chooseUse } from './roles';
 
-/** Options for changing literals. */
 export interface SweepOptions {
-  /** Literals that are swept. */
+  /** Kinds of literals to change. */
   readonly kinds: ReadonlySet<LiteralKind>;
-  /** Takes out what says the same as the new theme. */
+  /** Removes values that equal the new theme's. */
   readonly clearsNeedless: boolean;
-  /** Takes out fonts and text sizes, whatever they say. */
+  /** Removes fonts and text sizes regardless of their value. */
   readonly themeDecidesText: boolean;
 }
 
@@ -49,7 +48,7 @@ function computeChange(
 ): LiteralChange | null {
   if (!kinds.has(literal.kind)) return null;
   const cleared = { edit: { at: literal.setting, value: undefined }, after: 'follows the theme' };
-  // Values equal to the old or the new theme are left to the theme.
+  // Values equal to the old or the new theme are removed.
   if (clearsNeedless && (isNeedless(literal, after) || isNeedless(literal, before))) {
     return cleared;
   }
@@ -60,7 +59,8 @@ function computeChange(
 }
 
 function changeColor(literal: Literal, before: Theme, after: Theme): LiteralChange | null {
-  // Nothing tells white words on a shape from those on a dark card; the same theme leaves both.
+  // White text on a shape can't be told from white text on a dark card, so re-applying the same
+  // theme leaves both.
   if (before === after && isOnColor(literal)) return null;
   const { card, property, form, hasSelector, at, value } = literal;
   const use = chooseUse(card, property);
@@ -70,7 +70,7 @@ function changeColor(literal: Literal, before: Theme, after: Theme): LiteralChan
       ? listRoles(after, use).find(({ name }) => name === nearest.role.name)
       : undefined;
   const page = literal.visualType === 'page' ? findPageColor(after, card) : undefined;
-  // Power BI reads a reference as white or black if the colour belongs to one series.
+  // Power BI treats a reference as white or black if the colour belongs to one series.
   const takesReference = form === 'expression' && !hasSelector;
   if (page === undefined && role?.id !== undefined && takesReference) {
     const reference = { ThemeDataColor: { ColorId: role.id, Percent: 0 } };
@@ -89,20 +89,20 @@ function changeColor(literal: Literal, before: Theme, after: Theme): LiteralChan
   return { edit: { at, value: written }, after: roleText, value: color };
 }
 
-/** The ground of a page, or its wallpaper: what a page that says one has in the new theme. */
+/** Returns the new theme's background for a page or wallpaper that sets one. */
 function findPageColor(after: Theme, card: string): string | undefined {
   if (card !== 'background' && card !== 'outspace') return undefined;
   return findColor(after, `/visualStyles/page/*/${card}/0/color`)?.hex;
 }
 
-/** White words stand on a coloured shape or bar: they stay white on a dark page too. */
+/** Keeps white text on coloured shapes and bars, also on a dark page. */
 function isOnColor({ card, property, value }: Literal): boolean {
   return chooseUse(card, property) === 'words' && /^#f{3}(?:f{3})?(?:ff)?$/i.test(String(value));
 }
 
 const CLASSES = ['label', 'title', 'callout', 'header'] as const;
 
-/** A font of the old theme becomes the one that the new theme has for the same class of words. */
+/** Replaces a font of the old theme by the new theme's font for the same text class. */
 function changeFont(
   { value, at, form }: Literal,
   before: Theme,
@@ -119,7 +119,7 @@ function changeFont(
   return { edit: { at, value: written }, after: face, value: face };
 }
 
-/** Power BI writes a font with its fallbacks. */
+/** Formats a font with its fallbacks, as Power BI does. */
 function takeFirstFamily(value: Json | undefined): string {
   const [first = ''] = typeof value === 'string' ? value.split(',') : [];
   return first.replace(/'/g, '').trim().toLowerCase();

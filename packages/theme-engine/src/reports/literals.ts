@@ -6,7 +6,7 @@ import { readPreset } from './visual-presets';
 
 export type LiteralKind = 'color' | 'font' | 'size';
 
-/** A colour, font or size that a report says itself instead of leaving it to the theme. */
+/** A colour, font or size that a report sets instead of leaving it to the theme. */
 export interface Literal {
   readonly kind: LiteralKind;
   readonly file: ReportFile;
@@ -20,12 +20,12 @@ export interface Literal {
   /** Pointer of the setting in its file, and of its value. */
   readonly setting: Pointer;
   readonly at: Pointer;
-  /** How it is written: as a literal of Power BI, or plainly in a run of text. */
+  /** Notation: a Power BI literal, or plain text in a text run. */
   readonly form: 'expression' | 'plain';
-  /** For which series, point or state it is; a data colour chosen for one must stay a literal. */
+  /** Selector of the series, point or state. A data colour chosen for one must stay a literal. */
   readonly hasSelector: boolean;
   readonly value: string | number;
-  /** Its visual wears a style preset. */
+  /** True if its visual uses a style preset. */
   readonly isInPreset: boolean;
 }
 
@@ -44,8 +44,8 @@ const SIZE = /(?:fontSize|textSize)$/i;
 const found = new WeakMap<OpenReport, readonly Literal[]>();
 
 /**
- * Lists all literals of a report, page by page. Conditional formatting is left out, because a rule
- * sets its colours.
+ * Lists all literals of a report, page by page, except conditional formatting, whose rules set its
+ * colours.
  */
 export function listLiterals(report: OpenReport): readonly Literal[] {
   const literals = found.get(report) ?? collectLiterals(report);
@@ -80,7 +80,7 @@ const OBJECTS = ['/visual/objects', '/visual/visualContainerObjects', '/visualGr
 
 type Owner = Pick<Literal, 'page' | 'visual' | 'visualType' | 'isInPreset'>;
 
-/** Bookmarks keep the formatting that they change, by section and visual. */
+/** Lists the literals of bookmarks, which store changed formatting by section and visual. */
 function listBookmarkLiterals(file: ReportFile): Literal[] {
   const sections = toObject(resolvePointer(file.json, '/explorationState/sections'));
   return Object.keys(sections).flatMap((section) => {

@@ -14,8 +14,8 @@ import type { OpenReport, ReportPage, ReportVisual } from './report-files';
 import { readText } from './visual-words';
 
 /**
- * A page as a picture that needs no browser: its ground, and of each visual the card, the title and some marks
- * in the theme's colours, with what the report sets itself. A sketch for before and after; the studio draws
+ * Draws a page without a browser: its background, and for each visual the card, the title and a few
+ * marks in the theme's colours and the report's formatting. For before and after; the studio draws
  * the visuals themselves.
  */
 export function drawPageSketch(report: OpenReport, page: ReportPage): string {
@@ -79,7 +79,7 @@ function drawVisual(theme: Theme, place: VisualBox, ground: string): string {
   ].join('');
 }
 
-/** Bars in the colours of the first series; a visual without data colours has none worth drawing. */
+/** Draws bars in the colours of the first series, or none for a visual without data colours. */
 function drawMarks(theme: Theme, { visual, x, y, width, height }: VisualBox): string {
   const isChart = /chart|treemap|gauge|funnel|map/i.test(visual.type);
   const [top, room] = [y + 30, height - 38];
@@ -94,7 +94,7 @@ function drawMarks(theme: Theme, { visual, x, y, width, height }: VisualBox): st
   ).join('');
 }
 
-/** The report's colours of single series, then the theme's data colours. */
+/** Lists the report's colours of single series, then the theme's data colours. */
 function listSeriesColors(theme: Theme, { json }: ReportVisual): string[] {
   const points = resolvePointer(json, '/visual/objects/dataPoint');
   const given = (Array.isArray(points) ? (points as readonly Json[]) : []).flatMap((entry) => {
@@ -113,7 +113,7 @@ function resolveSeriesColor(theme: Theme, value: Json): string | undefined {
   return color && blendOver(color, '#ffffff');
 }
 
-/** A colour that a report sets itself, in the first entry of a card that has it. */
+/** Returns a colour that the report sets, from the first entry of a card that has it. */
 function readOwnColor(
   theme: Theme,
   json: Json,

@@ -1,7 +1,9 @@
 import { isObject, type Json } from '../model/json';
 import { resolvePointer } from '../model/pointer';
 
-/** A value of a report as a theme has it; undefined where only a report can say it. */
+/**
+ * Converts a report's value to a theme's value; undefined for values that only a report can have.
+ */
 export function toPlainValue(value: Json): Json | undefined {
   const color = resolvePointer(value, '/solid/color/expr');
   if (isObject(color)) {
@@ -16,7 +18,7 @@ export function toPlainValue(value: Json): Json | undefined {
   return number === undefined ? unquote(literal) : Number(number);
 }
 
-/** A text of Power BI without its quotes. */
+/** Returns Power BI text without its quotes. */
 export function unquote(text: string): string {
   return /^'(.*)'$/s.exec(text)?.[1]?.replaceAll("''", "'") ?? text;
 }

@@ -5,7 +5,7 @@ import { resolvePointer } from '../model/pointer';
 import { toPlainValue } from './plain-value';
 import type { ReportVisual } from './report-files';
 
-/** Settings that say what one visual shows, not how such visuals look. */
+/** Settings about the content of one visual instead of its look. */
 const CONTENT = /^(?:text|titleText|altText|paragraphs|imageUrl|url|name|x|y|height|width)$/;
 
 /**
@@ -53,7 +53,7 @@ export function promoteFormatting(theme: Theme, visual: ReportVisual, preset = '
   };
 }
 
-/** Items of a card laid over others, state by state. */
+/** Merges items of a card over others, state by state. */
 function mergeItems(items: readonly Json[], below: readonly Json[]): readonly Json[] {
   const readState = (item: Json) => resolvePointer(item, '/$id') ?? 'default';
   const states = items.map(readState);

@@ -4,10 +4,10 @@ import type { Theme } from '../model/document';
 import { resolvePointer } from '../model/pointer';
 import { collectImages, type Images } from './images';
 
-/** The files of a folder or an archive by their paths, as they are. */
+/** Files of a folder or an archive, by path. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** A file of the report, read; what can't be read is kept and named, never dropped. */
+/** A parsed file of the report. Unreadable files are kept and listed, never dropped. */
 export interface ReportFile {
   readonly path: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface ReportFile {
 
 export interface ReportVisual extends ReportFile {
   readonly name: string;
-  /** `group` where it holds other visuals. */
+  /** `group` if it contains other visuals. */
   readonly type: string;
 }
 
@@ -30,34 +30,36 @@ export interface ReportPage extends ReportFile {
 
 /** A report in Microsoft's enhanced format (PBIR). */
 export interface OpenReport {
-  /** The folder it lies in, with a slash at its end; empty where it is the folder itself. */
+  /** Its folder with a trailing slash; empty for the root. */
   readonly root: string;
   readonly name: string;
   readonly definition: ReportFile;
   readonly pages: readonly ReportPage[];
   readonly bookmarks: readonly ReportFile[];
-  /** Its own theme, where it has one whose file is there. */
+  /** Its own theme, if the theme file exists. */
   readonly theme: { readonly path: string; readonly theme: Theme } | null;
-  /** The name of the base theme, and its file where it is carried. */
+  /** Name of the base theme, and its file if included. */
   readonly base: { readonly name: string; readonly theme: Theme | null };
   readonly images: Images;
-  /** Paths of files that hold no JSON where there should be some. */
+  /** Paths of files that should contain JSON but don't. */
   readonly unread: readonly string[];
 }
 
-/** The folder of the page that a file belongs to, with a slash at its end; empty for a file of no page. */
+/** Folder of the page that a file belongs to, with a trailing slash; empty for other files. */
 export const findPageFolder = (path: string): string =>
   /^.*definition\/pages\/[^/]+\//.exec(path)?.[0] ?? '';
 
-/** Why a folder or file is no report that can be opened, in words for the person who chose it. */
+/**
+ * A folder or file without a usable report. The message explains why to the person who chose it.
+ */
 export class NoReportError extends Error {}
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The words of a file; a mark at its beginning stays. */
+/** Decodes a file's text and keeps a byte order mark. */
 export const decodeText = (bytes: Uint8Array): string => decoder.decode(bytes);
 
-/** The reports among some files. One that can't be read hides no other. */
+/** Opens the reports among some files. An unreadable report does not hide the others. */
 export function readReports(files: Files): OpenReport[] {
   const roots = [...files.keys()].flatMap((path) => {
     const found = /^(.*?)definition\/report\.json$/.exec(path)?.[1];
@@ -160,7 +162,7 @@ function findCustomTheme(report: JsonObject, files: Files, root: string): OpenRe
   return null;
 }
 
-/** A theme in an encoding that Power BI's own files don't have. */
+/** Decodes a theme with an encoding that Power BI's own files don't use. */
 function parseTheme(bytes: Uint8Array): Theme | null {
   const read = readThemeText(bytes);
   return read.kind === 'theme' ? read.theme : null;
@@ -174,7 +176,7 @@ function findBaseTheme(report: JsonObject, files: Files, root: string): OpenRepo
 
 const contents = new WeakMap<Uint8Array, { text: string; json: JsonObject | null }>();
 
-/** A change touches a few of a report's thousands of files; the others are read once. */
+/** Cached, because a change affects only a few of a report's thousands of files. */
 function readContent(bytes: Uint8Array) {
   const known = contents.get(bytes);
   if (known) return known;

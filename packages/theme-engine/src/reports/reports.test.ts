@@ -33,7 +33,7 @@ describe.each(reports)('the sample report %s', (_name, files) => {
     expect(report.pages.length).toBeGreaterThan(0);
     const visuals = [...files.keys()].filter((path) => path.endsWith('/visual.json'));
     const found = report.pages.flatMap((page) => page.visuals.map(({ path }) => path));
-    // A visual whose page is gone can't be drawn; it stays among the files.
+    // A visual without a page can't be drawn; it stays among the files.
     expect(visuals).toEqual(expect.arrayContaining(found));
   });
 
@@ -223,7 +223,7 @@ describe('a report archive', () => {
     const opened = unpackReport(zip, 'a.pbix');
     expect(opened.has('DataModel')).toBe(false);
     const result = rethemeReport(openOnlyReport(opened), DARK);
-    // A day later it is the same file.
+    // The archive stays identical a day later.
     const bytes = repackReport(zip, result.files);
     vi.useFakeTimers({ now: Date.now() + 86_400_000 });
     expect(repackReport(zip, result.files)).toEqual(bytes);
@@ -282,7 +282,7 @@ describe('a report archive', () => {
     expect([...unpackReport(zip, 'a.zip').keys()]).toEqual(['c.json']);
     const bomb = zipSync({ 'a.json': new Uint8Array(10) });
     const view = new DataView(bomb.buffer, bomb.byteOffset);
-    // The directory at the end says where its entry starts, and the entry what the file unpacks to.
+    // The directory at the end locates the entry, and the entry states the unpacked size.
     const entry = view.getUint32(bomb.length - 22 + 16, true);
     view.setUint32(entry + 24, 500_000_000, true);
     expect(() => unpackReport(bomb, 'bomb.zip')).toThrow(/far more/);

@@ -16,9 +16,8 @@ import type { Files, OpenReport, ReportFile } from './report-files';
 import { listPresetEdits } from './visual-presets';
 import { isDark } from './roles';
 
-/** Options for re-theming a report. */
 export interface RethemeOptions extends SweepOptions {
-  /** Style presets that visuals are given, by the paths of their files; null takes one off. */
+  /** Style presets to give visuals, by the paths of their files; null removes one. */
   readonly presets?: ReadonlyMap<string, string | null>;
 }
 
@@ -28,7 +27,7 @@ export const SWEEP_ALL: RethemeOptions = {
   themeDecidesText: true,
 };
 
-/** One change of a report, for a list that people read. */
+/** One change of a report, for display. */
 export interface RethemeChange {
   readonly path: string;
   readonly page: string;
@@ -39,7 +38,7 @@ export interface RethemeChange {
 }
 
 export interface Rethemed {
-  /** Files that are other ones now or new, by their paths; null for those that go. */
+  /** Changed and new files by path; null for removed ones. */
   readonly files: ReadonlyMap<string, Uint8Array | null>;
   readonly changes: readonly RethemeChange[];
 }
@@ -111,13 +110,13 @@ export function rethemeReport(
   return { files: new Map([...texts, ...registered.files]), changes };
 }
 
-/** Returns the theme with the names of those visuals that the report has from an organisation's store. */
+/** Returns the theme with the store names of our visuals that the report contains. */
 function addNamesInUse(report: OpenReport, theme: Theme): Theme {
   const types = new Set(report.pages.flatMap(({ visuals }) => visuals.map(({ type }) => type)));
   return addStoreNames(theme, (guid) => !types.has(formatStoreName(guid)));
 }
 
-/** Changes for visuals that get a style preset. */
+/** Returns the changes for visuals that get a style preset. */
 function listPresetChanges(report: OpenReport, theme: Theme, { presets }: RethemeOptions) {
   if (!presets) return [];
   return report.pages.flatMap(({ title, visuals }) =>
@@ -141,8 +140,8 @@ interface Addition {
 }
 
 /**
- * Settings that a page of the other kind needs and neither literals nor the theme set: its
- * background and the map style.
+ * Returns settings that the other kind of page needs and neither literals nor the theme set:
+ * background and map style.
  */
 function listPolarityAdditions(report: OpenReport, after: Theme): Addition[] {
   const createLiteral = (value: string) => ({ expr: { Literal: { Value: value } } });
@@ -180,7 +179,9 @@ function hasPageGround(theme: Theme): boolean {
   );
 }
 
-/** The theme registered in the place of the one before, under a file name that Desktop has not kept. */
+/**
+ * Registers the theme in place of the previous one, under a file name that Desktop has not cached.
+ */
 function registerTheme(report: OpenReport, theme: Theme) {
   const text = formatTheme(theme);
   const own = typeof theme.name === 'string' ? theme.name : 'Theme';
@@ -216,7 +217,7 @@ function registerTheme(report: OpenReport, theme: Theme) {
     });
   }
   const path = folder + file;
-  // The report has this very theme.
+  // The report already has this theme.
   if (report.theme?.path === path && formatTheme(report.theme.theme) === text)
     return { edits: [], files: [] };
   const gone = report.theme && report.theme.path !== path ? report.theme.path : null;
@@ -225,7 +226,7 @@ function registerTheme(report: OpenReport, theme: Theme) {
   return { edits, files };
 }
 
-/** The version that a report without any theme names: three of them since format 3, a text before. */
+/** Default version for a report without a theme: three versions since format 3, one text before. */
 function chooseImportVersion(schema: Json | undefined): Json {
   const format = /\/report\/(\d+)\./.exec(typeof schema === 'string' ? schema : '')?.[1];
   return format !== undefined && Number(format) < 3 ? '5.55' : { ...CLASSIC.versionAtImport };
@@ -234,7 +235,7 @@ function chooseImportVersion(schema: Json | undefined): Json {
 const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
-/** The files with a change made, as they are written back. */
+/** Applies the changed files to a copy of the files. */
 export function applyFileChanges(files: Files, { files: changed }: Pick<Rethemed, 'files'>): Files {
   const result = new Map(files);
   for (const [path, bytes] of changed) {

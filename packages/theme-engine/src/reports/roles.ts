@@ -13,7 +13,7 @@ export interface Role {
   /** Its name in the theme: `background`, `data3`, … */
   readonly name: string;
   readonly color: string;
-  /** Its number in Power BI, where it has one: a setting may refer to it. */
+  /** Its index in Power BI, if a setting can refer to it. */
   readonly id?: number;
 }
 
@@ -39,7 +39,7 @@ const PAGES = {
 
 const known = new WeakMap<Theme, Map<Use, readonly Role[]>>();
 
-/** The colours of a resolved theme by their names, those first that a use most likely means. */
+/** Lists the colours of a resolved theme by name, the likeliest for a purpose first. */
 export function listRoles(theme: Theme, use: Use): readonly Role[] {
   const ofTheme = known.get(theme) ?? new Map<Use, readonly Role[]>();
   known.set(theme, ofTheme);
@@ -60,14 +60,14 @@ function collectRoles(theme: Theme, use: Use): Role[] {
     Array.isArray(theme['dataColors']) ? (theme['dataColors'] as readonly Json[]) : []
   ).flatMap((value, i): Role[] => {
     const color = parseColor(value)?.hex;
-    // Power BI counts the data colours from 2 on: 0 and 1 are the background and the words.
+    // Power BI numbers the data colours from 2; 0 and 1 are background and foreground.
     return color === undefined ? [] : [{ name: `data${i + 1}`, color, id: i + 2 }];
   });
   const pages = Object.entries(PAGES).flatMap(([name, at]): Role[] => {
     const color = findColor(theme, at)?.hex;
     return color === undefined ? [] : [{ name, color }];
   });
-  // Words in the white of a gradient's end are white on something, not that end.
+  // White text that equals a gradient's end lies on something and does not mean that end.
   if (use === 'words') return [...createRoles(WORDS), ...data, ...createRoles(STATUS)];
   if (use === 'ground') return [...createRoles(GROUNDS), ...pages, ...data, ...createRoles(MARKS)];
   return [...data, ...createRoles(MARKS), ...createRoles(GROUNDS), ...createRoles(WORDS)];
@@ -84,7 +84,7 @@ export function chooseUse(card: string, property: string): Use {
   return isGround ? 'ground' : 'mark';
 }
 
-/** Under this one is plainly meant as the other. */
+/** Below this difference, one colour clearly means the other. */
 const MEANT = 6;
 
 export interface Nearest {
@@ -93,10 +93,10 @@ export interface Nearest {
   readonly deltaE: number;
 }
 
-/** A report of thousands of visuals has a few dozen colours: each is compared once. */
+/** Cached, because a report of thousands of visuals has a few dozen colours. */
 const compared = new WeakMap<readonly Role[], Map<string, Nearest | undefined>>();
 
-/** The theme's colour that is nearest to another one. */
+/** Returns the theme's nearest colour. */
 export function findNearestRole(color: string, roles: readonly Role[]): Nearest | undefined {
   const hex = parseColor(color)?.hex ?? color;
   const before = compared.get(roles) ?? new Map<string, Nearest | undefined>();
@@ -117,7 +117,10 @@ function computeNearestRole(hex: string, roles: readonly Role[]): Nearest | unde
 
 export const isMeant = ({ deltaE: distance }: Nearest): boolean => distance <= MEANT;
 
-/** A colour of no role, for a page of the other kind: its hue stays, its lightness turns. */
+/**
+ * Converts a colour without a role to the other kind of page: keeps the hue and inverts the
+ * lightness.
+ */
 export function turnColor(color: string, use: Use, card: string): string {
   const hex = parseColor(color)?.hex ?? color;
   const own = toOklch(hex);
@@ -128,7 +131,7 @@ export function turnColor(color: string, use: Use, card: string): string {
   return findPassingColor(turned, [card], TEXT_CONTRAST) ?? turned;
 }
 
-/** White becomes the grey of a dark card, black nearly white. */
+/** White becomes the grey of a dark card, and black nearly white. */
 const turnLightness = (l: number) => 0.97 - 0.75 * l;
 
 export function isDark(theme: Theme): boolean {

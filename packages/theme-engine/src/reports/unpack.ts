@@ -14,7 +14,7 @@ import { NoReportError, type Files } from './report-files';
 /** Size limit of an unpacked archive, as a defence against zip bombs. */
 const MAX_UNPACKED = 400_000_000;
 const MAX_FILES = 100_000;
-/** With the data that is not unpacked until a changed copy is made: a browser has no more memory for it. */
+/** Limit including data that is unpacked only for a changed copy, set by the browser's memory. */
 const MAX_COPIED = 2_000_000_000;
 
 /** Returns true if a path stays inside its folder. */
@@ -22,10 +22,10 @@ export function isInside(path: string): boolean {
   return !/^(?:[/\\]|[A-Za-z]:)/.test(path) && !path.split(/[/\\]/).includes('..');
 }
 
-/** Some programs of Windows write paths with backslashes into an archive. */
+/** Some Windows programs write paths with backslashes into an archive. */
 const normalizeSlashes = (path: string) => path.replaceAll('\\', '/');
 
-/** The files of a zipped project or of a .pbix; the data of a model is left packed. */
+/** Unpacks the files of a zipped project or a .pbix, except the model's data. */
 export function unpackReport(bytes: Uint8Array, fileName: string): Files {
   if (bytes.length === 0) throw new NoReportError(`${fileName} is empty.`);
   const locked = explainLock(bytes, fileName);
@@ -84,13 +84,13 @@ export function readReportPart(source: ByteSource, fileName: string): Uint8Array
 
 const isData = (name: string) => /(?:^|\/)(?:DataModel|DataMashup|.*\.abf)$/.test(name);
 
-/** Desktop's seal on a .pbix: it opens one without it, and refuses one that it no longer fits. */
+/** Desktop's seal on a .pbix. Desktop opens a file without one, and refuses an invalid one. */
 const SEAL = 'SecurityBindings';
 const TYPES = '[Content_Types].xml';
 
 /**
- * The archive with changed files in it and everything else as it was, the data of a model too. A .pbix
- * that is changed loses its seal.
+ * Writes changed files into an archive and keeps everything else, including the model's data. A
+ * changed .pbix loses its seal.
  */
 export function repackReport(
   bytes: Uint8Array,

@@ -12,19 +12,19 @@ const CARD = '/visual/visualContainerObjects/stylePreset';
 const NAME = `${CARD}/0/properties/name`;
 const OBJECTS = ['/visual/visualContainerObjects', '/visual/objects'];
 
-/** The style preset that a visual of a report wears; null for none, which Power BI also calls None. */
+/** Returns the style preset of a report's visual; null for none, which Power BI also calls None. */
 export function readPreset({ json }: Pick<ReportFile, 'json'>): string | null {
   const name = toPlainValue(resolvePointer(json, NAME) ?? null);
   return typeof name === 'string' && name !== '' && name !== 'None' ? name : null;
 }
 
-/** A theme as a visual of a report reads it, in the style preset that it wears. */
+/** Returns a theme as a visual reads it with its style preset. */
 export function resolveVisualTheme(theme: Theme, base: Theme, visual: ReportVisual): Theme {
   const preset = readPreset(visual);
   return resolveTheme(preset === null ? theme : applyPreset(theme, visual.type, preset), base);
 }
 
-/** A change of one setting, with the words for it in the list of all changes. */
+/** A change of one setting with its label in the list of changes. */
 export interface PresetEdit {
   readonly edit: TextEdit;
   readonly setting: string;
@@ -94,7 +94,10 @@ function describeValue(value: Json): string {
   return typeof color === 'string' ? color : 'a theme colour';
 }
 
-/** A style preset of a theme for a kind of visual, over the one of its name for every kind. */
+/**
+ * Returns a theme's style preset for a kind of visual, over the preset of the same name for all
+ * visuals.
+ */
 function readThemePreset(theme: Theme, type: string, preset: string): JsonObject {
   const readStyle = (visual: string) =>
     toObject(resolvePointer(theme, formatPointer('visualStyles', visual, preset)));

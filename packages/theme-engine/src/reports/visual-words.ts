@@ -4,7 +4,7 @@ import { parseColor } from '../model/theme-colors';
 import { toPlainValue } from './plain-value';
 import type { ReportVisual } from './report-files';
 
-/** A paragraph of a text box, drawn in the style of its first words. */
+/** A paragraph of a text box, drawn in the style of its first run. */
 export interface Paragraph {
   readonly text: string;
   /** Points. */
@@ -14,7 +14,10 @@ export interface Paragraph {
   readonly alignment: string;
 }
 
-/** The text that a report sets on a card of a visual; undefined without one, or if a measure sets it. */
+/**
+ * Returns the text that a report sets on a visual's card; undefined if it sets none or a measure
+ * does.
+ */
 export function readText(
   visual: ReportVisual,
   card: Pointer,
@@ -34,7 +37,10 @@ export function findTitle(visual: ReportVisual): string | undefined {
   return own ?? (UNTITLED.has(visual.type) ? undefined : composeTitle(visual));
 }
 
-/** Kinds for which Power BI makes no title (`suppressDefaultTitle` in Microsoft's description), shown or not. */
+/**
+ * Visuals for which Power BI generates no title (`suppressDefaultTitle` in Microsoft's
+ * description).
+ */
 const UNTITLED: ReadonlySet<string> = new Set([
   ...['actionButton', 'aiNarratives', 'basicShape', 'bookmarkNavigator', 'card', 'cardVisual'],
   ...['decompositionTreeVisual', 'filterSlicer', 'image', 'keyDriversVisual', 'matrix'],
@@ -42,7 +48,7 @@ const UNTITLED: ReadonlySet<string> = new Set([
   ...['shape', 'slicer', 'table', 'tableEx', 'textbox'],
 ]);
 
-/** Roles of what a visual is broken down by; the others hold what it measures. */
+/** Roles for grouping. The other roles contain measured values. */
 const BY = /^(?:Category|Rows|Columns|Group|Series|Details|Location|Legend)$/;
 
 function composeTitle(visual: ReportVisual): string | undefined {
@@ -57,19 +63,19 @@ function composeTitle(visual: ReportVisual): string | undefined {
   return parts.length === 0 ? undefined : parts.join(' by ');
 }
 
-/** The field that a slicer slices by. */
+/** Returns the field of a slicer. */
 export function findField(visual: ReportVisual): string | undefined {
   return [...listFields(visual).values()][0]?.[0]?.name;
 }
 
-/** A field on a visual, by the name that readers see. */
+/** A field of a visual, by its display name. */
 export interface VisualField {
   readonly name: string;
-  /** A measure or an aggregated column: its values are figures. */
+  /** True for a measure or an aggregated column, whose values are numbers. */
   readonly isMeasured: boolean;
 }
 
-/** The fields of a visual by the roles they have there; roles without a field are left out. */
+/** Returns the fields of a visual by role, without empty roles. */
 export function listFields({ json }: ReportVisual): ReadonlyMap<string, readonly VisualField[]> {
   const roles = resolvePointer(json, '/visual/query/queryState');
   return new Map(
@@ -96,7 +102,7 @@ function readField(projection: Json): VisualField[] {
 const joinWords = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** The paragraphs of a text box. */
+/** Returns the paragraphs of a text box. */
 export function listParagraphs({ json }: ReportVisual): Paragraph[] {
   return toObjects(resolvePointer(json, '/visual/objects/general'))
     .flatMap((entry) => toObjects(resolvePointer(entry, '/properties/paragraphs')))

@@ -71,7 +71,7 @@ describe('a changed .pbix', () => {
     return bytes;
   };
 
-  // A zip with 65,535 entries or more, or of more than 4 GB, marks the field and has a zip64 record.
+  // A zip with 65,535 or more entries, or over 4 GB, marks the field and has a zip64 record.
   it.each<[string, Parameters<typeof patchArchive>[0], RegExp]>([
     [
       'with 65,535 entries or more',

@@ -37,7 +37,7 @@ const COMMENT_MAX = 0xffff;
 const RECORD_LENGTH = 46;
 const OFFSET_AT = 42;
 const UTF8 = 0x800;
-/** Marks of fields whose value is in a zip64 record. */
+/** Marker of fields whose value is in a zip64 record. */
 const [WIDE_COUNT, WIDE_OFFSET] = [0xffff, 0xffffffff];
 
 const createView = (bytes: Uint8Array) =>

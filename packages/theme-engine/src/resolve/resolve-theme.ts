@@ -4,7 +4,7 @@ import { extendColors } from '../model/further-colors';
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { ALIASES, parseColor } from '../model/theme-colors';
 
-/** Power BI asks a theme for at least so many data colours. */
+/** Minimum number of data colours that Power BI requires. */
 const DATA_COLORS = 8;
 const ANY = '*';
 
@@ -30,13 +30,13 @@ export function resolveTheme(theme: Theme, base: Theme = CLASSIC.theme): Theme {
   };
 }
 
-/** The base theme without the colours that the theme has under another of their names. */
+/** Returns the base theme without colours that the theme defines under an alternative name. */
 function omitNamed(base: Theme, theme: Theme): Theme {
   const taken = ALIASES.filter((names) => names.some((name) => parseColor(theme[name]))).flat();
   return Object.fromEntries(Object.entries(base).filter(([key]) => !taken.includes(key)));
 }
 
-/** The data colours that visuals are drawn in. */
+/** Returns the data colours of visuals. */
 export function resolveDataColors(theme: Theme, base: Theme): readonly string[] {
   const own = filterColors(theme['dataColors']);
   return extendColors(own.length > 0 ? own : filterColors(base['dataColors']), DATA_COLORS);
@@ -48,7 +48,7 @@ function filterColors(value: Json | undefined): string[] {
   );
 }
 
-/** Words of the base theme are as dark as its own foreground; another foreground colours them again. */
+/** Text of the base theme is as dark as its foreground, so another foreground recolours it. */
 function resolveTextClasses(theme: Theme, base: Theme): JsonObject {
   const own = toObject(theme['textClasses']);
   const hasForeground = ['foreground', 'firstLevelElements'].some((key) => parseColor(theme[key]));
@@ -63,7 +63,7 @@ function resolveTextClasses(theme: Theme, base: Theme): JsonObject {
   return Object.fromEntries(classes);
 }
 
-/** The cards of each visual, its default style preset laid over them. */
+/** Returns the cards of each visual with its default style preset applied. */
 function resolveStyles(styles: JsonObject): Styles {
   const every = toObject(styles[ANY]);
   return Object.fromEntries(
@@ -97,7 +97,7 @@ function layStyles(own: Styles, base: Styles): JsonObject {
   );
 }
 
-/** Cards with what is missing in them from other ones. */
+/** Fills in missing settings of cards from other cards. */
 function mergeCards(cards: Cards, below: Cards): Cards {
   const result: Record<string, Json> = { ...below, ...cards };
   for (const [name, items] of Object.entries(below)) {
@@ -106,7 +106,7 @@ function mergeCards(cards: Cards, below: Cards): Cards {
   return result;
 }
 
-/** The first item of a state that has a setting wins. */
+/** Merges items by state. The first item with a setting wins. */
 function mergeItems(items: readonly Json[], below: readonly Json[]): readonly Json[] {
   const states = new Set(items.map(readState));
   return [
@@ -118,7 +118,7 @@ function mergeItems(items: readonly Json[], below: readonly Json[]): readonly Js
   ];
 }
 
-/** Cards without the settings that others have too. */
+/** Returns cards without the settings that others have too. */
 function omitShared(cards: Cards, others: Cards): Cards {
   const every = toList(others[ANY]);
   const entries = Object.entries(cards).flatMap(([name, items]) => {

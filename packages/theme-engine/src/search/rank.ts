@@ -1,29 +1,31 @@
 import { scoreWord, splitQuery } from './words';
 
-/** A part of an item that a search reads. A word found in it counts `weight` times its score. */
+/** A searchable part of an item. A match counts `weight` times its score. */
 export interface SearchField {
   readonly words: readonly string[];
   readonly weight: number;
 }
 
-/** An item with the words it is found by. */
+/** An item with its searchable fields. */
 export interface Searchable<T> {
   readonly item: T;
   readonly fields: readonly SearchField[];
 }
 
 interface RankingOptions<T> {
-  /** Decides by the points of each word if an item matches. By default all words must occur. */
+  /**
+   * Decides by the points of each word whether an item matches. By default all words must occur.
+   */
   readonly isMatch?: (points: readonly number[]) => boolean;
-  /** Corrects the points of a match, so that one of two equally good ones comes first. */
+  /** Adjusts the points of a match, to rank one of two equal items first. */
   readonly adjust?: (points: number, item: T) => number;
 }
 
 const hasAllWords = (points: readonly number[]) => points.every((each) => each > 0);
 
 /**
- * Returns the items that match a query, the best first. Forgives one typing error per word, but only if nothing
- * matches without. An empty query matches nothing.
+ * Returns the items that match a query, best first. Tolerates one typing error per word, but only
+ * if nothing matches exactly. An empty query matches nothing.
  */
 export function rankItems<T>(
   query: string,
@@ -64,7 +66,7 @@ function rankByWords<T>(
   return found.sort((one, other) => other.points - one.points).map(({ item }) => item);
 }
 
-/** Scores a word once for each list of words: a thousand settings share a label. */
+/** Caches the score of a word for each list of words, because a thousand settings share labels. */
 function createScorer(word: string, isForgiving: boolean): (among: readonly string[]) => number {
   const known = new Map<readonly string[], number>();
   return (among) => {

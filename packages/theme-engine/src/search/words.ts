@@ -1,4 +1,4 @@
-/** Words that British and American English spell differently, each brought to one spelling. */
+/** British and American spellings, mapped to one. */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/(?<=col|behavi|fav|neighb)our/g, 'or'],
   [/licen[cs]/g, 'licens'],
@@ -10,7 +10,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/e-mail/g, 'email'],
 ];
 
-/** Splits a text into words as searches compare them: small letters, no accents, no apostrophes, one spelling. */
+/** Splits text into comparable words: lower case, no accents, no apostrophes, one spelling. */
 export function splitWords(text: string): string[] {
   const bare = text
     .normalize('NFD')
@@ -20,26 +20,26 @@ export function splitWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}%&]+/gu) ?? [];
 }
 
-/** Words that join others, so they tell no item from another. */
+/** Filler words, which don't distinguish items. */
 const FILLERS = new Set(
   'a an and are at can do does for from get how i in is it me my not of on or the this to was what when where why with you your'.split(
     ' ',
   ),
 );
 
-/** Splits a query into words, without fillers unless it has nothing else. */
+/** Splits a query into words, and drops fillers unless nothing else is left. */
 export function splitQuery(query: string): string[] {
   const words = splitWords(query);
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Shorter words have too many neighbours. */
+/** Minimum length for tolerating typing errors, because short words have too many neighbours. */
 const FORGIVEN_FROM = 4;
 
 /**
- * Scores a word against others: 3 for the same word, 2 for the beginning of one, 1 for a part of one or one without
- * its ending, and for a typing error 0.5 if those are forgiven.
+ * Scores a word against others: 3 for the same word, 2 for a prefix, 1 for a part or a word without
+ * its ending, and 0.5 for a typing error if allowed.
  */
 export function scoreWord(word: string, among: readonly string[], forgiving = false): number {
   let best = 0;
@@ -68,7 +68,7 @@ function isNearly(word: string, candidate: string): boolean {
   return [length - 1, length, length + 1].some((end) => isOneOff(word, candidate.slice(0, end)));
 }
 
-/** One letter more, less or other, or two that have changed places. */
+/** Returns true for one added, missing, wrong or swapped letter. */
 function isOneOff(one: string, other: string): boolean {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
@@ -85,8 +85,8 @@ function isOneOff(one: string, other: string): boolean {
 export type Matches = (text: string) => boolean;
 
 /**
- * Searches by exact words, and only if nothing matches, with one typing error forgiven per word. An
- * empty search matches everything.
+ * Searches by exact words. If nothing matches, tolerates one typing error per word. An empty search
+ * matches everything.
  */
 export function findMatches<T>(query: string, find: (matches: Matches) => T[]): T[] {
   const words = splitQuery(query);

@@ -1,7 +1,7 @@
 /**
- * Text that share links of version 1 are compressed against: the parts of pointers that occur most,
- * the likeliest last. It is part of the format: a change makes old links unreadable, so a new text
- * needs a new version.
+ * Compression dictionary of share links of version 1: frequent parts of pointers, the most frequent
+ * last. It is part of the format. A change would make old links unreadable, so a new text needs a
+ * new version.
  */
 export const DICTIONARY_1 = [
   'bookmarkNavigator multiRowCard filledMap scatterChart ribbonChart funnel hundredPercentStackedBarChart',

@@ -5,9 +5,9 @@ import { parseDocument } from '../model/parse-document';
 import { parsePointer } from '../model/pointer';
 import { packJson, TooLarge, unpackJson } from './packing';
 
-/** Begins every hash that holds a theme; the number is the format's version. */
+/** Prefix of every hash with a theme. The number is the version of the format. */
 const PREFIX = '#theme1.';
-/** Far more than an imported theme takes. */
+/** Limit beyond any imported theme. */
 const MAX_HASH = 200_000;
 
 const MAX_INDEX = 999;
@@ -18,7 +18,7 @@ const NEWER =
   'This link was made by a newer version of the studio. Reload the page and open it again.';
 const INVALID = 'This link doesn’t contain a studio theme, so it was not opened.';
 
-/** Returns the hash that holds a document: only values that differ from `LINK_DEFAULTS`. */
+/** Returns the hash for a document with only the values that differ from `LINK_DEFAULTS`. */
 export function formatShareHash({ name, decisions, changes }: StudioDocument): string {
   const decided = DECISION_LIST.filter(
     ({ key }) => !isSame(decisions[key], LINK_DEFAULTS[key]),
@@ -30,8 +30,8 @@ export function formatShareHash({ name, decisions, changes }: StudioDocument): s
 }
 
 /**
- * Returns the document of a hash from `formatShareHash`. Throws, in words for the reader, if it is cut
- * off, broken, too large or no theme.
+ * Reads the document from a hash of `formatShareHash`. Throws an error for the reader if the hash
+ * is truncated, broken, too large or not a theme.
  */
 export function readHash(hash: string): StudioDocument {
   if (!hash.startsWith(PREFIX)) throw new Error(NEWER);
@@ -66,14 +66,14 @@ function unfoldDocument(value: Json): StudioDocument {
   return document;
 }
 
-/** A change of a link: its place and its value, or its place alone for what is removed. */
+/** A change in a link: pointer and value, or only the pointer for a removal. */
 function readChange(value: Json): readonly [string, unknown] {
   const [at, ...rest] = Array.isArray(value) ? (value as readonly Json[]) : [];
   if (typeof at !== 'string' || parsePointer(at).some(isHugeIndex)) throw new Error(INVALID);
   return [at, rest.length === 0 ? { removed: true } : { set: rest[0] }];
 }
 
-/** A place so far down a list that making the list would fill the memory. */
+/** Detects a list index so large that creating the list would fill the memory. */
 function isHugeIndex(key: string): boolean {
   return /^\d+$/.test(key) && Number(key) > MAX_INDEX;
 }

@@ -1,16 +1,16 @@
 import { Deflate, Inflate, strFromU8, strToU8 } from 'fflate';
 import { DICTIONARY_1 } from './dictionary';
 
-/** No theme comes near; a link that unpacks to more was made to fill the memory. */
+/** Limit on unpacked text, beyond any theme, as a defence against compression bombs. */
 const MAX_UNPACKED = 2_000_000;
-/** Unpacked piece by piece, so that too much is noticed before it is there. */
+/** Size of the pieces to unpack, so that the limit applies before everything is in memory. */
 const PIECE = 512;
 
 const dictionary = strToU8(DICTIONARY_1);
 
 export class TooLarge extends Error {}
 
-/** JSON as text for an address: compressed, base64url. */
+/** Packs JSON as compressed base64url text for an address. */
 export function packJson(value: unknown): string {
   const parts: Uint8Array[] = [];
   const deflate = new Deflate({ level: 9, dictionary }, (part) => parts.push(part));
@@ -18,7 +18,7 @@ export function packJson(value: unknown): string {
   return toBase64Url(join(parts));
 }
 
-/** Reverses `packed`. Throws if the text is truncated, altered or unpacks to too much. */
+/** Reverses `packJson`. Throws if the text is truncated, altered or unpacks to too much. */
 export function unpackJson(text: string): unknown {
   const bytes = fromBase64Url(text);
   const parts: Uint8Array[] = [];

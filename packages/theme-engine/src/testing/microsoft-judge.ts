@@ -14,7 +14,7 @@ export interface Judgement {
 }
 
 /**
- * Codes that reports saved by Power BI Desktop itself are found with, and the reason each stays in ours.
+ * Accepted codes, with reasons. The validator also finds them in reports saved by Power BI Desktop.
  * Every other code is a fault.
  */
 export const NOTED: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export const NOTED: Readonly<Record<string, string>> = {
     'A theme may style custom visuals; the validator knows Power BI’s own visuals alone.',
 };
 
-/** Asks Microsoft's validator about the files of a project. */
+/** Runs Microsoft's validator on the files of a project. */
 export async function judgeProject(
   files: ReadonlyMap<string, string | Uint8Array>,
 ): Promise<readonly Judgement[]> {
@@ -44,11 +44,11 @@ export async function judgeProject(
   }
 }
 
-/** The same of a report that lies in a folder. */
+/** Runs Microsoft's validator on a report in a folder. */
 export async function judgeFolder(folder: string): Promise<readonly Judgement[]> {
   const { reportDir, defDir } = locateReport(folder);
   const provider = await getMetadataProvider();
-  // The addresses of schemas are on the web; the schemas themselves are asked in build-project.test.
+  // Skips schema addresses on the web. build-project.test checks the schemas themselves.
   const { diagnostics } = await runReportValidation({
     reportDir,
     defDir,

@@ -18,7 +18,7 @@ export function listSchemaErrors(file: JsonObject): OutputUnit[] {
   return validator.validate(file).errors;
 }
 
-/** A description and all that it refers to, each under the address it is referred to by. */
+/** Collects a schema and all schemas that it refers to, by address. */
 function collectSchemas(address: string, seen = new Set<string>()): Schema[] {
   if (seen.has(address)) return [];
   seen.add(address);
@@ -26,7 +26,7 @@ function collectSchemas(address: string, seen = new Set<string>()): Schema[] {
   if (!schema) throw new Error(`${address} is not among the project schemas in web/src/testing`);
   const references = [...JSON.stringify(schema).matchAll(/"\$ref":"([^"#]+)/g)];
   return [
-    // Some files name themselves with a dot where others refer to them with a hyphen.
+    // Some schemas name themselves with a dot where others refer to them with a hyphen.
     { ...schema, $id: address },
     ...references.flatMap(([, path = '']) => collectSchemas(new URL(path, address).href, seen)),
   ];

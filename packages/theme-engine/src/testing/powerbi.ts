@@ -11,17 +11,17 @@ export function readThemeSchema(): unknown {
   return readPacked('theme-schema-2.152');
 }
 
-/** Types in the schema, by visual, card and property. */
+/** Returns the schema's types by visual, card and property. */
 export function readThemeCatalogue(): unknown {
   return readPacked('theme-catalogue-2.152');
 }
 
-/** Microsoft's schemas of the files of a project, by their address. */
+/** Reads Microsoft's schemas of project files, by address. */
 export function readProjectSchemas(): unknown {
   return readPacked('project-schemas');
 }
 
-/** File names of real themes; mattrudy-slicer.json is broken on purpose. */
+/** Lists file names of real themes; mattrudy-slicer.json is deliberately broken. */
 export function listSampleThemes(): string[] {
   return readdirSync(THEMES);
 }
@@ -39,7 +39,7 @@ function readPacked(name: string): unknown {
   return JSON.parse(gunzipSync(bytes).toString('utf8')) as unknown;
 }
 
-/** Real public reports by their names, each with its files. */
+/** Reads real public reports: files by the report's name. */
 export function readSampleReports(): Map<string, Map<string, Uint8Array>> {
   const reports = new Map<string, Map<string, Uint8Array>>();
   const zip = unzipSync(readFileSync(join(FOLDER, 'reports.zip')));

@@ -4,14 +4,14 @@ export interface ReadTable {
   columns: string[];
   measures: string[];
   sortedBy: string[];
-  /** Rows by the columns' names; dates as text. */
+  /** Rows by column name; dates as text. */
   rows: Record<string, string | number>[];
 }
 
 const unquote = (name: string) =>
   name.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name;
 
-/** Reads a table's TMDL as another program would: from its text alone. */
+/** Parses a table from its TMDL text alone, as another program would. */
 export function readTable(text: string): { name: string; table: ReadTable } {
   const listNames = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, name = '']) => unquote(name));
@@ -36,7 +36,7 @@ export function readTable(text: string): { name: string; table: ReadTable } {
   };
 }
 
-/** All tables of a project's model. */
+/** Reads all tables of a project's model. */
 export function readModel(files: ReadonlyMap<string, string>): Map<string, ReadTable> {
   const tables = [...files].filter(([path]) => /\/tables\/.+\.tmdl$/.test(path));
   return new Map(
@@ -53,7 +53,7 @@ interface Reference {
   kind: 'column' | 'measure';
 }
 
-/** Every field a file of the report asks for, wherever in it. */
+/** Lists every field that a file of the report uses. */
 export function collectFields(value: unknown): Reference[] {
   if (typeof value !== 'object' || value === null) return [];
   const found = Object.entries(value).flatMap(([key, item]) => {
@@ -69,7 +69,7 @@ export function collectFields(value: unknown): Reference[] {
   return found;
 }
 
-/** The files of a project that hold JSON, read. */
+/** Reads the JSON files of a project. */
 export function readJsonFiles(files: ReadonlyMap<string, string>): Map<string, JsonObject> {
   const json = [...files].filter(
     ([path]) =>

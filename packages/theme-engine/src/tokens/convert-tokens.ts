@@ -24,21 +24,21 @@ import { EXTENSION } from './format-tokens';
 /** Result of reading a token file. */
 export interface ConvertedTokens {
   readonly document: StudioDocument;
-  /** Each decision that a token made, and that token. */
+  /** Each decision that a token determined, with that token. */
   readonly used: readonly { readonly decision: DecisionKey; readonly token: string }[];
   /** Tokens that a theme has no place for, such as spacing and motion. */
   readonly unused: number;
 }
 
-/** The theme that decisions not named by a token come from. */
+/** Theme that supplies the decisions without a token. */
 const START = { name: 'Meridian' };
 const MIN_DATA_COLORS = 8;
 const TEXT_ROLES = ['firstLevel', 'secondLevel', 'fourthLevel'] as const;
 
 /**
- * The theme that design tokens describe. Files of `formatTokens` give their decisions back; in others,
- * names decide: chart colours, brand, surfaces, text, status, font. Missing decisions come from our
- * theme for the same page kind. Returns null if no token is a colour that a theme can use.
+ * Converts design tokens to a document. Files of `formatTokens` return their decisions exactly. In
+ * others, names decide: chart colours, brand, surfaces, text, status, font. Missing decisions come
+ * from our theme for the same kind of page. Returns null if no token is a usable colour.
  */
 export function convertTokens(file: JsonObject, otherwise: string): ConvertedTokens | null {
   const tokens = listTokens(file);
@@ -53,7 +53,7 @@ export function convertTokens(file: JsonObject, otherwise: string): ConvertedTok
   const page =
     ownExtension?.page ?? (typeof ground === 'string' && isDark(ground) ? 'dark' : 'light');
   const start = resolvePreset(START, page === 'dark' ? 'dark' : 'light');
-  // A file of ours without an optional colour decides against it.
+  // In our own files, a missing optional colour is unset on purpose.
   const none = DECISION_LIST.filter(({ kind, key }) => kind === 'optionalColor' && !(key in given));
   const untyped = ownExtension ? { ...toNulls(none), ...readUntyped(ownExtension) } : {};
   const decisions: Record<string, unknown> = {
@@ -87,7 +87,7 @@ interface Made {
 const toNulls = (decisions: readonly Decision[]) =>
   Object.fromEntries(decisions.map(({ key }) => [key, null]));
 
-/** Decisions of the file's extension. */
+/** Reads the decisions in the file's extension. */
 function readUntyped(extension: JsonObject): JsonObject {
   const known = DECISION_LIST.filter(
     ({ token, key }) => token === undefined && extension[key] !== undefined,
@@ -160,7 +160,7 @@ function deriveDecisions(tokens: readonly Token[]): Made[] {
   ];
 }
 
-/** Data colours: each once, and as many as Power BI asks for. */
+/** Returns distinct data colours, at least as many as Power BI requires. */
 function listDataColors(tokens: readonly Token[], decision: DecisionKey): Made[] {
   const colors = [...new Set(tokens.flatMap(({ value }) => parseColorToken(value) ?? []))];
   if (colors.length === 0) return [];
@@ -187,7 +187,10 @@ function isDark(color: string): boolean {
   return computeContrast(color, '#ffffff') > computeContrast(color, '#000000');
 }
 
-/** Text of one set of tokens may meet the ground of another, such as light and dark. */
+/**
+ * Returns true if the text is readable. Text of one token set may come with the background of
+ * another, such as light and dark.
+ */
 function isReadable({ firstLevel, background }: Record<string, unknown>): boolean {
   return computeContrast(String(firstLevel), String(background)) >= TEXT_CONTRAST;
 }

@@ -3,7 +3,7 @@ import type { Token } from './token-tree';
 
 interface Rule {
   readonly role: DecisionKey;
-  /** One of each list has to be among the words of the token's path. */
+  /** The words of the token's path must include one word of each list. */
   readonly words: readonly (readonly string[])[];
   readonly without?: readonly string[];
 }
@@ -20,7 +20,7 @@ const THIRD = ['tertiary', 'hint', 'placeholder', 'caption', 'faint'];
 const LINE = ['border', 'divider', 'outline', 'stroke', 'line', 'separator'];
 /** Names of chart colours in design systems. */
 export const DATA = ['data', 'datacolors', 'dataviz', 'chart', 'charts', 'categorical', 'series'];
-/** Colours that a brand leads with, the first first. */
+/** A brand's main colours, in order of importance. */
 export const BRAND = ['primary', 'brand', 'accent', 'secondary', 'tertiary'] as const;
 const OTHERS = [...STATUS, ...DATA, ...GROUND, ...CARD, ...TEXT, ...LINE];
 
@@ -48,7 +48,10 @@ const RULES: readonly Rule[] = [
 /** Shades and states that represent the base colour, best first. */
 const ITSELF = ['default', 'base', 'main', 'normal', 'rest', '500', '600'];
 
-/** "color/textPrimary" and "Color.Text-Primary" are the words color, text, primary. */
+/**
+ * Splits a path into words: "color/textPrimary" and "Color.Text-Primary" both give color, text,
+ * primary.
+ */
 export function splitPath({ path }: Token): string[] {
   return path
     .join(' ')
@@ -58,7 +61,7 @@ export function splitPath({ path }: Token): string[] {
     .filter((word) => word !== '');
 }
 
-/** The token that a role is most likely named by: the plainest of those whose words fit. */
+/** Returns the most likely token for a role: the plainest one whose words match. */
 function findPlainest(tokens: readonly Token[]): Token | undefined {
   const rank = (token: Token) => {
     const words = splitPath(token);
@@ -68,7 +71,7 @@ function findPlainest(tokens: readonly Token[]): Token | undefined {
   return tokens.toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
-/** For each role that colour tokens of someone else's design system name, the token. */
+/** Maps the roles in another design system's colour tokens to their tokens. */
 export function assignRoles(colors: readonly Token[]): Map<DecisionKey, Token> {
   const roles = new Map<DecisionKey, Token>();
   for (const { role, words, without = [] } of RULES) {
@@ -86,7 +89,7 @@ export function assignRoles(colors: readonly Token[]): Map<DecisionKey, Token> {
   return roles;
 }
 
-/** Brand colours, the leading one first: the plainest of each name. */
+/** Returns the plainest token of each brand colour, the main colour first. */
 export function findBrandColors(colors: readonly Token[]): Token[] {
   return BRAND.flatMap((name) => {
     const fitting = colors.filter((token) => {

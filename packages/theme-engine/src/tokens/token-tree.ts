@@ -1,15 +1,15 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 
-/** One token of a file, with its alias followed. */
+/** One token of a file with its alias resolved. */
 export interface Token {
-  /** The names of its groups and its own. */
+  /** Names of its groups, then its own. */
   readonly path: readonly string[];
-  /** As the file says it, for itself or its group; empty where it does not. */
+  /** Type from the token or its group; empty if neither has one. */
   readonly type: string;
   readonly value: Json;
 }
 
-/** Deeper than any file that a tool writes. */
+/** Maximum depth, beyond the files of any tool. */
 const MAX_DEPTH = 32;
 const MAX_ALIASES = 32;
 const ALIAS = /^\{([^{}]+)\}$/;
@@ -28,14 +28,14 @@ export function isTokenFile(file: JsonObject): boolean {
 }
 
 /**
- * Every token of a file whose value can be known. Aliases are `{group.name}`, or `$ref`; Tokens Studio’s leave
- * out the name of the set, which is the first group.
+ * Lists the tokens of a file with known values. Aliases are `{group.name}` or `$ref`; Tokens Studio
+ * omits the name of the set, which is the first group.
  */
 export function listTokens(file: JsonObject): Token[] {
   const all = collectTokens(file);
   const places = new Map<string, Found>();
   for (const token of all) places.set(token.place, token);
-  // The first set wins, as in the list of sets.
+  // The first set wins, as in Tokens Studio.
   for (const token of all) {
     const inSet = token.path.slice(1).join('.');
     if (inSet !== '' && !places.has(inSet)) places.set(inSet, token);

@@ -6,13 +6,16 @@ import { formatHex, modeHsl, modeOklch, modeRgb, useMode as register, type Color
 
 for (const mode of [modeRgb, modeHsl, modeOklch]) register(mode);
 
-/** Colour spaces that are worked out, by culori's names and channels; of others the `hex` beside them counts. */
+/**
+ * Colour spaces that we convert, by culori's names and channels. For others the `hex` beside them
+ * counts.
+ */
 const SPACES: Readonly<Record<string, readonly [mode: string, ...channels: string[]]>> = {
   srgb: ['rgb', 'r', 'g', 'b'],
   hsl: ['hsl', 'h', 's', 'l'],
   oklch: ['oklch', 'l', 'c', 'h'],
 };
-/** In these the format counts to 100 where culori counts to 1. */
+/** Spaces with channels to 100 in the format and to 1 in culori. */
 const IN_PERCENT: Readonly<Record<string, readonly string[]>> = { hsl: ['s', 'l'] };
 
 /**
@@ -31,7 +34,7 @@ export function parseColorToken(value: Json): string | null {
     const percent = IN_PERCENT[mode] ?? [];
     const parts = channels.map((channel, i) => {
       const part: unknown = components[i];
-      // "none" is a hue that a grey does not have.
+      // "none" is the missing hue of a grey.
       return [channel, typeof part === 'number' ? part / (percent.includes(channel) ? 100 : 1) : 0];
     });
     return formatHex({ mode, ...Object.fromEntries(parts) } as Color);
@@ -39,7 +42,7 @@ export function parseColorToken(value: Json): string | null {
   return typeof hex === 'string' ? parseColorToken(hex) : null;
 }
 
-/** The first name of a token's font family, without the weight that a face of Segoe UI names. */
+/** Returns the first name of a token's font family, without the weight in a face of Segoe UI. */
 export function parseFont(value: Json): string | null {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof first !== 'string' || first.trim() === '') return null;
@@ -48,7 +51,7 @@ export function parseFont(value: Json): string | null {
 
 const PX_PER_REM = 16;
 
-/** Pixels of a token's dimension: `{ value, unit }`, "14px", "1rem" or a number. */
+/** Returns the pixels of a token's dimension: `{ value, unit }`, "14px", "1rem" or a number. */
 export function parsePixels(value: Json): number | null {
   if (typeof value === 'number') return value;
   const written = isObject(value) ? `${toText(value.value)}${toText(value.unit)}` : value;
@@ -65,7 +68,7 @@ export function parsePixels(value: Json): number | null {
 const toText = (part: Json | undefined) =>
   typeof part === 'string' || typeof part === 'number' ? String(part) : '';
 
-/** The nearest weight that a theme has of a token's: 100 to 1000, or a name such as "semi-bold". */
+/** Returns a theme's nearest weight for a token: 100 to 1000, or a name such as "semi-bold". */
 export function parseWeight(value: Json): Weight | null {
   const number = Number(value);
   if (Number.isFinite(number) && number > 0) {

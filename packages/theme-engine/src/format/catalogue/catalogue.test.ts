@@ -5,7 +5,7 @@ import table from './catalogue.json';
 import type { Catalogue } from './catalogue';
 import { makeCatalogue } from './make-catalogue';
 
-/** Every setting as `visual.card.property type`. */
+/** Lists every setting as `visual.card.property type`. */
 function listSettings({ common, parts, visuals, kinds, choices }: Catalogue): Set<string> {
   const readType = (word: string) => {
     const [name = '', type = ''] = word.split(':');

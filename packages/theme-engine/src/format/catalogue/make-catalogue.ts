@@ -8,7 +8,7 @@ import { isObject, type Json, type JsonObject } from '../../model/json';
 import { labelOption } from '../description/labels';
 import type { Catalogue, CatalogueOption } from './catalogue';
 
-/** Properties by name, each with its type; a type with a question mark is of a newer Power BI. */
+/** Properties by name with their types. A type with a question mark belongs to a newer Power BI. */
 type Kind = Map<string, string>;
 type Kinds = Map<string, Kind>;
 
@@ -19,7 +19,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   annotationTemplate: 'annotation',
 };
 const STATES = { $id: 'state' } as const;
-/** Catalogue entries that Desktop offers to nobody. A theme that says matrix means pivotTable. */
+/** Catalogue entries that Desktop does not offer. A theme with matrix means pivotTable. */
 const NOT_OFFERED = new Set([
   'accessibleTable',
   'animatedNumber',
@@ -32,8 +32,8 @@ const NOT_OFFERED = new Set([
 ]);
 
 /**
- * Every card and property of Power BI: what the theme schema says, with its types, and what Microsoft's
- * catalogue of visuals knows beyond that, which is newer.
+ * Returns every card and property of Power BI: those of the theme schema with their types, then the
+ * newer ones that only Microsoft's catalogue of visuals has.
  */
 export function makeCatalogue(schema: JsonObject): Catalogue {
   const choices = new Map<string, readonly CatalogueOption[]>();
@@ -41,7 +41,7 @@ export function makeCatalogue(schema: JsonObject): Catalogue {
   const definitions = toObject(schema['definitions']);
   const styles = toObject(readPath(schema, 'properties', 'visualStyles', 'properties'));
 
-  /** The name of a type: a plain one, or `c` and the values of a choice. */
+  /** Returns the name of a type: a plain type, or `c` with the values of a choice. */
   function readType(name: string, rules: JsonObject): string {
     const reference = rules['$ref'];
     if (typeof reference === 'string') {
@@ -87,7 +87,7 @@ export function makeCatalogue(schema: JsonObject): Catalogue {
       Object.entries(properties).map(([name, rules]) => [name, readType(name, toObject(rules))]),
     );
 
-  /** Adds what the catalogue of visuals knows beyond the schema. */
+  /** Adds settings that only the catalogue of visuals has. */
   function extend(kinds: Kinds, objects: JsonObject): void {
     for (const [card, object] of Object.entries(objects)) {
       const kind = kinds.get(card) ?? new Map<string, string>();
@@ -151,12 +151,12 @@ export function makeCatalogue(schema: JsonObject): Catalogue {
     extend(kinds, toObject(getCapabilities(name)?.objects as Json | undefined));
     visuals.set(name, kinds);
   }
-  // In theme schema 2.157 and not yet in either source.
+  // Included in theme schema 2.157, but missing from both sources.
   for (const kinds of visuals.values()) {
     const axis = kinds.get('categoryAxis');
     if (axis?.has('preferredCategoryWidth')) axis.set('initialScrollPosition', '?text');
   }
-  // Microsoft's catalogue leaves it out, since its maker brings the code along; Desktop has it built in.
+  // Missing from Microsoft's catalogue, because the maker ships its code. Desktop has it built in.
   if (!visuals.has('esriVisual')) visuals.set('esriVisual', new Map());
   const newerVisuals = [...visuals.keys()].filter((name) => !Object.hasOwn(styles, name));
   return { ...packCatalogue({ common, parts, visuals, choices, newer }), newerVisuals };
@@ -170,7 +170,7 @@ interface Found {
   readonly newer: ReadonlyMap<string, readonly CatalogueOption[]>;
 }
 
-/** Cards that are alike, and choices, stand once and are named by their place. */
+/** Stores equal cards and choices once and refers to them by index. */
 function packCatalogue({
   common,
   parts,
@@ -201,14 +201,14 @@ function packCatalogue({
     visuals: packTables(visuals),
     kinds,
     choices: [...choices].map(([key, options]) => [...options, ...(newer.get(key) ?? [])]),
-    /** How many of a choice's options the theme schema has; the others are newer. */
+    /** Counts a choice's options in the theme schema; the others are newer. */
     known: [...choices].map(([, options]) => options.length),
   };
 }
 
 const sortKinds = (kinds: Kinds) => [...kinds].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** A value with Microsoft's words for it, where they say more than the value does. */
+/** Returns a value with Microsoft's label if the label says more. */
 function createOption(value: Json | undefined, title: Json | undefined): CatalogueOption {
   const plain =
     typeof value === 'number'
@@ -243,7 +243,7 @@ const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? val
 const toList = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
-/** As it is written to a file: one kind of card a line, so that a change can be read. */
+/** Formats the catalogue with one kind of card per line, so that changes are readable. */
 export function formatCatalogue(catalogue: Catalogue): string {
   const formatLines = (values: readonly Json[]) =>
     `[\n${values.map((value) => JSON.stringify(value)).join(',\n')}\n]`;

@@ -1,7 +1,7 @@
 /** The key for every visual, style and card in a theme. */
 export const ANY = '*';
 
-/** One of the values of a setting that takes a few. */
+/** One value of a setting with a few choices. */
 export interface Option {
   readonly value: string | number;
   /** The label, if the value itself is not readable. */

@@ -1,7 +1,7 @@
 import { VISUALS } from '../../model/visuals';
 import { ANY, type Option } from './any';
 
-/** Names of what a theme can style beside the visuals of the studio. */
+/** Names of other parts that a theme can style besides the studio's visuals. */
 const MORE_VISUALS: Readonly<Record<string, string>> = {
   [ANY]: 'All visuals',
   page: 'Page',
@@ -22,7 +22,7 @@ const MORE_VISUALS: Readonly<Record<string, string>> = {
   textSlicer: 'Text slicer',
 };
 
-/** Cards that people know by another name than their key. */
+/** Labels of cards whose key is not their usual name. */
 const CARD_NAMES: Readonly<Record<string, string>> = {
   [ANY]: 'All cards',
   anomalyDetection: 'Anomalies',
@@ -72,14 +72,14 @@ const CARD_NAMES: Readonly<Record<string, string>> = {
   y2Axis: 'Second Y axis',
 };
 
-/** The axes of charts that lie on their side. */
+/** Axes of horizontal charts. */
 const LYING_CARDS: Readonly<Record<string, string>> = {
   categoryAxis: 'Y axis',
   valueAxis: 'X axis',
 };
 const LYING = new Set(['barChart', 'clusteredBarChart', 'hundredPercentStackedBarChart']);
 
-/** Properties whose key does not read as words. */
+/** Labels of properties whose key is not readable. */
 const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   $id: 'state',
   backColor: 'alternate background colour',
@@ -141,7 +141,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const wordsByKey = new Map<string, string>();
 
-/** A key of the format as words: `gridlineColor` is "gridline colour". */
+/** Turns a key into words: `gridlineColor` becomes "gridline colour". */
 function spellKey(key: string): string {
   const known = wordsByKey.get(key) ?? splitKey(key);
   wordsByKey.set(key, known);
@@ -162,7 +162,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A name inside a sentence: "Show legend", but "Show X axis". */
+/** Formats a name within a label: "Show legend", but "Show X axis". */
 export function lowerFirst(text: string): string {
   return /^[A-Z](?:[A-Z&]|\s|$)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
@@ -178,20 +178,20 @@ export function labelCard(card: string, visual: string): string {
   return lying ?? CARD_NAMES[card] ?? capitalize(spellKey(card));
 }
 
-/** A property with its card: "Legend position", "Show legend". */
+/** Labels a property with its card: "Legend position", "Show legend". */
 export function labelProperty(name: string, card: string, visual: string): string {
   const own = PROPERTY_NAMES[name] ?? spellKey(name);
   if (card === ANY) return capitalize(own);
   return joinWithCard(name, own, labelCard(card, visual));
 }
 
-/** The words of a property behind those of its card. */
+/** Joins the words of a card and a property. */
 export function joinWithCard(name: string, own: string, head: string): string {
   if (name === 'show') return `Show ${lowerFirst(head)}`;
   return `${head} ${removeRepeat(own, head)}`;
 }
 
-/** "Data labels" and "label position" are "Data labels position". */
+/** Merges repeated words: "Data labels" and "label position" become "Data labels position". */
 function removeRepeat(own: string, head: string): string {
   const stemWord = (word = '') => word.toLowerCase().replace(/s$/, '');
   const words = own.split(' ');

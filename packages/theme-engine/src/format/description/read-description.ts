@@ -3,13 +3,15 @@ import table from '../catalogue/catalogue.json';
 import { ANY, type Option } from './any';
 
 /**
- * Name of a type: one of values.ts, or of the choices. After a question mark stands the type of a
- * setting that is newer than the theme schema: it is known and edited, its value is not judged.
+ * Name of a type in values.ts, or of a choice. A question mark marks a setting newer than the theme
+ * schema: it can be edited, and its value is not checked.
  */
 export type TypeName = string;
-/** The properties of a card, each with its type. */
 export type CardKind = ReadonlyMap<string, TypeName>;
-/** The cards of a visual by name. A card both common and its own has to please both. */
+/**
+ * The cards of a visual by name. A value in a card that is common and its own must be valid for
+ * both.
+ */
 export type Cards = ReadonlyMap<string, readonly CardKind[]>;
 
 const STATE = '$id';
@@ -34,7 +36,7 @@ function readKind(place: number): CardKind {
 
 type Places = Readonly<Record<string, number>>;
 
-/** The cards of a table, and `*`: all their properties, as the last card has them. */
+/** The cards of a table, and `*`: all of their properties as in the last card. */
 function readCards(places: Places): ReadonlyMap<string, CardKind> {
   const own = Object.entries(places).map(([name, place]) => [name, readKind(place)] as const);
   const any = new Map(own.flatMap(([, kind]) => [...kind]));
@@ -55,7 +57,9 @@ function addCommon(own: ReadonlyMap<string, CardKind>): Cards {
 
 const visuals = new Map<string, Cards>();
 
-/** The cards of a visual or a part of the page; undefined where Power BI has no such visual. */
+/**
+ * Returns the cards of a visual or a part of the page; undefined if Power BI has no such visual.
+ */
 export function findCards(visual: string): Cards | undefined {
   const known = visuals.get(visual);
   if (known) return known;
@@ -75,14 +79,13 @@ function findPlaces(all: Readonly<Record<string, Places>>, key: string): Places 
 
 export const VISUAL_KEYS: readonly string[] = Object.keys(CATALOGUE.visuals);
 export const PART_KEYS: readonly string[] = Object.keys(CATALOGUE.parts);
-/** Visuals that are newer than the theme schema: their values are not judged. */
+/** Visuals newer than the theme schema. Their values are not checked. */
 export const NEWER_VISUALS: ReadonlySet<string> = new Set(CATALOGUE.newerVisuals);
-/** The cards that every visual has. */
 export const COMMON: Cards = addCommon(new Map());
 
 let everywhere: Cards | undefined;
 
-/** All cards of all visuals: what the style of every visual (`*`) may name. */
+/** All cards of all visuals, which the style of every visual (`*`) may use. */
 export function listAllCards(): Cards {
   if (everywhere) return everywhere;
   const all = new Map<string, CardKind[]>();
@@ -102,12 +105,12 @@ export function listAllCards(): Cards {
  */
 export const isNewer = (type: TypeName): boolean => type.startsWith('?');
 
-/** The type itself, of a newer setting too. */
+/** Returns the type without its question mark. */
 export const toPlainType = (type: TypeName): TypeName => type.replace(/^\?/, '');
 
 const choices = new Map<TypeName, readonly Option[]>();
 
-/** The values of a type that is a choice of a few. */
+/** Returns the values of a choice; undefined for other types. */
 export function listOptions(type: TypeName): readonly Option[] | undefined {
   const known = choices.get(type);
   if (known) return known;

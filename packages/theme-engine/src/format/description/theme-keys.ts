@@ -1,4 +1,4 @@
-/** Keys at the top of a theme that hold one colour, with the words people know them by. */
+/** Top-level theme keys that hold one colour, with their labels. */
 export const COLOR_KEYS = {
   foreground: 'First level text (foreground)',
   firstLevelElements: 'First level text',
@@ -37,7 +37,6 @@ export const COLOR_KEYS = {
   mapPushpin: 'Map pushpin',
 } as const;
 
-/** All keys at the top of a theme. */
 export const THEME_KEYS: readonly string[] = [
   '$schema',
   'name',
@@ -49,7 +48,7 @@ export const THEME_KEYS: readonly string[] = [
   ...Object.keys(COLOR_KEYS),
 ];
 
-/** The text classes, with the words people know them by. */
+/** The text classes with their labels. */
 export const TEXT_CLASSES = {
   title: 'Titles',
   label: 'Labels',
@@ -67,7 +66,7 @@ export const TEXT_CLASSES = {
   smallDataLabel: 'Small data labels',
 } as const;
 
-/** Names that refer to a theme colour inside a visual's colour. */
+/** Names of theme colours that a visual's colour may use. */
 export const THEME_COLORS: readonly string[] = [
   'background',
   'backgroundDark',
@@ -102,5 +101,5 @@ export const THEME_COLORS: readonly string[] = [
   'visitedHyperlink',
 ];
 
-/** Points that Power BI takes as a size of text. */
+/** Range of text sizes that Power BI accepts, in points. */
 export const FONT_SIZE = { min: 8, max: 60 } as const;

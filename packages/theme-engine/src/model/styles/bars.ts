@@ -2,7 +2,7 @@ import type { VisualName } from '../visuals';
 import type { Cards, Ink } from './ink';
 import { buildAxis, buildDataLabels, buildLabelLines, buildLegend } from './parts';
 
-/** Column, bar and ribbon charts. */
+/** Builds the styles of column, bar and ribbon charts. */
 export function buildBarStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const shared = buildSharedCards(ink);
   const categoryAxis = { ...buildAxis(ink, false), ...CATEGORIES, concatenateLabels: false };
@@ -25,7 +25,7 @@ export function buildBarStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
     ribbonBands: [buildRibbons(ink, false)],
     totals: [{ ...buildTotalLabels(ink), showPositiveAndNegative: false }],
   };
-  // A bar's length is written at its end, so its axis and grid would say the same twice.
+  // The label at the end of a bar gives its value, so the axis and grid would repeat it.
   const bars: Cards = {
     ...clustered,
     labels: [{ ...labels, show: true, labelPosition: 'OutsideEnd' }],
@@ -47,14 +47,14 @@ export function buildBarStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   };
 }
 
-/** Width of the gaps and of the labels along an axis of categories. */
+/** Builds the gap and label widths of a category axis. */
 export const CATEGORIES = {
   innerPadding: 30,
   preferredCategoryWidth: 20,
   maxMarginFactor: 25,
 } as const;
 
-/** Sums over stacked marks. */
+/** Builds the total labels of stacked marks. */
 export function buildTotalLabels(ink: Ink) {
   return buildDataLabels({ ...ink, label: ink.header }, false);
 }

@@ -3,14 +3,16 @@ import { VISUAL_STATES, type VisualName } from '../visuals';
 import type { Cards, Fill, Ink } from './ink';
 import { buildStates, buildText } from './parts';
 
-/** Fill, words and border of one state. */
+/** Fill, text and border of one state. */
 interface Look {
   readonly fill: Fill;
   readonly words: Fill;
   readonly line: Fill;
 }
 
-/** Buttons and navigators; each card has an item for each of VISUAL_STATES. */
+/**
+ * Builds the styles of buttons and navigators. Each card has one item for each of VISUAL_STATES.
+ */
 export function buildButtonStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const disabled = { fill: ink.secondary, words: ink.disabledText, line: ink.third };
   const filled = [
@@ -19,7 +21,7 @@ export function buildButtonStyles(ink: Ink): Partial<Record<VisualName, Cards>> 
     { fill: ink.accentPressed, words: ink.onAccent, line: ink.accentPressed },
     disabled,
   ];
-  // In a row of buttons only the chosen one is filled.
+  // In a row of buttons only the selected one is filled.
   const inRow = [
     { fill: ink.card, words: ink.first, line: ink.third },
     { fill: ink.hover, words: ink.first, line: ink.fourth },
@@ -52,7 +54,7 @@ export function buildButtonStyles(ink: Ink): Partial<Record<VisualName, Cards>> 
 function buildPressable(ink: Ink, looks: readonly Look[]): Cards {
   const mapLooks = (own: (look: Look) => JsonObject) => looks.map(own);
   return {
-    // The button draws its own ground; a card behind it would show at its corners.
+    // The button draws its own background, and a card behind it would show at its corners.
     background: [{ show: false }],
     border: [{ show: false }],
     dropShadow: [{ show: false }],

@@ -2,7 +2,7 @@ import type { VisualName } from '../visuals';
 import { resizeText, type Cards, type Ink } from './ink';
 import { buildText } from './parts';
 
-/** Cards, KPI and gauge: one figure said large. */
+/** Builds the styles of cards, KPI and gauge, which show one large figure. */
 export function buildFigureStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const { callout, header, label, radius } = ink;
   return {

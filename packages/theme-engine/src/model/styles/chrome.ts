@@ -13,7 +13,7 @@ import {
   buildText,
 } from './parts';
 
-/** Styles of every visual, including those without a style of their own here. */
+/** Builds the styles of all visuals, also those that have no style of their own here. */
 export function buildEveryVisual(ink: Ink): Cards {
   const { d } = ink;
   return {
@@ -105,7 +105,7 @@ export function buildEveryVisual(ink: Ink): Cards {
   };
 }
 
-/** Styles of optional chart elements that look the same in every chart. */
+/** Builds the styles of optional chart elements, which look the same in every chart. */
 function buildChartExtras(ink: Ink): Cards {
   return {
     plotArea: [{ transparency: 0 }],
@@ -122,7 +122,7 @@ function buildChartExtras(ink: Ink): Cards {
 
 const BLACK = { solid: { color: '#000000' } } as const;
 
-/** Page, filter pane and groups. */
+/** Builds the styles of the page, the filter pane and groups. */
 export function buildPageStyles(ink: Ink): Record<'page' | 'group', Cards> {
   const pane = {
     backgroundColor: ink.card,
@@ -162,7 +162,7 @@ function buildFilterCard(pane: JsonObject, ink: Ink, ground: Ink['card']): JsonO
   return { ...pane, backgroundColor: ground, textSize: Math.round(ink.label.size) };
 }
 
-/** Text boxes, shapes and pictures: they lie on the page and wear no card. */
+/** Builds the styles of text boxes, shapes and pictures, which lie on the page without a card. */
 export function buildElementStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const bare: Cards = {
     background: [{ show: false }],

@@ -4,10 +4,10 @@ import { chooseFace, needsBold } from '../fonts';
 import { mix, parseHex, toHex } from '../gradient';
 import type { JsonObject } from '../json';
 
-/** A colour as a visual's property holds it. */
+/** A colour in the form that a visual's property uses. */
 export type Fill = Readonly<{ solid: { color: string } }>;
 
-/** One text style by the three names that most cards use for it. */
+/** One text style under the three property names that most cards use. */
 export interface Face {
   readonly family: string;
   readonly size: number;
@@ -27,11 +27,11 @@ export interface Ink {
   readonly accentFill: Fill;
   readonly accentHover: Fill;
   readonly accentPressed: Fill;
-  /** Words on the three above: white or black, whichever is read better. */
+  /** Text on the three fills above: white or black, whichever is more readable. */
   readonly onAccent: Fill;
-  /** A touch of the accent over the card: what is selected and keeps its own words. */
+  /** The card tinted with the accent, for selected items that keep their text colour. */
   readonly selected: Fill;
-  /** A touch of the words over the card: what is pointed at. */
+  /** The card tinted with the text colour, for hovered items. */
   readonly hover: Fill;
   readonly pressed: Fill;
   readonly disabledText: Fill;
@@ -46,7 +46,7 @@ export interface Ink {
   readonly second: Fill;
   readonly third: Fill;
   readonly fourth: Fill;
-  /** Words on the data colours: white or black. */
+  /** Text on the data colours: white or black. */
   readonly onData: Fill;
   readonly good: Fill;
   readonly neutral: Fill;
@@ -59,14 +59,14 @@ export interface Ink {
   readonly callout: Face;
   readonly header: Face;
   readonly label: Face;
-  /** Corner radius where a property wants a whole number. */
+  /** Corner radius rounded to a whole number, for properties that require one. */
   readonly radius: number;
 }
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
-/** Shares of the way to another colour. */
+/** Shares for mixing two colours. */
 const HOVER = 0.12;
 const PRESSED = 0.3;
 const TOUCH_OF_ACCENT = 0.14;
@@ -77,7 +77,7 @@ const FADED = 0.35;
 
 export function createInk(d: Decisions): Ink {
   const onAccent = chooseWordsColor([d.accentFill]);
-  // Away from its words: they are read better, never worse.
+  // Shifts the fill away from its text, so the contrast never falls.
   const away = onAccent === WHITE ? BLACK : WHITE;
   return {
     d,
@@ -120,14 +120,14 @@ export function createFill(color: string): Fill {
   return { solid: { color } };
 }
 
-/** White or black: the one with the higher lowest contrast on all of the grounds. */
+/** Returns white or black, whichever has the higher minimum contrast on all backgrounds. */
 export function chooseWordsColor(grounds: readonly string[]): string {
   const findLowestContrast = (words: string) =>
     Math.min(...grounds.map((ground) => computeContrast(words, ground)));
   return findLowestContrast(WHITE) >= findLowestContrast(BLACK) ? WHITE : BLACK;
 }
 
-/** Middle of the colour scale; without one of its own it is half way. */
+/** Returns the middle of the colour scale, halfway between its ends if none is set. */
 export function findCenter(d: Decisions): string {
   return d.center ?? mixColors(d.minimum, d.maximum, 0.5);
 }
@@ -140,7 +140,7 @@ export function mixColors(from: string, to: string, share: number): string {
   return toHex(mix(parseHex(from), parseHex(to), share));
 }
 
-/** A text style some steps larger or smaller, within what Power BI takes. */
+/** Returns a text style some steps larger or smaller, within Power BI's limits. */
 export function resizeText(style: Face, points: number): Face {
   return { ...style, size: clampTextSize(style.size + points) };
 }

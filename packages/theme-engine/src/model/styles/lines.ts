@@ -3,7 +3,7 @@ import { CATEGORIES, buildTotalLabels } from './bars';
 import type { Cards, Ink } from './ink';
 import { buildAxis, buildDataLabels, buildLabelLines, buildLegend, buildSecondAxis } from './parts';
 
-/** Line, area and combo charts. */
+/** Builds the styles of line, area and combo charts. */
 export function buildLineStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const shared = buildSharedCards(ink);
   const { innerPadding, ...categories } = CATEGORIES;

@@ -3,10 +3,13 @@ import { CATEGORIES } from './bars';
 import type { Cards, Ink } from './ink';
 import { buildAxis, buildBareAxis, buildDataLabels, buildLegend, buildText } from './parts';
 
-/** Large text by WCAG when bold: 3 to 1 is enough, which every data colour's words can reach. */
+/**
+ * Smallest bold size that counts as large text in WCAG. It needs only 3 to 1, which text on every
+ * data colour can reach.
+ */
 const LARGE_BOLD = 14;
 
-/** Pie, donut, treemap, funnel and waterfall: a whole and what it is made of. */
+/** Builds the styles of pie, donut, treemap, funnel and waterfall charts. */
 export function buildPartsOfWholeStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const pie: Cards = {
     legend: [{ ...buildLegend(ink, 'Top'), show: false }],

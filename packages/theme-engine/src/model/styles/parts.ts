@@ -1,17 +1,20 @@
 import type { JsonObject } from '../json';
 import type { Face, Fill, Ink } from './ink';
 
-/** The three text properties under the names most cards use. */
+/** Returns the three text properties under the names that most cards use. */
 export function buildText({ family, size, bold }: Face) {
   return { fontFamily: family, fontSize: size, bold };
 }
 
-/** The same where the size is called `textSize`. */
+/** Returns the same properties with the size as `textSize`. */
 export function buildTextBySize({ family, size, bold }: Face) {
   return { fontFamily: family, textSize: size, bold };
 }
 
-/** One item for each state, in the order of VISUAL_STATES; the first is what `default` means. */
+/**
+ * Builds one item for each state, in the order of VISUAL_STATES. The first item is the `default`
+ * state.
+ */
 export function buildStates<T extends JsonObject>(
   ids: readonly string[],
   always: JsonObject,
@@ -30,7 +33,7 @@ export function buildLegend(ink: Ink, position: string) {
   };
 }
 
-/** Labels and title of a chart's axis. */
+/** Builds the labels and title of a chart's axis. */
 export function buildBareAxis(ink: Ink) {
   return {
     show: true,
@@ -41,7 +44,7 @@ export function buildBareAxis(ink: Ink) {
   };
 }
 
-/** Labels, title and grid lines of a chart's axis. */
+/** Builds the labels, title and grid lines of a chart's axis. */
 export function buildAxis(ink: Ink, hasGrid: boolean) {
   return {
     ...buildBareAxis(ink),
@@ -63,7 +66,7 @@ function buildAxisTitle(ink: Ink, prefix: 'title' | 'secTitle') {
   };
 }
 
-/** The second value axis: `show` is called `secShow` where it stands on the first one's card. */
+/** Builds the second value axis. On the first axis's card, `show` is called `secShow`. */
 export function buildSecondAxis(ink: Ink) {
   return {
     secLabelColor: ink.fourth,
@@ -76,7 +79,10 @@ export function buildSecondAxis(ink: Ink) {
   };
 }
 
-/** Values beside the marks, on a ground of the card's colour: read over whatever lies below. */
+/**
+ * Builds the values beside marks, on the card's colour so that they are readable over anything
+ * below.
+ */
 export function buildDataLabels(ink: Ink, isShown: boolean) {
   return {
     show: isShown,
@@ -89,7 +95,7 @@ export function buildDataLabels(ink: Ink, isShown: boolean) {
   };
 }
 
-/** A label's second and third line. */
+/** Builds a label's second and third line. */
 export function buildLabelLines(ink: Ink) {
   return {
     optimizeLabelDisplay: true,
@@ -105,7 +111,7 @@ export function buildLabelLines(ink: Ink) {
   };
 }
 
-/** A line drawn over a chart: trend, constant or ratio. The report decides to show it. */
+/** Builds a line over a chart: trend, constant or ratio. The report decides whether to show it. */
 export function buildChartLine(color: Fill, style: 'dashed' | 'dotted' | 'solid', width: number) {
   return { lineColor: color, style, width, transparency: 0 };
 }

@@ -3,7 +3,7 @@ import { CATEGORIES } from './bars';
 import type { Cards, Ink } from './ink';
 import { buildAxis, buildChartLine, buildLegend, buildText } from './parts';
 
-/** Scatter chart and maps: marks at a place. */
+/** Builds the styles of scatter charts and maps. */
 export function buildPointStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const names = {
     show: false,

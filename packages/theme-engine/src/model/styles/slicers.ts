@@ -2,7 +2,7 @@ import { SLICER_STATE_IDS, type VisualName } from '../visuals';
 import type { Cards, Ink } from './ink';
 import { buildStates, buildText, buildTextBySize } from './parts';
 
-/** The classic slicer, the list slicer and the button slicer. */
+/** Builds the styles of the classic, list and button slicers. */
 export function buildSlicerStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   return {
     slicer: buildClassicSlicer(ink),

@@ -7,7 +7,7 @@ const NONE = 0;
 const BELOW = 1;
 const ABOVE = 2;
 
-/** Table and matrix. */
+/** Builds the styles of the table and the matrix. */
 export function buildTableStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const columnHeaders = {
     fontColor: ink.first,

@@ -6,10 +6,10 @@ import { buildTheme } from '../build-theme';
 import { randomDecisions } from './random-decisions';
 import { ignoreChecker, loadThemeValidator } from './theme-validator';
 
-/** Half of the 10,000: the rest is for the other kind of page. */
+/** Half of 10,000 runs. The other kind of page gets the other half. */
 const RUNS = runs(5000, 40);
 
-/** Tests that whatever is decided for a kind of page, Power BI takes the theme and ignores nothing. */
+/** Tests that Power BI accepts a theme of any decisions for a kind of page and ignores nothing. */
 export function testEverySetting(page: 'light' | 'dark'): void {
   it(`Power BI takes the theme of ${RUNS} random settings for a ${page} page, and ignores nothing by schema and catalogue`, () => {
     const isValid = loadThemeValidator();

@@ -6,10 +6,9 @@ export const randomHex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-/** Makes values of a decision. */
 type MakeValues = (decision: Decision) => fc.Arbitrary<unknown>;
 
-/** Numbers in halves. */
+/** Generates multiples of one half. */
 const generateHalves = (min: number, max: number) =>
   fc.integer({ min: min * 2, max: max * 2 }).map((twice) => twice / 2);
 
@@ -37,7 +36,7 @@ const makeValues: MakeValues = (decision) => {
   }
 };
 
-/** Any decisions a designer could make; `make` limits the values of a decision. */
+/** Generates any decisions that a designer could make. `make` limits the values of a decision. */
 export function createRandomDecisions(
   make: (decision: Decision) => fc.Arbitrary<unknown> | undefined = () => undefined,
 ): fc.Arbitrary<Decisions> {

@@ -7,7 +7,7 @@ export interface Setting {
   readonly property: string;
 }
 
-/** Visual, card and property to the type Power BI gives it. */
+/** Maps visual, card and property to Power BI's type. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
 export function listSettings(theme: JsonObject): Setting[] {

@@ -8,14 +8,14 @@ interface ThemeSchema {
 }
 
 /**
- * Microsoft's schema as a function. A theme of ours holds the same colour object hundreds of times:
- * each is checked once, by the schema's own definition of a fill.
+ * Returns Microsoft's schema as a function. Our themes repeat the same colour objects hundreds of
+ * times, so each is checked only once, by the schema's own definition of a fill.
  */
 export function loadThemeValidator(): (theme: object) => boolean {
   return (compiled ??= compile());
 }
 
-/** It takes a second to compile. */
+/** Cached, because compiling takes a second. */
 let compiled: ((theme: object) => boolean) | undefined;
 
 function compile(): (theme: object) => boolean {

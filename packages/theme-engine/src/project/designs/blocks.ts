@@ -113,7 +113,7 @@ export const keyFigures = createFigures(
   'Orders, gross margin, average order, return rate',
 );
 
-/** The second page of most layouts: every product and every market in figures. */
+/** Creates the second page of most layouts, with figures for every product and market. */
 export const detail: PageDesign = {
   id: 'detail',
   title: 'Detail',

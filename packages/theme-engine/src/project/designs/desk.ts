@@ -28,7 +28,7 @@ import {
   createTreemap,
 } from './parts';
 
-/** One page that answers how much, when, what and where, in that order. */
+/** A page that answers how much, when, what and where, in this order. */
 export const EXECUTIVE = createReport(
   page('Executive summary', [
     createHead('Executive summary', 'Net sales, margin and what drives them'),
@@ -53,7 +53,7 @@ export const EXECUTIVE = createReport(
   detail,
 );
 
-/** A row of goals, then each of them in time and by product. */
+/** A row of goals, then each over time and by product. */
 export const SCORECARD = createReport(
   page('Scorecard', [
     createHead('Scorecard', 'Four goals of the year, and how far each is'),
@@ -84,7 +84,7 @@ export const SCORECARD = createReport(
   detail,
 );
 
-/** Slicers down the side, figures above, tables that fill the rest. */
+/** Slicers on the side, figures above, and tables in the rest. */
 export const TABLES_FIRST = createReport(
   page('Ledger', [
     createHead('Ledger', 'Every product and market, filtered from the side'),
@@ -109,7 +109,7 @@ export const TABLES_FIRST = createReport(
   ]),
 );
 
-/** This year and the last one, side by side in every visual. */
+/** This year and the previous one, side by side in every visual. */
 export const COMPARISON = createReport(
   page('Comparison', [
     createHead('This year and the last', 'Every figure beside the one of the year before'),
@@ -146,7 +146,7 @@ export const COMPARISON = createReport(
   detail,
 );
 
-/** Sales by place: regions and countries in shares, ranks and time. */
+/** Sales by region and country as shares, ranks and over time. */
 export const MARKETS = createReport(
   page('Markets', [
     createHead('Markets', 'Regions, countries and how they change'),

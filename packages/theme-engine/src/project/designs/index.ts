@@ -3,7 +3,7 @@ import { COMPARISON, EXECUTIVE, MARKETS, SCORECARD, TABLES_FIRST } from './desk'
 import { PRESENTATION, PRINT, WALL } from './room';
 import { STUDIO_DESIGN } from './studio';
 
-/** The layouts a report can have, by their names. */
+/** Layouts of a report, by name. */
 export const DESIGNS = {
   studio: STUDIO_DESIGN,
   executive: EXECUTIVE,

@@ -9,7 +9,7 @@ import {
   createInteger,
 } from '../expressions';
 
-/** Visuals that several designs share; each takes the id it has on its page. */
+/** Visuals shared by several designs. Each gets its id on its page. */
 
 const YEAR = 'Calendar.Year';
 const LAST_YEAR = 2025;
@@ -17,7 +17,7 @@ const MILLIONS = { labelDisplayUnits: createLiteral(1_000_000), labelPrecision: 
 const HIDE = [createCard({ show: createLiteral(false) })];
 const SHOW = [createCard({ show: createLiteral(true) })];
 
-/** The title of a page is the title of an empty text box: so it follows the theme's title. */
+/** Creates a page title as the title of an empty text box, so that it follows the theme's title. */
 export function createHeading(title: string, subTitle: string, titleSize = 18): VisualDesign {
   return { id: 'heading', type: 'textbox', title, subTitle, titleSize, isBare: true };
 }
@@ -59,7 +59,7 @@ export function createList(id: string, title: string, field: string): VisualDesi
   return { id, type: 'listSlicer', title, fields: { Values: [field] }, group: title };
 }
 
-/** Several figures side by side in one card. */
+/** Creates one card with several figures side by side. */
 export function createFigures(id: string, fields: readonly string[], alt: string): VisualDesign {
   return {
     id,
@@ -80,7 +80,7 @@ export function createFigure(id: string, title: string, field: string): VisualDe
     type: 'card',
     title,
     fields: { Values: [field] },
-    // The title says what the number is.
+    // The title names the number.
     objects: { categoryLabels: HIDE },
   };
 }
@@ -108,7 +108,7 @@ export function createGoalKpi(id: string, title: string): VisualDesign {
 
 type ChartType = VisualDesign['type'];
 
-/** A chart over an axis: one measure for each series, or one for all of them. */
+/** Creates a chart with an axis: one measure per series, or one for all. */
 export function createChart(
   id: string,
   type: ChartType,
@@ -132,7 +132,7 @@ export function createChart(
   };
 }
 
-/** Longest first. */
+/** Sorted by length, longest first. */
 export function createRanking(
   id: string,
   title: string,
@@ -145,7 +145,7 @@ export function createRanking(
   });
 }
 
-/** Columns and, on an axis of their own, a line. */
+/** Creates columns and a line with its own axis. */
 export function createCombo(
   id: string,
   title: string,
@@ -201,7 +201,7 @@ export function createOnTimeGauge(id: string, title: string): VisualDesign {
   };
 }
 
-/** Rows by columns, the cells shaded from the theme's minimum to its maximum. */
+/** Creates a matrix shaded from the theme's minimum to its maximum. */
 export function createMatrix(
   id: string,
   title: string,
@@ -221,7 +221,7 @@ export function createMatrix(
   };
 }
 
-/** A table with bars behind one of its measures. */
+/** Creates a table with bars behind one measure. */
 export function createTable(
   id: string,
   title: string,
@@ -247,7 +247,7 @@ export function createTable(
   };
 }
 
-/** A bubble a member: two measures, and a third as its size. */
+/** Creates a bubble for each member: two measures, and a third for the size. */
 export function createScatter(
   id: string,
   title: string,
@@ -262,7 +262,7 @@ export function createScatter(
   };
 }
 
-/** A button that goes to a page. */
+/** Creates a button that opens a page. */
 export function createButton(
   id: string,
   text: string,

@@ -25,7 +25,7 @@ import {
   createTable,
 } from './parts';
 
-/** A page for a screen in a room: three numbers and one chart, large. */
+/** A page for a screen in a meeting room: three numbers and one chart, all large. */
 export const PRESENTATION = createReport(
   page('Overview', [
     createRow(
@@ -56,7 +56,7 @@ export const PRESENTATION = createReport(
   },
 );
 
-/** A sheet of A4 that is read from top to bottom, with nothing to press. */
+/** An A4 sheet to read from top to bottom, without controls. */
 export const PRINT = createReport(
   page(
     'Report',
@@ -75,7 +75,7 @@ export const PRINT = createReport(
   ),
 );
 
-/** A wall screen: what matters now is large, and nothing asks to be pressed. */
+/** A wall screen with large current figures and no controls. */
 export const WALL = createReport(
   page('Now', [
     createRow(

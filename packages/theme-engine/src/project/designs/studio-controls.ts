@@ -14,7 +14,7 @@ const period: VisualDesign = {
   },
 };
 
-/** Buttons and slicers, and the visuals missing from the other pages. */
+/** Buttons, slicers and the visuals that other pages lack. */
 export const CONTROLS: PageDesign = {
   id: 'controls',
   title: 'Controls',

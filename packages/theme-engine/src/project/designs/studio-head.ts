@@ -2,7 +2,7 @@ import type { Row } from '../design';
 import { createDropdown, createHeading, createPageButtons, createYearButtons } from './parts';
 
 export const MONTH = 'Calendar.Month';
-/** The page that the studio shows at three quarters of its size, without the filter pane. */
+/** Page size, of which the studio shows three quarters, without the filter pane. */
 export const SIZE = { width: 1075, height: 1208, margin: 20, gap: 14 } as const;
 const SUB = 'Fiscal years, October to September';
 

@@ -2,7 +2,7 @@ import { ON_TIME } from './retail';
 
 export interface Measure {
   name: string;
-  /** DAX, one line an entry. */
+  /** DAX, one entry per line. */
   expression: readonly string[];
   format: string;
 }
@@ -18,7 +18,7 @@ const createMeasure = (name: string, format: string, ...expression: string[]): M
   expression,
 });
 
-/** A measure for the same months of the year before, whatever is chosen. */
+/** Creates a measure for the same months of the previous year. */
 const createYearBefore = (name: string, of: string, format: string) =>
   createMeasure(
     name,
@@ -33,7 +33,7 @@ const createYearBefore = (name: string, of: string, format: string) =>
     ')',
   );
 
-/** The sum from the start of the year to the last month that is chosen. */
+/** Creates a measure that sums from the start of the year to the last selected month. */
 const createYearToDate = (name: string, of: string) =>
   createMeasure(
     name,
@@ -58,7 +58,7 @@ const createChange = (name: string, of: string, before: string) =>
     `    IF ( NOT ISBLANK ( before ), DIVIDE ( [${of}] - before, before ) )`,
   );
 
-/** Measures by the table they belong to. */
+/** Measures by table. */
 export const MEASURES = {
   Sales: [
     createMeasure('Revenue', MONEY, 'SUM ( Sales[Sales amount] )'),

@@ -25,7 +25,7 @@ const model = new Map<string, ReadTable>(
 const readRows = (table: string) => model.get(table)!.rows;
 const toNumber = (value: string | number | undefined) => Number(value);
 
-/** Sales of a year, added up by a column of a table that describes them. */
+/** Sums the sales of a year by a column of a dimension table. */
 function sumSales(year: number, table: string, key: string, by: string, sum = 'Sales amount') {
   const months = new Set(
     readRows('Calendar')

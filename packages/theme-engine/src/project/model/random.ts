@@ -1,11 +1,14 @@
-/** A number from 0 to 1 that belongs to a seed: the same seed, the same number, everywhere. */
+/** Returns a number from 0 to 1 that depends only on the seed. */
 export function computeNoise(seed: number): number {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
-/** Rounds a list so that each running total is the rounded running total: nothing is lost on the way. */
+/**
+ * Rounds a list so that each running total equals the rounded running total, without losing any
+ * amount.
+ */
 export function roundTotals(values: readonly number[]): number[] {
   let exact = 0;
   let given = 0;

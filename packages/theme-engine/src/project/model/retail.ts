@@ -1,7 +1,7 @@
 /**
- * The retail model: two fiscal years of one retailer, October to September. The sample project, the studio's report
- * and the retail example draw their figures from here. Amounts are in thousand dollars unless a name says otherwise;
- * sessions are relative to those of 2025.
+ * The retail model: two fiscal years of one retailer, October to September. The sample project, the
+ * studio's report and the retail example use these figures. Amounts are in thousand dollars unless
+ * a name says otherwise; sessions are relative to 2025.
  */
 export const YEARS = [
   { year: 2024, revenue: 18_900, goal: 18_200, orders: 76_000, sessions: 0.84, margin: 0.346, returnRate: 0.052 },
@@ -27,7 +27,7 @@ export const MONTHS = [
 /** Gross margin by quarter of both years, in percent. */
 export const QUARTER_MARGINS = [33, 35, 34, 36, 37, 38, 39, 40] as const;
 
-/** Price of a unit in dollars, gross margin, share of units that come back, and revenue against plan. */
+/** Unit price in dollars, gross margin, return rate, and revenue against plan. */
 export const PRODUCTS = [
   { name: 'Trail runner', category: 'Footwear', revenue: 4800, price: 263.7, margin: 0.405, returns: 0.071, onPlan: 0.157 },
   { name: 'Dome tent', category: 'Outdoor', revenue: 4090, price: 421.6, margin: 0.37, returns: 0.038, onPlan: 0.1 },
@@ -62,7 +62,7 @@ export const CHANNELS = [
   { name: 'Partner', quarters: [1130, 1190, 1300, 1480], ordersBefore: 14_200 },
 ] as const;
 
-/** Revenue of 2025 by region, with an amount for each channel. */
+/** Revenue of 2025 by region, with the amount of each channel. */
 export const REGIONS = [
   { name: 'Nordics', channels: [4600, 2600, 2100] },
   { name: 'DACH', channels: [3000, 2000, 1600] },
@@ -77,7 +77,7 @@ export const DEVICES = [
   { name: 'Tablet', sessions: 69_000 },
 ] as const;
 
-/** Thousands of visits that reach each stage between a session and an order. */
+/** Thousands of visits at each stage from session to order. */
 export const STAGES = [
   { name: 'Product views', count: 1620 },
   { name: 'Baskets', count: 410 },

@@ -3,11 +3,11 @@ import { CHANNELS, COUNTRIES, MONTHS, PRODUCTS, REGIONS, sumAmounts, YEARS } fro
 
 /** One month of the calendar. */
 export interface Month {
-  /** 202410. */
+  /** Month key, such as 202410. */
   key: number;
   index: number;
   name: string;
-  /** 1 is October. */
+  /** Fiscal month; 1 is October. */
   number: number;
   quarter: string;
   /** Fiscal year, named after the year it ends in. */
@@ -52,26 +52,26 @@ export interface Sale {
   returned: number;
 }
 
-/** Rounds of fitting: after these no total is off by more than a thousandth. */
+/** Fitting rounds, after which no total differs by more than a thousandth. */
 const ROUNDS = 24;
 const VARIATION = 0.7;
 
-/** Places of a cell: month, product, country, channel. */
+/** Indexes of a cell: month, product, country, channel. */
 type At = readonly [number, number, number, number];
 interface Cell {
   readonly at: At;
   revenue: number;
 }
 
-/** Totals that cells have to add up to; a cell without a place is free. */
+/** Totals that the cells must add up to. A cell without an index is free. */
 interface Totals {
   readonly placeOf: (at: At) => number | null;
   readonly amounts: readonly number[];
 }
 
 /**
- * Sales by month, product, country and channel. Each cell gets its own variation; then the cells are fitted to one
- * list of totals after another until all match.
+ * Creates sales by month, product, country and channel. Each cell gets its own variation, then the
+ * cells are fitted to one list of totals after another until all match.
  */
 export function createSales(): Sale[] {
   const cells = CALENDAR.flatMap((month, m) =>
@@ -121,7 +121,9 @@ const [BEFORE, NOW] = YEARS;
 const isNow = (month: number) => month >= MONTHS.length;
 const findQuarter = (month: number) => Math.floor((month % MONTHS.length) / 3);
 
-/** Lists the totals of the retail model in dollars; the months come last, so that theirs are exact. */
+/**
+ * Lists the totals of the retail model in dollars. The months come last, so that they are exact.
+ */
 function listTotals(): readonly Totals[] {
   const both = BEFORE.revenue + NOW.revenue;
   const quarters = 4;
@@ -166,7 +168,7 @@ function listTotals(): readonly Totals[] {
   ];
 }
 
-/** Revenue of an average order in dollars. */
+/** Average revenue per order in dollars. */
 function computeAverageOrder(month: number): number {
   const { revenue, orders } = isNow(month) ? NOW : BEFORE;
   return (revenue * THOUSAND) / orders;

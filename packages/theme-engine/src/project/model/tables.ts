@@ -10,9 +10,9 @@ export interface Column {
   name: string;
   type: 'string' | 'int64' | 'double' | 'dateTime';
   format?: string;
-  /** Another column of the table that gives the order. */
+  /** Column that sorts this one. */
   sortBy?: string;
-  /** Keys and the columns behind measures: reports do not offer them. */
+  /** Keys and columns behind measures, which reports don't offer. */
   isHidden?: boolean;
   /** Default aggregation when a visual uses the column. */
   summarize?: 'sum' | 'average';
@@ -32,7 +32,7 @@ const createHiddenColumn = (name: string, type: Column['type'] = 'int64'): Colum
   isHidden: true,
 });
 
-/** The sample model: what the report asks of, with its data inside. */
+/** The sample model with its data. */
 export const TABLES: readonly Table[] = [
   {
     name: 'Calendar',
@@ -178,7 +178,7 @@ export const TABLES: readonly Table[] = [
   },
 ];
 
-/** Many rows to one: from the tables with figures to those that describe them. */
+/** Many-to-one relationships from fact tables to dimension tables. */
 export interface Relationship {
   from: string;
   to: string;
@@ -194,7 +194,7 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   { from: 'Deliveries.Month key', to: 'Calendar.Month key' },
 ];
 
-/** The tables a report asks of, with their data inside. */
+/** The tables of the sample model with their data. */
 export interface Model {
   tables: readonly Table[];
   relationships: readonly Relationship[];
@@ -215,7 +215,7 @@ const FIELDS: ReadonlyMap<string, KnownField> = new Map(
   ]),
 );
 
-/** A field of the sample model by its name; a report that names another one cannot be made. */
+/** Returns a field of the sample model by name. Throws for an unknown field. */
 export function findField(field: Field): KnownField {
   if (typeof field !== 'string') return field;
   const known = FIELDS.get(field);

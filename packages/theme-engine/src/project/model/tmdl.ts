@@ -2,7 +2,7 @@ import { deriveUuid } from '../ids';
 import type { Column, Table, Value } from './tables';
 import type { Measure } from './measures';
 
-/** Names with anything but letters and digits are quoted in TMDL. */
+/** Quotes names with other characters than letters and digits, as TMDL requires. */
 export function quoteName(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
 }
@@ -14,10 +14,10 @@ const TYPES: Record<Column['type'], string> = {
   dateTime: 'date',
 };
 
-/** Rows that stand on one line of the data. */
+/** Number of rows per line of data. */
 const ROWS_A_LINE = 8;
 
-/** A table of the model in TMDL, its rows inside it as an expression of Power Query. */
+/** Formats a table as TMDL with its rows in a Power Query expression. */
 export function formatTable(table: Table): string {
   const createId = (part: string) => deriveUuid(`${table.name}/${part}`);
   return [
@@ -96,7 +96,7 @@ function formatValue(value: Value): string {
     : `#date(${value.join(', ')})`;
 }
 
-/** Settings shared by the model's tables, and their order. */
+/** Formats the settings shared by the model's tables, and their order. */
 export function formatModel(tables: readonly Table[]): string {
   const names = tables.map(({ name }) => name);
   return [
@@ -108,7 +108,7 @@ export function formatModel(tables: readonly Table[]): string {
     '\t\tlegacyRedirects',
     '\t\treturnErrorValuesAsNull',
     '',
-    // Hidden calendars of Power BI's own are not wanted: the model has one.
+    // Disables Power BI's hidden calendars, because the model has its own.
     'annotation __PBI_TimeIntelligenceEnabled = 0',
     '',
     `annotation PBI_QueryOrder = ${JSON.stringify(names)}`,

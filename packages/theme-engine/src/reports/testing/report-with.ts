@@ -1,6 +1,6 @@
 import { readReports, type Files, type OpenReport } from '../report-files';
 
-/** A report of one visual with some formatting. */
+/** Creates a report of one visual with some formatting. */
 export function createReport(
   objects: object,
   type = 'columnChart',
@@ -38,7 +38,7 @@ export const createColor = (hex: string) => ({
 });
 export const createLiteral = (value: string) => ({ expr: { Literal: { Value: value } } });
 
-/** The one report among some files. */
+/** Opens the only report among some files. */
 export function openOnlyReport(files: Files): OpenReport {
   const [report] = readReports(files);
   if (!report) throw new Error('There is no report');
