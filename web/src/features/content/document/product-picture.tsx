@@ -9,12 +9,22 @@ interface ProductPictureProps {
 
 /** Shows a picture of the product in the reader's colour scheme; the other one isn't loaded. */
 export function ProductPicture({ name, alt, caption }: ProductPictureProps) {
-  const frame = { ...PICTURE_SIZES[name], alt, loading: 'lazy', decoding: 'async' } as const;
+  const frame = { ...PICTURE_SIZES[name], loading: 'lazy', decoding: 'async' } as const;
   return (
     <figure>
       <div className="prose-frame">
-        <img {...frame} src={`/docs/${name}-light.webp`} className="mx-auto dark:hidden" />
-        <img {...frame} src={`/docs/${name}-dark.webp`} className="mx-auto hidden dark:block" />
+        <img
+          {...frame}
+          alt={alt}
+          src={`/docs/${name}-light.webp`}
+          className="mx-auto dark:hidden"
+        />
+        <img
+          {...frame}
+          alt={alt}
+          src={`/docs/${name}-dark.webp`}
+          className="mx-auto hidden dark:block"
+        />
       </div>
       <figcaption>{caption}</figcaption>
     </figure>
