@@ -41,8 +41,8 @@ test.each([
   ['bridge', ['Steps', 'To, or the change', 'Row kind']],
   ['variance-columns', ['Category', 'Actual', 'Forecast', 'Small multiples']],
 ])('%s has the fields and options that the example mentions', (name, labels) => {
-  const strings = MANIFESTS.find((visual) => visual.name === name)?.strings ?? {};
-  const known = Object.values(strings);
+  const strings = MANIFESTS.find((visual) => visual.name === name)?.strings;
+  const known = Object.values<string>(strings ?? {});
   for (const label of labels) {
     expect(words).toContain(label);
     expect(known.some((each) => each === label || each.startsWith(`${label} (`))).toBe(true);
