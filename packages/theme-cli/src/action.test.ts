@@ -74,9 +74,9 @@ const read = (path: string) => readFileSync(join(place, path), 'utf8');
 
 /** Runs a step as GitHub does: expressions filled in, command in bash. */
 function runStep(step: Step, inputs: Record<string, string>, more: Record<string, string> = {}) {
-  const given = Object.entries(action.inputs).map(([name, { default: otherwise = '' }]) => [
+  const given = Object.entries(action.inputs).map(([name, { default: defaultValue = '' }]) => [
     `inputs.${name}`,
-    { package: PACKAGE, ...inputs }[name] ?? otherwise,
+    { package: PACKAGE, ...inputs }[name] ?? defaultValue,
   ]);
   const known = new Map<string, string>([
     ...(given as [string, string][]),

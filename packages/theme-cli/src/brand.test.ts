@@ -25,7 +25,7 @@ describe('brand', () => {
     const again = await call('brand', 'E4002B');
     expect([again.code, again.err]).toEqual([
       2,
-      'brand: brand-theme.json exists already; choose a file with --out',
+      'brand: brand-theme.json already exists; choose a file with --out',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('brand', () => {
   test.each([
     [['brand'], 'brand: takes one to three colours; put a # in quotes, or leave it out, 0 given'],
     [['brand', 'a', 'b', 'c', 'd'], 'brand: takes one to three colours'],
-    [['brand', 'grün'], "brand: grün is no colour; write it as '#e4002b', or as e4002b"],
+    [['brand', 'grün'], "brand: grün is not a colour; write it as '#e4002b', or as e4002b"],
     [['brand', '#e4002b', '--page', 'dim'], '--page: unknown page "dim". Use light or dark.'],
     [['brand', '#e4002b', '--name', ' '], '--name: is empty'],
     [['build', 'x.json', '--page', 'dark'], 'build: takes no --page'],
@@ -70,7 +70,7 @@ describe('a recipe with a brand', () => {
 
   test.each([
     [[], 'recipe.json: brand: has to be a list of one to 3 colours'],
-    [['#e4002b', 'red'], 'recipe.json: brand.1: "red" is no colour like #e4002b'],
+    [['#e4002b', 'red'], 'recipe.json: brand.1: "red" is not a colour like #e4002b'],
   ])('is refused if the brand is %j', async (colors, message) => {
     write('recipe.json', { brand: colors });
     const { code, err } = await call('build', 'recipe.json');

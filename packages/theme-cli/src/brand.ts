@@ -14,7 +14,7 @@ const PAGES = ['light', 'dark'] as const;
 export function brand(colors: readonly string[], options: Options): Outcome {
   const wrong = colors.find((color) => !isHexColor(color));
   if (wrong !== undefined) {
-    throw new Failure(`brand: ${wrong} is no colour; write it as '#e4002b', or as e4002b`);
+    throw new Failure(`brand: ${wrong} is not a colour; write it as '#e4002b', or as e4002b`);
   }
   const page = PAGES.find((each) => each === (options.page ?? 'light'));
   if (page === undefined) refuseChoice('page', 'page', options.page ?? '', PAGES);
@@ -25,7 +25,7 @@ export function brand(colors: readonly string[], options: Options): Outcome {
   const written = options.out ?? FILE;
   const place = resolvePlace(written, options);
   if (options.out === undefined && existsSync(place)) {
-    throw new Failure(`brand: ${FILE} exists already; choose a file with --out`);
+    throw new Failure(`brand: ${FILE} already exists; choose a file with --out`);
   }
   writeFiles(written, new Map([[place, text]]));
   const lines = [

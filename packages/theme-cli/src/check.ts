@@ -252,7 +252,7 @@ function listIgnoreFolders(place: string, { root }: OpenReport, { within }: Opti
 function checkReportTheme(
   report: OpenReport,
   { files, broken }: OpenedReports,
-  nameOf: (file: string) => string,
+  formatName: (file: string) => string,
   options: Options,
 ): Pick<Subject, 'document' | 'findings'> {
   if (!report.theme) {
@@ -263,10 +263,10 @@ function checkReportTheme(
       !broken.some(({ path }) => path.startsWith(`${report.root}StaticResources/`));
     if (!isMissing) return { document: null, findings: [] };
     const message = `The report names the theme ${JSON.stringify(named['name'])}, but its file is missing.`;
-    const file = nameOf(report.definition.path);
+    const file = formatName(report.definition.path);
     return { document: null, findings: [createFinding('missing-theme-file', { file, message })] };
   }
-  const file = nameOf(report.theme.path);
+  const file = formatName(report.theme.path);
   const read = readThemeText(files.get(report.theme.path) ?? new Uint8Array());
   if (read.kind === 'fault') {
     const finding = createFinding('not-json', { ...read, file });

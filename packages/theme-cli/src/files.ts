@@ -25,7 +25,7 @@ import { requireInside } from './inside';
 import { createChunks, readFileState, withFile, type Chunks } from './large-file';
 import { writeWithJournal } from './journal';
 
-/** A folder with more text than this holds something other than reports. */
+/** Limit on a folder's text. A folder with more contains something other than reports. */
 const MAX_BYTES = 400_000_000;
 const LEFT_OUT = new Set(['.git', 'node_modules', '.pbi']);
 
@@ -71,7 +71,7 @@ function writeInside<T>(
   }
 }
 
-/** More words at the end of a file. */
+/** Appends text to a file. */
 export function addTo(path: string, text: string) {
   try {
     appendFileSync(path, text);
@@ -99,7 +99,7 @@ export interface Archive {
   readonly state: string;
 }
 
-/** A file of a report that is not valid JSON: Power BI can't open the report with it. */
+/** A file of a report that is not valid JSON, so Power BI can't open the report. */
 export interface BrokenFile {
   readonly path: string;
   readonly line: number;
@@ -177,7 +177,10 @@ export function requireUnchangedArchive(named: string, { place, state }: Archive
 
 const isFile = (place: string) => statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** A folder in the place of the file, or a file that can't be read any more, has changed too. */
+/**
+ * Returns false for a folder in the file's place and for an unreadable file, because both have
+ * changed.
+ */
 function hasContent(place: string, bytes: Uint8Array): boolean {
   try {
     return readFileSync(place).equals(bytes);
@@ -235,11 +238,12 @@ function readReportPath(pbip: string): string {
   return found ?? '';
 }
 
-const OF_REPORT = /(?:^|\/)(?:definition\/.+|StaticResources\/RegisteredResources\/[^/]+)\.json$/i;
+const REPORT_FILE =
+  /(?:^|\/)(?:definition\/.+|StaticResources\/RegisteredResources\/[^/]+)\.json$/i;
 
 function findBrokenFiles(files: Files): BrokenFile[] {
   return [...files].flatMap(([path, bytes]) => {
-    if (!OF_REPORT.test(path)) return [];
+    if (!REPORT_FILE.test(path)) return [];
     const { text } = decodeText(bytes);
     try {
       JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -259,7 +263,7 @@ export const formatBrokenFile = ({ path, line, column, message }: BrokenFile) =>
 export const listBrokenFiles = ({ broken }: OpenedReports, { root }: Pick<OpenReport, 'root'>) =>
   broken.filter(({ path }) => path.startsWith(root));
 
-/** The name of a report for people: its folder, or its own name if that folder was given. */
+/** Returns a report's display name: its folder, or its own name if that folder was given. */
 const formatLabel = ({ root, name }: OpenReport) => root.replace(/\/$/, '') || name;
 
 /** Returns the reports that a command works on: all, unless one is named. */
@@ -301,7 +305,10 @@ export function chooseReports(
 
 const formatReportLine = (report: OpenReport) => `  ${formatLabel(report)}`;
 
-/** JSON files alone: a report has no others that matter. A link may lead anywhere, so none is followed. */
+/**
+ * Reads only JSON files, because no others of a report matter here. Follows no links, which may
+ * lead anywhere.
+ */
 function readJsonFiles(root: string): Files {
   const files = new Map<string, Uint8Array>();
   let total = 0;

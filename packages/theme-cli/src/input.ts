@@ -125,7 +125,7 @@ export function findChange(at: string, has: (place: string) => boolean): string 
 function parseTokens(json: JsonObject, path: string): StudioDocument {
   const made = convertTokens(json, basename(path).replace(/(\.tokens)?\.json$/i, ''));
   if (made) return made.document;
-  throw new Failure(`${path}: none of its design tokens is a colour that a theme has a place for`);
+  throw new Failure(`${path}: none of its design tokens is a colour that a theme can use`);
 }
 
 const FIELDS = new Set(['$schema', 'name', 'preset', 'brand', 'page', 'decisions', 'changes']);
@@ -171,7 +171,7 @@ function parseBrand(brand: Json, wrong: (field: string, message: string) => Fail
   }
   return colors.map((color, i) => {
     if (typeof color === 'string' && isHexColor(color)) return color;
-    throw wrong(`brand.${i}`, `${shorten(color)} is no colour like #e4002b`);
+    throw wrong(`brand.${i}`, `${shorten(color)} is not a colour like #e4002b`);
   });
 }
 

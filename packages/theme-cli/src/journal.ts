@@ -32,7 +32,7 @@ export interface Journal {
   readonly entries: readonly JournalEntry[];
   /** Folders that the run created, as relative paths. */
   readonly folders: readonly string[];
-  readonly contentOf: (entry: JournalEntry) => Uint8Array | Chunks;
+  readonly readContent: (entry: JournalEntry) => Uint8Array | Chunks;
 }
 
 /** Marks the name of a file beside the journal. */
@@ -197,7 +197,7 @@ function readJournal(file: string): Journal {
     if (!content || hashBytes(content) !== before) throw createDamagedFailure();
     return content;
   };
-  return { file, base, entries, folders, contentOf: readContent };
+  return { file, base, entries, folders, readContent };
 }
 
 /** The path of a large file that a journal keeps beside it; null for content within the journal. */

@@ -33,7 +33,7 @@ export const loadValidator: FindValidator = async () => {
 };
 
 /** Codes that also occur in reports saved by Power BI Desktop. */
-const OF_DESKTOP = new Set([
+const DESKTOP_CODES = new Set([
   'PBIR_DATASET_REFERENCE_NULL_SIBLING',
   'PBIR_FILLRULE_STOP_COLOR_INVALID',
   'PBIR_JSON_FILE_NO_SCHEMA',
@@ -108,7 +108,7 @@ async function collectFindings(validator: Validator, folder: string): Promise<Mi
   const { diagnostics } = await validator.runReportValidation(options);
   const found = Object.entries(diagnostics).flatMap(([code, { severity, items }]) =>
     items.map(({ message, file }): MicrosoftFinding => {
-      const isNoted = OF_DESKTOP.has(code) || isTheme(file);
+      const isNoted = DESKTOP_CODES.has(code) || isTheme(file);
       const level = isNoted ? 'noted' : severity;
       const relativeMessage =
         file === undefined ? message : message.replaceAll(file, relative(folder, file));

@@ -49,7 +49,7 @@ function restore(journal: Journal, named: string) {
   const { base, entries, folders } = journal;
   const content = entries.map(
     (entry) =>
-      [join(base, entry.path), entry.before === null ? null : journal.contentOf(entry)] as const,
+      [join(base, entry.path), entry.before === null ? null : journal.readContent(entry)] as const,
   );
   try {
     writeTogether(new Map(content));

@@ -16,7 +16,7 @@ export function addResources(server: McpServer) {
     'flexa-theme://presets',
     {
       title: 'Presets',
-      description: 'The themes a recipe may begin with, and their colours',
+      description: 'The themes that a recipe can start from, and their colours',
       mimeType: 'application/json',
     },
     (uri) => createJsonContent(uri, listPresets()),

@@ -33,7 +33,7 @@ const makeTheme = z.strictObject({
   preset: z
     .enum(STUDIO_PRESETS.map((preset) => preset.name))
     .optional()
-    .describe('Theme to begin with'),
+    .describe('Theme to start from'),
   brand: z
     .array(z.string())
     .min(1)
@@ -50,7 +50,7 @@ const makeTheme = z.strictObject({
   whole: z
     .boolean()
     .default(false)
-    .describe('Returns a large theme whole instead of its beginning'),
+    .describe('Returns a large theme completely instead of only its beginning'),
 });
 
 const checkTheme = z.strictObject({
@@ -70,7 +70,7 @@ const rethemeReport = z.strictObject({
   keep_text: z
     .boolean()
     .default(false)
-    .describe('Fonts and text sizes that differ from the theme’s stay'),
+    .describe('Keeps fonts and text sizes that differ from the theme’s'),
   dry_run: z.boolean().default(true).describe('Only list the changes; false writes them'),
   out: describePath('Path for a zip or .pbix; its own if left out').optional(),
 });
@@ -99,7 +99,7 @@ function buildRecipe({ from, out, ...recipe }: Recipe, ground: Options): Outcome
   }
   const [extra] = Object.keys(recipe);
   if (extra === undefined) return build([from], options);
-  throw new Failure(`${extra}: is left out where from names a file`);
+  throw new Failure(`${extra}: can't be combined with from`);
 }
 
 function requireJsonPath(out: string): string {
@@ -114,7 +114,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
     {
       title: 'Make a theme',
       description:
-        'Makes a Power BI theme of brand colours, of a recipe (preset, page, decisions, changes), of design tokens or of a theme file, and returns it or writes it. Lists each brand colour that had to move, with the reason.',
+        'Makes a Power BI theme from brand colours, a recipe (preset, page, decisions, changes), design tokens or a theme file, and returns or writes it. Lists each adjusted brand colour with the reason.',
       inputSchema: makeTheme,
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
@@ -130,7 +130,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
     {
       title: 'Check a theme',
       description:
-        'Says what Power BI rejects, which settings have no effect and which contrast is too low, with a colour that passes; of a report also what Microsoft’s validator says, where it is installed.',
+        'Lists settings that Power BI rejects, settings without effect, and low contrast with a colour that passes. For a report, also lists the findings of Microsoft’s validator if it is installed.',
       inputSchema: checkTheme,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
@@ -144,7 +144,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
     {
       title: 'Put a theme on a report',
       description:
-        'Exchanges the theme of a Power BI report (PBIR) and turns its hard-coded colours, fonts and text sizes into the theme’s; runs of words, single series and style presets keep their fonts and sizes. Lists the changes; writes them with dry_run false, all or none.',
+        'Replaces the theme of a Power BI report (PBIR) and its hard-coded colours, fonts and text sizes by the theme’s. Text runs, single series and style presets keep their fonts and sizes. Lists the changes; writes all or none of them with dry_run false.',
       inputSchema: rethemeReport,
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
@@ -168,7 +168,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
     {
       title: 'Explain a setting',
       description:
-        'Finds settings of Power BI themes by place or words: what they are called, what they take, and what a theme says of them.',
+        'Finds settings of Power BI themes by place or words, with their names, valid values and values in a theme.',
       inputSchema: explainSetting,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },

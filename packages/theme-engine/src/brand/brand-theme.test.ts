@@ -151,5 +151,7 @@ test('readBrand returns up to three colours without duplicates and invalid ones'
     '#004b87',
     '#111111',
   ]);
-  expect(() => createBrandTheme({ colors: ['red'], page: 'light' })).toThrow(/needs one colour/);
+  expect(() => createBrandTheme({ colors: ['red'], page: 'light' })).toThrow(
+    /needs at least one colour/,
+  );
 });

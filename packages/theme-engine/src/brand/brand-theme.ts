@@ -69,7 +69,7 @@ export function createBrandTheme(
 ): BrandTheme {
   const brand = readBrand(colors);
   const [first] = brand;
-  if (first === undefined) throw new Error('A brand needs one colour at least, such as #e4002b');
+  if (first === undefined) throw new Error('A brand needs at least one colour, such as #e4002b');
   const surfaces = createSurfaces(first, page, base);
   const { background: card } = surfaces;
   const { dataColors, moved } = createDataColors(brand, surfaces);

@@ -33,7 +33,7 @@ export function checkContrasts(
 ): ContrastCheck[] {
   const theme = resolveTheme(own, base);
   const grounds = resolveGrounds(theme);
-  const found = PAIRS.flatMap((pair) => find(theme, pair, pair.ground(theme, grounds)));
+  const found = PAIRS.flatMap((pair) => findColors(theme, pair, pair.ground(theme, grounds)));
   const pairs = found.map((one): ContrastCheck => ({
     id: one.pair.id,
     label: one.pair.label,
@@ -61,7 +61,7 @@ export function fixAll(document: StudioDocument): StudioDocument {
   return result;
 }
 
-function find(theme: Theme, pair: Pair, ground: string): Found[] {
+function findColors(theme: Theme, pair: Pair, ground: string): Found[] {
   const needed = pair.needed(theme);
   const measurePair = (at: Pointer, color: ThemeColor): Found => {
     const words = blendOver(color, ground);

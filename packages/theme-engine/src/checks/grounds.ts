@@ -59,7 +59,7 @@ function blendGround(
   property: string,
   behind: string,
   id?: string,
-  otherwise?: string,
+  fallbackColor?: string,
 ): string {
   const read = (name: string) =>
     listSettingPaths(theme, visuals, card, name, id)
@@ -69,8 +69,8 @@ function blendGround(
   const ownSetting = read(property);
   const color =
     resolveColor(theme, ownSetting) ??
-    (ownSetting === undefined && otherwise !== undefined
-      ? { hex: otherwise, alpha: 1 }
+    (ownSetting === undefined && fallbackColor !== undefined
+      ? { hex: fallbackColor, alpha: 1 }
       : undefined);
   if (!color) return behind;
   const percent = Number(read('transparency') ?? 0);

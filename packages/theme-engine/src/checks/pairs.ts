@@ -117,11 +117,11 @@ function createTextPair(
   id: string,
   label: string,
   decision: DecisionKey | undefined,
-  wordsOf: Pair['words'],
+  words: Pair['words'],
   ground: Pair['ground'],
   needed: Pair['needed'] = () => TEXT_CONTRAST,
 ): Pair {
-  return { id, label, words: wordsOf, ground, needed, ...(decision && { decision }) };
+  return { id, label, words, ground, needed, ...(decision && { decision }) };
 }
 
 function createStatusPair(id: 'good' | 'neutral' | 'bad', label: string): Pair {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readThemeText } from '../import';
 import { applyDecisions } from '../model/apply-decisions';
 import { createDocument, renameDocument, compileTheme } from '../model/document';
-import { OF_STORAGE, parseDocument } from '../model/parse-document';
+import { STORAGE_LIMITS, parseDocument } from '../model/parse-document';
 import { readSampleText, listSampleThemes } from '../testing/powerbi';
 import { formatSource } from './source-text';
 
@@ -19,7 +19,7 @@ function open(text: string) {
   if (read.kind === 'fault') throw new Error(read.message);
   // The studio keeps it in storage between opening and saving.
   const document = createDocument(read.theme, 'File', read.text, read.source);
-  return parseDocument(JSON.parse(JSON.stringify(document)), OF_STORAGE)!;
+  return parseDocument(JSON.parse(JSON.stringify(document)), STORAGE_LIMITS)!;
 }
 
 describe('formatSource', () => {

@@ -123,7 +123,7 @@ export function mutateTheme(theme: Json, random: () => number): Json {
     const parent = readPath(copy, path.slice(0, -1)) as Container;
     const value = parent[key] as Json;
     const what = random();
-    if (what < 0.12) remove(parent, key);
+    if (what < 0.12) removeKey(parent, key);
     else if (what < 0.4) parent[key] = structuredClone<Json>(pick(VALUES));
     else if (what < 0.52 && typeof value === 'string') parent[key] = value.replace('#', '');
     else if (what < 0.6 && typeof value === 'number')
@@ -148,7 +148,7 @@ function rename(parent: Container, key: string | number, to: string): void {
   parent[to] = value;
 }
 
-function remove(parent: Container, key: string | number): void {
+function removeKey(parent: Container, key: string | number): void {
   if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else delete parent[key];
 }

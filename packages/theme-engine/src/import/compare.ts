@@ -60,9 +60,9 @@ export function mergeSettings(
   const result = JSON.parse(JSON.stringify(mine)) as Container;
   // Removals come first, because a whole card may occupy the path of a new setting.
   for (const { at, theirs: value } of taken)
-    if (value === undefined) remove(result, parsePointer(at));
+    if (value === undefined) removeValue(result, parsePointer(at));
   for (const { at, theirs: value } of taken) {
-    if (value !== undefined) put(result, theirs, parsePointer(at), value);
+    if (value !== undefined) putValue(result, theirs, parsePointer(at), value);
   }
   return result;
 }
@@ -74,13 +74,13 @@ const isContainer = (value: Json | undefined): value is Container =>
 const isEmpty = (value: Json | undefined) => isContainer(value) && Object.keys(value).length === 0;
 
 /** Removes the value at a path and the parents that become empty. */
-function remove(container: Container, keys: readonly string[]): void {
+function removeValue(container: Container, keys: readonly string[]): void {
   const [key, ...rest] = keys;
   if (key === undefined) return;
   const below = container[key];
   if (rest.length > 0) {
     if (!isContainer(below)) return;
-    remove(below, rest);
+    removeValue(below, rest);
     if (!isEmpty(below)) return;
   }
   if (!Array.isArray(container)) delete container[key];
@@ -93,7 +93,7 @@ function remove(container: Container, keys: readonly string[]): void {
 }
 
 /** Sets a value at a path. Missing parents become lists or objects as in `like`. */
-function put(
+function putValue(
   container: Container,
   like: Json | undefined,
   keys: readonly string[],
@@ -112,10 +112,10 @@ function put(
   const next = isContainer(like) ? like[key] : undefined;
   const below = container[key];
   if (isContainer(below) && Array.isArray(below) === Array.isArray(next))
-    put(below, next, rest, set);
+    putValue(below, next, rest, set);
   else {
     const made = (Array.isArray(next) ? [] : {}) as unknown as Container;
     container[key] = made;
-    put(made, next, rest, set);
+    putValue(made, next, rest, set);
   }
 }

@@ -38,7 +38,7 @@ export function formatDocument(document: StudioDocument, theme = compileTheme(do
 
 /**
  * Creates the document of an imported theme: its decisions, and every value that does not follow from
- * them, so that `compileTheme` returns the same theme. A theme without a name is shown as `otherwise`, and
+ * them, so that `compileTheme` returns the same theme. A theme without a name is shown as `fallbackName`, and
  * its file stays nameless. A name that is too long or has forbidden letters stays in the file, too.
  *
  * @param text the text of the file, for its indentation and the order of its keys
@@ -46,12 +46,12 @@ export function formatDocument(document: StudioDocument, theme = compileTheme(do
  */
 export function createDocument(
   theme: Theme,
-  otherwise = '',
+  fallbackName = '',
   text?: string,
   source?: string,
 ): StudioDocument {
   const own = typeof theme.name === 'string' ? cleanText(theme.name, MAX_NAME) : '';
-  const name = own || cleanText(otherwise, MAX_NAME);
+  const name = own || cleanText(fallbackName, MAX_NAME);
   const decisions = recognise(theme);
   const changes = {
     ...diffJson(buildTheme(name, decisions), removeStoreCopies(theme)),

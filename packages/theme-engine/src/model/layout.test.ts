@@ -3,7 +3,7 @@ import { readSampleText, listSampleThemes } from '../testing/powerbi';
 import { applyDecisions } from './apply-decisions';
 import { createDocument, formatDocument } from './document';
 import type { JsonObject } from './json';
-import { OF_STORAGE, parseDocument } from './parse-document';
+import { STORAGE_LIMITS, parseDocument } from './parse-document';
 
 /** Themes that are formatted as JSON.stringify does, with one value per line. */
 const plain = listSampleThemes().filter((name) => {
@@ -45,6 +45,6 @@ it.each(plain)(
 it('the layout of a file is stored with the document', () => {
   const text = '{\n\t"visualStyles": {},\n\t"name": "A"\n}';
   const document = createDocument(JSON.parse(text) as JsonObject, 'A', text);
-  expect(parseDocument(JSON.parse(JSON.stringify(document)), OF_STORAGE)).toEqual(document);
+  expect(parseDocument(JSON.parse(JSON.stringify(document)), STORAGE_LIMITS)).toEqual(document);
   expect(formatDocument(document)).toBe(`${text}\n`);
 });

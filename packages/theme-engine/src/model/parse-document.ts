@@ -16,12 +16,12 @@ export interface Limits {
 /**
  * Limit for other people's links: more than any theme needs, and less than would freeze a browser.
  */
-export const OF_A_LINK: Limits = { changes: 5000, characters: 400_000 };
+export const LINK_LIMITS: Limits = { changes: 5000, characters: 400_000 };
 /**
  * Limit for this browser's own storage: anything that fitted, such as a theme with images, loads
  * again.
  */
-export const OF_STORAGE: Limits = { changes: 100_000, characters: 20_000_000 };
+export const STORAGE_LIMITS: Limits = { changes: 100_000, characters: 20_000_000 };
 
 /** Keys that would access the prototype instead of content. */
 export const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -30,7 +30,7 @@ export const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor'
  * Validates an untrusted document from storage or a link. Returns it without unknown fields, or
  * null if anything is invalid. Fills in decisions that an older version did not have.
  */
-export function parseDocument(value: unknown, limits: Limits = OF_A_LINK): StudioDocument | null {
+export function parseDocument(value: unknown, limits: Limits = LINK_LIMITS): StudioDocument | null {
   if (!isPlain(value) || !isPlainText(value.name, MAX_NAME)) return null;
   const decisions = parseDecisions(value.decisions);
   const changes = parseChanges(value.changes ?? {}, limits);

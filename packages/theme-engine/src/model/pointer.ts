@@ -38,7 +38,7 @@ export function applyChanges(theme: JsonObject, changes: Changes): JsonObject {
   // changes.
   const copies: Copies = new WeakSet();
   return Object.entries(changes).reduce<JsonObject>((result, [at, change]) => {
-    const next = put(result, parsePointer(at), change, copies);
+    const next = putChange(result, parsePointer(at), change, copies);
     return isObject(next) ? next : result;
   }, theme);
 }
@@ -81,14 +81,14 @@ function listCommonKeys(from: Json, to: Json): string[] | undefined {
 
 type Copies = WeakSet<object>;
 
-function put(
+function putChange(
   value: Json | undefined,
   [key, ...rest]: readonly string[],
   change: Change,
   copies: Copies,
 ): Json | undefined {
   if (key === undefined) return 'set' in change ? change.set : undefined;
-  const next = put(readChild(value, key), rest, change, copies);
+  const next = putChange(readChild(value, key), rest, change, copies);
   if (Array.isArray(value)) {
     const items = copyOnce(value as readonly Json[], (list) => [...list], copies) as Json[];
     if (next === undefined) items.splice(Number(key), 1);

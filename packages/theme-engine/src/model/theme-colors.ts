@@ -63,8 +63,8 @@ export function readNamedColor(theme: JsonObject, name: string): string | undefi
   if (own !== undefined) return own;
   const followed = FOLLOWED[name];
   if (followed !== undefined) return readNamedColor(theme, followed);
-  const isOfData = name === 'accent' || name === 'mapPushpin';
-  return isOfData ? parseColor(resolvePointer(theme, '/dataColors/0'))?.hex : undefined;
+  const isDataColor = name === 'accent' || name === 'mapPushpin';
+  return isDataColor ? parseColor(resolvePointer(theme, '/dataColors/0'))?.hex : undefined;
 }
 
 /** Returns the first top-level colour under one of Power BI's names for it. */

@@ -87,14 +87,14 @@ export function placeVisuals<Type extends string = VisualName>(
 ): readonly Placed<Type | VisualName>[] {
   if ('visuals' in page) return page.visuals;
   const inner = { width: page.width - 2 * page.margin, height: page.height - 2 * page.margin };
-  const rows = spread(
+  const rows = splitLength(
     page.rows.map(({ height }) => height),
     inner.height,
     page.gap,
   );
   return page.rows.flatMap((row, i) => {
     const { from: top = 0, size: height = 0 } = rows[i] ?? {};
-    const cells = spread(
+    const cells = splitLength(
       row.cells.map(({ width }) => width),
       inner.width,
       page.gap,
@@ -103,7 +103,7 @@ export function placeVisuals<Type extends string = VisualName>(
       const { from: left = 0, size: width = 0 } = cells[j] ?? {};
       const x = page.margin + left;
       const stack = cell.stack ?? (cell.visual ? [{ height: 1, visual: cell.visual }] : []);
-      const parts = spread(
+      const parts = splitLength(
         stack.map((part) => part.height),
         height,
         page.gap,
@@ -117,7 +117,7 @@ export function placeVisuals<Type extends string = VisualName>(
 }
 
 /** Splits a length by fractions, with gaps between, into whole pixels that fill it exactly. */
-function spread(shares: readonly number[], room: number, gap: number) {
+function splitLength(shares: readonly number[], room: number, gap: number) {
   const total = shares.reduce((sum, share) => sum + share, 0);
   const free = room - gap * (shares.length - 1);
   let passed = 0;

@@ -17,7 +17,7 @@ import { findColumn, type SampleReport, type SampleVisual } from './report';
 
 const readWell = (visual: SampleVisual, name: string): readonly string[] => {
   const fields = visual.wells?.[name];
-  if (!fields || fields.length === 0) throw new Error(`${visual.id} has nothing as its ${name}`);
+  if (!fields || fields.length === 0) throw new Error(`${visual.id} has no field for ${name}`);
   return fields;
 };
 const readFirstField = (visual: SampleVisual, name: string): string =>

@@ -91,8 +91,8 @@ export function readSourceEntries({ size, read }: ByteSource): ZipEntry[] {
   }
   if (records.some(({ start }) => start >= directory)) throw createDamageError();
   const starts = records.map(({ start }) => start).sort((a, b) => a - b);
-  const nextOf = new Map(starts.map((start, i) => [start, starts[i + 1] ?? directory]));
-  return records.map((each) => ({ ...each, end: nextOf.get(each.start) ?? directory }));
+  const nextStarts = new Map(starts.map((start, i) => [start, starts[i + 1] ?? directory]));
+  return records.map((each) => ({ ...each, end: nextStarts.get(each.start) ?? directory }));
 }
 
 /**

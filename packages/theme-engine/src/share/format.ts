@@ -36,10 +36,10 @@ export function formatShareHash({ name, decisions, changes }: StudioDocument): s
 export function readHash(hash: string): StudioDocument {
   if (!hash.startsWith(PREFIX)) throw new Error(NEWER);
   if (hash.length > MAX_HASH) throw new Error(TOO_LARGE);
-  return unfoldDocument(read(hash.slice(PREFIX.length)));
+  return unfoldDocument(unpackHash(hash.slice(PREFIX.length)));
 }
 
-function read(text: string): Json {
+function unpackHash(text: string): Json {
   try {
     return unpackJson(text) as Json;
   } catch (error) {

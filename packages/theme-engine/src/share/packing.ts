@@ -15,7 +15,7 @@ export function packJson(value: unknown): string {
   const parts: Uint8Array[] = [];
   const deflate = new Deflate({ level: 9, dictionary }, (part) => parts.push(part));
   deflate.push(strToU8(JSON.stringify(value)), true);
-  return toBase64Url(join(parts));
+  return toBase64Url(joinBytes(parts));
 }
 
 /** Reverses `packJson`. Throws if the text is truncated, altered or unpacks to too much. */
@@ -34,10 +34,10 @@ export function unpackJson(text: string): unknown {
     inflate.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
   }
   if (!isWhole) throw new Error('The data ends too early');
-  return JSON.parse(strFromU8(join(parts))) as unknown;
+  return JSON.parse(strFromU8(joinBytes(parts))) as unknown;
 }
 
-function join(parts: readonly Uint8Array[]): Uint8Array {
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -40,7 +40,7 @@ const TEXT_ROLES = ['firstLevel', 'secondLevel', 'fourthLevel'] as const;
  * others, names decide: chart colours, brand, surfaces, text, status, font. Missing decisions come
  * from our theme for the same kind of page. Returns null if no token is a usable colour.
  */
-export function convertTokens(file: JsonObject, otherwise: string): ConvertedTokens | null {
+export function convertTokens(file: JsonObject, fallbackName: string): ConvertedTokens | null {
   const tokens = listTokens(file);
   const own = isObject(file.$extensions) ? file.$extensions[EXTENSION] : undefined;
   const ownExtension = isObject(own) ? own : null;
@@ -69,7 +69,7 @@ export function convertTokens(file: JsonObject, otherwise: string): ConvertedTok
   }
   const name =
     cleanText(typeof ownExtension?.name === 'string' ? ownExtension.name : '', MAX_NAME) ||
-    cleanText(otherwise, MAX_NAME);
+    cleanText(fallbackName, MAX_NAME);
   const document = parseDocument({ name, decisions });
   if (!document) return null;
   const used = made.flatMap(({ decision, from }) =>

@@ -62,7 +62,7 @@ export function makeCatalogue(schema: JsonObject): Catalogue {
       if (type.includes('boolean')) return 'scalar';
       return type.includes('integer') ? 'textOrInteger' : 'numberOrText';
     }
-    if (typeof type !== 'string') throw new Error(`${name} says no type`);
+    if (typeof type !== 'string') throw new Error(`${name} has no type`);
     return type === 'string' ? 'text' : type;
   }
 

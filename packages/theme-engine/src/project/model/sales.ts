@@ -65,7 +65,7 @@ interface Cell {
 
 /** Totals that the cells must add up to. A cell without an index is free. */
 interface Totals {
-  readonly placeOf: (at: At) => number | null;
+  readonly findPlace: (at: At) => number | null;
   readonly amounts: readonly number[];
 }
 
@@ -131,27 +131,27 @@ function listTotals(): readonly Totals[] {
     REGIONS.findIndex(({ name }) => name === COUNTRIES[country]?.region);
   return [
     {
-      placeOf: ([, product]) => product,
+      findPlace: ([, product]) => product,
       amounts: PRODUCTS.map(({ revenue }) => (revenue / NOW.revenue) * both * THOUSAND),
     },
     {
-      placeOf: ([month, , country, channel]) =>
+      findPlace: ([month, , country, channel]) =>
         isNow(month) ? findRegion(country) * CHANNELS.length + channel : null,
       amounts: REGIONS.flatMap(({ channels }) => channels.map((amount) => amount * THOUSAND)),
     },
     {
-      placeOf: ([month, , , channel]) =>
+      findPlace: ([month, , , channel]) =>
         isNow(month) ? channel * quarters + findQuarter(month) : null,
       amounts: CHANNELS.flatMap((channel) => channel.quarters.map((amount) => amount * THOUSAND)),
     },
     {
-      placeOf: ([month, , , channel]) => (isNow(month) ? null : channel),
+      findPlace: ([month, , , channel]) => (isNow(month) ? null : channel),
       amounts: CHANNELS.map(
         ({ ordersBefore }) => (ordersBefore / BEFORE.orders) * BEFORE.revenue * THOUSAND,
       ),
     },
     {
-      placeOf: ([month, , country]) =>
+      findPlace: ([month, , country]) =>
         (Number(isNow(month)) * COUNTRIES.length + country) * quarters + findQuarter(month),
       amounts: YEARS.flatMap(({ revenue }) =>
         COUNTRIES.flatMap((country) =>
@@ -160,7 +160,7 @@ function listTotals(): readonly Totals[] {
       ),
     },
     {
-      placeOf: ([month]) => month,
+      findPlace: ([month]) => month,
       amounts: CALENDAR.map(
         ({ share, year }) => share * (year === NOW.year ? NOW : BEFORE).revenue * THOUSAND,
       ),
@@ -174,14 +174,14 @@ function computeAverageOrder(month: number): number {
   return (revenue * THOUSAND) / orders;
 }
 
-function fitCells(cells: readonly Cell[], { placeOf, amounts }: Totals): void {
+function fitCells(cells: readonly Cell[], { findPlace, amounts }: Totals): void {
   const sums = amounts.map(() => 0);
   for (const { at, revenue } of cells) {
-    const place = placeOf(at);
+    const place = findPlace(at);
     if (place !== null) sums[place] = (sums[place] ?? 0) + revenue;
   }
   for (const cell of cells) {
-    const place = placeOf(cell.at);
+    const place = findPlace(cell.at);
     if (place !== null) cell.revenue *= (amounts[place] ?? 0) / (sums[place] ?? 1);
   }
 }

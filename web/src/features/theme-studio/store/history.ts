@@ -2,7 +2,7 @@ import {
   applyChanges,
   diffJson,
   isObject,
-  OF_STORAGE,
+  STORAGE_LIMITS,
   parseDocument,
   type Changes,
   type Json,
@@ -38,7 +38,7 @@ export function packHistory({ document, past, future }: History): PackedHistory 
 /** The history of what was kept, as far as it can be read; null where not even the document can. */
 export function unpackHistory(value: unknown): History | null {
   const { document, past, future } = (value ?? {}) as Record<string, unknown>;
-  const current = parseDocument(document, OF_STORAGE);
+  const current = parseDocument(document, STORAGE_LIMITS);
   if (!current) return null;
   return {
     document: current,
@@ -56,7 +56,7 @@ function replaySteps(start: StudioDocument, kept: unknown): StudioDocument[] {
   let last = start;
   for (const step of Array.isArray(kept) ? (kept as unknown[]) : []) {
     const changes = parseChanges(step);
-    const next = changes && parseDocument(applyChanges(toJson(last), changes), OF_STORAGE);
+    const next = changes && parseDocument(applyChanges(toJson(last), changes), STORAGE_LIMITS);
     if (!next) break;
     found.push(next);
     last = next;
