@@ -54,8 +54,8 @@ describe('brand', () => {
   });
 });
 
-describe('a recipe with a brand', () => {
-  test('builds the theme of the brand, with its own decisions on top', async () => {
+describe('build with a brand recipe', () => {
+  test('builds the theme of the brand with the recipe’s decisions on top', async () => {
     write('recipe.json', { name: 'Acme', brand: ['#ffde00'], decisions: { corners: 2 } });
     const { code, err } = await call('build', 'recipe.json', '--out', 'built.json');
     expect(code).toBe(0);
@@ -71,7 +71,7 @@ describe('a recipe with a brand', () => {
   test.each([
     [[], 'recipe.json: brand: has to be a list of one to 3 colours'],
     [['#e4002b', 'red'], 'recipe.json: brand.1: "red" is not a colour like #e4002b'],
-  ])('is refused if the brand is %j', async (colors, message) => {
+  ])('a recipe with the brand %j is refused', async (colors, message) => {
     write('recipe.json', { brand: colors });
     const { code, err } = await call('build', 'recipe.json');
     expect([code, err]).toEqual([2, message]);

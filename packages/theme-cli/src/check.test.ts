@@ -252,7 +252,7 @@ describe('findings of themes', () => {
 describe('the ignore file', () => {
   const writeEntries = (...all: object[]) => write('.flexa-ignore.json', all);
 
-  test('accepts findings with a reason, counts them and lists them on demand', async () => {
+  test('an ignore file accepts findings with a reason, counts them and lists them on demand', async () => {
     write('theme.json', { name: 'A', warning: '#D64550', info: '#1E66F5' });
     writeEntries({ rule: 'unknown-key', path: '/warning', reason: 'Our viewer reads it' });
     const { code, all } = await check('theme.json');
@@ -269,7 +269,7 @@ describe('the ignore file', () => {
     expect((await check('theme.json')).code).toBe(0);
   });
 
-  test('covers everything below a pointer, and a star matches any part', async () => {
+  test('an ignored pointer covers everything below it, and a star matches any part', async () => {
     const card = { nothing: [{ a: 1 }] };
     write('theme.json', {
       name: 'A',
@@ -284,7 +284,7 @@ describe('the ignore file', () => {
     expect(await countWarnings()).toBe(2);
   });
 
-  test('can lie beside a report and name files by the end of their paths', async () => {
+  test('an ignore file can lie beside a report and name files by the end of their paths', async () => {
     writeProject('project');
     write(`project/${VISUAL}`, '{ broken');
     write('project/.flexa-ignore.json', [
@@ -297,14 +297,17 @@ describe('the ignore file', () => {
     ['the root of the disk', '/', 0],
     ['the folder beside the report', '', 0],
     ['the report’s own folder', `project/${ROOT}`, 1],
-  ])('counts beside a report only inside the allowed folder (%s)', async (_, within, code) => {
-    writeProject('project');
-    write(`project/${VISUAL}`, '{ broken');
-    write(`project/${dirname(ROOT)}/.flexa-ignore.json`, [{ rule: 'not-json', reason: 'r' }]);
-    const ground = { cwd: at(`project/${ROOT}`), within: within === '/' ? within : at(within) };
-    const outcome = await runCheck(['.'], { ...ground, dryRun: false });
-    expect(outcome.code).toBe(code);
-  });
+  ])(
+    'an ignore file beside a report counts only inside the allowed folder (%s)',
+    async (_, within, code) => {
+      writeProject('project');
+      write(`project/${VISUAL}`, '{ broken');
+      write(`project/${dirname(ROOT)}/.flexa-ignore.json`, [{ rule: 'not-json', reason: 'r' }]);
+      const ground = { cwd: at(`project/${ROOT}`), within: within === '/' ? within : at(within) };
+      const outcome = await runCheck(['.'], { ...ground, dryRun: false });
+      expect(outcome.code).toBe(code);
+    },
+  );
 
   test.each([
     [
@@ -321,7 +324,7 @@ describe('the ignore file', () => {
     [['contrast'], /entry 1: is not an object/],
     [{ rule: 'contrast', reason: 'r' }, /has to be a list/],
     ['[', /is not valid JSON/],
-  ])('is refused with the faulty entry for %j', async (content, message) => {
+  ])('an ignore file %j is refused with the faulty entry', async (content, message) => {
     write('theme.json', MINIMAL);
     write('.flexa-ignore.json', content);
     const { code, err } = await check('theme.json');

@@ -93,8 +93,8 @@ describe('explain', () => {
   });
 });
 
-describe('a path close to the right one', () => {
-  test('is refused with the path to pass instead', async () => {
+describe('resolving paths', () => {
+  test('a path close to the right one is refused with the path to pass instead', async () => {
     writeProject('project');
     symlinkSync(at('project'), at('link'));
     write('project/Sales.pbip', { artifacts: [{ report: { path: ROOT.slice(0, -1) } }] });

@@ -46,7 +46,7 @@ describe('reading themes', () => {
   });
 });
 
-describe('a file that is not JSON', () => {
+describe('reading invalid JSON', () => {
   test.each([
     [
       'comments',
@@ -64,7 +64,7 @@ describe('a file that is not JSON', () => {
       /:2:\d+: The file ends here, but } is missing\. flexa-theme repair theme\.json closes the last brace\.$/,
     ],
     ['nothing repairable', 'name: A', /A value is expected here/],
-  ])('with %s is refused with its place and the repair', async (_, text, message) => {
+  ])('a file with %s is refused with its place and the repair', async (_, text, message) => {
     write('theme.json', text);
     for (const args of [
       ['check', 'theme.json'],
@@ -207,25 +207,28 @@ test.each<[string, unknown]>([
   },
 );
 
-describe('an archive', () => {
-  test.each(['check', 'debt', 'retheme'])('of 0 bytes is reported as empty by %s', async (name) => {
-    write('theme.json', { name: 'A' });
-    write('empty.zip', '');
-    const theme = name === 'retheme' ? ['--theme', 'theme.json'] : [];
-    expect(await call(name, 'empty.zip', ...theme)).toMatchObject({
-      code: 2,
-      err: 'empty.zip is empty.',
-    });
-  });
+describe('reading archives', () => {
+  test.each(['check', 'debt', 'retheme'])(
+    'an archive of 0 bytes is reported as empty by %s',
+    async (name) => {
+      write('theme.json', { name: 'A' });
+      write('empty.zip', '');
+      const theme = name === 'retheme' ? ['--theme', 'theme.json'] : [];
+      expect(await call(name, 'empty.zip', ...theme)).toMatchObject({
+        code: 2,
+        err: 'empty.zip is empty.',
+      });
+    },
+  );
 
-  test('that is truncated is named once, as on the command line', async () => {
+  test('a truncated archive is named once, as on the command line', async () => {
     write('cut.zip', zipFiles(SAMPLE_REPORT).subarray(0, 500));
     const { code, err } = await call('check', 'cut.zip');
     expect(code).toBe(2);
     expect(err).toBe('cut.zip could not be unpacked. It may be incomplete or damaged.');
   });
 
-  test('with as many files as a zip can hold is refused, and the message says why', async () => {
+  test('an archive with as many files as a zip can hold is refused with the reason', async () => {
     const report = [['S.Report/definition/report.json', Buffer.from('{}')]] as const;
     const more = Array.from({ length: 65_533 }, (_, i) => [`${i}`, new Uint8Array()] as const);
     const bytes = zipFiles(new Map<string, Uint8Array>([...report, ...more]));

@@ -55,8 +55,8 @@ const ofReport = createSubject(createDocument(FUAM.theme?.theme ?? {}, FUAM.name
   report: FUAM,
 });
 
-describe('an accessibility report', () => {
-  it('for a poor theme and a report loads nothing from elsewhere and passes axe', async () => {
+describe('renderAccessibilityPage', () => {
+  it('renders a page for a poor theme and a report that loads nothing from elsewhere and passes axe', async () => {
     const html = renderAccessibilityPage([createSubject(poor), ofReport]);
     expect(html).not.toMatch(/\b(?:src|href)=|@import|url\(/);
     expect(html).not.toMatch(/NaN|undefined|null|Infinity/);
@@ -69,7 +69,7 @@ describe('an accessibility report', () => {
     expect(passes.length).toBeGreaterThan(15);
   });
 
-  it('has readable text itself', () => {
+  it('renders readable text itself', () => {
     for (const ink of ['#1b2433', '#a3142b']) {
       expect(renderAccessibilityPage([createSubject(MERIDIAN)])).toContain(ink);
       expect(computeContrast(ink, '#ffffff')).toBeGreaterThan(7);

@@ -57,7 +57,7 @@ async function changeEveryOption(): Promise<Theme> {
 }
 
 describe.each(MANIFESTS)('the settings of $displayName', ({ name, displayName, settings }) => {
-  it('match its capabilities without the licence key, plus the common settings', async () => {
+  it('the settings of a visual match its capabilities without the licence key, plus the common ones', async () => {
     const list = await listOwnProperties(findGuid(name));
     const places = list.map(({ at }) =>
       parsePointer(at)
@@ -89,8 +89,8 @@ test('searchProperties finds a setting by its label in the visual’s format pan
   expect(await findProperty(`/visualStyles/${variance}/*/columns/0/gaps`)).toBeNull();
 });
 
-describe('a theme with every option of our visuals', () => {
-  it('passes our checks, Microsoft’s schema and Microsoft’s validator', async () => {
+describe('a theme with every option', () => {
+  it('a theme with every option of our visuals passes our checks, Microsoft’s schema and its validator', async () => {
     const theme = await changeEveryOption();
     expect(Object.keys(theme['visualStyles'] as object)).toEqual(
       expect.arrayContaining(FLEXA_VISUALS.map(({ guid }) => guid)),
@@ -108,7 +108,7 @@ describe('a theme with every option of our visuals', () => {
     );
   });
 
-  it('keeps every value when it is read from its file, and every option has a control', async () => {
+  it('a theme with every option keeps its values when it is read from its file, and every option has a control', async () => {
     const theme = await changeEveryOption();
     const read = readTheme(formatTheme(theme));
     if (read.kind !== 'theme') throw new Error(read.message);

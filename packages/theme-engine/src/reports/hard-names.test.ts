@@ -50,7 +50,7 @@ describe.each(Object.entries(NAMES))(
       decisions: { ...DEFAULT_DECISIONS, ...resolvePreset({ name: 'Meridian' }, 'dark') },
     });
 
-    it('opens under its name and is drawn with the escaped name', () => {
+    it('a report with a hard name opens under it and is drawn with the escaped name', () => {
       const report = openOnlyReport(files);
       expect(report.pages[0]?.title).toBe(name);
       const sketch = drawPageSketch(report, report.pages[0]!);
@@ -58,7 +58,7 @@ describe.each(Object.entries(NAMES))(
       expect(sketch).not.toContain('<b title');
     });
 
-    it('accepts a theme of this name in a file of its own folder and has its old bytes after an undo', () => {
+    it('a report accepts a theme of this name in its own folder and has its old bytes after an undo', () => {
       const { files: changed } = rethemeReport(openOnlyReport(files), theme);
       const next = applyFileChanges(files, { files: changed });
       expect(openOnlyReport(next).theme?.theme).toEqual(theme);
@@ -77,7 +77,7 @@ describe.each(Object.entries(NAMES))(
       expect(new Map([...back].sort())).toEqual(new Map([...files].sort()));
     });
 
-    it('keeps its names in a zip', () => {
+    it('a report with a hard name keeps its names in a zip', () => {
       const zip = zipFiles(files);
       expect(listPaths(unpackReport(zip, 'a.zip'))).toEqual(listPaths(files));
       const { files: changed } = rethemeReport(openOnlyReport(files), theme);
@@ -88,7 +88,7 @@ describe.each(Object.entries(NAMES))(
       );
     });
 
-    it('has no new faults for Microsoft’s validator', async () => {
+    it('a report with a hard name gets no new faults from Microsoft’s validator', async () => {
       const prefixRoot = (path: string) => `${openOnlyReport(files).root}${path}`;
       const project = new Map([
         ...files,

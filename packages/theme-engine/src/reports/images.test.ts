@@ -48,8 +48,8 @@ const createOldImage = (imageUrl: object) => ({ general: [{ properties: { imageU
 const formatDataUrl = (type: string, bytes: Uint8Array) =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-describe('the image of a visual', () => {
-  it('is the registered file that it names, in the old and the new form', () => {
+describe('findVisualImage', () => {
+  it('returns the registered file that a visual names in the old and the new form', () => {
     expect(findVisualImage(createOldImage(createItem('logo1.png')))).toBe(
       formatDataUrl('png', PNG),
     );
@@ -63,13 +63,13 @@ describe('the image of a visual', () => {
     );
   });
 
-  it('is found by its registered name, wherever the file lies', () => {
+  it('finds a file by its registered name, wherever it lies', () => {
     expect(findVisualImage(createOldImage(createItem('mark')))).toBe(
       formatDataUrl('svg+xml', strToU8(SVG)),
     );
   });
 
-  it('can be embedded in the report', () => {
+  it('returns an image embedded in the report', () => {
     const written = formatDataUrl('png', PNG);
     expect(findVisualImage(createOldImage(createLiteral(`'${written}'`)))).toBe(written);
     const jpg = formatDataUrl('jpg', Uint8Array.of(0xff, 0xd8, 0xff));
@@ -92,7 +92,7 @@ describe('the image of a visual', () => {
     ['comes from data', { image: [{ properties: { sourceField: { expr: { Measure: {} } } } }] }],
     ['has a name that every object has', createOldImage(createItem('constructor'))],
     ['has no setting', {}],
-  ])('is missing if it %s', (_, objects) => {
+  ])('returns nothing for an image that %s', (_, objects) => {
     expect(findVisualImage(objects)).toBeUndefined();
   });
 });

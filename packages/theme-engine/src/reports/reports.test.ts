@@ -28,7 +28,7 @@ const FUAM = readSampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analy
 describe.each(reports)('the sample report %s', (_name, files) => {
   const report = openOnlyReport(files);
 
-  it('opens completely', () => {
+  it('a sample report opens completely', () => {
     expect(report.unread).toEqual([]);
     expect(report.pages.length).toBeGreaterThan(0);
     const visuals = [...files.keys()].filter((path) => path.endsWith('/visual.json'));
@@ -37,7 +37,7 @@ describe.each(reports)('the sample report %s', (_name, files) => {
     expect(visuals).toEqual(expect.arrayContaining(found));
   });
 
-  it('accepts another theme and has its old bytes after an undo', () => {
+  it('a sample report accepts another theme and has its old bytes after an undo', () => {
     const { files: changed } = rethemeReport(report, DARK);
     const next = applyFileChanges(files, { files: changed });
     for (const [path, bytes] of files) {
@@ -53,12 +53,15 @@ describe.each(reports)('the sample report %s', (_name, files) => {
     expect(openOnlyReport(next).theme?.theme).toEqual(DARK);
   });
 
-  it.each([DARK, LIGHT])('does not change again when it already has the theme $name', (theme) => {
-    const next = applyFileChanges(files, rethemeReport(report, theme));
-    expect(rethemeReport(openOnlyReport(next), theme)).toEqual({ files: new Map(), changes: [] });
-  });
+  it.each([DARK, LIGHT])(
+    'a sample report does not change again when it already has the theme $name',
+    (theme) => {
+      const next = applyFileChanges(files, rethemeReport(report, theme));
+      expect(rethemeReport(openOnlyReport(next), theme)).toEqual({ files: new Map(), changes: [] });
+    },
+  );
 
-  it('reopens without parsing unchanged visuals again', () => {
+  it('a sample report reopens without parsing unchanged visuals again', () => {
     const change = rethemeReport(report, DARK);
     const again = openOnlyReport(applyFileChanges(files, change));
     const listVisuals = (of: typeof report) => of.pages.flatMap((page) => page.visuals);
@@ -68,7 +71,7 @@ describe.each(reports)('the sample report %s', (_name, files) => {
     }
   });
 
-  it('keeps the unchanged lines of each changed file', () => {
+  it('a sample report keeps the unchanged lines of each changed file', () => {
     for (const [path, bytes] of rethemeReport(report, DARK).files) {
       const before = files.get(path);
       if (!bytes || !before || !path.endsWith('visual.json')) continue;
@@ -82,7 +85,7 @@ describe.each(reports)('the sample report %s', (_name, files) => {
 });
 
 describe('hard-coded values', () => {
-  it('include colours and sizes with their places, but no rules', () => {
+  it('listLiterals returns colours and sizes with their places, but no rules', () => {
     const rule = { solid: { color: { expr: { FillRule: { Input: {} } } } } };
     const report = openOnlyReport(
       createReport({
@@ -98,7 +101,7 @@ describe('hard-coded values', () => {
     ]);
   });
 
-  it('name the equal theme colour and lower the score', () => {
+  it('computeDebt names the equal theme colour and lowers the score', () => {
     const report = openOnlyReport(
       createReport({ legend: [{ properties: { labelColor: createColor('#2563c9') } }] }),
     );
@@ -109,7 +112,7 @@ describe('hard-coded values', () => {
     expect(computeDebt(openOnlyReport(FUAM), resolveTheme(LIGHT)).items.length).toBe(200);
   });
 
-  it('name the equal or nearest text class', () => {
+  it('computeDebt names the equal or nearest text class', () => {
     const own = (properties: object) =>
       computeDebt(openOnlyReport(createReport({ legend: [{ properties }] })), {
         textClasses: {
@@ -133,7 +136,7 @@ describe('hard-coded values', () => {
     expect(own(arial)).toEqual({ name: 'label', value: 'Segoe UI', isSame: false });
   });
 
-  it('are counted for each page, even if two pages share a name', () => {
+  it('computeDebt counts literals for each page, even if two pages share a name', () => {
     const files = createReport({
       legend: [{ properties: { labelColor: createColor('#2563c9') } }],
     });
@@ -146,7 +149,7 @@ describe('hard-coded values', () => {
     ]);
   });
 
-  it('are counted for each visual that has any', () => {
+  it('computeDebt counts literals for each visual that has any', () => {
     const report = openOnlyReport(
       createReport({ legend: [{ properties: { labelColor: createColor('#2563c9') } }] }),
     );
@@ -215,10 +218,10 @@ it('editText adds a value below null and below a string', () => {
   }
 });
 
-describe('a report archive', () => {
+describe('unpackReport and repackReport', () => {
   const [, files] = reports[0]!;
 
-  it('keeps everything else when it is unpacked, changed and packed again', () => {
+  it('keep everything else when a report is unpacked, changed and packed again', () => {
     const zip = zipSync({ ...Object.fromEntries(files), DataModel: new Uint8Array([1, 2, 3]) });
     const opened = unpackReport(zip, 'a.pbix');
     expect(opened.has('DataModel')).toBe(false);
@@ -233,7 +236,7 @@ describe('a report archive', () => {
     expect(openOnlyReport(new Map(Object.entries(again))).theme?.theme).toEqual(DARK);
   });
 
-  it('loses the invalid seal of a .pbix and every reference to it', () => {
+  it('remove the invalid seal of a .pbix and every reference to it', () => {
     const types =
       '<Types><Default Extension="json" ContentType=""/><Override PartName="/SecurityBindings" ContentType=""/></Types>';
     const zip = zipSync({
@@ -251,7 +254,7 @@ describe('a report archive', () => {
     expect(unzipSync(repackReport(zip, new Map()))).toHaveProperty('SecurityBindings');
   });
 
-  it('opens although its paths have backslashes, as some Windows programs write them', () => {
+  it('accept paths with backslashes, as some Windows programs write them', () => {
     const named = [...files].map(
       ([path, content]) => [path.replaceAll('/', '\\'), content] as const,
     );
@@ -265,7 +268,7 @@ describe('a report archive', () => {
     );
   });
 
-  it('is refused with the kind of protection if it is protected', () => {
+  it('refuse a protected archive and name the kind of protection', () => {
     const label = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0);
     expect(() => unpackReport(label, 'a.pbix')).toThrow(/sensitivity label/);
     const locked = zipSync({ 'a.json': new Uint8Array(10) });
@@ -273,7 +276,7 @@ describe('a report archive', () => {
     expect(() => unpackReport(locked, 'a.zip')).toThrow(/has a password/);
   });
 
-  it('yields no path outside its folder and no more data than a report contains', () => {
+  it('return no path outside the folder and no more data than a report contains', () => {
     const zip = zipSync({
       '../a.json': new Uint8Array(1),
       '/b.json': new Uint8Array(1),

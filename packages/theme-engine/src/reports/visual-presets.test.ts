@@ -34,7 +34,7 @@ describe('a style preset of a visual', () => {
     });
   const name = '/visual/visualContainerObjects/stylePreset/0/properties/name/expr/Literal/Value';
 
-  it('replaces the visual’s own formatting but keeps its text and rules', () => {
+  it('a style preset replaces the visual’s own formatting but keeps its text and rules', () => {
     const change = givePreset('Airy', files);
     const worn = applyFileChanges(files, change);
     const { json } = openOnlyReport(worn).pages[0]!.visuals[0]!;
@@ -55,7 +55,7 @@ describe('a style preset of a visual', () => {
     expect(readPreset({ json: { visual: { visualContainerObjects: None } } })).toBeNull();
   });
 
-  it('causes no new fault in Microsoft’s validator', async () => {
+  it('a style preset causes no new fault in Microsoft’s validator', async () => {
     const real = readSampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
     const tables = openOnlyReport(real).pages.flatMap(({ visuals }) =>
       visuals.filter(({ type }) => type === 'tableEx'),
@@ -68,7 +68,7 @@ describe('a style preset of a visual', () => {
     expect(await listCodes(worn)).toEqual(await listCodes(real));
   });
 
-  it('keeps a setting of its visual that equals the theme’s setting for visuals without a preset', () => {
+  it('a style preset keeps a setting of its visual that equals the theme’s setting for visuals without one', () => {
     const plain = { ...LIGHT, visualStyles: { columnChart: { '*': { title: [{ fontSize: 12 }] } } } };
     const isNeedless = (from: Files) =>
       computeDebt(openOnlyReport(from), resolveTheme(plain)).items.find(

@@ -20,7 +20,7 @@ const readExtent = (bytes: Uint8Array, name: string) => {
   return Buffer.from(bytes.subarray(entry.start, entry.end)).toString('base64');
 };
 
-describe('a changed .pbix', () => {
+describe('repackReport with a .pbix', () => {
   const before = createPbix(FILES);
   const after = repackReport(
     before,
@@ -31,12 +31,12 @@ describe('a changed .pbix', () => {
     ]),
   );
 
-  it('keeps a stored data model stored, byte for byte with its header', () => {
+  it('keeps a stored data model stored, with every byte of its header', () => {
     expect(readExtent(after, 'DataModel')).toBe(readExtent(before, 'DataModel'));
     expect(after.length).toBeGreaterThan(MODEL.length);
   });
 
-  it('contains changed and new files, and neither removed files nor the seal', () => {
+  it('writes changed and new files, and neither removed files nor the seal', () => {
     const files = unzipSync(after);
     expect(Object.keys(files)).toEqual([
       '[Content_Types].xml',
@@ -52,7 +52,7 @@ describe('a changed .pbix', () => {
     expect(files['DataModel']).toEqual(MODEL);
   });
 
-  it('is identical if nothing changed', () => {
+  it('returns the same files if nothing changed', () => {
     expect(unzipSync(repackReport(before, new Map()))).toEqual(unzipSync(before));
   });
 
