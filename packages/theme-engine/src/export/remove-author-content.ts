@@ -181,7 +181,7 @@ const isOneOf = (names: readonly Json[], value: Json) => names.includes(value);
 const toList = (value: Json): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
-/** Returns an object with the members of which something remains. */
+/** Copies an object without the members for which `kept` returns undefined. */
 function filterMembers(
   value: Json,
   kept: (key: string, value: Json) => Json | undefined,
