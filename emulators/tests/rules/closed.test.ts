@@ -18,6 +18,7 @@ const CLOSED = [
   'waitList',
   'teams',
   'teamThemes',
+  'teamThemes/one/versions',
   'revocations',
 ] as const;
 

@@ -17,11 +17,11 @@ export default function TeamThemes() {
   }
   if (teams.length === 0) return null;
   return (
-    <section aria-labelledby="team-themes-title">
+    <section aria-labelledby="team-themes-title" className="min-w-0">
       <h2 id="team-themes-title" className="mb-4 text-20">
         Shared themes
       </h2>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {teams.map(({ team, themes }) => (
           <Card key={team.id} className="rounded-10 px-4 py-2 sm:px-5">
             <h3 className="pt-1 text-14 text-muted">{team.name ?? 'Team'}</h3>
