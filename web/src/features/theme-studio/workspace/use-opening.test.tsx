@@ -5,6 +5,7 @@ import type { User } from '@flexa/contracts/users';
 import { DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
 import { useSession } from '@/features/auth';
 import { fakeNetwork } from '@/testing/network';
+import { local } from '@/lib/storage';
 import { clearPage, renderAt } from '@/testing/render';
 import { useSaved } from '../store/saved';
 import { undo, useStudio } from '../store/studio';
@@ -30,13 +31,22 @@ const SAVED = {
   theme: { name: 'Board pack', dataColors: ['#2563c9'] },
 };
 
+const PROFILE = { 'GET /users/nora': () => ({ body: { uid: 'nora', name: 'Nora' } }) };
+
 afterEach(() => {
+  local.remove('access_token', 'uid', 'before_login_path');
   clearPage();
   closeDialog();
   useSaved.setState({ savedAs: null });
   vi.unstubAllGlobals();
   useSession.setState({ status: 'signed-out', uid: null, user: null });
 });
+
+/** Leaves a sign-in in the browser; the page begins as a visitor's and learns of it later. */
+function storeSignIn(): void {
+  local.set('access_token', 'token');
+  local.set('uid', 'nora');
+}
 
 function Studio() {
   useOpening();
@@ -53,8 +63,9 @@ test.each([
   [buildSavedVersionsPath('theme1'), 'versions'],
   [buildSavedThemePath('theme1'), null],
 ])('%s opens the theme, and shows %s', async (path, dialog) => {
-  fakeNetwork({ 'GET /theme/theme1': () => ({ body: SAVED }) });
-  useSession.setState({ status: 'signed-in', uid: 'nora', user: { uid: 'nora' } as User });
+  fakeNetwork({ ...PROFILE, 'GET /theme/theme1': () => ({ body: SAVED }) });
+  storeSignIn();
+  useSession.setState({ status: 'loading', uid: 'nora' });
   renderAt(path, <Studio />);
   await waitFor(() => expect(useSaved.getState().savedAs?.version).toBe(3));
   await waitFor(() => expect(usePanes.getState().dialog).toBe(dialog));
@@ -96,8 +107,8 @@ test('the constant address of a team’s theme opens its newest version', async 
   const team = { id: 'bea', name: 'Cedar', role: 'member' };
   const versions = [{ version: 3, savedAt: SAVED.updatedAt, savedBy: null }];
   const body = { ...SAVED, savedBy: null, team, versions };
-  fakeNetwork({ 'GET /team-theme/theme1': () => ({ body }) });
-  useSession.setState({ status: 'signed-in', uid: 'nora', user: { uid: 'nora' } as User });
+  fakeNetwork({ ...PROFILE, 'GET /team-theme/theme1': () => ({ body }) });
+  storeSignIn();
   const { address } = renderAt(buildTeamThemePath('theme1'), <Studio />);
   await waitFor(() => expect(useStudio.getState().document.name).toBe('Board pack'));
   expect(address()).toBe('/flexa-theme');

@@ -31,7 +31,7 @@ export function useOpening(): void {
 
 function useAddress(): void {
   const { search, hash } = useLocation();
-  const { status, startSignIn } = useAccount();
+  const { startSignIn } = useAccount();
   const signIn = useRef(startSignIn);
   const navigate = useNavigate();
 
@@ -59,10 +59,9 @@ function useAddress(): void {
       return clean();
     }
     if (query.has('theme') || query.has('team-theme')) {
-      if (status === 'loading') return;
       clean();
       void import('../saved-themes/open-from-address')
-        .then((loaded) => loaded.openFromAddress(query, status === 'signed-in', signIn.current))
+        .then((loaded) => loaded.openFromAddress(query, signIn.current))
         .catch((error: unknown) => reportError(error));
       return;
     }
@@ -70,7 +69,7 @@ function useAddress(): void {
       clean();
       void openShared(hash);
     }
-  }, [search, hash, status, navigate]);
+  }, [search, hash, navigate]);
 }
 
 /** Links of templates and examples: eight steps between two colours. */
