@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { User } from '@flexa/contracts/users';
 import { DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
 import { useSession } from '@/features/auth';
 import { fakeNetwork } from '@/testing/network';
