@@ -179,6 +179,7 @@ test('a customer renews, upgrades and asks for the money back; support answers, 
 
   const ticket = await test.step('a ticket asks for the money back', async () => {
     await page.goto('/contact');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
     await page.getByLabel('Subject', { exact: true }).fill('Refund, please');
     await page.getByLabel('Message', { exact: true }).fill('We bought the wrong plan.');
     await press(page, 'Send message');
