@@ -51,19 +51,15 @@ const BROWSER: Stage = {
 /** Checks the queries that the other stages recorded, so it runs after them. */
 export const INDEXES = createNpmStage('indexes', 'Firestore indexes', 'indexes', true);
 
-/** Two lanes that take about as long as each other on two cores. */
+/** Three lanes for two cores: browser and services often wait for the portal. */
 const LANES: readonly (readonly Stage[])[] = [
-  [
-    TYPES,
-    createVitestStage('unit', 'Unit tests', UNIT),
-    createVitestStage('service', 'Services', ['service'], true),
-  ],
+  [TYPES, createVitestStage('unit', 'Unit tests', UNIT)],
+  [createVitestStage('service', 'Services', ['service'], true), LINT],
   [
     createVitestStage('start', 'npm start itself', ['start']),
     createVitestStage('rules', 'Security rules', ['rules'], true),
     createVitestStage('wire', 'API over HTTP', ['wire'], true),
     BROWSER,
-    LINT,
   ],
 ];
 export const STAGES = [...LANES.flat(), INDEXES];
