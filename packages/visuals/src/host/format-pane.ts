@@ -72,6 +72,7 @@ function createCard(
     ...(main && { topLevelToggle: { ...main, suppressDisplayName: true } as never }),
     groups: [
       {
+        // Without a name, the pane shows no second heading below the card's; Microsoft's types require one.
         displayName: undefined as unknown as string,
         uid: `${name}-group`,
         slices: slices.filter((slice) => slice !== main),

@@ -52,7 +52,7 @@ function Words({ verdict }: { verdict: Verdict }) {
 
 /** The repair code loads on first use. */
 function loadAndFix(at: string): void {
-  import('./mend').then(
+  import('./fix-setting').then(
     (loaded) => loaded.fixSetting(at),
     (error: unknown) => reportError(error),
   );
