@@ -39,7 +39,7 @@ export default function NameDialog({ license, name, onClose }: NameDialogProps) 
       open
       onOpenChange={onClose}
       title={`Name ${name}`}
-      description="Only you and the managers of your team see it."
+      description="The owner and the managers of the team see it. People who hold a seat don’t."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

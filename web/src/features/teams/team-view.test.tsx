@@ -174,7 +174,7 @@ test('offers a new build after a renewal, and names the day of the last one', as
   const [license] = view.licenses;
   if (!license) throw new Error('The team has no licence');
   open({ ...view, licenses: [{ ...license, replacesCompanyBuild: true }] }, true, true);
-  await screen.findByText(/have the key of the licence before\. Build them again\.$/);
+  await screen.findByText(/still contain the previous licence’s key\. Build them again\.$/);
   clearPage();
   open({ ...view, licenses: [{ ...license, companyBuiltAt: AT }] }, true, true);
   await screen.findByText('Company build of 1 Nov 2026');

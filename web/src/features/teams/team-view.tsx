@@ -182,7 +182,7 @@ function LicenseStrip({ licenses, onBuild, onName }: LicenseStripProps) {
               {onName && (
                 <button
                   type="button"
-                  aria-label={`Name ${addLabel(VISUAL_NAMES[visualType], license.label)}`}
+                  aria-label={`${license.label === undefined ? 'Name' : 'Rename'} ${addLabel(VISUAL_NAMES[visualType], license.label)}`}
                   onPointerEnter={NameDialog.preload}
                   onClick={() => onName(license)}
                   className="touch-target mr-4 rounded-6 font-medium text-brand-text hover:underline"
@@ -205,7 +205,7 @@ function CompanyBuild({ license, onBuild }: { license: SeatedLicense; onBuild: (
     <>
       {replacesCompanyBuild && (
         <p className="text-warning">
-          Your company’s packages have the key of the licence before. Build them again.
+          Your company’s packages still contain the previous licence’s key. Build them again.
         </p>
       )}
       {companyBuiltAt && (

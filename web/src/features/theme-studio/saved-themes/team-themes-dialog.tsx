@@ -67,7 +67,7 @@ function Teams() {
     return (
       <Notice
         tone="brand"
-        title="You are in no team yet"
+        title="You aren’t in a team yet"
         actions={
           <ButtonLink size="sm" to={buildPricingPath({ visualType: 'charts' })}>
             See licences

@@ -153,7 +153,7 @@ test('asks before it deletes a theme for the whole team', async () => {
 test('people without a team read how to get one, and their account page has no section', async () => {
   const { times } = fakeNetwork({ 'GET /team-theme': () => ({ body: { data: [] } }) });
   renderAt('/flexa-theme', <TeamThemesDialog />);
-  await screen.findByText('You are in no team yet');
+  await screen.findByText('You aren’t in a team yet');
   clearPage();
   renderAt('/general', <TeamThemes />);
   await waitFor(() => expect(times('GET /team-theme')).toBe(2));
