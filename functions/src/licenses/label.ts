@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { LICENSE_QUERY } from '@flexa/contracts/licenses';
+import { hasSeats, LICENSE_QUERY } from '@flexa/contracts/licenses';
 import { recordAudit } from '../audit/repository';
 import { AppError } from '../platform/errors';
 import { defineHandlers, type Context } from '../platform/handlers';
@@ -18,7 +18,8 @@ export function createLicenseLabels(
     const license = await licenses.find(id);
     const isOwn = license?.userId === caller.uid;
     const isTheirs =
-      license !== undefined && (isOwn || (await teams.isManager(license.userId, caller.uid)));
+      license !== undefined &&
+      (isOwn || (hasSeats(license) && (await teams.isManager(license.userId, caller.uid))));
     // A seat goes by the label of the licence it belongs to.
     if (!isTheirs || license.seatOf !== undefined) throw new AppError('permission-denied');
     if ((license.label ?? '') !== label) {

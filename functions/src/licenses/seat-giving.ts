@@ -137,7 +137,12 @@ export function createSeatGiving(
     return retryOnConflict(async () => {
       const stored = await seats.find(id, number);
       const seat = stored.data();
-      if (!isStored(stored) || seat?.state !== 'invited' || seat.email === null) {
+      if (
+        !isStored(stored) ||
+        seat?.state !== 'invited' ||
+        seat.email === null ||
+        number >= license.quantity
+      ) {
         throw new AppError('not-found', 'Nobody is invited to this seat');
       }
       const hour = Math.floor(now.getTime() / HOUR_MS);

@@ -19,7 +19,7 @@ import { requestIdempotently } from './under-key';
 interface InvoiceRequest extends PurchaseRequest {
   name: string;
   billing: InvoiceBilling;
-  /** The buyer wants it beside what they have. */
+  /** True if the buyer agrees to pay for rights they already have. */
   acceptsOverlap?: boolean | undefined;
   /** The total that the buyer saw, before tax. */
   shownTotal: number;

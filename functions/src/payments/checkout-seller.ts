@@ -20,7 +20,7 @@ import type { OrderRepository } from './repository';
 
 interface CheckoutRequest extends PurchaseRequest {
   name: string;
-  /** The buyer wants it beside what they have. */
+  /** True if the buyer agrees to pay for rights they already have. */
   acceptsOverlap?: boolean | undefined;
   billing?: BillingInput | undefined;
   /** Version of the withdrawal wording that a consumer agreed to. */

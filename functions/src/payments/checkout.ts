@@ -18,7 +18,7 @@ export interface Purchase extends Plan {
   price: number;
   at: Date;
   join?: Join | undefined;
-  /** The buyer wants it beside what they have. */
+  /** True if the buyer agrees to pay for rights they already have. */
   acceptsOverlap?: boolean | undefined;
   billing?: BillingInput | undefined;
 }

@@ -203,7 +203,9 @@ export function createTeamThemeService(
     // A repeated request answers the theme as it has become since.
     const isAsSent = version === 1;
     return answerCreated(
-      await (isAsSent ? buildTheme(stored, team, version, saved) : readTheme(uid, { id })),
+      await (isAsSent
+        ? buildTheme(stored, team, version, { ...saved, savedAt: stored.createdAt })
+        : readTheme(uid, { id })),
     );
   }
 

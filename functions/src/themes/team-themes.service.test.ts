@@ -175,7 +175,7 @@ describe('the roles of a team', () => {
 });
 
 describe('the versions of a shared theme', () => {
-  test('of two saves at once the second is refused and nothing is lost', async () => {
+  test('refuses the second of two concurrent saves and loses nothing', async () => {
     const { portal, buyer, manager, id, save, read } = await setUpTeam();
     const outcomes = await Promise.all([save(buyer, 1, REDS), save(manager, 1, { by: 'manager' })]);
     expect(tally(outcomes.map(({ code }) => code ?? 'saved'))).toEqual({

@@ -53,7 +53,7 @@ export const licenseSchema = z.object({
   id: z.string(),
   userId: uidSchema,
   name: nameSchema.nullable(),
-  /** By which its owner and managers tell it apart. */
+  /** Label that tells its owner and managers which licence this is. */
   label: licenseLabelSchema.optional(),
   licenseType: z.enum(LICENSE_TYPES),
   visualType: z.enum(VISUAL_TYPES),

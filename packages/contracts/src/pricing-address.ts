@@ -25,7 +25,7 @@ export const PRICING_PARAMETERS = {
   quantity: 'quantity',
   /** '1' where seats are added to the licence one has. */
   addition: 'add-seats',
-  /** '1' where the licence is wanted beside the ones that one has. */
+  /** '1' for a separate licence in addition to existing ones. */
   separate: 'separate',
   /** The id of the licence that is to be renewed, or joined. */
   license: 'licence',

@@ -62,7 +62,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const seatedLicenseSchema = z.object({
   id: z.string(),
   visualType: z.enum(VISUAL_TYPES),
-  /** By which its owner and managers tell it apart. */
+  /** Label that tells its owner and managers which licence this is. */
   label: licenseLabelSchema.optional(),
   licenseType: z.enum(LICENSE_TYPES),
   quantity: z.int().min(1),

@@ -101,7 +101,7 @@ export interface TeamHolder {
 /** The part of the teams' themes that the users need. */
 export interface TeamThemeHolder {
   exportThemes(uid: string): Promise<UserExport['teamThemes']>;
-  /** Deletes those of the person's own team; in others' it no longer says who saved a version. */
+  /** Deletes the themes of the person's own team and removes their uid from versions saved for other teams. */
   forget(uid: string): Promise<void>;
 }
 
