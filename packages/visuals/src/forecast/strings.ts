@@ -150,7 +150,7 @@ export const TRANSLATIONS: Translations<StringKey> = {
   Option_Season: [
     'Perioden einer Saison (-1: nach dem Datum, 0: keine)',
     'Périodes d’une saison (-1 : par dates, 0 : aucune)',
-    'Períodos por estación (-1: por fechas, 0: ninguno)',
+    'Períodos por ciclo estacional (-1: por fechas, 0: ninguno)',
     'Periodi per stagione (-1: dalle date, 0: nessuno)',
     'Perioden per seizoen (-1: volgens datums, 0: geen)',
     'Períodos por estação (-1: pelas datas, 0: nenhum)',
@@ -426,7 +426,7 @@ export const TRANSLATIONS: Translations<StringKey> = {
   State_NoSeason: [
     'Keine Saison: Sie braucht mindestens {0} Werte; es sind {1}.',
     'Pas de saison. Valeurs nécessaires : {0} ou plus ; présentes : {1}.',
-    'Sin estación. Valores necesarios: {0} o más; hay: {1}.',
+    'Sin estacionalidad. Valores necesarios: {0} o más; hay: {1}.',
     'Nessuna stagione. Valori necessari: {0} o più; presenti: {1}.',
     'Geen seizoen. Waarden nodig: {0} of meer; aanwezig: {1}.',
     'Sem estação. Valores necessários: {0} ou mais; há: {1}.',
@@ -462,7 +462,7 @@ export const TRANSLATIONS: Translations<StringKey> = {
   Landing_Step2: [
     'Ziehen Sie ein Measure auf „Wert“: mindestens 8 Werte, und zwei Saisons für eine Saison.',
     'Faites glisser une mesure vers Valeur : 8 valeurs ou plus, et deux saisons pour en trouver une.',
-    'Arrastre una medida a Valor: 8 valores o más, y dos estaciones para hallar una.',
+    'Arrastre una medida a Valor: 8 valores o más, y dos ciclos para hallar la estacionalidad.',
     'Trascinare una misura in Valore: almeno 8 valori, e due stagioni per trovarne una.',
     'Sleep een meting naar Waarde: 8 of meer waarden, en twee seizoenen om er een te vinden.',
     'Arraste uma medida para Valor: 8 valores ou mais, e duas estações para achar uma.',

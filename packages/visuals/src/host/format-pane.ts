@@ -30,7 +30,7 @@ const MAIN_SWITCH = 'show';
 const MOST_ROWS = 60;
 
 /**
- * The format pane of a visual: a card for each card of its table, with the values of now. A colour that nobody chose
+ * The format pane of a visual: a card for each card of its table, with the current values. A colour that nobody chose
  * is that of the theme, as it is drawn. Microsoft's formatting model utilities build the same, and are 5 kB more in a
  * package.
  */

@@ -30,7 +30,7 @@ describe('Rules of colours', () => {
     expect(findRuleColor(rules, column, value)).toBe(color);
   });
 
-  test('the first rule that holds wins, and others columns have none', () => {
+  test('the first matching rule wins, and other columns get no colour', () => {
     const { rules } = readRules('Sales < 0: red; Sales < 10: orange; Δ Plan % > 1: green');
     expect([-1, 5, 10].map((value) => findRuleColor(rules, 'Sales', value))).toEqual([
       ...['#c5283d', '#d9730d', null],
