@@ -120,6 +120,34 @@ describe('a build for the company', () => {
     expect(await listRevoked()).toEqual([id]);
   });
 
+  test.each([
+    ['the seat of the upgraded pack', { pack: false, membership: true }],
+    ['the seat of the membership', { pack: true, membership: false }],
+    ['both seats', { pack: false, membership: false }],
+  ])(
+    'keeps working after an upgrade to a membership when the buyer gives away %s',
+    async (_, held) => {
+      const { portal, build, buyer, id } = await setUpTeam();
+      const { value } = (await build()) as { value: { key: string } };
+      await addSeatedLicense(portal, 3, { id: 'order-2', visualType: 'suite' });
+      await portal.db.doc(`licenses/${id}`).update({
+        deletedAt: START,
+        revokedReason: REVOKED_REASONS.upgraded,
+        upgradedBy: 'order-2',
+        held: held.pack,
+      });
+      const membership = portal.db.doc('licenses/order-2');
+      await membership.update({ held: held.membership });
+      const verify = () => portal.get('verifyLicense', buyer, { key: value.key });
+      const listRevoked = () => portal.services.licenses.withdrawn(START);
+      expect(await verify()).toMatchObject({ valid: true });
+      expect(await listRevoked()).toEqual([]);
+      await membership.update({ deletedAt: START, revokedReason: REVOKED_REASONS.refunded });
+      expect(await verify()).toMatchObject({ valid: false, reason: 'revoked' });
+      expect(await listRevoked()).toEqual([id]);
+    },
+  );
+
   test('can be made ten times an hour, which a restart does not forget', async () => {
     const app = await ownApp();
     const { token } = await app.person('buyer');

@@ -7,10 +7,13 @@ const PAGE = 500;
 
 const isKeyHeld = (license: DocumentSnapshot) => license.get('keyIssuedAt') !== undefined;
 /** The key of a company's build works for its whole team, even if the buyer gave their own seat away. */
-const isInCompanyBuild = (license: DocumentSnapshot) => license.get('companyBuiltAt') !== undefined;
+const isInCompanyBuild = ({ companyBuiltAt }: { companyBuiltAt?: unknown }) =>
+  companyBuiltAt !== undefined;
 
 /** A licence that was credited to a membership, or that of a seat of one. */
-type Upgraded = Pick<License, 'id' | 'userId' | 'seatOf' | 'upgradedBy'>;
+type Upgraded = Pick<License, 'id' | 'userId' | 'seatOf' | 'upgradedBy' | 'held'> & {
+  companyBuiltAt?: unknown;
+};
 
 /** Finds the keys that stop working before their time is over. */
 export function createWithdrawals(db: Firestore) {
@@ -32,7 +35,10 @@ export function createWithdrawals(db: Firestore) {
     return held.map((seat) => `${id} ${seat.get('userId') as string}`);
   }
 
-  /** Returns the ids of upgraded licences whose person has a key of the membership instead. */
+  /**
+   * Returns the ids of upgraded licences whose person has a key of the membership instead, or whose
+   * whole team does.
+   */
   async function findCoveredIds(upgraded: readonly Upgraded[]): Promise<ReadonlySet<string>> {
     const parents = await readDocuments(upgraded.flatMap(({ seatOf }) => seatOf ?? []));
     const findMembershipId = ({ seatOf, upgradedBy }: Upgraded) =>
@@ -50,7 +56,7 @@ export function createWithdrawals(db: Firestore) {
       const membership = by === undefined ? undefined : memberships.get(by);
       if (membership?.get(LICENSE_QUERY.deleted) !== null) return false;
       if (license.seatOf !== undefined) return holders.has(`${by} ${license.userId}`);
-      return membership.get('held') !== false;
+      return isInCompanyBuild(license) || (isHeld(license) && membership.get('held') !== false);
     });
     return new Set(covered.map(({ id }) => id));
   }
@@ -59,8 +65,8 @@ export function createWithdrawals(db: Firestore) {
     /**
      * Returns the ids of licences with an issued key that were revoked or transferred, unless they
      * ended before that moment. A key whose licence isn't in this list keeps working. An upgraded
-     * licence is left out while its person has the membership, so that reports with its key keep
-     * working.
+     * licence is left out while its person has the membership, and one in a company's build while
+     * the membership runs, so that reports with its key keep working.
      */
     async withdrawn(endedAfter: Date): Promise<string[]> {
       const unended = licenses.where('expiresAt', '>', Timestamp.fromDate(endedAfter));
@@ -76,6 +82,8 @@ export function createWithdrawals(db: Firestore) {
           'userId',
           'seatOf',
           'upgradedBy',
+          'held',
+          'companyBuiltAt',
         );
       const givenAway = unended
         .where('held', '==', false)
@@ -91,7 +99,9 @@ export function createWithdrawals(db: Firestore) {
         ids.push(...known.map(({ id }) => id).filter((id) => !covered.has(id)));
       }
       for await (const page of readPages(givenAway, PAGE)) {
-        const known = page.filter((license) => isKeyHeld(license) && !isInCompanyBuild(license));
+        const known = page.filter(
+          (license) => isKeyHeld(license) && !isInCompanyBuild(license.data()),
+        );
         ids.push(...known.map(({ id }) => id));
       }
       return ids;
@@ -99,7 +109,7 @@ export function createWithdrawals(db: Firestore) {
 
     /** True if the person of an upgraded licence has a key of the membership instead. */
     async isCovered(license: License): Promise<boolean> {
-      if (!isUpgraded(license) || !isHeld(license)) return false;
+      if (!isUpgraded(license)) return false;
       return (await findCoveredIds([license])).has(license.id);
     },
   };
