@@ -27,8 +27,13 @@ export function createLicenseLabels(
       batch.update(db.doc(`${LICENSE_QUERY.collection}/${id}`), {
         label: label === '' ? FieldValue.delete() : label,
       });
-      const entry = { actor: caller.uid, action: 'license.label', target: id } as const;
-      recordAudit(db, batch, { ...entry, changes: { userId: license.userId, label } }, clock());
+      // The audit outlives the account, so it doesn't keep the text.
+      const changes = {
+        userId: license.userId,
+        label: label === '' ? ('removed' as const) : ('changed' as const),
+      };
+      const entry = { actor: caller.uid, action: 'license.label', target: id, changes } as const;
+      recordAudit(db, batch, entry, clock());
       await batch.commit();
     }
     return { label: label === '' ? null : label };

@@ -31,6 +31,8 @@ test.each([
     buildEntry('license.grant', { visualType: 'suite', quantity: 2, month: 3 }),
     'Licence granted: Membership, 2 seats, 3 months',
   ],
+  [buildEntry('license.label', { userId: 'b', label: 'changed' }), 'Licence named'],
+  [buildEntry('license.label', { userId: 'b', label: 'removed' }), 'Name of a licence removed'],
   [
     buildEntry('order.refund', { amount: 4000 }, 'cs_test_a1b2c3d4'),
     'Order FX-A1B2-C3D4 refunded: $40.00',

@@ -23,9 +23,7 @@ export function describeAction({ action, target, changes }: AuditEntry): string 
     case 'license.company-build':
       return 'Visuals built for a company';
     case 'license.label':
-      return changes['label']
-        ? `Licence named ${String(changes['label'])}`
-        : 'Name of a licence removed';
+      return changes['label'] === 'removed' ? 'Name of a licence removed' : 'Licence named';
     case 'seat.give':
       return `Seats given: ${Number(changes['seats'])}`;
     case 'seat.resend':
