@@ -171,33 +171,54 @@ export function createTeamThemeService(
     retryOnConflict(() => db.runTransaction(run));
 
   /**
-   * Shares a theme, once for each request id and content.
+   * Returns a team that the person may share a theme with.
    *
-   * @throws AppError not-found, permission-denied, license-not-active, too-many-team-themes
+   * @throws AppError not-found, permission-denied, license-not-active
    */
-  async function createTeamTheme({ caller: { uid }, input }: Context<'createTeamTheme'>) {
-    const { teamId: ownerUid, requestId, name, theme } = input;
+  async function requireSharingTeam(uid: string, ownerUid: string): Promise<ThemeTeam> {
     const team = await teams.findTeam(uid, ownerUid);
     if (!team) throw new AppError('not-found', 'There is no such team');
     requireEditor(team);
     if (!(await teams.hasSeats(ownerUid))) {
       throw new AppError('license-not-active', 'A team needs a licence with seats to share themes');
     }
+    return team;
+  }
+
+  /** @throws AppError not-found, permission-denied */
+  async function requireEditableTheme(uid: string, stored: StoredTeamTheme | undefined) {
+    const found = await requireTheme(uid, stored);
+    requireEditor(found.team);
+    return found;
+  }
+
+  /**
+   * Shares a theme, once for each request id and content.
+   *
+   * @throws AppError not-found, permission-denied, license-not-active, too-many-team-themes
+   */
+  async function createTeamTheme({ caller: { uid }, input }: Context<'createTeamTheme'>) {
+    const { teamId: ownerUid, requestId, name, theme } = input;
+    // Before the transaction too, so that a stranger locks nobody's profile.
+    await requireSharingTeam(uid, ownerUid);
     const content = JSON.stringify([name, theme]);
     const id =
       requestId === undefined
         ? newId()
         : deriveRequestId(config.codeHmacKey, 'team-theme', uid, ownerUid, requestId, content);
     const saved = { name, theme, savedAt: clock().toISOString() };
-    const stored = await change(async (transaction) => {
+    const { stored, team } = await change(async (transaction) => {
       const touch = await prepareTouch(transaction, ownerUid, uid);
+      // A transfer of the team waits for this transaction from here on, or has happened.
+      const team = await requireSharingTeam(uid, ownerUid);
       const shared = await repository.listIn(transaction, ownerUid);
       const same = shared.find((each) => each.id === id);
-      if (same) return same;
+      if (same) return { stored: same, team };
       if (shared.length >= TEAM_THEMES_MAX) throw new AppError('too-many-team-themes');
       const colors = listShownColors(theme);
       touch();
-      return repository.create(transaction, { id, ownerUid, name, colors }, saved, uid);
+      const created = { id, ownerUid, name, colors };
+      return { stored: repository.create(transaction, created, saved, uid), team };
     });
     const { version } = getLastVersion(stored);
     // A repeated request answers the theme as it has become since.
@@ -219,33 +240,33 @@ export function createTeamThemeService(
     input,
   }: Context<'updateTeamTheme'>): Promise<TeamTheme> {
     const { id, version } = input;
-    const { team } = await requireTheme(uid, await repository.find(id));
-    requireEditor(team);
+    await requireEditableTheme(uid, await repository.find(id));
     if (input.name === undefined && input.theme === undefined) {
       return readTheme(uid, { id });
     }
-    const theme = input.theme ?? (await repository.findVersion(id, version))?.theme;
-    const { after, saved } = await change(async (transaction) => {
+    const { after, saved, team } = await change(async (transaction) => {
       const touch = await prepareTouch(transaction, uid);
-      const stored = await repository.findIn(transaction, id);
-      if (stored?.ownerUid !== team.id) throw createNoSuchTheme();
+      // The team may have been transferred, or have lost its manager, since the first check.
+      const found = await repository.findIn(transaction, id);
+      const { stored, team } = await requireEditableTheme(uid, found);
+      // A version never changes, so that it needs no lock.
+      const theme = input.theme ?? (await repository.findVersion(id, version))?.theme;
       if (getLastVersion(stored).version !== version || !theme) throw new AppError('theme-changed');
       const name = input.name ?? stored.name;
       const saved = { name, theme, savedAt: clock().toISOString() };
       const summary = { name, colors: listShownColors(theme) };
       touch();
-      return { after: repository.save(transaction, stored, summary, saved, uid), saved };
+      return { after: repository.save(transaction, stored, summary, saved, uid), saved, team };
     });
     return buildTheme(after, team, getLastVersion(after).version, saved);
   }
 
   /** @throws AppError not-found, permission-denied */
   async function deleteTeamTheme({ caller: { uid }, input: { id } }: Context<'deleteTeamTheme'>) {
-    const { team } = await requireTheme(uid, await repository.find(id));
-    requireEditor(team);
+    await requireEditableTheme(uid, await repository.find(id));
     await change(async (transaction) => {
-      const stored = await repository.findIn(transaction, id);
-      if (stored?.ownerUid !== team.id) throw createNoSuchTheme();
+      const found = await repository.findIn(transaction, id);
+      const { stored } = await requireEditableTheme(uid, found);
       repository.delete(transaction, stored);
     });
     return { deleted: true as const };

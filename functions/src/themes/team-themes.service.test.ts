@@ -26,6 +26,16 @@ async function hold(portal: OwnPortal, buyer: Caller, uid: string): Promise<Call
   return person;
 }
 
+/** Runs something once, right before the next transaction begins. */
+function runBeforeTransaction({ db }: OwnPortal, run: () => Promise<unknown>): void {
+  const original = db.runTransaction.bind(db);
+  db.runTransaction = async (...rest: Parameters<typeof original>) => {
+    db.runTransaction = original;
+    await run();
+    return original(...rest);
+  };
+}
+
 /** A team with an owner, a manager and a member, and a theme that the owner shares. */
 async function setUpTeam() {
   const portal = ownPortal();
@@ -278,6 +288,51 @@ describe('the themes of a team', () => {
       [id],
     ]);
   });
+
+  test('are not shared with a team that was transferred in the meantime', async () => {
+    const { portal, buyer, manager, member, share, list } = await setUpTeam();
+    const transfer = () =>
+      portal.get('transferTeam', buyer, { id: 'buyer', email: 'member@flexa.test' });
+    runBeforeTransaction(portal, transfer);
+    expect(await share(manager, 'Late')).toMatchObject({ code: 'not-found' });
+    expect((await list(member))[0]?.themes.map(({ name }) => name)).toEqual(['House']);
+    expect(await findIn(portal.db, 'Late')).toEqual([]);
+  });
+
+  test('are not shared by an owner who transfers the team at the same time', async () => {
+    const { portal, buyer, share } = await setUpTeam();
+    const transfer = () =>
+      portal.get('transferTeam', buyer, { id: 'buyer', email: 'member@flexa.test' });
+    runBeforeTransaction(portal, transfer);
+    expect(await share(buyer, 'Late')).toMatchObject({ code: 'license-not-active' });
+    expect(await findIn(portal.db, 'Late')).toEqual([]);
+  });
+
+  test('can be saved by the next owner and the previous one while the team is transferred', async () => {
+    const { portal, buyer, save } = await setUpTeam();
+    const transfer = () =>
+      portal.get('transferTeam', buyer, { id: 'buyer', email: 'member@flexa.test' });
+    runBeforeTransaction(portal, transfer);
+    expect(requireValue(await save(buyer, 1))).toMatchObject({
+      version: 2,
+      team: { id: 'member', role: 'manager' },
+    });
+  });
+
+  test.each(['save', 'delete'] as const)(
+    'stay as they are when a manager is removed just before their %s',
+    async (action) => {
+      const { portal, buyer, manager, id, save, read } = await setUpTeam();
+      const removed = { id: 'buyer', email: 'manager@flexa.test', role: 'none' } as const;
+      runBeforeTransaction(portal, () => portal.get('setTeamMember', buyer, removed));
+      const outcome =
+        action === 'save'
+          ? await save(manager, 1)
+          : await portal.run('deleteTeamTheme', manager, { id });
+      expect(outcome).toMatchObject(NO_THEME);
+      expect(requireValue(await read(buyer)).version).toBe(1);
+    },
+  );
 
   test('join those of a next owner who has a team, whose people then read them', async () => {
     const { portal, buyer, manager, member, read, list } = await setUpTeam();
