@@ -17,8 +17,6 @@ const CLOSED = [
   'tickets',
   'waitList',
   'teams',
-  'teamThemes',
-  'teamThemes/one/versions',
   'revocations',
 ] as const;
 

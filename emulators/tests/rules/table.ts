@@ -26,7 +26,7 @@ import { ROOT } from '../../stack/paths';
 export const ACTORS = ['nobody', 'stranger', 'owner', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
+export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Operation = (typeof OPERATIONS)[number];
 
 // Otherwise the SDK logs every refusal that these tests expect.
@@ -159,7 +159,11 @@ export function expectAnswers(tester: RulesTester, path: string, table: string):
 }
 
 /** Runs one operation on the server, past the client's cache. */
-async function runOperation(db: Firestore, path: string, operation: Operation): Promise<unknown> {
+export async function runOperation(
+  db: Firestore,
+  path: string,
+  operation: Operation,
+): Promise<unknown> {
   const document = doc(db, path);
   switch (operation) {
     case 'get':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPerson, addSeatedLicense, createPortalWithSeats } from '../testing/licenses';
+import { addPerson, createPortalWithSeats } from '../testing/licenses';
 
 async function setUpLabel() {
   const setUp = await createPortalWithSeats(3);

@@ -17,23 +17,28 @@ function requireValue<T>(
   return outcome.value;
 }
 
-async function hold(portal: OwnPortal, buyer: Caller, uid: string): Promise<Caller> {
+async function hold(
+  portal: OwnPortal,
+  buyer: Caller,
+  uid: string,
+  id = 'order-1',
+): Promise<Caller> {
   const person = await addPerson(portal, uid);
   const account = await portal.auth.updateUser(uid, { email: `${uid}@flexa.test` });
   await markProved(portal.auth, account);
-  await portal.get('giveSeats', buyer, { id: 'order-1', emails: [`${uid}@flexa.test`] });
-  await portal.get('acceptSeat', person, { id: 'order-1' });
+  await portal.get('giveSeats', buyer, { id, emails: [`${uid}@flexa.test`] });
+  await portal.get('acceptSeat', person, { id });
   return person;
 }
 
 /** Runs something once, right before the next transaction begins. */
 function runBeforeTransaction({ db }: OwnPortal, run: () => Promise<unknown>): void {
   const original = db.runTransaction.bind(db);
-  db.runTransaction = async (...rest: Parameters<typeof original>) => {
+  db.runTransaction = (async (...rest: Parameters<typeof original>) => {
     db.runTransaction = original;
     await run();
     return original(...rest);
-  };
+  }) as typeof original;
 }
 
 /** A team with an owner, a manager and a member, and a theme that the owner shares. */
@@ -118,22 +123,61 @@ describe('the roles of a team', () => {
     expect(await portal.run('deleteTeamTheme', buyer, { id })).toMatchObject(NO_THEME);
   });
 
-  test('the owner of another team, a person without one and an admin find no theme', async () => {
-    const { portal, id, share, read, save, list } = await setUpTeam();
-    const other = await addPerson(portal, 'other');
+  /** The people who aren't in the team, each with the teams that they see in the list instead. */
+  async function setUpOutsiders() {
+    const setUp = await setUpTeam();
+    const { portal, buyer } = setUp;
+    const former = await hold(portal, buyer, 'former');
+    const removed = { id: 'buyer', email: 'former@flexa.test', role: 'none' } as const;
+    await portal.get('setTeamMember', buyer, removed);
+    const otherOwner = await addPerson(portal, 'other');
     await addSeatedLicense(portal, 3, { id: 'order-9', userId: 'other' });
-    const visitor = await addPerson(portal, 'visitor');
-    const admin = portal.caller('ada', { isAdmin: true });
-    for (const who of [other, visitor, admin]) {
-      expect(await read(who)).toMatchObject(NO_THEME);
-      expect(await save(who, 1)).toMatchObject(NO_THEME);
-      expect(await portal.run('deleteTeamTheme', who, { id })).toMatchObject(NO_THEME);
-      expect(await share(who)).toMatchObject({ code: 'not-found' });
+    const otherMember = await hold(portal, otherOwner, 'colleague', 'order-9');
+    const otherTeam = { id: 'other', name: 'other' };
+    return {
+      ...setUp,
+      outsiders: [
+        { role: 'former member', who: former, teams: [] },
+        {
+          role: 'owner of another team',
+          who: otherOwner,
+          teams: [{ ...otherTeam, role: 'owner' }],
+        },
+        {
+          role: 'member of another team',
+          who: otherMember,
+          teams: [{ ...otherTeam, role: 'member' }],
+        },
+        { role: 'person without a team', who: await addPerson(portal, 'visitor'), teams: [] },
+        { role: 'admin', who: portal.caller('ada', { isAdmin: true }), teams: [] },
+      ],
+    };
+  }
+
+  test('former members, other teams, people without a team and admins find no theme', async () => {
+    const { portal, buyer, id, share, read, save, list, outsiders } = await setUpOutsiders();
+    for (const { role, who, teams } of outsiders) {
+      const listed = (await list(who)).map(({ team }) => team);
+      const answers = {
+        list: listed,
+        open: await read(who),
+        openVersion: await portal.run('getTeamTheme', who, { id, version: 1 }),
+        share: await share(who),
+        save: await save(who, 1),
+        rename: await portal.run('updateTeamTheme', who, { id, name: 'Mine', version: 1 }),
+        delete: await portal.run('deleteTeamTheme', who, { id }),
+      };
+      expect(answers, role).toEqual({
+        list: teams,
+        open: NO_THEME,
+        openVersion: NO_THEME,
+        share: { code: 'not-found', message: 'There is no such team' },
+        save: NO_THEME,
+        rename: NO_THEME,
+        delete: NO_THEME,
+      });
     }
-    expect(await list(other)).toEqual([
-      { team: { id: 'other', name: 'other', role: 'owner' }, themes: [] },
-    ]);
-    expect(await list(visitor)).toEqual([]);
+    expect(requireValue(await read(buyer))).toMatchObject({ version: 1, name: 'House' });
   });
 
   test('a member who is removed, and one who gives the seat back, lose the theme at once', async () => {
