@@ -26,9 +26,9 @@ const readJson = (bytes: Uint8Array) =>
   ]);
 
 test('puts the key into the script, keeps the GUID and counts the version up', () => {
-  const { bytes, ...told } = embedKey(createPackage(), KEY, ENDS);
+  const { bytes, ...description } = embedKey(createPackage(), KEY, ENDS);
   const visual = { guid: 'flexaBridge92DC', version: '1.2.3.2703' };
-  expect(told).toEqual(visual);
+  expect(description).toEqual(visual);
   expect(Object.fromEntries(readJson(bytes))).toEqual({
     'package.json': { version: '1.2.3.2703', visual },
     'resources/flexaBridge92DC.pbiviz.json': {
