@@ -1,9 +1,9 @@
 import { dirname, join, relative } from 'node:path';
-import { formatCount } from '@flexa/contracts/format';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { compileTheme, type Theme } from '@flexa/theme-engine/model';
 import {
   computeDebt,
+  formatChangeTotal,
   readReports,
   rethemeReport,
   SWEEP_ALL,
@@ -78,7 +78,7 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
   const journal = options.dryRun
     ? null
     : write(path, { ...opened, reports, place, changed }, options);
-  const summaryLine = `${formatCount(changes.length, 'change')} in ${formatCount(changed.size, 'file')}`;
+  const summaryLine = formatChangeTotal(changes.length, changed.size);
   const ending = options.dryRun
     ? `${summaryLine}, nothing written`
     : journal === null

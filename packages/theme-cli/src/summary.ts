@@ -1,5 +1,5 @@
 import { formatCount } from '@flexa/contracts/format';
-import type { RethemeChange } from '@flexa/theme-engine/reports';
+import { formatChangeTotal, type RethemeChange } from '@flexa/theme-engine/reports';
 import { formatPlace } from './finding-lines';
 import type { CheckFinding, Contrast } from './findings';
 import type { IgnoredFinding } from './ignore-file';
@@ -176,11 +176,11 @@ export function rethemeSummary(
           i > 2 ? formatColor(each) : formatCell(each),
         ),
       );
-      const said =
+      const total =
         files === 0
           ? 'It follows the theme: nothing changes.'
-          : `${formatCount(changes.length, 'change')} in ${formatCount(files, 'file')}${isWritten ? '' : ', nothing written'}. Score ${score.before} → ${score.after} of 100.`;
-      const parts = [`### ${formatCell(name)} in the theme ${formatCell(theme)}`, said];
+          : `${formatChangeTotal(changes.length, files)}${isWritten ? '' : ', nothing written'}. Score ${score.before} → ${score.after} of 100.`;
+      const parts = [`### ${formatCell(name)} in the theme ${formatCell(theme)}`, total];
       if (rows.length > 0) {
         const list = renderShortTable(['Page', 'Visual', 'Setting', 'Before', 'After'], rows, 200);
         parts.push(renderDetails('Every change', list));

@@ -336,6 +336,6 @@ test('retheme keeps no journal if nothing changes', async () => {
   await retheme('project');
   const before = bytesBelow('project');
   const { out } = await retheme('project');
-  expect(out).toBe('0 changes in 0 files');
+  expect(out).toBe('Nothing to change');
   expect(bytesBelow('project')).toEqual(before);
 });

@@ -1,4 +1,5 @@
 export * from './boxes';
+export * from './change-total';
 export * from './debt';
 export * from './images';
 export * from './literals';

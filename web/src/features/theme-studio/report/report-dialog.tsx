@@ -11,6 +11,7 @@ import {
   computeDebt,
   readPreset,
   readReports,
+  formatChangeTotal,
   rethemeReport,
   SWEEP_ALL,
   resolveVisualTheme,
@@ -209,7 +210,7 @@ function Actions({ name, themeName, change }: ActionsProps) {
       <p role="status" className="min-w-0 flex-1 basis-40 text-14 text-muted">
         {isDone
           ? `This report has the theme ${themeName}`
-          : `${formatCount(change.changes.length, 'change')} in ${formatCount(change.files.size, 'file')}`}
+          : formatChangeTotal(change.changes.length, change.files.size)}
       </p>
       {written.length > 0 && (
         <Button onClick={undo} disabled={isBusy}>
