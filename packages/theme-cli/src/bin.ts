@@ -1,5 +1,5 @@
 import { type PublicKey } from '@flexa/license/core';
-import { Failure } from './failure';
+import { Failure, toFailure } from './failure';
 import { requireLicence } from './licence';
 import { loadValidator } from './microsoft';
 import { run } from './run';
@@ -42,8 +42,8 @@ async function startServer([folder = '.', ...more]: readonly string[]) {
     const { serve } = await import('./mcp/serve');
     await serve(folder, VERSION, loadValidator);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = error.code;
+    const { message, code } = toFailure(error);
+    process.stderr.write(`${message}\n`);
+    process.exitCode = code;
   }
 }

@@ -1,3 +1,4 @@
+import { describeError } from '@flexa/contracts/describe-error';
 import type { CheckFinding } from './findings';
 
 /** Exit codes, on which pipelines rely. */
@@ -13,6 +14,14 @@ export class Failure extends Error {
   ) {
     super(message);
   }
+}
+
+/** Returns the failure that an error means to a person; rethrows an error of the program itself. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  // Node's errors of the disk, such as a missing right, name the call and the path.
+  if (error instanceof Error && 'syscall' in error) return new Failure(describeError(error));
+  throw error;
 }
 
 /** Throws for an invalid value of an option with a few choices. */

@@ -95,7 +95,7 @@ export interface Archive {
   readonly place: string;
   /** The archive without that data. */
   readonly report: Uint8Array;
-  /** As readFileState told when the archive was read. */
+  /** Result of readFileState when the archive was read. */
   readonly state: string;
 }
 
@@ -132,27 +132,48 @@ function readArchive(place: string, named: string): Archive {
   try {
     return { place, state, report: withFile(place, (source) => readReportPart(source, named)) };
   } catch (error) {
-    if (!(error instanceof NoReportError) || statSync(place).size > MAX_BYTES) throw error;
+    if (!(error instanceof NoReportError)) throw createReadFailure(error, named);
+    if (statSync(place).size > MAX_BYTES) throw error;
     // Read whole, a damaged archive and one of another kind get a reason of their own.
     return { place, state, report: readBytes(place, named) };
   }
 }
 
-/** Makes a changed copy of an archive; `named` is the name in messages. */
+/**
+ * Makes a changed copy of an archive; `named` is the name in messages. Fails if the archive has changed since it was
+ * read, also while the copy is written.
+ */
 export function repackArchive(
-  { place, report }: Archive,
+  archive: Archive,
   named: string,
   changed: ReadonlyMap<string, Uint8Array | null>,
 ): Chunks {
-  try {
-    return createChunks(
-      place,
-      withFile(place, (source) => planRepack(source, report, changed)),
-    );
-  } catch (error) {
-    throw createReportFailure(error, named);
+  const { place, report } = archive;
+  requireUnchangedArchive(named, archive);
+  const copy = createChunks(place, planCopy());
+  return {
+    *readChunks() {
+      yield* copy.readChunks();
+      requireUnchangedArchive(named, archive);
+    },
+  };
+
+  function planCopy() {
+    try {
+      return withFile(place, (source) => planRepack(source, report, changed));
+    } catch (error) {
+      throw error instanceof NoReportError
+        ? createReportFailure(error, named)
+        : createReadFailure(error, named);
+    }
   }
 }
+
+/** Turns an error of the disk, such as a missing right, into a failure. */
+const createReadFailure = (error: unknown, named: string) =>
+  error instanceof Failure
+    ? error
+    : new Failure(`${named}: can't be read: ${describeError(error)}`);
 
 /**
  * Refuses to write over a file that has changed since it was read, for example in another run at the same time. Null
@@ -168,7 +189,7 @@ export function requireUnchanged(named: string, former: ReadonlyMap<string, Uint
 }
 
 /** The same for an archive, whose content is not in memory. */
-export function requireUnchangedArchive(named: string, { place, state }: Archive) {
+function requireUnchangedArchive(named: string, { place, state }: Archive) {
   if (isFile(place) && readFileState(place) === state) return;
   throw new Failure(
     `${named}: changed while flexa-theme was reading it, so nothing was written; run it again (${place})`,

@@ -56,19 +56,18 @@ export function writeWithJournal(content: Content, base: string): string | null 
   const isNew = !node.existsSync(folder);
   const file = join(folder, findFreeName(folder));
   const ignored = join(folder, '.gitignore');
-  const large = keepLargeFiles(content, file);
+  const large = nameLargeFiles(content, file);
   try {
-    const journal = new Map<string, string | Uint8Array>([
-      [file, zipJournal(content, base, large)],
-    ]);
-    if (!node.existsSync(ignored)) journal.set(ignored, '*\n');
-    writeTogether(journal);
+    // Git must never see the copies of large files, even if the process ends now.
+    if (!node.existsSync(ignored)) writeTogether(new Map([[ignored, '*\n']]));
+    copyLargeFiles(large, folder);
+    writeTogether(new Map([[file, zipJournal(content, base, large)]]));
     writeTogether(content);
   } catch (error) {
-    const made = isNew
+    const added = isNew
       ? [folder]
       : [file, ...[...large.values()].map((name) => join(folder, name))];
-    for (const place of made) node.rmSync(place, { recursive: true, force: true });
+    for (const place of added) node.rmSync(place, { recursive: true, force: true });
     throw error;
   }
   return file;
@@ -81,17 +80,20 @@ function findFreeName(folder: string): string {
   }
 }
 
-/** Copies the former content of files that are written in chunks beside the journal; answers the names of the copies. */
-function keepLargeFiles(content: Content, journal: string): Map<string, string> {
+/** Names the copies of existing files that are written in chunks. The copies lie beside the journal. */
+function nameLargeFiles(content: Content, journal: string): Map<string, string> {
   const large = new Map<string, string>();
   for (const [i, [place, next]] of [...content].entries()) {
     if (!isChunks(next) || !node.existsSync(place)) continue;
-    const name = `${basename(journal, '.zip')}-${i}.bin`;
-    node.mkdirSync(dirname(journal), { recursive: true });
-    node.copyFileSync(place, join(dirname(journal), name), node.constants.COPYFILE_FICLONE);
-    large.set(place, name);
+    large.set(place, `${basename(journal, '.zip')}-${i}.bin`);
   }
   return large;
+}
+
+function copyLargeFiles(large: ReadonlyMap<string, string>, folder: string): void {
+  for (const [place, name] of large) {
+    node.copyFileSync(place, join(folder, name), node.constants.COPYFILE_FICLONE);
+  }
 }
 
 function zipJournal(

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  appendFileSync,
   closeSync,
   existsSync,
   ftruncateSync,
+  mkdirSync,
   openSync,
   readdirSync,
   statSync,
@@ -10,18 +13,20 @@ import {
   utimesSync,
   writeSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSourceEntries } from '@flexa/theme-engine/reports';
 import { zipFiles } from '@flexa/theme-engine/zip';
 import { describe, expect, test } from 'vitest';
-import { hashFile } from './journal';
+import { openReports, repackArchive } from './files';
+import { hashFile, writeWithJournal } from './journal';
 import { createChunks, hashChunks, withFile } from './large-file';
 import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
 
 const { at, call, callWith, write } = useTemporaryFolder();
 
-/** Data model that a report is made with; larger than everything that reading its report takes. */
+/** Size of the sample data model in bytes; larger than the memory that reading the report takes. */
 const MODEL_SIZE = 300_000_000;
 /** Memory that a run may take beyond that of the same report without its model. */
 const MORE_MEMORY = 60_000_000;
@@ -76,7 +81,7 @@ function hashModel(place: string): string {
   return hashChunks(createChunks(place, [{ start, end }]));
 }
 
-/** Runs a command in a process of its own; answers the memory it took at its peak, in bytes. */
+/** Runs a command in its own process and returns its peak memory in bytes. */
 function measureRun(...args: string[]): { peak: number; code: number; out: string } {
   const script = `
     import { run } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'run.ts')).href)};
@@ -146,4 +151,70 @@ test('a cut-off archive is refused with a reason and stays as it is', async () =
   expect(err).toContain('report.pbix');
   expect(hashFile(at('report.pbix'))).toBe(before);
   expect(existsSync(at('.flexa'))).toBe(false);
+});
+
+test.each([
+  ['grows', () => appendFileSync(at('report.pbix'), 'more'), 'changed while flexa-theme was'],
+  [
+    'is cut off',
+    () => truncateSync(at('report.pbix'), 100),
+    'became shorter while flexa-theme was',
+  ],
+])('a copy of an archive fails if the archive %s meanwhile', (_, change, message) => {
+  writePbix(at('report.pbix'), 10_000_000);
+  const { archive } = openReports(at('report.pbix'), 'report.pbix');
+  const chunks = repackArchive(archive!, 'report.pbix', new Map()).readChunks();
+  const copy = () => {
+    let isFirst = true;
+    for (const _chunk of chunks) {
+      if (isFirst) change();
+      isFirst = false;
+    }
+  };
+  expect(copy).toThrow(message);
+});
+
+test('an archive that changes before its copy is written to another file is not copied', async () => {
+  write('night.json', { name: 'Night', dataColors: ['#123456'] });
+  writePbix(at('report.pbix'), 1000);
+  const change = () => utimesSync(at('report.pbix'), 1, 1);
+  const args = ['retheme', 'report.pbix', '--theme', 'night.json', '--out', 'copy.pbix'];
+  const { code, err } = await callWith({ print: change }, ...args);
+  expect([code, err]).toEqual([
+    2,
+    expect.stringContaining('report.pbix: changed while flexa-theme was reading it'),
+  ]);
+  expect(existsSync(at('copy.pbix'))).toBe(false);
+});
+
+test('an archive that the system can’t open is refused with the reason', async () => {
+  // No system opens a socket as a file.
+  const server = createServer().listen(at('report.pbix'));
+  await once(server, 'listening');
+  const { code, err } = await call('check', 'report.pbix');
+  server.close();
+  expect([code, err]).toEqual([
+    2,
+    expect.stringMatching(/^report\.pbix: can't be read: E[A-Z]+: /),
+  ]);
+});
+
+describe('the journal of a large file', () => {
+  test('is removed if the file can’t be copied', () => {
+    mkdirSync(at('report.pbix'));
+    const content = new Map([[at('report.pbix'), { readChunks: () => [] }]]);
+    expect(() => writeWithJournal(content, at('.'))).toThrow();
+    expect(existsSync(at('.flexa'))).toBe(false);
+  });
+
+  test('is ignored by git before the first copy is made', () => {
+    write('report.pbix', 'old');
+    let ignored: boolean | undefined;
+    const readChunks = () => {
+      ignored ??= existsSync(at('.flexa/.gitignore'));
+      return [Buffer.from('new')];
+    };
+    writeWithJournal(new Map([[at('report.pbix'), { readChunks }]]), at('.'));
+    expect(ignored).toBe(true);
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { ByteSource, Extent } from '@flexa/theme-engine/reports';
+import { Failure } from './failure';
 
 /** Bytes in memory at a time. */
 const CHUNK = 4_000_000;
@@ -16,26 +17,28 @@ export function withFile<T>(place: string, action: (source: ByteSource) => T): T
   try {
     return action({
       size: statSync(place).size,
-      read: (start, end) => readPart(file, start, end),
+      read: (start, end) => readPart(file, place, start, end),
     });
   } finally {
     closeSync(file);
   }
 }
 
-function readPart(file: number, start: number, end: number): Uint8Array {
+function readPart(file: number, place: string, start: number, end: number): Uint8Array {
   const bytes = new Uint8Array(Math.max(0, end - start));
   let done = 0;
   while (done < bytes.length) {
     const read = readSync(file, bytes, done, bytes.length - done, start + done);
-    if (read === 0) return bytes.subarray(0, done);
+    if (read === 0) throw new Failure(`${place}: became shorter while flexa-theme was reading it`);
     done += read;
   }
   return bytes;
 }
 
-function* readExtent(file: number, { start, end }: Extent): Generator<Uint8Array> {
-  for (let at = start; at < end; at += CHUNK) yield readPart(file, at, Math.min(end, at + CHUNK));
+function* readExtent(file: number, place: string, { start, end }: Extent): Generator<Uint8Array> {
+  for (let at = start; at < end; at += CHUNK) {
+    yield readPart(file, place, at, Math.min(end, at + CHUNK));
+  }
 }
 
 /** Content made of new bytes and of extents of a file. */
@@ -45,7 +48,7 @@ export const createChunks = (place: string, parts: readonly (Uint8Array | Extent
     try {
       for (const part of parts) {
         if (part instanceof Uint8Array) yield part;
-        else yield* readExtent(file, part);
+        else yield* readExtent(file, place, part);
       }
     } finally {
       closeSync(file);

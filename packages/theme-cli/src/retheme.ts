@@ -24,7 +24,6 @@ import {
   repackArchive,
   replaceFiles,
   requireUnchanged,
-  requireUnchangedArchive,
   writeFiles,
   type OpenedReports,
 } from './files';
@@ -133,7 +132,6 @@ function write(
   const out = resolvePlace(target, options);
   if (changed.size === 0 && out === place) return null;
   const content = new Map([[out, repackArchive(archive, path, changed)]]);
-  if (out === place) requireUnchangedArchive(path, archive);
   return replaceFiles(target, content, dirname(out), options.within);
 }
 

@@ -294,3 +294,16 @@ test('check runs Microsoft’s validator if it is installed and fails only for i
     /error project\/.*visual\.json microsoft\/PBIR_FORMATTING_OBJECT_UNKNOWN .*nothingLikeIt/,
   );
 });
+
+test('a command names what the disk refused and exits 2', async () => {
+  writeProject();
+  const refusal = Object.assign(new Error("EACCES: permission denied, scandir '/reports'"), {
+    code: 'EACCES',
+    syscall: 'scandir',
+  });
+  const validator = () => Promise.reject(refusal);
+  expect(await run(['check', 'project'], { cwd, env: {}, keys: [], validator })).toMatchObject({
+    code: 2,
+    err: "EACCES: permission denied, scandir '/reports'",
+  });
+});

@@ -5,7 +5,7 @@ import { describeError } from '@flexa/contracts/describe-error';
 import { type PublicKey } from '@flexa/license/core';
 import { isObject, type Json } from '@flexa/theme-engine/model';
 import { COMMANDS, HELP, formatHelp, takesFlag, type Command } from './command-table';
-import { EXIT, Failure, refuseChoice } from './failure';
+import { EXIT, Failure, refuseChoice, toFailure } from './failure';
 import { addTo, readText } from './files';
 import { requireLicence, type Environment } from './licence';
 import type { FindValidator } from './microsoft';
@@ -122,11 +122,11 @@ export async function run(
     if (out === undefined) throw new Failure(`${name}: takes no --format ${format}`);
     return { code: outcome.code, out, err: warnings.join('\n') };
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    const failure = toFailure(error);
     return {
-      code: error.code,
-      out: formatFailure(error, format, { version, cwd }),
-      err: error.message,
+      code: failure.code,
+      out: formatFailure(failure, format, { version, cwd }),
+      err: failure.message,
     };
   }
 }

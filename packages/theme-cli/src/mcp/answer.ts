@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Outcome } from '../commands';
-import { Failure } from '../failure';
+import { toFailure } from '../failure';
 
 /**
  * Limit of an answer in bytes. Longer ones fill an assistant's context without more information.
@@ -44,8 +44,7 @@ export async function runForAssistant(
     const text = [...warnings, outcome.text].join('\n');
     return answer(warnings.length === 0 ? outcome : { ...outcome, text });
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const { message } = error;
+    const { message } = toFailure(error);
     const text =
       Buffer.byteLength(JSON.stringify(message)) > MAX_ANSWER ? cutText(message) : message;
     return { isError: true, content: [{ type: 'text', text }] };

@@ -100,7 +100,7 @@ export function repackReport(
   return replaceEntries(bytes, entries, planChanges(entries, bytes, changed));
 }
 
-/** Lists the parts of the same archive. `report` is what readReportPart answers. */
+/** Lists the parts of an archive with changed files. `report` is the result of readReportPart. */
 export function planRepack(
   source: ByteSource,
   report: Uint8Array,
