@@ -70,7 +70,11 @@ export function composeServices(platform: Platform) {
     repository,
     teamThemes.prepareMove,
   );
-  const identity = createIdentityService(platform, repository);
+  const identity = createIdentityService(
+    platform,
+    repository,
+    async (id) => (await licenses.findEffective(id)) !== undefined,
+  );
   const themes = createThemeService(platform, profiles, allow, identity.isOwnAddress);
   const waitList = createWaitListService(platform);
   const passkeys = createPasskeyService(platform);

@@ -64,7 +64,7 @@ export interface AnyMail extends MailParts<never> {
 
 /**
  * Defines a mail. No stranger writes to others in their own words under our name: the person who causes a mail
- * chooses nothing in it but a code, a ticket to support, an admin's reason for a revocation, the copy of a message,
+ * chooses nothing in it but a code, the id of a licence that exists, a ticket to support, an admin's reason for a revocation, the copy of a message,
  * a theme's file, and their name and company in an invitation. The copy and the file lose their words where the sender
  * is a stranger; the names are cleaned by `cleanGiverName`.
  */

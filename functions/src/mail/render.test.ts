@@ -77,6 +77,14 @@ test.each([
   expect(text.split(/\s+/)).toContain(`https://portal.example/login?mode=${mode}&oobCode=sample`);
 });
 
+test('verify-address returns to a seat and keeps the code of the team link', async () => {
+  const seat = { id: 'order-1', link: 'Vb2kq0S4d1cQm8Zx' };
+  const { text } = await render({ template: 'verify-address', data: { code: 'a+b', seat } });
+  expect(text.split(/\s+/)).toContain(
+    'https://portal.example/login?mode=verifyEmail&oobCode=a%2Bb&licence=order-1&link=Vb2kq0S4d1cQm8Zx',
+  );
+});
+
 test.each(['license-granted', 'receipt', 'next-key'] as const)(
   '%s brings the key in one piece',
   async (kind) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountEmailSchema, instantSchema, uidSchema } from './fields';
 import { GIVER_NAME_MAX } from './giver';
-import { licenseLabelSchema } from './licenses';
+import { licenseIdSchema, licenseLabelSchema } from './licenses';
 import { LICENSE_TYPES, VISUAL_TYPES } from './plans';
 
 /** Addresses that one call gives seats to at most. */
@@ -26,6 +26,16 @@ export const seatSchema = z.object({
   isRevoked: z.literal(true).optional(),
 });
 export type Seat = z.infer<typeof seatSchema>;
+
+/** The code of a team link: 12 random bytes in base64url. */
+export const teamLinkCodeSchema = z.string().regex(/^[\w-]{16}$/, 'Not the code of a team link');
+
+/** The seat that an address of /seat leads to: one of a licence, with the code of a team link if it needs one. */
+export const seatTargetSchema = z.strictObject({
+  id: licenseIdSchema,
+  link: teamLinkCodeSchema.optional(),
+});
+export type SeatTarget = z.infer<typeof seatTargetSchema>;
 
 /** Outcomes of one line of a list of addresses. */
 export const SEAT_OUTCOMES = ['invited', 'already', 'full', 'moved-too-often', 'invalid'] as const;

@@ -1,4 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { newWord } from '../../testing/accounts';
+import { addSeatedLicense } from '../../testing/licenses';
 import { requireAddress } from '../../testing/requests';
 import {
   callIdentity,
@@ -59,6 +61,24 @@ describe('the link of the first mail', () => {
       const opened = await openLink(portal, email, 'verify-address', proof);
       expect(requireValue(opened)).toMatchObject({ email, confirmed: true });
     }
+  });
+
+  test('returns to the seat of a licence that exists, and to no other id', async () => {
+    const email = newEmail();
+    const nora = await signUpPerson(portal, email);
+    const license = await addSeatedLicense(portal, 3, { id: newWord() });
+    for (const [id, seat] of [
+      [license.id, { id: license.id }],
+      ['visit-evil.example', undefined],
+    ] as const) {
+      requireValue(await portal.with(nora, 'requestVerification', { email, seat: { id } }));
+      expect((await readMail(portal, email, 'verify-address'))['seat']).toEqual(seat);
+    }
+    const link = 'https://evil.example';
+    const asked = { email, seat: { id: license.id, link } };
+    expect(await portal.with(nora, 'requestVerification', asked)).toMatchObject({
+      code: 'invalid-argument',
+    });
   });
 
   test('is for the address of the sign-in alone', async () => {

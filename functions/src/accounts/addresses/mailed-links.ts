@@ -1,4 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
+import type { SeatTarget } from '@flexa/contracts/seats';
 import {
   ADDRESS_LINK_MS,
   RESET_LINK_MS,
@@ -22,7 +23,11 @@ const KINDS = {
 } as const satisfies Record<OwnMailKind, { template: MailContent['template']; lasts: number }>;
 
 type NewLink = Pick<MailLink, 'email' | 'uid' | 'licenseId'> & { validSince?: number };
-type NewMail = NewLink & { kind: OwnMailKind };
+type NewMail = NewLink & {
+  kind: OwnMailKind;
+  /** The seat that a `verify` link returns to. */
+  seat?: SeatTarget;
+};
 
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
@@ -53,12 +58,13 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
   }
 
   /** @param mailId of a mail that must go out once, however often this is tried. */
-  function queue(batch: WriteBatch, link: NewMail, mailId?: string): void {
+  function queue(batch: WriteBatch, { seat, ...link }: NewMail, mailId?: string): void {
     const { template, lasts } = KINDS[link.kind];
     const code = create(batch, link, lasts);
     const { email: to, uid } = link;
     const id = mailId ?? `${template}-${newId()}`;
-    queueMail(db, batch, { id, to, uid, content: { template, data: { code } } }, clock());
+    const content = { template, data: { code, ...(seat && { seat }) } };
+    queueMail(db, batch, { id, to, uid, content }, clock());
   }
 
   /** Creates the link of an invitation to a seat and returns its code. */

@@ -12,7 +12,11 @@ import type { ProfileHolder } from '../ports';
 import { createPasswordChanges } from './password-changes';
 
 /** Changes how people sign in. */
-export function createIdentityService(platform: Platform, profiles: ProfileHolder) {
+export function createIdentityService(
+  platform: Platform,
+  profiles: ProfileHolder,
+  hasLicense: (id: string) => Promise<boolean>,
+) {
   const { auth, clock } = platform;
   const links = createMailedLinks(platform);
   const owners = createOwnership(platform, profiles);
@@ -54,7 +58,10 @@ export function createIdentityService(platform: Platform, profiles: ProfileHolde
   async function requestVerification({ caller, input }: Context<'requestVerification'>) {
     const { uid, email, emailVerified } = caller;
     if (input.email.toLowerCase() !== email?.toLowerCase()) throw new AppError('permission-denied');
-    if (!emailVerified) await links.send({ kind: 'verify', email: email.toLowerCase(), uid });
+    if (emailVerified) return { sent: true as const };
+    // An id of no licence would be the sender's own words in a mail to a stranger.
+    const seat = input.seat && (await hasLicense(input.seat.id)) ? input.seat : undefined;
+    await links.send({ kind: 'verify', email: email.toLowerCase(), uid, ...(seat && { seat }) });
     return { sent: true as const };
   }
 

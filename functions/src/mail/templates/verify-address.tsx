@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seatTargetSchema } from '@flexa/contracts/seats';
 import { Button, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { linkAddress } from '../link-address';
@@ -6,8 +7,15 @@ import { buildOnlyVariant, sample } from '../sample-values';
 
 /** Mails a link that proves the address of a new account. */
 export const mail = defineMail({
-  schema: z.object({ code: z.string() }),
-  samples: buildOnlyVariant({ code: sample.code }),
+  schema: z.object({
+    code: z.string(),
+    /** The seat that the person returns to after confirming. */
+    seat: seatTargetSchema.optional(),
+  }),
+  samples: {
+    ...buildOnlyVariant({ code: sample.code }),
+    seat: { code: sample.code, seat: { id: sample.license.licenseId } },
+  },
   subject: 'Confirm your Flexa e-mail',
   preheader: 'Then your account is complete.',
   title: 'Confirm your e-mail',
@@ -20,7 +28,7 @@ export const mail = defineMail({
       </Paragraph>
       <Button
         label="Confirm my e-mail"
-        href={linkAddress(context, 'verifyEmail', data.code)}
+        href={linkAddress(context, 'verifyEmail', data.code, data.seat)}
         isBare
       />
       <Paragraph>It works for 24 hours, and only once.</Paragraph>

@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/api-error';
 import { clearPage, renderAt } from '@/testing/render';
 import type { ActionLink } from './action-link';
 import { MailLink } from './mail-link';
+import { takeReturnPath } from './return-path';
 import { useSession } from './session-store';
 
 const api = vi.hoisted(() => ({ call: vi.fn(), setTokenSource: vi.fn() }));
@@ -85,6 +86,37 @@ test.each([
     expect(api.call.mock.calls).toEqual([['confirmAddress', { code: `code-${links}` }]]);
   },
 );
+
+test.each([
+  ['&licence=order-1', 'Go to your seat', '/seat?licence=order-1'],
+  [
+    '&licence=order-1&link=Vb2kq0S4d1cQm8Zx',
+    'Go to your seat',
+    '/seat?licence=order-1&link=Vb2kq0S4d1cQm8Zx',
+  ],
+  ['&licence=//evil.example', 'Go to your licences', '/general'],
+  ['&licence=order-1&link=https://evil.example', 'Go to your licences', '/general'],
+  ['', 'Go to your licences', '/general'],
+])('a verification link with "%s" leads a signed-in person on by "%s"', async (query, name, to) => {
+  useSession.setState({ status: 'signed-in', uid: 'nora' });
+  links += 1;
+  const code = `code-${links}`;
+  api.call.mockResolvedValueOnce({ email: EMAIL, confirmed: true, canSetPassword: false });
+  renderAt(`/login?mode=verifyEmail${query}`, <MailLink link={{ mode: 'verifyEmail', code }} />);
+  await press('Confirm my e-mail');
+  const onwards = await screen.findByRole('link', { name });
+  expect(onwards.getAttribute('href')).toBe(to);
+});
+
+test('a verification link for a seat leads there after a sign-in on another device', async () => {
+  links += 1;
+  const code = `code-${links}`;
+  api.call.mockResolvedValueOnce({ email: EMAIL, confirmed: false, canSetPassword: true });
+  renderAt('/login?licence=order-1', <MailLink link={{ mode: 'verifyEmail', code }} />);
+  await press('Confirm my e-mail');
+  await screen.findByRole('heading', { name: 'Is this your account?' });
+  expect(takeReturnPath()).toBe('/seat?licence=order-1');
+});
 
 test('explains an unknown verification link and offers two other ways', async () => {
   api.call.mockRejectedValueOnce(buildRefusal());

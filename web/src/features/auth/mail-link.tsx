@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { Button, ButtonLink } from '@/ui/button';
@@ -9,6 +9,8 @@ import type { ActionLink } from './action-link';
 import { NewPasswordForm } from './new-password-form';
 import { ResendAction } from './resend-action';
 import { ResetForm } from './reset-form';
+import { saveReturnPath } from './return-path';
+import { buildSeatPath, readSeat } from './seat-return';
 import { useSession } from './session-store';
 import { WhoseAccount } from './whose-account';
 
@@ -72,8 +74,12 @@ function AddressLink({ mode, link }: AddressLinkProps) {
   const [isApplying, setApplying] = useState(false);
   const [outcome, setOutcome] = useState<LinkOutcome>();
 
+  const seatPath = useSeatPath();
+
   async function apply() {
     setApplying(true);
+    // A sign-in or a new password, should either be needed, leads there too.
+    if (seatPath !== undefined) saveReturnPath(seatPath);
     setOutcome(await applyLink(link.code));
     setApplying(false);
   }
@@ -95,6 +101,13 @@ function AddressLink({ mode, link }: AddressLinkProps) {
   }
   if (outcome.refused === 'other') return <NotChecked error={outcome.error} onRetry={start} />;
   return <AddressRefused mode={mode} />;
+}
+
+/** Returns the path of the seat that the verification link leads back to. */
+function useSeatPath(): string | undefined {
+  const [search] = useSearchParams();
+  const seat = readSeat(search);
+  return seat && buildSeatPath(seat);
 }
 
 interface AskProps {
@@ -187,6 +200,7 @@ const DONE: Record<AddressMode, (email: string) => [string, string]> = {
 function Done({ mode, email }: { mode: AddressMode; email: string }) {
   const isSignedIn = useSession((session) => session.status === 'signed-in');
   const [title, text] = DONE[mode](email);
+  const seatPath = useSeatPath();
   return (
     <Result
       tone="success"
@@ -194,13 +208,13 @@ function Done({ mode, email }: { mode: AddressMode; email: string }) {
       text={text}
       actions={
         <ButtonLink
-          to={isSignedIn ? '/general' : '/login'}
+          to={isSignedIn ? (seatPath ?? '/general') : '/login'}
           replace
           variant="primary"
           size="lg"
           className="w-full"
         >
-          {isSignedIn ? 'Go to your licences' : 'Sign in'}
+          {!isSignedIn ? 'Sign in' : seatPath ? 'Go to your seat' : 'Go to your licences'}
         </ButtonLink>
       }
     />

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { ApiError } from '@/lib/api-error';
 import { local } from '@/lib/storage';
@@ -55,6 +55,18 @@ test('asks the portal to send the verification link', async () => {
   api.call.mockResolvedValueOnce({ sent: true });
   expect(await resendVerification()).toEqual({});
   expect(api.call).toHaveBeenCalledWith('requestVerification', { email: 'nora@flexa.test' });
+});
+
+test('the verification link returns to the seat that the person was about to accept', async () => {
+  auth.currentUser = { uid: 'nora', email: 'nora@flexa.test' };
+  local.set('before_login_path', '/seat?licence=order-1&link=Vb2kq0S4d1cQm8Zx');
+  onTestFinished(() => local.remove('before_login_path'));
+  api.call.mockResolvedValueOnce({ sent: true });
+  await resendVerification();
+  expect(api.call).toHaveBeenCalledWith('requestVerification', {
+    email: 'nora@flexa.test',
+    seat: { id: 'order-1', link: 'Vb2kq0S4d1cQm8Zx' },
+  });
 });
 
 test('asks the portal to send the password link', async () => {

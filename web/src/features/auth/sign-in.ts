@@ -1,5 +1,6 @@
 import type { Auth, AuthProvider, User, UserCredential } from 'firebase/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
+import type { OperationInput } from '@flexa/contracts/operations';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { createProfile, readIdentity, runFlow, logOut, watchAuth } from './session';
@@ -37,9 +38,17 @@ export function register(person: {
       // A profile that can't be made now is made at the next sign-in, and a mail can be sent again.
       await createProfile(user, person.name).catch(() => undefined);
       const token = await user.getIdToken();
-      await call('requestVerification', { email: person.email }, { token }).catch(() => undefined);
+      const input = await buildVerification(person.email);
+      await call('requestVerification', input, { token }).catch(() => undefined);
     }),
   );
+}
+
+/** The link in the mail leads back to the seat that the person was about to accept. */
+async function buildVerification(email: string): Promise<OperationInput<'requestVerification'>> {
+  const { findSeatToReturnTo } = await import('./seat-return');
+  const seat = findSeatToReturnTo();
+  return { email, ...(seat && { seat }) };
 }
 
 /** Sends the mail that verifies the address once more. */
@@ -49,7 +58,7 @@ export function resendVerification(): Promise<SignInResult> {
     await auth.authStateReady();
     const email = auth.currentUser?.email;
     if (!email) throw new Error(MESSAGES.signedOut);
-    await call('requestVerification', { email });
+    await call('requestVerification', await buildVerification(email));
   });
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { emailSchema } from '../../fields';
 import { createMailCaps } from '../../mail-caps';
 import { defineOperation } from '../../operation';
-import { email } from '../samples';
+import { seatTargetSchema } from '../../seats';
+import { email, paid } from '../samples';
 import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
 
 export const requestVerification = defineOperation({
@@ -11,10 +12,15 @@ export const requestVerification = defineOperation({
   botCheck: true,
   access: { kind: 'signed-in' },
   summary: 'Mails a link that proves the address of the sign-in',
-  input: z.strictObject({ email: emailSchema }),
+  input: z.strictObject({
+    email: emailSchema,
+    seat: seatTargetSchema
+      .optional()
+      .meta({ description: 'The seat that the person returns to once the address is confirmed' }),
+  }),
   output: z.object({ sent: z.literal(true) }),
   errors: ['permission-denied'],
   limit: createMailCaps('link'),
   afterTimeout: MAIL_AFTER_TIMEOUT,
-  example: { input: { email }, output: { sent: true } },
+  example: { input: { email, seat: { id: paid.id } }, output: { sent: true } },
 });
