@@ -1,41 +1,96 @@
 import { expect, test } from 'vitest';
+import { createMailSender } from '../mail/sender';
 import { addPerson, createPortalWithSeats } from '../testing/licenses';
+import { createRecordingMailer, HOUR } from '../testing/outbox';
 
-const HOUR = 60 * 60 * 1000;
 const NORA = 'nora@flexa.test';
+const ANN = 'ann@flexa.test';
 
-/** A portal in which Nora is invited to the second seat. */
+/** A portal in which Nora is invited to the second seat, and the mail has been sent. */
 async function setUpInvitation() {
   const setUp = await createPortalWithSeats(3);
   const { portal, buyer, id, invitations } = setUp;
-  await setUp.give([NORA]);
+  const { mailer } = createRecordingMailer();
+  const platform = { ...portal.platform, mailer };
+  const sender = createMailSender(
+    platform,
+    async () => null,
+    async () => null,
+    async () => true,
+  );
+  const send = () => sender.sendDue(10);
   const resend = (who = buyer, seat = 1) => portal.run('resendInvitation', who, { id, seat });
-  const readLinks = async () => {
-    const { docs } = await invitations.where('to', '==', NORA).get();
-    return docs.map((mail) => mail.get('content.data.code') as string);
+  const readLinks = async (to = NORA) => {
+    const { docs } = await invitations.where('to', '==', to).get();
+    return docs.flatMap((mail) => (mail.get('content.data.code') as string | undefined) ?? []);
   };
-  return { ...setUp, resend, readLinks };
+  await setUp.give([NORA]);
+  const [firstLink = ''] = await readLinks();
+  await send();
+  return { ...setUp, firstLink, send, resend, readLinks };
 }
 
 test('mails the invitation again, with a link of its own that shows the seat', async () => {
-  const { portal, buyer, resend, readLinks, id } = await setUpInvitation();
+  const { portal, buyer, firstLink, resend, readLinks, id } = await setUpInvitation();
   expect(await resend()).toMatchObject({ value: { seat: 1, state: 'invited', email: NORA } });
-  const links = await readLinks();
+  const links = [firstLink, ...(await readLinks())];
   expect(new Set(links).size).toBe(2);
   for (const code of links) {
     expect(await portal.get('readInvitation', buyer, { code })).toMatchObject({ licenseId: id });
   }
 });
 
-test('sends one mail an hour, however often it is asked and also at once', async () => {
-  const { portal, resend, mailsTo } = await setUpInvitation();
+test('sends one mail in sixty minutes, however often it is asked and also at once', async () => {
+  const { portal, resend, send, mailsTo } = await setUpInvitation();
+  // Half past: the next hour of the clock begins thirty minutes later.
+  portal.setClock(HOUR / 2);
   const answers = await Promise.all([resend(), resend(), resend()]);
   expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, undefined]);
-  await resend();
   expect(await mailsTo(NORA)).toBe(2);
-  portal.setClock(HOUR);
+  await send();
+  for (const after of [HOUR, 1.5 * HOUR - 1]) {
+    portal.setClock(after);
+    await resend();
+    expect(await mailsTo(NORA)).toBe(2);
+  }
+  portal.setClock(1.5 * HOUR);
   await resend();
   expect(await mailsTo(NORA)).toBe(3);
+});
+
+test('sends one mail in sixty minutes, also after the seat was taken back and given again', async () => {
+  const { give, resend, send, takeBack, mailsTo } = await setUpInvitation();
+  await resend();
+  await send();
+  await takeBack(1);
+  await give([NORA]);
+  await resend();
+  expect(await mailsTo(NORA)).toBe(2);
+});
+
+test('queues no second mail while the last one is still on its way', async () => {
+  const { portal, give, resend, mailsTo } = await setUpInvitation();
+  await give([ANN]);
+  expect(await resend(undefined, 2)).toMatchObject({ value: { seat: 2, state: 'invited' } });
+  expect(await mailsTo(ANN)).toBe(1);
+  await resend();
+  portal.setClock(HOUR);
+  await resend();
+  expect(await mailsTo(NORA)).toBe(2);
+  const found = await portal.db.collection('audit').where('action', '==', 'seat.resend').get();
+  expect(found.size).toBe(1);
+});
+
+test('replaces a mail that was given up', async () => {
+  const { give, resend, invitations, readLinks } = await setUpInvitation();
+  await give([ANN]);
+  const before = await readLinks(ANN);
+  const [mail] = (await invitations.where('to', '==', ANN).get()).docs;
+  await mail?.ref.update({ state: 'failed', nextAttemptAt: null });
+  await resend(undefined, 2);
+  const { docs } = await invitations.where('to', '==', ANN).get();
+  expect(docs.map((each) => each.get('state') as string)).toEqual(['queued']);
+  expect(await readLinks(ANN)).not.toEqual(before);
 });
 
 test('sends nothing for a seat that is held, free or unknown', async () => {
@@ -63,14 +118,51 @@ test('is for the owner and the managers of the team', async () => {
   expect(await mailsTo(NORA)).toBe(1);
 });
 
-test('an invitation that is not sent yet goes with the account of its sender', async () => {
-  const { portal, buyer, nora, resend, mailsTo, give, id } = await setUpInvitation();
+/** As above, with Nora as a manager who assigned a seat to Ann; the mail has not been sent. */
+async function setUpManager() {
+  const setUp = await setUpInvitation();
+  const { portal, buyer, nora, give, id } = setUp;
   await portal.get('acceptSeat', nora, { id });
   const input = { id: 'buyer', email: NORA, role: 'manager' } as const;
   await portal.get('setTeamMember', buyer, input);
-  const { data } = await give(['ann@flexa.test'], nora);
-  await resend(nora, data[0]?.seat ?? -1);
-  expect(await mailsTo('ann@flexa.test')).toBe(2);
-  await portal.get('deleteUser', nora, { id: nora.uid });
-  expect(await mailsTo('ann@flexa.test')).toBe(0);
+  const { data } = await give([ANN], nora);
+  const seat = data[0]?.seat ?? -1;
+  const deleteNora = () => portal.get('deleteUser', portal.caller(nora.uid), { id: nora.uid });
+  return { ...setUp, seat, deleteNora };
+}
+
+test('an unsent first invitation goes with the account of its sender', async () => {
+  const { mailsTo, deleteNora } = await setUpManager();
+  expect(await mailsTo(ANN)).toBe(1);
+  await deleteNora();
+  expect(await mailsTo(ANN)).toBe(0);
+});
+
+test('an unsent first invitation goes with its sender after someone else has asked to resend it', async () => {
+  const { buyer, seat, resend, mailsTo, deleteNora } = await setUpManager();
+  await resend(buyer, seat);
+  await deleteNora();
+  expect(await mailsTo(ANN)).toBe(0);
+});
+
+test('an unsent repeated invitation goes with its sender, and the sent one stays', async () => {
+  const { portal, buyer, nora, seat, send, resend, mailsTo, deleteNora } = await setUpManager();
+  await send();
+  await resend(nora, seat);
+  expect(await mailsTo(ANN)).toBe(2);
+  portal.setClock(HOUR);
+  await resend(buyer, seat);
+  await deleteNora();
+  expect(await mailsTo(ANN)).toBe(1);
+});
+
+test('an unsent invitation goes when the seat is taken back, and the next one names its own sender', async () => {
+  const { buyer, nora, seat, give, takeBack, invitations, mailsTo, deleteNora } =
+    await setUpManager();
+  await takeBack(seat, nora);
+  expect(await mailsTo(ANN)).toBe(0);
+  await give([ANN], buyer);
+  await deleteNora();
+  const { docs } = await invitations.where('to', '==', ANN).get();
+  expect(docs.map((mail) => mail.get('content.data.giver.email') as string)).toEqual([buyer.email]);
 });

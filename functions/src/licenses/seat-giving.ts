@@ -5,7 +5,7 @@ import type { License } from '@flexa/contracts/licenses';
 import type { Seat, SeatLine } from '@flexa/contracts/seats';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
-import { isAlreadyThere, retryOnConflict } from '../platform/firestore';
+import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
@@ -122,7 +122,8 @@ export function createSeatGiving(
   }
 
   /**
-   * Mails the invitation to a seat again, once in the same hour.
+   * Mails the invitation to a seat again, at most once in 60 minutes, and not while the last one is still on
+   * its way.
    *
    * @throws AppError permission-denied, license-not-active; not-found for a seat without an open invitation
    */
@@ -145,21 +146,22 @@ export function createSeatGiving(
       ) {
         throw new AppError('not-found', 'Nobody is invited to this seat');
       }
-      const hour = Math.floor(now.getTime() / HOUR_MS);
-      const resentMail = `${buildInvitationMailId(id, seat.email)}-${hour}`;
-      if (seat.resentMail === resentMail) return toSeat(seat);
+      const [address] = await seats.addresses(id, [seat.email]);
+      const known = address?.data();
+      if (!address || !known || isRecent(known.resentAt, now)) return toSeat(seat);
+      const unsent = await seats.findUnsentInvitations([seat]);
+      // It is on its way, and names the person who assigned the seat.
+      if (unsent.some(({ mail }) => mail.get('state') !== 'failed')) return toSeat(seat);
+      const resentMail = `${buildInvitationMailId(id, seat.email)}-${now.getTime()}`;
       const batch = db.batch();
+      for (const { mail } of unsent) batch.delete(mail.ref);
       invite(batch, giver, license, seat.email, now, resentMail);
-      seats.put(batch, stored, { ...seat, resentMail, invitedBy: giver.uid });
+      seats.put(batch, stored, { ...seat, invitedBy: giver.uid });
+      seats.putAddress(batch, address, { ...known, resentMail, resentAt: now.toISOString() });
       const entry = { actor: caller.uid, action: 'seat.resend', target: id } as const;
       const changes = { seat: number, userId: license.userId };
       recordAudit(db, batch, { ...entry, changes }, now);
-      try {
-        await batch.commit();
-      } catch (error) {
-        // The seat was taken back and given to the same address again within the hour.
-        if (!isAlreadyThere(error)) throw error;
-      }
+      await batch.commit();
       return toSeat(seat);
     });
   }
@@ -181,5 +183,8 @@ export function createSeatGiving(
 
   return { give, resend };
 }
+
+const isRecent = (instant: string | undefined, now: Date) =>
+  instant !== undefined && now.getTime() - Date.parse(instant) < HOUR_MS;
 
 const isStored = (seat: DocumentSnapshot<SeatDocument>): seat is StoredSeat => seat.exists;

@@ -174,12 +174,12 @@ export function createSeatHolding(
       if (!isThere) throw new AppError('not-found', 'No such seat');
       const batch = db.batch();
       const freed = stored.exists
-        ? free(batch, stored, isHolder)
+        ? await free(batch, stored, isHolder)
         : giveAwayFirst(batch, parent, seat);
       if (!freed) return toSeat(stored.data() ?? newSeat(id, seat));
       const email = stored.data()?.email ?? null;
       const others = email === null ? [] : await seatsByClaim(parent, email);
-      for (const other of others) free(batch, other, isHolder);
+      for (const other of others) await free(batch, other, isHolder);
       record(batch, caller, 'seat.take-back', parent, seat, clock());
       await batch.commit();
       return toSeat(freed);
@@ -191,11 +191,11 @@ export function createSeatHolding(
    * link and gives back has not changed hands: that counts for the person, or one person could take
    * and give back all free seats until nobody gets one.
    */
-  function free(
+  async function free(
     batch: WriteBatch,
     stored: StoredSeat,
     isByHolder: boolean,
-  ): SeatDocument | undefined {
+  ): Promise<SeatDocument | undefined> {
     const before = stored.data();
     if (before.state === 'free') return undefined;
     const now = clock();
@@ -205,6 +205,7 @@ export function createSeatHolding(
     const { seat, parent, rounds } = before;
     const freed = { ...newSeat(parent, seat), rounds, moves };
     seats.put(batch, stored, freed);
+    await seats.deleteInvitations(batch, [before]);
     if (before.email !== null) {
       seats.freeAddress(batch, parent, before.email, isOwnRound ? now : undefined);
     }
@@ -255,7 +256,7 @@ export function createSeatHolding(
           return;
         }
         const batch = db.batch();
-        free(batch, stored, true);
+        await free(batch, stored, true);
         // With the mail to it, which goes, too; an address that nobody proved keeps both.
         if (email !== undefined && address === normalizeAddress(email)) {
           seats.forgetAddress(batch, parent, address);

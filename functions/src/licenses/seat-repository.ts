@@ -3,6 +3,7 @@ import {
   FieldValue,
   Timestamp,
   type CollectionReference,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
@@ -29,8 +30,6 @@ export const seatDocumentSchema = seatSchema.extend({
   carriedAt: instantSchema.optional(),
   /** The person who assigned it, until they delete their account. */
   invitedBy: uidSchema.optional(),
-  /** The last mail that repeated the invitation. */
-  resentMail: z.string().optional(),
 });
 export type SeatDocument = z.infer<typeof seatDocumentSchema>;
 
@@ -40,6 +39,9 @@ export const seatAddressSchema = z.object({
   isMailed: z.boolean(),
   /** When its owner gave back a seat they had taken by a link: as SeatDocument's, but of the person. */
   moves: z.array(instantSchema).optional(),
+  /** The last mail that repeated the invitation, and when that was. */
+  resentMail: z.string().optional(),
+  resentAt: instantSchema.optional(),
 });
 export type SeatAddress = z.infer<typeof seatAddressSchema>;
 
@@ -88,23 +90,45 @@ export function createSeatRepository(db: Firestore) {
       .withConverter(createConverter(seatAddressSchema, []));
   const queryEverySeat = () => db.collectionGroup('seats').withConverter(seatConverter);
 
-  /** Deletes invitations that were not sent yet. Their addresses can be mailed again. */
-  async function deleteInvitations(given: readonly StoredSeat[]): Promise<void> {
-    const addressPaths = new Map<string, string>();
-    for (const { parent, email, resentMail } of given.map((seat) => seat.data())) {
-      if (email === null) continue;
-      const path = `${buildLicensePath(parent)}/addresses/${hashAddress(email)}`;
-      addressPaths.set(buildInvitationMailId(parent, email), path);
-      if (resentMail !== undefined) addressPaths.set(resentMail, path);
+  async function readAddresses(
+    references: readonly DocumentReference<SeatAddress>[],
+  ): Promise<SeatAddressSnapshot[]> {
+    if (references.length === 0) return [];
+    return (await db.getAll(...references)) as SeatAddressSnapshot[];
+  }
+
+  /** Finds the invitations of these seats that were not sent yet, each with what is known of its address. */
+  async function findUnsentInvitations(
+    given: readonly SeatDocument[],
+  ): Promise<{ mail: DocumentSnapshot; address: SeatAddressSnapshot }[]> {
+    const invited = given.flatMap(({ parent, email }) => (email === null ? [] : { parent, email }));
+    const known = await readAddresses(
+      invited.map(({ parent, email }) => addresses(parent).doc(hashAddress(email))),
+    );
+    const addressByMail = new Map<string, SeatAddressSnapshot>();
+    for (const [index, { parent, email }] of invited.entries()) {
+      const address = known[index];
+      if (!address?.exists) continue;
+      addressByMail.set(buildInvitationMailId(parent, email), address);
+      const resentMail = address.data()?.resentMail;
+      if (resentMail !== undefined) addressByMail.set(resentMail, address);
     }
-    const batch = db.batch();
-    for (const mail of await findUnsentMails(db, [...addressPaths.keys()])) {
-      const address = addressPaths.get(mail.id);
-      if (address === undefined) continue;
-      batch.delete(mail);
-      batch.update(db.doc(address), { isMailed: false });
+    const mails = await findUnsentMails(db, [...addressByMail.keys()]);
+    return mails.flatMap((mail) => {
+      const address = addressByMail.get(mail.id);
+      return address ? [{ mail, address }] : [];
+    });
+  }
+
+  /** Adds to the batch that the unsent invitations of these seats go. Their addresses can be mailed again. */
+  async function deleteInvitations(
+    batch: WriteBatch,
+    given: readonly SeatDocument[],
+  ): Promise<void> {
+    for (const { mail, address } of await findUnsentInvitations(given)) {
+      batch.delete(mail.ref);
+      batch.update(address.ref, { isMailed: false });
     }
-    await batch.commit();
   }
 
   return {
@@ -118,10 +142,11 @@ export function createSeatRepository(db: Firestore) {
     },
 
     async addresses(id: string, emails: readonly string[]): Promise<SeatAddressSnapshot[]> {
-      if (emails.length === 0) return [];
-      const references = emails.map((email) => addresses(id).doc(hashAddress(email)));
-      return (await db.getAll(...references)) as SeatAddressSnapshot[];
+      return readAddresses(emails.map((email) => addresses(id).doc(hashAddress(email))));
     },
+
+    findUnsentInvitations,
+    deleteInvitations,
 
     /** Seats a person holds, in all licences. */
     async findByHolder(uid: string): Promise<StoredSeat[]> {
@@ -140,7 +165,13 @@ export function createSeatRepository(db: Firestore) {
     async forgetGiver(uid: string): Promise<void> {
       const given = await queryEverySeat().where('invitedBy', '==', uid).get();
       for (let from = 0; from < given.size; from += MAILS_AT_ONCE) {
-        await deleteInvitations(given.docs.slice(from, from + MAILS_AT_ONCE));
+        const batch = db.batch();
+        const some = given.docs.slice(from, from + MAILS_AT_ONCE);
+        await deleteInvitations(
+          batch,
+          some.map((seat) => seat.data()),
+        );
+        await batch.commit();
       }
       const writer = db.bulkWriter({ throttling: false });
       const changes = given.docs.map(({ ref }) =>
@@ -210,7 +241,6 @@ function toStoredSeat({
   keyFetchedAt,
   isRevoked,
   invitedBy,
-  resentMail,
   ...rest
 }: SeatDocument) {
   const stamp = (instant: string | null) => instant && Timestamp.fromDate(new Date(instant));
@@ -219,7 +249,6 @@ function toStoredSeat({
     // Left out, it would stay as it was.
     isRevoked: isRevoked ?? FieldValue.delete(),
     invitedBy: invitedBy ?? FieldValue.delete(),
-    resentMail: resentMail ?? FieldValue.delete(),
     invitedAt: stamp(invitedAt),
     heldAt: stamp(heldAt),
     keyFetchedAt: stamp(keyFetchedAt),

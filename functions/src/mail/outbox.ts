@@ -1,5 +1,6 @@
 import type {
   DocumentReference,
+  DocumentSnapshot,
   Firestore,
   Transaction,
   WriteBatch,
@@ -57,8 +58,10 @@ export function queueMail(
 export async function findUnsentMails(
   db: Firestore,
   ids: readonly string[],
-): Promise<DocumentReference[]> {
+): Promise<DocumentSnapshot<MailDocument>[]> {
   if (ids.length === 0) return [];
-  const mails = await db.getAll(...ids.map((id) => db.doc(`mail/${id}`)));
-  return mails.filter((mail) => mail.exists && mail.get('content') !== null).map(({ ref }) => ref);
+  const outbox = getMailCollection(db);
+  const references = ids.map((id): DocumentReference<MailDocument> => outbox.doc(id));
+  const mails = (await db.getAll(...references)) as DocumentSnapshot<MailDocument>[];
+  return mails.filter((mail) => mail.exists && mail.get('content') !== null);
 }

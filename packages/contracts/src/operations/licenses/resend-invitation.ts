@@ -10,7 +10,8 @@ export const resendInvitation = defineOperation({
   path: '/licenses/{id}/seats/{seat}/invitation',
   // The handler refuses everyone but the owner, the managers of their team and admins.
   access: { kind: 'signed-in' },
-  summary: 'Mails the invitation to a seat again, with a new link, once an hour at most',
+  summary:
+    'Mails the invitation to a seat again, with a new link: at most once in 60 minutes, and not while the last one is still on its way',
   input: z.strictObject({ id: licenseIdSchema, seat: z.int().min(0).max(SEATS_MAX) }),
   output: seatSchema,
   errors: ['permission-denied', 'not-found', 'license-not-active'],
