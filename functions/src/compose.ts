@@ -58,7 +58,13 @@ export function composeServices(platform: Platform) {
     links: { issue: issueForSeat, find: findInvitation },
   });
   const labels = createLicenseLabels(platform, licenses, access);
-  const companyBuilds = createCompanyBuildHandlers(platform, licenses, access, licenseKeys);
+  const companyBuilds = createCompanyBuildHandlers(
+    platform,
+    licenses,
+    access,
+    teamDocuments,
+    licenseKeys,
+  );
   const roles = createTeamRoles(teamDocuments, seats, licenses, repository);
   const teamThemes = createTeamThemeService(platform, roles, repository);
   const teams = createTeamService(

@@ -33,10 +33,40 @@ describe('a build for the company', () => {
     expect(value).toEqual({
       key: (await portal.get('getLicenseKey', buyer, { id })).key,
       endsAt: license.expiresAt,
+      build: 1,
       visuals: ['variance-columns', 'bullet-list', 'bridge', 'key-figure'],
     });
     const { keys } = await portal.get('getLicenseKeySet', buyer, {});
     expect(checkLicense(value.key, { product: 'suite', now: START, keys }).state).toBe('valid');
+  });
+
+  test('has a higher number than every earlier build of the team, whatever its licence', async () => {
+    const { portal, build, buyer, nora, id, setRole } = await setUpTeam();
+    await setRole('manager');
+    // Ends on the same day.
+    await addSeatedLicense(portal, 3, { id: 'order-2' });
+    const numbers: (number | undefined)[] = [];
+    for (const [who, licenseId] of [
+      [buyer, id],
+      [nora, 'order-2'],
+      [buyer, id],
+    ] as const) {
+      const outcome = (await build(who, licenseId)) as { value: { build: number } };
+      numbers.push(outcome.value.build);
+    }
+    expect(numbers).toEqual([1, 2, 3]);
+    const both = await Promise.all([build(buyer, id), build(nora, 'order-2')]);
+    expect(
+      both.map((outcome) => (outcome as { value: { build: number } }).value.build).sort(),
+    ).toEqual([4, 5]);
+  });
+
+  test('leaves the name of the team and its number to the team alone', async () => {
+    const { portal, build, buyer } = await setUpTeam();
+    await portal.get('updateTeam', buyer, { id: 'buyer', name: 'House' });
+    await build();
+    const { team } = await portal.get('getTeam', buyer, { id: 'buyer' });
+    expect(team).toEqual({ id: 'buyer', name: 'House', domains: [], link: null });
   });
 
   test('is for the owner and the managers of the team', async () => {

@@ -1,5 +1,5 @@
 import { FLEXA_VISUALS, productsFor } from '@flexa/license/flexa';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import type { OperationOutput } from '@flexa/contracts/operations';
 import type { VisualType } from '@flexa/contracts/plans';
@@ -14,11 +14,18 @@ import { requireActive, requireManagedLicense, type TeamReader } from './seat-ac
 export const listLicensedVisuals = (visualType: VisualType): string[] =>
   FLEXA_VISUALS.flatMap(({ name, pack }) => (productsFor(pack).includes(visualType) ? [name] : []));
 
+/** The part of the teams that count builds. */
+interface BuildCounter {
+  /** Counts a build in the transaction that records it, and returns its number. */
+  countCompanyBuild(ownerUid: string, also: (transaction: Transaction) => void): Promise<number>;
+}
+
 /** Hands out the key that a company puts into the packages of its visuals. */
 export function createCompanyBuildHandlers(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   licenses: Pick<LicenseRepository, 'find'>,
   teams: TeamReader,
+  counter: BuildCounter,
   keys: Pick<LicenseKeyService, 'issue'>,
 ) {
   /** @throws AppError permission-denied, license-not-active */
@@ -29,14 +36,14 @@ export function createCompanyBuildHandlers(
     const now = clock();
     requireActive(license, now);
     const key = await keys.issue(license);
-    const batch = db.batch();
-    const builtAt = Timestamp.fromDate(now);
-    batch.update(db.doc(`${LICENSE_QUERY.collection}/${id}`), { companyBuiltAt: builtAt });
-    const entry = { actor: caller.uid, action: 'license.company-build', target: id } as const;
-    recordAudit(db, batch, { ...entry, changes: { userId: license.userId } }, now);
-    await batch.commit();
-    const visuals = listLicensedVisuals(license.visualType);
-    return { key, endsAt: license.expiresAt, visuals };
+    const { userId, visualType, expiresAt: endsAt } = license;
+    const number = await counter.countCompanyBuild(userId, (transaction) => {
+      const companyBuiltAt = Timestamp.fromDate(now);
+      transaction.update(db.doc(`${LICENSE_QUERY.collection}/${id}`), { companyBuiltAt });
+      const entry = { actor: caller.uid, action: 'license.company-build', target: id } as const;
+      recordAudit(db, transaction, { ...entry, changes: { userId } }, now);
+    });
+    return { key, endsAt, build: number, visuals: listLicensedVisuals(visualType) };
   }
 
   return defineHandlers({ buildForCompany: ({ caller, input }) => build(caller, input.id) });

@@ -6,12 +6,16 @@ import { teamSchema } from '@flexa/contracts/teams';
 import { createConverter } from '../platform/firestore';
 
 /** A document of teams/{uid of the owner}; a team without one was never named. */
-export const teamDocumentSchema = teamSchema
-  .omit({ id: true })
-  .extend({ ownerUid: uidSchema, managerUids: z.array(uidSchema) });
+export const teamDocumentSchema = teamSchema.omit({ id: true }).extend({
+  ownerUid: uidSchema,
+  managerUids: z.array(uidSchema),
+  /** Number of company builds so far, all licences together. */
+  companyBuilds: z.int().min(1).optional(),
+});
 export type TeamDocument = z.infer<typeof teamDocumentSchema>;
 
-const createUnnamed = (ownerUid: string): TeamDocument => ({
+/** Returns the team of an owner who never changed it. */
+export const createUnnamedTeam = (ownerUid: string): TeamDocument => ({
   ownerUid,
   name: null,
   managerUids: [],
@@ -24,9 +28,41 @@ export type TeamRepository = ReturnType<typeof createTeamRepository>;
 export function createTeamRepository(db: Firestore) {
   const teams = db.collection('teams').withConverter(createConverter(teamDocumentSchema, []));
 
+  /** Changes the team as it is at that moment. */
+  async function change(
+    ownerUid: string,
+    buildChanges: (team: TeamDocument) => Partial<TeamDocument>,
+    also: (transaction: Transaction) => void,
+  ): Promise<TeamDocument> {
+    return db.runTransaction(async (transaction) => {
+      const stored =
+        (await transaction.get(teams.doc(ownerUid))).data() ?? createUnnamedTeam(ownerUid);
+      const changed = { ...stored, ...buildChanges(stored) };
+      // Asked for again: there is nothing to write, and nothing to record.
+      if (isDeepStrictEqual(changed, stored)) return stored;
+      transaction.set(teams.doc(ownerUid), changed);
+      also(transaction);
+      return changed;
+    });
+  }
+
   return {
+    change,
+
+    /** Counts a company build of the team in the transaction that records it, and returns its number. */
+    async countCompanyBuild(
+      ownerUid: string,
+      also: (transaction: Transaction) => void,
+    ): Promise<number> {
+      const countUp = ({ companyBuilds = 0 }: TeamDocument) => ({
+        companyBuilds: companyBuilds + 1,
+      });
+      const { companyBuilds = 1 } = await change(ownerUid, countUp, also);
+      return companyBuilds;
+    },
+
     async get(ownerUid: string): Promise<TeamDocument> {
-      return (await teams.doc(ownerUid).get()).data() ?? createUnnamed(ownerUid);
+      return (await teams.doc(ownerUid).get()).data() ?? createUnnamedTeam(ownerUid);
     },
 
     async findIn(transaction: Transaction, ownerUid: string): Promise<TeamDocument | undefined> {
@@ -34,7 +70,7 @@ export function createTeamRepository(db: Firestore) {
     },
 
     async getIn(transaction: Transaction, ownerUid: string): Promise<TeamDocument> {
-      return (await transaction.get(teams.doc(ownerUid))).data() ?? createUnnamed(ownerUid);
+      return (await transaction.get(teams.doc(ownerUid))).data() ?? createUnnamedTeam(ownerUid);
     },
 
     put(transaction: Transaction, team: TeamDocument): void {
@@ -48,24 +84,6 @@ export function createTeamRepository(db: Firestore) {
     async findByManager(uid: string): Promise<TeamDocument[]> {
       const found = await teams.where('managerUids', 'array-contains', uid).get();
       return found.docs.map((document) => document.data());
-    },
-
-    /** Changes the team as it is at that moment. */
-    async change(
-      ownerUid: string,
-      buildChanges: (team: TeamDocument) => Partial<TeamDocument>,
-      also: (transaction: Transaction) => void,
-    ): Promise<TeamDocument> {
-      return db.runTransaction(async (transaction) => {
-        const stored =
-          (await transaction.get(teams.doc(ownerUid))).data() ?? createUnnamed(ownerUid);
-        const changed = { ...stored, ...buildChanges(stored) };
-        // Asked for again: there is nothing to write, and nothing to record.
-        if (isDeepStrictEqual(changed, stored)) return stored;
-        transaction.set(teams.doc(ownerUid), changed);
-        also(transaction);
-        return changed;
-      });
     },
 
     /** Ends the person's own team and takes them out of those they manage. */

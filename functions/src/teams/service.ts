@@ -20,7 +20,12 @@ import type {
 import type { TeamDocument, TeamRepository } from './repository';
 import { createTeamTransfer } from './transfer';
 
-const toTeam = ({ ownerUid: id, managerUids: _, ...team }: TeamDocument): Team => ({ id, ...team });
+const toTeam = ({
+  ownerUid: id,
+  managerUids: _,
+  companyBuilds: __,
+  ...team
+}: TeamDocument): Team => ({ id, ...team });
 
 const createNoSuchTeam = () => new AppError('not-found', 'There is no such team');
 

@@ -145,6 +145,21 @@ test('a next owner with a team takes the licences into it, and it keeps its own 
   }
 });
 
+test.each([
+  ['whose next owner has no team', 1, []],
+  ['that joins a team with fewer company builds', 1, ['order-9']],
+  ['that joins a team with more company builds', 3, ['order-9', 'order-9', 'order-9']],
+] as const)('a team %s goes on counting its company builds', async (_, before, own) => {
+  const { portal, buyer, nora, license, transfer } = await setUpTeam();
+  const build = async (who: Caller, id: string) =>
+    (await portal.get('buildForCompany', who, { id })).build;
+  if (own.length > 0) await addSeatedLicense(portal, 3, { id: 'order-9', userId: 'nora' });
+  for (const id of own) await build(nora, id);
+  await build(buyer, license.id);
+  expect((await transfer(buyer)).code).toBeUndefined();
+  expect(await build(nora, license.id)).toBe(before + 1);
+});
+
 test('what renews a licence, and one that is suspended, go along; what has ended stays', async () => {
   const { portal, buyer, transfer } = await setUpTeam();
   const addOwnedLicense = (id: string, changes: object) =>

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform';
 import type { TeamAccess } from './access';
 import { addManager, removeManager } from './managers';
 import type { LicenseHandover, OwnerProfiles, ThemeHandover } from './ports';
-import type { TeamRepository } from './repository';
+import { createUnnamedTeam, type TeamRepository } from './repository';
 
 /** Transfers a team to another owner: docs/decisions/team-ownership-can-change.md. */
 export function createTeamTransfer(
@@ -62,7 +62,11 @@ export function createTeamTransfer(
       const kept = isJoined ? own : { ...team, ...managers, ownerUid: to };
       licenses.move(kept?.name ?? next.name);
       teams.delete(transaction, from);
-      if (kept && !isJoined) teams.put(transaction, kept);
+      const companyBuilds = Math.max(team.companyBuilds ?? 0, own?.companyBuilds ?? 0);
+      if (companyBuilds > (kept?.companyBuilds ?? 0)) {
+        // The next build of a licence that moves needs a higher version than its last one.
+        teams.put(transaction, { ...(kept ?? createUnnamedTeam(to)), companyBuilds });
+      } else if (kept && !isJoined) teams.put(transaction, kept);
       moveThemes(to);
       if (before) profiles.touch(transaction, from);
       if (licenses.isPaid) profiles.markPurchased(transaction, to);

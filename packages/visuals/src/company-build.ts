@@ -24,22 +24,30 @@ export interface CompanyPackage {
   guid: string;
 }
 
+/** The highest fourth part of a version, as of a Windows file version. */
+const BUILD_MAX = 65_535;
+
 /**
- * Returns the version of a package with a key inside. Its fourth part is the year and month in which the licence ends,
- * so that a renewal's package is newer: 1.2.0.0 until March 2027 is 1.2.0.2703.
+ * Returns the version of a package with a key inside. Its fourth part is the number of the company's build, because the
+ * admin portal updates a visual to a higher version only: the third build of 1.2.0.0 is 1.2.0.3.
+ *
+ * @throws Error if the number is not from 1 to 65,535
  */
-export function formatCompanyVersion(version: string, endsAt: Date): string {
+export function formatCompanyVersion(version: string, build: number): string {
+  if (!Number.isInteger(build) || build < 1 || build > BUILD_MAX) {
+    throw new Error('This is not the number of a build');
+  }
   const [major = '1', minor = '0', patch = '0'] = version.split('.');
-  const month = String(endsAt.getUTCMonth() + 1).padStart(2, '0');
-  return [major, minor, patch, `${endsAt.getUTCFullYear() % 100}${month}`].join('.');
+  return [major, minor, patch, build].join('.');
 }
 
 /**
  * Puts a licence key into a .pbiviz file. The GUID stays the same, so reports that have the visual keep it.
  *
+ * @param build number of the company's build, from 1
  * @throws Error if the key or the package is damaged
  */
-export function embedKey(file: Uint8Array, key: string, endsAt: Date): CompanyPackage {
+export function embedKey(file: Uint8Array, key: string, build: number): CompanyPackage {
   if (!KEY.test(key)) throw new Error('This is not a licence key');
   const files = unzipSync(file);
   const found: Omit<CompanyPackage, 'bytes'>[] = [];
@@ -47,7 +55,7 @@ export function embedKey(file: Uint8Array, key: string, endsAt: Date): CompanyPa
     if (!path.endsWith('.json')) continue;
     const json = JSON.parse(strFromU8(content)) as PackageFile;
     if (!json.visual) continue;
-    json.visual.version = formatCompanyVersion(json.visual.version, endsAt);
+    json.visual.version = formatCompanyVersion(json.visual.version, build);
     if (json.version !== undefined) json.version = json.visual.version;
     if (json.content) {
       json.content.js = insertKey(json.content.js, key);

@@ -15,6 +15,8 @@ export const buildForCompany = defineOperation({
     key: z.string(),
     /** End of the licence. Its key works for GRACE_DAYS longer. */
     endsAt: instantSchema,
+    /** Number of the build, higher than that of every earlier build of the team. */
+    build: z.int().min(1),
     /** Names of the visuals that the licence unlocks. */
     visuals: z.array(z.string()),
   }),
@@ -23,6 +25,6 @@ export const buildForCompany = defineOperation({
   limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
   example: {
     input: { id: paid.id },
-    output: { key: licenseKey, endsAt: paid.expiresAt, visuals: ['table'] },
+    output: { key: licenseKey, endsAt: paid.expiresAt, build: 1, visuals: ['table'] },
   },
 });

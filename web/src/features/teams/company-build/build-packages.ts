@@ -19,13 +19,13 @@ export interface BuiltPackage {
 /** Puts the key into the packages of these visuals. The key leaves the browser with the saved files alone. */
 export function buildPackages({
   key,
-  endsAt,
+  build,
   visuals,
 }: OperationOutput<'buildForCompany'>): Promise<BuiltPackage[]> {
   const names = FLEXA_VISUALS.map(({ name }) => name).filter((name) => visuals.includes(name));
   return Promise.all(
     names.map(async (name) => {
-      const built = embedKey(await loadPackage(name), key, new Date(endsAt));
+      const built = embedKey(await loadPackage(name), key, build);
       const file = `flexa-${name}-company-${built.version}.pbiviz`;
       return { ...built, name, file, sha256: await computeSha256(built.bytes) };
     }),

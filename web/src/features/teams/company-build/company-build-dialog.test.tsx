@@ -20,7 +20,7 @@ const LICENSE: SeatedLicense = {
   createdAt: '2026-11-01T12:00:00Z',
   expiresAt: '2027-03-06T12:00:00Z',
 };
-const ANSWER = { key: KEY, endsAt: LICENSE.expiresAt, visuals: ['table'] };
+const ANSWER = { key: KEY, endsAt: LICENSE.expiresAt, build: 3, visuals: ['table'] };
 
 const saved: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
@@ -85,10 +85,10 @@ test('saves packages with the key inside, and shows their version and checksum',
   open(() => ({ body: ANSWER }));
   press('Build packages');
   const save = await screen.findByRole('button', { name: 'Save Table' });
-  screen.getByText('version 1.2.0.2703');
+  screen.getByText('version 1.2.0.3');
   fireEvent.click(save);
   const [file] = saved;
-  expect(file?.name).toBe('flexa-table-company-1.2.0.2703.pbiviz');
+  expect(file?.name).toBe('flexa-table-company-1.2.0.3.pbiviz');
   const bytes = await readBytes(file?.blob);
   screen.getByText(createHash('sha256').update(bytes).digest('hex'));
   const [json = new Uint8Array()] = Object.values(unzipSync(bytes));
@@ -102,7 +102,7 @@ test('saves all packages in one zip with checksums and the steps', async () => {
   await screen.findByRole('button', { name: 'Save all as a zip' });
   press('Save all as a zip');
   const files = unzipSync(await readBytes(saved[0]?.blob));
-  const name = 'flexa-table-company-1.2.0.2703.pbiviz';
+  const name = 'flexa-table-company-1.2.0.3.pbiviz';
   expect(Object.keys(files).sort()).toEqual(['README.txt', 'SHA256SUMS.txt', name]);
   const hash = createHash('sha256')
     .update(files[name] ?? '')
