@@ -23,6 +23,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
+/** Bytes that a release may add to a local build: 80 for a public key, 10 for a revoked licence key. */
+const ROOM_FOR_KEYS = 500;
+
 const COLORS = /^(#|rgb)/;
 const soon = new Date(Date.now() + 40 * DAY);
 
@@ -47,11 +50,12 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
 
   test('names in its package whose work it holds', () => {
     const notices = visual.strings['en-US']?.Legal_Notices ?? '';
-    expect(notices).toMatch(/@noble\/ed25519[\s\S]+Paul Miller[\s\S]+@noble\/hashes/);
+    expect(notices).toMatch(/@noble\/ed25519[\s\S]+Paul Miller/);
   });
 
-  test('is a package of 60 kB at most', async () => {
-    expect((await stat(buildPackagePath(name))).size).toBeLessThanOrEqual(60_000);
+  test('is a package of 60 kB at most, with room for four more keys and a longer revocation list', async () => {
+    const { size } = await stat(buildPackagePath(name));
+    expect(size + ROOM_FOR_KEYS).toBeLessThanOrEqual(60_000);
   });
 
   test.each([

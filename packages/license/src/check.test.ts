@@ -10,6 +10,7 @@ import {
 } from './issue.js';
 import { readRevocations } from './revocations.js';
 import { ENDS, ISSUED, createSigner, signJws, type Signer } from './testing/keys.js';
+import { verifyLicense } from './verify.js';
 
 const seller = createSigner('2026-a');
 const keys = [seller.publicKey];
@@ -235,4 +236,13 @@ test('words are replaced one by one', () => {
 
 test('no date is no time', () => {
   expect(() => check(signKey(), { now: new Date(NaN) })).toThrow(RangeError);
+});
+
+test('a visual with words of its own gets the same result without a message', () => {
+  const options = { product: 'charts', now: addDays(ISSUED, 1), keys };
+  for (const key of [signKey(), signKey({ prd: 'tables' }), 'nonsense', '', 7]) {
+    const { message: _, ...verdict } = checkLicense(key, options);
+    expect(verifyLicense(key, options)).toEqual(verdict);
+  }
+  expect(() => verifyLicense('', { ...options, now: new Date(NaN) })).toThrow(RangeError);
 });

@@ -1,121 +1,24 @@
-import {
-  isLaterVersion,
-  LICENSE_KEY_TYPE,
-  computeLicenseEnd,
-  parseLicenseClaims,
-  type LicenseClaims,
-} from './claims.js';
-import { openJws, type KeyFault, type PublicKey } from './jws.js';
-import { stripPastedKey } from './members.js';
-import type { Revocations } from './revocations.js';
-import type { LicenseState } from './state.js';
+import { verifyLicense, type LicenseVerdict, type VerifyOptions } from './verify.js';
 import { WORDS, type LicenseWords } from './words.js';
 
-export interface LicenseCheck {
-  state: LicenseState;
-  /** True if paid features may be used. */
-  isLicensed: boolean;
+export interface LicenseCheck extends LicenseVerdict {
   /** Message for the author of the report. */
   message: string;
-  /** The key's claims; null if the key can't be trusted. */
-  claims: LicenseClaims | null;
-  /** End of the licence. */
-  endsAt: Date | null;
-  /** Days until the key stops working, rounded up. */
-  daysLeft: number;
-  /** Fault of a malformed key. */
-  fault: KeyFault | null;
 }
 
-export interface CheckOptions {
-  /** Product that the key has to unlock; one of several is enough. */
-  product: string | readonly string[];
-  now: Date;
-  /** The seller's public keys, including replaced ones. */
-  keys: readonly PublicKey[];
-  /** The revocation list this release of the visual carries. */
-  revoked?: Revocations | undefined;
+export interface CheckOptions extends VerifyOptions {
   /** Words of the visual's own in place of ours. */
   words?: Partial<LicenseWords> | undefined;
 }
 
-const LICENSED: readonly LicenseState[] = ['valid', 'trial', 'grace'];
-const DAY = 24 * 60 * 60 * 1000;
-
 /**
- * Checks a licence key. It takes no promise, no network, no storage and no WebCrypto, and never
- * throws on account of the key: a report may hold a number or an object where the key should be.
+ * Checks a licence key as `verifyLicense` does, and says the result in English or in the given words.
  *
  * @throws RangeError where `now` isn't a date
  */
-export function checkLicense(
-  key: unknown,
-  { product, now, keys, revoked, words }: CheckOptions,
-): LicenseCheck {
-  if (Number.isNaN(now.getTime())) throw new RangeError('now is not a date');
-  const judged = judge(key, product, keys, revoked);
-  const { claims } = judged;
-  const endsAt = claims && new Date(computeLicenseEnd(claims) * 1000);
-  const time = claims ? computeProvenTime(now, claims, revoked) : now.getTime();
-  const daysLeft = claims ? Math.max(0, Math.ceil((claims.exp * 1000 - time) / DAY)) : 0;
-  const state = judged.state ?? determineState(judged.claims, time);
+export function checkLicense(key: unknown, { words, ...options }: CheckOptions): LicenseCheck {
+  const verdict = verifyLicense(key, options);
+  const { state, claims, endsAt, daysLeft, fault } = verdict;
   const say = words?.[state] ?? WORDS[state];
-  return {
-    state,
-    isLicensed: LICENSED.includes(state),
-    message: say({ licensee: claims?.nam ?? '', endsAt, daysLeft, fault: judged.fault }),
-    claims,
-    endsAt,
-    daysLeft,
-    fault: judged.fault,
-  };
-}
-
-type Judged =
-  | { state: LicenseState; claims: LicenseClaims | null; fault: KeyFault | null }
-  | { state: null; claims: LicenseClaims; fault: null };
-
-/** Everything about a key but its time; a state of null leaves the rest to the time. */
-function judge(
-  key: unknown,
-  product: CheckOptions['product'],
-  keys: readonly PublicKey[],
-  revoked: Revocations | undefined,
-): Judged {
-  const text = typeof key === 'string' ? stripPastedKey(key) : key;
-  if (text === undefined || text === null || text === '') {
-    return { state: 'missing', claims: null, fault: null };
-  }
-  if (typeof text !== 'string') return { state: 'malformed', claims: null, fault: 'malformed' };
-  const opened = openJws(text, LICENSE_KEY_TYPE, keys);
-  if ('fault' in opened) return { state: 'malformed', claims: null, fault: opened.fault };
-  const claims = parseLicenseClaims(opened.claims);
-  if (!claims) {
-    const fault = isLaterVersion(opened.claims) ? 'unknown-key' : 'malformed';
-    return { state: 'malformed', claims: null, fault };
-  }
-  if (![product].flat().includes(claims.prd))
-    return { state: 'wrong-product', claims, fault: null };
-  if (revoked?.has(claims.jti)) {
-    return { state: 'revoked', claims, fault: null };
-  }
-  return { state: null, claims, fault: null };
-}
-
-function determineState(claims: LicenseClaims, time: number): LicenseState {
-  if (time >= claims.exp * 1000) return 'expired';
-  if (claims.trl) return 'trial';
-  return time >= computeLicenseEnd(claims) * 1000 ? 'grace' : 'valid';
-}
-
-/**
- * The time, as far as a clock that was set back can't hide it: it isn't before the key was made, nor
- * before the revocation list was.
- */
-function computeProvenTime(
-  now: Date,
-  claims: LicenseClaims,
-  revoked: Revocations | undefined,
-): number {
-  return Math.max(now.getTime(), claims.iat * 1000, revoked?.issuedAt.getTime() ?? 0);
+  return { ...verdict, message: say({ licensee: claims?.nam ?? '', endsAt, daysLeft, fault }) };
 }

@@ -1,5 +1,5 @@
 import { Point } from '@noble/ed25519';
-import { sha512 } from '@noble/hashes/sha2.js';
+import { hashSha512 } from './sha512.js';
 
 /**
  * Width of the scalar's window: its digits are odd multiples of the point below half of this, so at
@@ -30,7 +30,7 @@ export function verifyEd25519(
     const r = Point.fromBytes(encodedR);
     // Such a public key takes signatures of texts that nobody has signed.
     if (a.isSmallOrder()) return false;
-    const hash = sha512.create().update(encodedR).update(publicKey).update(message).digest();
+    const hash = hashSha512(encodedR, publicKey, message);
     const k = decodeNumber(hash) % order;
     // [8][s]B = [8]R + [8][k]A
     return addTerms([Point.BASE, s], [a.negate(), k]).subtract(r).clearCofactor().is0();

@@ -1,6 +1,6 @@
-import { sha512 } from '@noble/hashes/sha2.js';
 import { encodeBinary, decodeBase64url, encodeBase64url } from './base64url.js';
 import { openJws, type PublicKey } from './jws.js';
+import { hashSha512 } from './sha512.js';
 
 /** The `typ` in the header of a revocation list. */
 export const REVOCATIONS_TYPE = 'license-revocations+jwt';
@@ -23,10 +23,10 @@ export interface Revocations {
 }
 
 export const hashKeyId = (keyId: string) =>
-  sha512(new TextEncoder().encode(keyId)).subarray(0, HASH_BYTES);
+  hashSha512(new TextEncoder().encode(keyId)).subarray(0, HASH_BYTES);
 
 /** The hash of the rows, which the signed claims hold. */
-export const hashRows = (rows: Uint8Array) => encodeBase64url(sha512(rows));
+export const hashRows = (rows: Uint8Array) => encodeBase64url(hashSha512(rows));
 
 /**
  * Returns the list in a signed text, or undefined for anything that isn't one of ours. Read it once

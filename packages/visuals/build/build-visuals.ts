@@ -114,8 +114,14 @@ async function buildVisual(
 /** The tool makes a certificate for its dev server wherever home is; here that is the cache. */
 function runTool(dir: string): Promise<string> {
   const pbiviz = join(TOOLS, 'node_modules', 'powerbi-visuals-tools', 'bin', 'pbiviz.js');
-  const args = ['package', '--certification-audit', '--skip-api', '--no-stats', '--verbose'];
-  return runProgram(process.execPath, [pbiviz, ...args], {
+  const args = [
+    '--certification-audit',
+    '--compression=9',
+    '--skip-api',
+    '--no-stats',
+    '--verbose',
+  ];
+  return runProgram(process.execPath, [pbiviz, 'package', ...args], {
     cwd: dir,
     env: { ...process.env, HOME: CACHE, USERPROFILE: CACHE, NO_COLOR: '1' },
   });

@@ -119,7 +119,7 @@ export const HELP_URL: string = ${JSON.stringify(new URL('/document', siteUrl).h
 /**
  * Third-party code in every visual. Its licences require their notice wherever it is distributed.
  */
-const PARTS = ['@noble/ed25519', '@noble/hashes'];
+const PARTS = ['@noble/ed25519'];
 
 /** Their notices. Microsoft's tool leaves comments out, and takes strings along. */
 async function readNotices(): Promise<string> {

@@ -49,7 +49,7 @@ export function createRepositoryFiles(repository: Repository): Record<string, st
     version: version.split('.').slice(0, 3).join('.'),
     description: displayName,
     scripts: {
-      package: 'pbiviz package --certification-audit --no-stats',
+      package: 'pbiviz package --certification-audit --compression=9 --no-stats',
       eslint: 'npx eslint .',
     },
     dependencies,

@@ -1,8 +1,9 @@
 import {
-  checkLicense,
   chooseLicenseNotice,
   readRevocations,
+  verifyLicense,
   type LicenseNotice,
+  type LicenseVerdict,
 } from '@flexa/license';
 import { EMBEDDED_KEY, LICENSE_KEYS, REVOCATIONS } from './release';
 
@@ -52,24 +53,37 @@ function checkKeys(key: unknown, options: LicenceOptions) {
   return own.state === 'missing' ? embedded : own;
 }
 
-function checkKey(key: unknown, { product, locale, say }: LicenceOptions) {
-  const formatDay = (date: Date | null) =>
-    date ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date) : '';
-  return checkLicense(key, {
-    product,
+function checkKey(key: unknown, options: LicenceOptions) {
+  const verdict = verifyLicense(key, {
+    product: options.product,
     now: new Date(),
     keys: LICENSE_KEYS,
     revoked: loadRevocations(),
-    words: {
-      missing: () => say('Licence_Missing'),
-      malformed: ({ fault }) =>
-        say(fault === 'unknown-key' ? 'Licence_Unknown' : 'Licence_Malformed'),
-      'wrong-product': () => say('Licence_WrongProduct'),
-      revoked: () => say('Licence_Revoked'),
-      expired: ({ endsAt }) => say('Licence_Expired', formatDay(endsAt)),
-      grace: ({ endsAt, daysLeft }) => say('Licence_Grace', formatDay(endsAt), daysLeft),
-      trial: ({ daysLeft }) => say('Licence_Trial', daysLeft),
-      valid: ({ endsAt }) => say('Licence_Valid', formatDay(endsAt)),
-    },
   });
+  return { ...verdict, message: writeMessage(verdict, options) };
+}
+
+function writeMessage(
+  { state, fault, endsAt, daysLeft }: LicenseVerdict,
+  { locale, say }: LicenceOptions,
+): string {
+  const day = endsAt ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(endsAt) : '';
+  switch (state) {
+    case 'missing':
+      return say('Licence_Missing');
+    case 'malformed':
+      return say(fault === 'unknown-key' ? 'Licence_Unknown' : 'Licence_Malformed');
+    case 'wrong-product':
+      return say('Licence_WrongProduct');
+    case 'revoked':
+      return say('Licence_Revoked');
+    case 'expired':
+      return say('Licence_Expired', day);
+    case 'grace':
+      return say('Licence_Grace', day, daysLeft);
+    case 'trial':
+      return say('Licence_Trial', daysLeft);
+    case 'valid':
+      return say('Licence_Valid', day);
+  }
 }
