@@ -142,7 +142,7 @@ export function choosePrecision(
     if (faults.all === 0) break;
   }
   const dark = Math.min(...choices.map((choice) => choice.dark));
-  const { decimals, all } = findFewestFaults(choices, countNumbers(lists) + added.length);
+  const { decimals, all } = findFewestFaults(choices);
   const power = 10 ** decimals;
   return {
     decimals,
@@ -160,23 +160,13 @@ interface Choice {
   all: number;
 }
 
-/** Part of the numbers that may stay alike if no number of decimals tells all of them apart. */
-const TOLERANCE = 0.05;
-
-/**
- * Returns the fewest decimals without a fault. If even the most decimals leave faults, a few more of them cost less
- * than decimals that nobody reads.
- */
-function findFewestFaults(choices: readonly Choice[], numbers: number): Choice {
+/** Returns the fewest decimals that leave the fewest faults. */
+function findFewestFaults(choices: readonly Choice[]): Choice {
   const least = Math.min(...choices.map(({ all }) => all));
-  const most = least === 0 ? 0 : least + TOLERANCE * numbers;
-  const found = choices.find(({ all }) => all <= most);
+  const found = choices.find(({ all }) => all === least);
   if (!found) throw new Error('There is no number of decimals to choose from');
   return found;
 }
-
-const countNumbers = (lists: readonly Digest[]) =>
-  lists.reduce((count, { different }) => count + different.length, 0);
 
 /** Tells whether decimals that the author chose lose a total, or a number that is not zero. */
 export function losesValues(

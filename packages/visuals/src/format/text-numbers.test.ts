@@ -163,6 +163,16 @@ describe('parts and their total', () => {
     expect(parts.slice(0, 3).map(amount)).toEqual(['41M', '41M', '1M']);
   });
 
+  test('numbers that decimals can tell apart look different, although another one is too small for any', () => {
+    const values = [0.000_01, 12.31, 12.34, ...Array.from({ length: 30 }, (_, i) => i + 20)];
+    const { amount, isRounded } = createMeasureNumbers('#,0', AUTO, 'en-US', {
+      values,
+      amounts: values,
+    });
+    expect(values.slice(0, 4).map(amount)).toEqual(['0.00', '12.31', '12.34', '20.00']);
+    expect(isRounded).toBe(true);
+  });
+
   test('parts of an average need not add up', () => {
     expect(createNumbers([0.31, 0.5], 0.4).isRounded).toBe(false);
   });
