@@ -46,6 +46,7 @@ describe('findProperty', () => {
       kind: 'number',
       min: 8,
       max: 60,
+      olderMax: 45,
     });
     expect((await findProperty('/visualStyles/*/*/title/0/fontFamily'))?.type).toEqual({
       kind: 'font',

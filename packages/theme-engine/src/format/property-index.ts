@@ -21,12 +21,13 @@ import {
   labelProperty,
   labelVisual,
 } from './description/labels';
-import { COLOR_KEYS, FONT_SIZE, TEXT_CLASSES } from './description/theme-keys';
+import { COLOR_KEYS, FONT_SIZE, OLDER_FONT_SIZE, TEXT_CLASSES } from './description/theme-keys';
 import { rankItems, splitQuery, splitWords, type Searchable } from '../search';
 import type { Property, PropertyType } from './property';
 
 const STATE = '$id';
 const THEME = 'Theme';
+const TEXT_SIZE = { kind: 'number', ...FONT_SIZE, olderMax: OLDER_FONT_SIZE.max } as const;
 
 const choices = new Map<TypeName, PropertyType>();
 
@@ -36,7 +37,11 @@ function createChoice(type: TypeName): PropertyType | undefined {
   if (!options) return known;
   const choice: PropertyType = {
     kind: 'choice',
-    options: options.map((option) => ({ value: option.value, label: labelOption(option) })),
+    options: options.map((option) => ({
+      value: option.value,
+      label: labelOption(option),
+      ...(option.isNewer && { isNewer: true }),
+    })),
   };
   choices.set(type, choice);
   return choice;
@@ -57,7 +62,7 @@ function chooseEditor(type: TypeName, name: string): PropertyType | null {
     case 'integer':
       return { kind: 'number', isInteger: true, ...findRange(name) };
     case 'fontSize':
-      return { kind: 'number', ...FONT_SIZE };
+      return TEXT_SIZE;
     case 'text':
     case 'numberOrText':
     case 'textOrInteger':
@@ -110,7 +115,7 @@ function listThemeProperties(): Property[] {
         ...base,
         at: locateStyle('fontSize'),
         label: `${label} size`,
-        type: { kind: 'number', ...FONT_SIZE },
+        type: TEXT_SIZE,
       },
       { ...base, at: locateStyle('fontWeight'), label: `${label} weight`, type: { kind: 'text' } },
       { ...base, at: locateStyle('color'), label: `${label} colour`, type: { kind: 'color' } },

@@ -3,8 +3,12 @@ import type { Pointer } from '../model/pointer';
 
 export type PropertyType =
   | { kind: 'color' | 'boolean' | 'text' | 'font' | 'image' }
-  | { kind: 'number'; min?: number; max?: number; isInteger?: boolean }
-  | { kind: 'choice'; options: readonly { value: string | number; label: string }[] };
+  /** `olderMax` is the limit up to version 2.152. */
+  | { kind: 'number'; min?: number; max?: number; olderMax?: number; isInteger?: boolean }
+  | {
+      kind: 'choice';
+      options: readonly { value: string | number; label: string; isNewer?: boolean }[];
+    };
 
 /** One setting that Power BI knows. */
 export interface Property {

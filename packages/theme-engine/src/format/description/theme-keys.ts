@@ -103,3 +103,5 @@ export const THEME_COLORS: readonly string[] = [
 
 /** Range of text sizes that Power BI accepts, in points. */
 export const FONT_SIZE = { min: 8, max: 60 } as const;
+/** The range up to version 2.152. */
+export const OLDER_FONT_SIZE = { min: 6, max: 45 } as const;
