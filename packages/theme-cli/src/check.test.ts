@@ -199,6 +199,20 @@ describe('findings of themes', () => {
       /2\.152 .* "secondaryBackground" .* takes background, .*visitedHyperlink/,
     ],
     [
+      'a key that 2.152 refuses',
+      { name: 'A', baseTheme: 'Fluent2-CY26SU08' },
+      'warnings',
+      'newer-value',
+      /^Versions of Power BI up to 2\.152 reject the theme, .* know the key baseTheme\.$/,
+    ],
+    [
+      'a text size that 2.152 refuses',
+      { name: 'A', visualStyles: { card: { '*': { labels: [{ fontSize: 50 }] } } } },
+      'warnings',
+      'newer-value',
+      /^Versions of Power BI up to 2\.152 reject .* text sizes up to 45\.$/,
+    ],
+    [
       'an object for a switch',
       { name: 'A', visualStyles: { '*': { '*': { grid: [{ gridVertical: { show: true } }] } } } },
       'errors',
@@ -225,6 +239,27 @@ describe('findings of themes', () => {
     expect(all(level)).toEqual([
       expect.objectContaining({ rule, message: expect.stringMatching(message) as string }),
     ]);
+  });
+
+  test.each([
+    [
+      'the settings that older versions ignore',
+      {
+        '*': { '*': { spacing: [{ spaceAboveDivider: 4 }] } },
+        cardVisual: { '*': { layout: [{ fixedHeight: 90, showFixedSize: true }] } },
+      },
+      'Older versions of Power BI ignore 3 settings: spacing.spaceAboveDivider (from 2.157), layout.fixedHeight (from 2.152), layout.showFixedSize (from 2.152).',
+    ],
+    [
+      'the colour names that older versions reject',
+      { card: { '*': { labels: [{ color: { solid: { color: 'foreground' } } }] } } },
+      'Versions of Power BI before 2.152 reject the theme, because colours of visuals have names: foreground.',
+    ],
+  ])('a note of check names %s', async (_, visualStyles, message) => {
+    write('theme.json', { name: 'A', visualStyles });
+    const { all } = await check('theme.json');
+    const notes = all('notes').filter(({ rule }) => rule === 'older-versions');
+    expect(notes.map((note) => note.message)).toEqual([message]);
   });
 
   test('a finding has the line and column of its setting', async () => {

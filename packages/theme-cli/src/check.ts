@@ -42,6 +42,7 @@ import { isWithin, resolvePlace } from './inside';
 import { formatJunit } from './junit';
 import { askMicrosoft } from './microsoft';
 import { createSarifLog } from './sarif';
+import { listVersionFindings } from './version-findings';
 import { renderCheckSummary, formatCounts, describeKeys, type Checked } from './summary';
 
 /** A theme or a report with all of its findings. */
@@ -124,6 +125,7 @@ function checkThemeFile(path: string, options: Options): Subject {
     findings: [
       ...notes,
       ...listThemeFindings(theme, path, locate),
+      ...listVersionFindings(theme, path, locate),
       ...(options.audience === undefined ? [] : listOrganizationFindings(path, input, options)),
       ...listContrastFindings(theme, document, CLASSIC.theme, readThresholds(options), {
         file: path,
@@ -282,6 +284,7 @@ function checkReportTheme(
       ...(read.isGuessed ? [createEncodingFinding(file)] : []),
       ...findRepeatedKeys(read, file),
       ...listThemeFindings(read.theme, file, locate),
+      ...listVersionFindings(read.theme, file, locate),
       ...listContrastFindings(read.theme, document, base, readThresholds(options), place),
     ],
   };

@@ -1,8 +1,9 @@
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { type Property } from '@flexa/theme-engine/format';
 import { findProperty, search } from '@flexa/theme-engine/settings';
-import { compileTheme, resolvePointer, type Json } from '@flexa/theme-engine/model';
+import { compileTheme, parsePointer, resolvePointer, type Json } from '@flexa/theme-engine/model';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
+import { COMPARED_VERSION, describeVersion, findVersion } from '@flexa/theme-engine/versions';
 import { read, type Options, type Outcome } from './commands';
 import { EXIT, Failure } from './failure';
 
@@ -14,8 +15,9 @@ export const explainCommand = (words: readonly string[], options: Options): Outc
 
 /** Explains settings by place or words: their meaning, valid values, and value in a theme. */
 export function explain(setting: string, options: Options): Outcome {
-  const found = setting.startsWith('/') ? findAtPlace(setting) : search(setting, MOST);
-  if (found.length === 0) {
+  const keys = findKeys(setting);
+  const found = setting.startsWith('/') ? findAtPlace(setting, keys) : search(setting, MOST);
+  if (found.length === 0 && keys.length === 0) {
     throw new Failure(
       `${setting}: Power BI has no setting with this name; try fewer or other words`,
     );
@@ -28,6 +30,7 @@ export function explain(setting: string, options: Options): Outcome {
     visual,
     card,
     takes: type,
+    ...describeSince(at),
     base: resolvePointer(CLASSIC.theme, at) ?? null,
     ...(resolved && { value: resolvePointer(resolved, at) ?? null }),
   }));
@@ -35,25 +38,82 @@ export function explain(setting: string, options: Options): Outcome {
     `${label} (${visual}, ${card})`,
     `  place: ${at}`,
     `  takes: ${describeType(type)}`,
+    ...Object.values(describeSince(at)).map((since) => `  since: ${since}`),
     `  in Power BI’s base theme: ${formatValue(resolvePointer(CLASSIC.theme, at))}`,
     ...(resolved ? [`  in this theme: ${formatValue(resolvePointer(resolved, at))}`] : []),
   ]);
-  return { data: { settings }, text: lines.join('\n'), code: EXIT.fine };
+  const keyLines = keys.map(
+    ({ at, label, takes, since }) =>
+      `${label}\n  place: ${at}\n  takes: ${takes}\n  since: ${since}`,
+  );
+  return {
+    data: { settings: [...keys, ...settings] },
+    text: [...keyLines, ...lines].join('\n'),
+    code: EXIT.fine,
+  };
 }
 
-function findAtPlace(place: string): Property[] {
+interface ThemeKey {
+  readonly at: string;
+  readonly label: string;
+  readonly takes: string;
+  readonly since: string;
+}
+
+/** Keys of a theme that are no setting of a visual. */
+const KEYS: readonly ThemeKey[] = [
+  {
+    at: '/baseTheme',
+    label: 'Base theme',
+    takes: 'the name of one of Power BI’s base themes, such as "Fluent2-CY26SU08"',
+    since: `2.157; versions up to ${COMPARED_VERSION} reject the theme`,
+  },
+  {
+    at: '/dataColors',
+    label: 'Data colours',
+    takes: 'a list of colours, as "#rrggbb"',
+    since: describeVersion('old'),
+  },
+  { at: '/name', label: 'Name of the theme', takes: 'text', since: describeVersion('old') },
+];
+
+function findKeys(setting: string): ThemeKey[] {
+  const simplify = (text: string) =>
+    text.toLowerCase().replace(/color/g, 'colour').replace(/[\s/]/g, '');
+  const wanted = simplify(setting);
+  return KEYS.filter(({ at, label }) => [simplify(at), simplify(label)].includes(wanted));
+}
+
+/** The first version with a setting of Power BI's visuals; nothing for ours and for theme colours. */
+function describeSince(at: string): { since?: string } {
+  const [root, visual = '', , card = '', , name = ''] = parsePointer(at);
+  const version = root === 'visualStyles' ? findVersion(visual, card, name) : null;
+  return version === null ? {} : { since: describeVersion(version) };
+}
+
+function findAtPlace(place: string, keys: readonly ThemeKey[]): Property[] {
   const property = findProperty(place);
   if (property) return [property];
+  if (keys.length > 0) return [];
   throw new Failure(`${place}: Power BI has no setting at this place; search by words to find one`);
 }
 
 function describeType(type: Property['type']): string {
   if (type.kind === 'choice') {
-    return type.options.map(({ value, label }) => `${JSON.stringify(value)} (${label})`).join(', ');
+    return type.options
+      .map(({ value, label, isNewer = false }) => {
+        const since = isNewer ? `; versions up to ${COMPARED_VERSION} reject it` : '';
+        return `${JSON.stringify(value)} (${label}${since})`;
+      })
+      .join(', ');
   }
   if (type.kind !== 'number') return KINDS[type.kind];
-  const { min, max, isInteger = false } = type;
-  const range = [min !== undefined && `from ${min}`, max !== undefined && `to ${max}`];
+  const { min, max, olderMax, isInteger = false } = type;
+  const range = [
+    min !== undefined && `from ${min}`,
+    max !== undefined && `to ${max}`,
+    olderMax !== undefined && `(versions up to ${COMPARED_VERSION}: to ${olderMax})`,
+  ];
   return [isInteger ? 'a whole number' : 'a number', ...range].filter(Boolean).join(' ');
 }
 

@@ -1,6 +1,7 @@
 import { COMPARED, checkContrasts, type ContrastCheck } from '@flexa/theme-engine/checks';
 import { isNewerColorName, validate, type Finding } from '@flexa/theme-engine/format';
 import { locateLine, type ReadTheme } from '@flexa/theme-engine/import';
+import { COMPARED_VERSION } from '@flexa/theme-engine/versions';
 import {
   computeContrast,
   createDocument,
@@ -23,6 +24,14 @@ export const RULES = {
   'newer-color-name': {
     level: 'warning',
     about: 'Versions of Power BI up to 2.152 take no colour of this name.',
+  },
+  'newer-value': {
+    level: 'warning',
+    about: `Versions of Power BI up to ${COMPARED_VERSION} reject a theme with this key or value.`,
+  },
+  'older-versions': {
+    level: 'note',
+    about: 'Older versions of Power BI ignore settings of this theme, or reject it.',
   },
   'unknown-visual': { level: 'warning', about: 'Power BI has no visual of this name.' },
   'unknown-card': { level: 'warning', about: 'The visual has no card of this name.' },

@@ -78,6 +78,20 @@ describe('explain', () => {
     expect(out.split('\n')[0]).toMatch(first);
   });
 
+  test.each([
+    [['baseTheme'], 'since: 2.157; versions up to 2.152 reject the theme'],
+    [['base', 'theme'], 'place: /baseTheme'],
+    [['data', 'colors'], 'place: /dataColors'],
+    [['space', 'above', 'divider'], 'since: 2.157; 2.152 lacks it'],
+    [['initial', 'scroll', 'position'], 'since: 2.157; 2.152 lacks it'],
+    [['layout', 'fixed', 'height', 'of', 'card'], 'since: 2.152'],
+    [['label', 'of', 'list', 'slicer'], 'since: 2.138'],
+    [['font', 'size', 'of', 'title'], 'from 8 to 60 (versions up to 2.152: to 45)'],
+    [['column', 'adjustment'], '(Fixed width; versions up to 2.152 reject it)'],
+  ])('names the version of Power BI for %j', async (words, text) => {
+    expect((await call('explain', ...words)).out).toContain(text);
+  });
+
   test('adds the value of a theme and accepts a pointer', async () => {
     write('theme.json', {
       name: 'A',
