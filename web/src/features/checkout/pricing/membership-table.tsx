@@ -20,7 +20,7 @@ import {
   type Choice,
 } from './choice';
 import { ORDER_ID } from './order-card';
-import { compareParts } from './pack-words';
+import { compareWithMembership } from './pack-words';
 
 const ROW = 'h-13 border-b border-line';
 const CELL = 'text-right';
@@ -56,8 +56,8 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
         </tr>
       </thead>
       <tbody>
-        {compareParts(pack).map(({ part, inPack, inMembership }) => (
-          <Row key={part} name={part} pack={<Included yes={inPack} />}>
+        {compareWithMembership(pack).map(({ name: row, inPack, inMembership }) => (
+          <Row key={row} name={row} pack={<Included yes={inPack} />}>
             <Included yes={inMembership} />
           </Row>
         ))}

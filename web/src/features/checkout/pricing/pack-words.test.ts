@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PACKS } from '@flexa/contracts/plans';
 import { THEME_PART } from '@/lib/theme-part';
 import { listVisuals, VISUAL_TITLES } from '@/lib/visual-files';
-import { listFacts, compareParts } from './pack-words';
+import { listFacts, compareWithMembership } from './pack-words';
 
 test.each(PACKS)('pricing of %s counts and names the visuals of the pack', (pack) => {
   const titles = listVisuals(pack).map((name) => VISUAL_TITLES[name]);
@@ -11,9 +11,9 @@ test.each(PACKS)('pricing of %s counts and names the visuals of the pack', (pack
   expect(line.replace(/^.*: /, '').split(/, | and (?!outliers)/)).toEqual(titles);
 });
 
-test.each(PACKS)('the table of %s says what the theme part of the membership adds', (pack) => {
-  expect(compareParts(pack).at(-1)).toEqual({
-    part: 'Command line and GitHub Action for CI',
+test.each(PACKS)('the comparison of %s with the membership ends with the command line', (pack) => {
+  expect(compareWithMembership(pack).at(-1)).toEqual({
+    name: 'Command line and GitHub Action for CI',
     inPack: false,
     inMembership: true,
   });

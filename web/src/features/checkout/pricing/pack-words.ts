@@ -30,22 +30,23 @@ const VISUALS: Record<Pack, string> = {
   analytics: '1 visual: Forecast and outliers',
 };
 
-/** The parts of the membership, as they are called there. */
-const PARTS = ['Charts', 'Design', 'Theme'] as const;
-
-/** Compares a pack with the membership, part by part; the page's own part comes first. */
-export function compareParts(
+/** Compares a pack with the membership, row by row; the page's own pack comes first. */
+export function compareWithMembership(
   pack: Pack,
-): { part: string; inPack: boolean; inMembership: boolean }[] {
-  const own = pack === 'designs' ? 'Design' : VISUAL_NAMES[pack];
-  const others = PARTS.filter((part) => part !== own);
-  const isShared = others.length < PARTS.length;
+): { name: string; inPack: boolean; inMembership: boolean }[] {
+  const others = MEMBERSHIP_PACKS.filter((other) => other !== pack);
   return [
-    { part: `${own} part`, inPack: true, inMembership: isShared },
-    ...others.map((part) => ({ part: `${part} part`, inPack: false, inMembership: true })),
-    { part: 'Command line and GitHub Action for CI', inPack: false, inMembership: true },
+    { name: `${VISUAL_NAMES[pack]} pack`, inPack: true, inMembership: !isOutside(pack) },
+    ...others.map((other) => ({
+      name: `${VISUAL_NAMES[other]} pack`,
+      inPack: false,
+      inMembership: true,
+    })),
+    { name: 'Command line and GitHub Action for CI', inPack: false, inMembership: true },
   ];
 }
+
+const MEMBERSHIP_PACKS = ['charts', 'designs'] as const;
 
 /** The heading of the membership's section, from where the reader stands. */
 export const MEMBERSHIP_TITLES: Record<Pack, string> = {

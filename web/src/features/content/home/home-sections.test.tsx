@@ -8,7 +8,7 @@ afterEach(clearPage);
 
 test('each price column has one link to its offer, with a clear name', () => {
   renderAt('/', <Prices licence={{ isVisitor: true, signUp: { to: '/register' } }} />);
-  const links = ['Theme studio', 'One part', 'Membership'].map((name) => {
+  const links = ['Theme studio', 'One pack', 'Membership'].map((name) => {
     const column = screen.getByRole('heading', { level: 3, name }).parentElement?.parentElement;
     return within(column as HTMLElement)
       .getAllByRole('link')

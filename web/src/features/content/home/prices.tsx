@@ -75,14 +75,14 @@ export function Prices({ licence }: { licence: LicenceAction }) {
 
         <Column
           mark="charts"
-          name="One part"
+          name="One pack"
           figure={formatPrice(PART_PLANS[0].cents)}
           unit="a month"
           className="border-line max-lg:border-t lg:border-l"
         >
           <PriceTable
             className="mt-4"
-            caption="One part"
+            caption="One pack"
             rows={PART_PLANS.map(({ months, cents }) => ({
               months,
               note: `${formatMoney(cents / months)} a month`,

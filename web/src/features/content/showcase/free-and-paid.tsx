@@ -55,7 +55,7 @@ const COMPARED: readonly (readonly [string, string, string, string])[] = [
 ];
 
 const LINK = 'rounded-6 text-brand-text underline underline-offset-3';
-const CELL = 'border-b border-line py-3 pr-5 align-top';
+const CELL = 'align-top max-sm:block max-sm:py-0.5 sm:border-b sm:border-line sm:py-3 sm:pr-5';
 
 /** Lists the visuals of a pack with what is free and paid, compares them with other ways, and answers doubts. */
 export function FreeAndPaid({ showcase: { pack, title, not } }: { showcase: PackShowcase }) {
@@ -67,30 +67,20 @@ export function FreeAndPaid({ showcase: { pack, title, not } }: { showcase: Pack
           {title} also brings updates while the licence runs, a key for each seat and answers by
           e-mail. Without a key, paid features draw with the word Unlicensed.
         </p>
-        <Scrolling label={`${title}, free and with a licence`}>
-          <thead>
-            <Row head cells={['Visual', 'Free', 'With a licence']} />
-          </thead>
-          <tbody>
-            {listVisuals(pack).map((name) => (
-              <Row
-                key={name}
-                cells={[VISUAL_TITLES[name], FREE_AND_PAID[name].free, FREE_AND_PAID[name].paid]}
-              />
-            ))}
-          </tbody>
-        </Scrolling>
+        <Comparison
+          label={`${title}, free and with a licence`}
+          head={['Visual', 'Free', 'With a licence']}
+          rows={listVisuals(pack).map((name) => {
+            const { free, paid } = FREE_AND_PAID[name];
+            return [VISUAL_TITLES[name], free, paid];
+          })}
+        />
         <h2 className="mt-16 text-24 sm:text-30">Compared honestly</h2>
-        <Scrolling label="Compared with Power BI’s own visuals and with licences of AppSource">
-          <thead>
-            <Row head cells={['', 'Power BI’s own visuals', 'Licensed through AppSource', title]} />
-          </thead>
-          <tbody>
-            {COMPARED.map((cells) => (
-              <Row key={cells[0]} cells={cells} />
-            ))}
-          </tbody>
-        </Scrolling>
+        <Comparison
+          label="Compared with Power BI’s own visuals and with licences of AppSource"
+          head={['', 'Power BI’s own visuals', 'Licensed through AppSource', title]}
+          rows={COMPARED}
+        />
         <div className="mt-16 grid gap-8 lg:grid-cols-[4fr_8fr]">
           <div>
             <h2 className="text-24 sm:text-30">Doubts</h2>
@@ -135,40 +125,51 @@ function listDoubts(pack: Pack, not: string): Question[] {
   ];
 }
 
-/** A table that scrolls on a narrow screen. */
-function Scrolling({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div
-      // Keyboard users need the focus to scroll.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-      className="mt-6 overflow-x-auto"
-    >
-      <table className="w-full min-w-140 border-t border-line text-left text-14 sm:text-16">
-        {children}
-      </table>
-    </div>
-  );
+interface ComparisonProps {
+  label: string;
+  /** Column headings; the first is of the column that names the rows. */
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
 }
 
-function Row({ cells: [first, ...rest], head }: { cells: readonly string[]; head?: true }) {
-  const Cell = head ? 'th' : 'td';
+/** A table. On a phone each row becomes a block, and each cell begins with its column's heading. */
+function Comparison({ label, head, rows }: ComparisonProps) {
   return (
-    <tr>
-      {head && first === '' ? (
-        <td className={CELL} />
-      ) : (
-        <th scope={head ? 'col' : 'row'} className={`${CELL} font-semibold`}>
-          {first}
-        </th>
-      )}
-      {rest.map((cell) => (
-        <Cell key={cell} className={`${CELL} ${head ? 'font-semibold' : 'text-muted'}`}>
-          {cell}
-        </Cell>
-      ))}
-    </tr>
+    <table
+      aria-label={label}
+      className="mt-6 w-full border-t border-line text-left text-14 max-sm:block sm:text-16"
+    >
+      <thead className="max-sm:sr-only">
+        <tr>
+          {head.map((text) =>
+            text === '' ? (
+              <td key={text} className={CELL} />
+            ) : (
+              <th key={text} scope="col" className={`${CELL} font-semibold`}>
+                {text}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map(([first = '', ...rest]) => (
+          <tr key={first} className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-3">
+            <th scope="row" className={`${CELL} font-semibold`}>
+              {first}
+            </th>
+            {rest.map((cell, column) => (
+              <td key={head[column + 1]} className={`${CELL} text-muted`}>
+                {/* The column heading, which screen readers know already. */}
+                <span aria-hidden="true" className="text-ink font-medium sm:hidden">
+                  {head[column + 1]}:{' '}
+                </span>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

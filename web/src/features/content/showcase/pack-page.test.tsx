@@ -68,14 +68,14 @@ test('the page of a pack compares free with paid, and with other ways, and leads
     <PackPage showcase={showcase} figures={figures} live={{}} Picture={renderNothing} />,
   );
   const table = within(
-    screen.getByRole('group', { name: 'Flexa Charts, free and with a licence' }),
+    screen.getByRole('table', { name: 'Flexa Charts, free and with a licence' }),
   );
   for (const name of ['variance-columns', 'bullet-list', 'bridge'] as const) {
     const row = table.getByRole('rowheader', { name: VISUAL_TITLES[name] }).closest('tr');
     expect(row?.textContent).toContain(FREE_AND_PAID[name].free);
     expect(row?.textContent).toContain(FREE_AND_PAID[name].paid);
   }
-  const compared = screen.getByRole('group', { name: /^Compared with Power BI’s own visuals/ });
+  const compared = screen.getByRole('table', { name: /^Compared with Power BI’s own visuals/ });
   expect(compared.textContent).toContain('No: Microsoft has not certified them yet');
   screen.getByText(new RegExp(`The key works for ${GRACE_DAYS} more days`));
   const more = screen.getByRole('link', { name: 'Before you buy' });

@@ -27,7 +27,14 @@ const OPTIONS: readonly LiveOption[] = [
     ],
   },
   GOOD_IS,
-  { name: 'connectors', label: 'Connectors', choices: SHOWN },
+  {
+    name: 'axis',
+    label: 'Axis',
+    choices: [
+      { value: 'auto', label: 'Cut' },
+      { value: 'off', label: 'From zero' },
+    ],
+  },
   { name: 'labels', label: 'Values', choices: SHOWN },
 ];
 
@@ -38,13 +45,13 @@ export function LiveBridge() {
       manifest={BRIDGE_MANIFEST}
       options={OPTIONS}
       heights={[380, 360, 300]}
-      draw={({ sample, direction, fold, sense, connectors, labels }, size) => {
+      draw={({ sample, direction, fold, sense, axis, labels }, size) => {
         const { data } = BRIDGE_SAMPLES.find(({ value }) => value === sample) ?? BRIDGE_SAMPLES[0];
         const settings = readBridgeSettings({
           ...PAGE_TEXT,
           rest: { show: fold === 'yes', keep: 4 },
           bars: { direction, sense, labels: labels === 'yes' },
-          connectors: { show: connectors === 'yes' },
+          scale: { break: axis },
         });
         return drawBridge({ data, settings, size, say: sayInEnglish, ...ON_PAGE });
       }}
