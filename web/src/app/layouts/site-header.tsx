@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { AccountMenu } from '@/features/auth/account-menu-later';
+import { AccountMenu } from '@/features/auth/account-menu-lazy';
 import { useAccount } from '@/features/auth/use-account';
 import { SearchButton } from '@/features/search';
 import { ButtonLink } from '@/ui/button';

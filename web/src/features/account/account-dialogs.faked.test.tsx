@@ -13,7 +13,7 @@ import { ChangePasswordDialog } from './change-password-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import StepUpDialog from './step-up-dialog';
 
-const methods = vi.hoisted(() => ({ changePassword: vi.fn(), requestAddress: vi.fn() }));
+const methods = vi.hoisted(() => ({ changePassword: vi.fn(), requestAddressChange: vi.fn() }));
 const auth = vi.hoisted(() => ({
   currentUser: null,
   signOut: vi.fn(async () => undefined),
@@ -64,7 +64,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const buildPasswordError = () =>
   Object.assign(new Error('Firebase: Error'), { code: 'auth/invalid-credential' });
 
-test('shows errors for a weak new password and a wrong current one at their fields', async () => {
+test('the password dialog shows errors for a weak new password and a wrong current one at their fields', async () => {
   methods.changePassword.mockRejectedValueOnce(buildPasswordError());
   renderAt('/general', <ChangePasswordDialog open onOpenChange={onClose} />);
   type('Current password', 'Not-mine-1');
@@ -81,7 +81,7 @@ test('shows errors for a weak new password and a wrong current one at their fiel
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('sends nothing for the current address, a wrong password or no connection, and keeps the input', async () => {
+test('the e-mail dialog sends nothing for the current address, a wrong password or no connection, and keeps the input', async () => {
   renderAt(
     '/general',
     <ChangeEmailDialog email={NORA.email} open onOpenChange={onClose} onSent={onClose} />,
@@ -90,16 +90,16 @@ test('sends nothing for the current address, a wrong password or no connection, 
   type('Your password', 'Not-mine-1');
   press('Send link');
   await screen.findByText('This is already your address');
-  expect(methods.requestAddress).not.toHaveBeenCalled();
+  expect(methods.requestAddressChange).not.toHaveBeenCalled();
 
   type('New e-mail', 'other@flexa.test');
-  methods.requestAddress.mockRejectedValueOnce(buildPasswordError());
+  methods.requestAddressChange.mockRejectedValueOnce(buildPasswordError());
   press('Send link');
   await screen.findByText('Wrong password');
   expect(getField('New e-mail').value).toBe('other@flexa.test');
 
   // Without a connection nothing is wrong with the address.
-  methods.requestAddress.mockRejectedValueOnce(
+  methods.requestAddressChange.mockRejectedValueOnce(
     Object.assign(new Error('Firebase: Error'), { code: 'auth/network-request-failed' }),
   );
   press('Send link');
@@ -108,7 +108,7 @@ test('sends nothing for the current address, a wrong password or no connection, 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('deletes the account once its address is typed, after a new sign-in if the last is old', async () => {
+test('the delete dialog deletes the account once its address is typed, after a new sign-in if the last is old', async () => {
   const network = fakeNetwork({
     'DELETE /users/nora': () => ({
       status: 403,
@@ -130,7 +130,7 @@ test('deletes the account once its address is typed, after a new sign-in if the 
   fireEvent.change(typed, { target: { value: NORA.email.toUpperCase() } });
   fireEvent.click(confirm);
   await screen.findByText(/sign in again before you delete your account/);
-  // It can be confirmed in place, too.
+  // People can also confirm in the dialog.
   await waitFor(() => expect(document.activeElement).toBe(getField('Your password')));
   expect(network.times('DELETE /users/nora')).toBe(1);
 
@@ -140,7 +140,7 @@ test('deletes the account once its address is typed, after a new sign-in if the 
   expect(local.get('before_login_path')).toBe('/general#data');
 });
 
-/** As the frame of the app shows it, over whatever is open. */
+/** Shows the step-up as the app's frame does, over any open dialog. */
 function WithStepUp() {
   const isAsked = useStepUp((state) => state.isAsked);
   return (
@@ -151,7 +151,7 @@ function WithStepUp() {
   );
 }
 
-test('asked for a proof over another dialog: closed, that one keeps what was typed; proved, the call goes on', async () => {
+test('a step-up over another dialog keeps that dialog’s input when cancelled, and continues the call when confirmed', async () => {
   const changed = vi.spyOn(toast, 'success').mockReturnValue(undefined);
   const proof = { token: 'proof', expiresAt: new Date(Date.now() + 60_000).toISOString() };
   const passkey = { challenge: 'c', timeout: 60_000, rpId: 'flexa.test', allowCredentials: [] };
@@ -178,7 +178,7 @@ test('asked for a proof over another dialog: closed, that one keeps what was typ
   expect(getField('New password').value).toBe('Zyxwvu98');
   expect(times('PUT /users/nora/password')).toBe(1);
 
-  // A busy button ignores presses.
+  // A busy button ignores clicks.
   const button = screen.getByRole('button', { name: 'Change password' });
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   press('Change password');

@@ -3,7 +3,7 @@ import { call, type CallOptions } from '@/lib/api';
 import { makePasskey } from '@/lib/passkey';
 
 /**
- * Has the device make a passkey and the portal keep it.
+ * Creates a passkey on the device and registers it with the portal.
  *
  * @throws ApiError, or the browser's error
  */

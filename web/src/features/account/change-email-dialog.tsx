@@ -6,7 +6,7 @@ import { useServerForm } from '@/lib/use-server-form';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
 import { FormDialog } from './form-dialog';
-import { isWrongPassword, requestAddress } from './sign-in-methods';
+import { isWrongPassword, requestAddressChange } from './sign-in-methods';
 
 const schema = z.object({
   email: emailSchema,
@@ -17,7 +17,7 @@ interface ChangeEmailDialogProps {
   email: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The link is on its way to that address. */
+  /** Called once the link was sent to the address. */
   onSent: (address: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeE
     }),
     defaultValues: { email: '', password: '' },
     send: async (values) => {
-      await requestAddress(values.email, values.password);
+      await requestAddressChange(values.email, values.password);
       onSent(values.email);
       close(false);
     },

@@ -5,12 +5,17 @@ import { useServerForm } from '@/lib/use-server-form';
 import { Button, type ButtonProps } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { PasswordField } from '@/ui/password-field';
-import { confirmPassword, confirmWith, isWrongPassword, nameProvider } from './sign-in-methods';
+import {
+  confirmPassword,
+  confirmWithProvider,
+  isWrongPassword,
+  nameProvider,
+} from './sign-in-methods';
 
 const schema = z.object({ password: z.string().min(1, 'Enter your password') });
 
 interface ConfirmSignInProps {
-  /** Words of the button, which confirms and then does it. */
+  /** Label of the button, which confirms the sign-in and then acts. */
   action: string;
   variant?: ButtonProps['variant'];
   disabled?: boolean;
@@ -52,7 +57,7 @@ export function ConfirmSignIn({
     setInWindow(true);
     setFailure(undefined);
     try {
-      await confirmWith(provider);
+      await confirmWithProvider(provider);
       await onConfirmed();
     } catch (error) {
       if (!wasClosedByPerson(error)) setFailure(describeFailure(error).error);
@@ -60,10 +65,10 @@ export function ConfirmSignIn({
     setInWindow(false);
   }
 
-  const shown = failure ?? password.failure;
+  const message = failure ?? password.failure;
   return (
     <div>
-      {shown && <Notice tone="danger" className="mb-4" title={shown} />}
+      {message && <Notice tone="danger" className="mb-4" title={message} />}
       {hasPassword ? (
         <form noValidate onSubmit={password.onSubmit} className="grid gap-4">
           <PasswordField

@@ -44,7 +44,7 @@ test('an owner of a team with members can appoint a new owner or confirm its end
   expect(onOpenChange).toHaveBeenLastCalledWith(false);
 });
 
-test('explains a slow deletion, allows another try, and treats the ended session as left', async () => {
+test('the delete dialog explains a slow deletion, allows another try, and counts the ended session as leaving', async () => {
   const network = fakeNetwork({
     'DELETE /users/nora': (times) =>
       times === 1 ? 'timeout' : { status: 401, body: { code: 'unauthenticated' } },

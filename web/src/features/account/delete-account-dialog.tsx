@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { formatCount } from '@flexa/contracts/format';
 import type { User } from '@flexa/contracts/users';
-import { leaveBy, logOut, useAccount } from '@/features/auth';
+import { leaveAccount, logOut, useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { explainError } from '@/lib/report-error';
@@ -22,16 +22,16 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says what will be lost and wants the address typed; a sign-in that is old is confirmed in place. */
+/** Lists what will be lost and asks people to type their address. An old sign-in is confirmed in the dialog. */
 export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('');
   // Once the dialog has said that others lose their seats, the next click confirms it.
   const [endsTeam, setEndsTeam] = useState(false);
   const { startSignIn } = useAccount();
   const remove = useMutation({
-    // With the token of a sign-in just confirmed, which the others do not know yet.
+    // Uses the token of the sign-in just confirmed, which other calls don't have yet.
     mutationFn: (token: string | undefined) =>
-      leaveBy(async () => {
+      leaveAccount(async () => {
         await call(
           'deleteUser',
           { id: user.uid, ...(endsTeam && { team: 'end' as const }) },

@@ -8,24 +8,25 @@ import { Button } from '@/ui/button';
 import { ChangeEmailDialog } from './change-email-dialog';
 import { Row } from './section';
 import { nameProvider } from './sign-in-methods';
-import { useIdentityNews } from './use-identity-news';
+import { useAddressUpdates } from './use-address-updates';
 
-/** The address, whether it is verified, and the way to another one. */
+/** Shows the address, its verification and the buttons to verify or change it. */
 export function EmailRow({ user }: { user: User }) {
   const identity = useSession((session) => session.identity);
   const [isChanging, setChanging] = useState(false);
-  const [asked, setAsked] = useState<string>();
+  const [requestedEmail, setRequestedEmail] = useState<string>();
   const isUnverified = identity?.emailVerified === false;
-  const pending = asked !== undefined && asked !== user.email ? asked : undefined;
-  useIdentityNews(isUnverified || pending !== undefined, pending);
+  const pendingEmail =
+    requestedEmail !== undefined && requestedEmail !== user.email ? requestedEmail : undefined;
+  useAddressUpdates(isUnverified || pendingEmail !== undefined, pendingEmail);
 
   const hasPassword = identity?.providers.includes('password') === true;
-  const others = identity?.providers.filter((provider) => provider !== 'password') ?? [];
+  const otherProviders = identity?.providers.filter((provider) => provider !== 'password') ?? [];
 
   return (
     <Row
       label="E-mail"
-      // Two actions beside it would leave an address a few letters a line.
+      // Two buttons beside the address would leave it a few letters per line.
       stacked={isUnverified}
       action={
         <>
@@ -48,17 +49,18 @@ export function EmailRow({ user }: { user: User }) {
         ) : (
           <Badge tone="warning">Not verified</Badge>
         ))}
-      {identity && !hasPassword && others[0] && (
-        <p className="text-muted">Managed by {nameProvider(others[0])}. Change it there.</p>
+      {identity && !hasPassword && otherProviders[0] && (
+        <p className="text-muted">Managed by {nameProvider(otherProviders[0])}. Change it there.</p>
       )}
       <p role="status" className="text-muted empty:hidden">
-        {pending && `To finish the change, open the link we sent to ${pending} and confirm.`}
+        {pendingEmail &&
+          `To finish the change, open the link we sent to ${pendingEmail} and confirm.`}
       </p>
       <ChangeEmailDialog
         email={user.email}
         open={isChanging}
         onOpenChange={setChanging}
-        onSent={setAsked}
+        onSent={setRequestedEmail}
       />
     </Row>
   );

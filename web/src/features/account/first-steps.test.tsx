@@ -20,7 +20,7 @@ const readHeading = () => screen.queryByRole('heading', { name: /First steps/ })
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('marks completed steps and links to the others', () => {
+test('the first steps mark completed ones and link to the others', () => {
   open();
   expect(readHeading()).toBe('First steps 1 of 3 done');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -29,7 +29,7 @@ test('marks completed steps and links to the others', () => {
   ]);
 });
 
-test('people tick steps that only they can know, and the ticks stay', () => {
+test('people tick the first steps that only they can know, and the ticks stay', () => {
   open();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add the key' }));
   expect(readHeading()).toBe('First steps 2 of 3 done');
@@ -41,7 +41,7 @@ test('people tick steps that only they can know, and the ticks stay', () => {
   expect(readHeading()).toBe('First steps 1 of 3 done');
 });
 
-test('stays hidden once dismissed', () => {
+test('the first steps stay hidden once dismissed', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(readHeading()).toBeUndefined();

@@ -9,7 +9,7 @@ export interface FirstStep {
   id: string;
   title: string;
   text: string;
-  /** Undefined where only the person knows: they tick it themselves. */
+  /** Undefined if only the person knows; they tick it themselves. */
   isDone: boolean | undefined;
   /** Link to the step. */
   action: ReactNode;
@@ -21,8 +21,8 @@ const HIDDEN = 'hidden';
 function useTicks(uid: string) {
   const key = `${uid}:`;
   const [ticks, setTicks] = useState<readonly string[]>(() => {
-    const kept = local.get('first_steps') ?? '';
-    return kept.startsWith(key) ? kept.slice(key.length).split(' ') : [];
+    const stored = local.get('first_steps') ?? '';
+    return stored.startsWith(key) ? stored.slice(key.length).split(' ') : [];
   });
   const toggle = (id: string) => {
     const next = ticks.includes(id) ? ticks.filter((each) => each !== id) : [...ticks, id];
@@ -32,7 +32,7 @@ function useTicks(uid: string) {
   return { ticks, toggle };
 }
 
-/** From a new account to a report with a licensed visual, until the person puts the list away. */
+/** Lists the steps from a new account to a report with a licensed visual, until the person hides them. */
 export function FirstSteps({ uid, steps }: { uid: string; steps: readonly FirstStep[] }) {
   const { ticks, toggle } = useTicks(uid);
   if (ticks.includes(HIDDEN)) return null;

@@ -8,7 +8,7 @@ interface FormDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
-  /** Words of the button that sends. */
+  /** Label of the submit button. */
   action: string;
   isSending: boolean;
   /** Failure of the whole form. */
@@ -17,7 +17,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that is one form. */
+/** A dialog with a single form. */
 export function FormDialog(props: FormDialogProps) {
   const id = useId();
   const { open, onOpenChange, title, description, action, isSending, failure, onSubmit, children } =

@@ -17,7 +17,7 @@ afterEach(() => {
 const findReminders = () => screen.findByRole('switch', { name: /Reminders/ });
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true';
 
-test('the switch shows the saved state and saves at once; of two quick clicks only the first is sent', async () => {
+test('the reminder switch shows the saved state and saves at once; of two quick clicks only the first is sent', async () => {
   const { asked } = fakeNetwork({
     [READ]: () => ({ body: { reminders: true } }),
     [SAVE]: () => ({ body: { reminders: false } }),
@@ -31,7 +31,7 @@ test('the switch shows the saved state and saves at once; of two quick clicks on
   expect(asked[SAVE]?.map(({ body }) => body)).toEqual([{ reminders: false }]);
 });
 
-test('a failed save puts the switch back and shows an error', async () => {
+test('a failed save puts the reminder switch back and shows an error', async () => {
   const failed = vi.spyOn(toast, 'error').mockReturnValue(undefined);
   fakeNetwork({
     // The read after the failure would hide the switch that was put back.
@@ -45,7 +45,7 @@ test('a failed save puts the switch back and shows an error', async () => {
   await waitFor(() => expect(isOn(choice)).toBe(true));
 });
 
-test('shows no switch before the saved state is known', async () => {
+test('the reminder switch is missing until the saved state is known', async () => {
   fakeNetwork({
     [READ]: () => ({ status: 403, body: { code: 'permission-denied', message: 'No' } }),
   });

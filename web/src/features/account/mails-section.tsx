@@ -11,7 +11,7 @@ import { Row, Section } from './section';
 
 const createQueryKey = (uid: string) => ['mail-preferences', uid];
 
-/** The switch for reminders; mails about purchases and the safety of the account always come. */
+/** Shows the switch for reminders. E-mails about purchases and security can't be switched off. */
 export function MailsSection({ uid }: { uid: string }) {
   const query = useQuery({
     queryKey: createQueryKey(uid),

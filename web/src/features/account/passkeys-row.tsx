@@ -21,7 +21,7 @@ import { RecoveryCodesDialog } from './recovery-codes';
 import { Row } from './section';
 import { passkeysQuery } from './security-queries';
 
-/** Passkeys to sign in with; admins and support have recovery codes beside them. */
+/** Lists the passkeys and, for admins and support, the recovery codes. */
 export function PasskeysRow({ user }: { user: User }) {
   const client = useQueryClient();
   const query = useQuery(passkeysQuery(user.uid));
@@ -38,8 +38,8 @@ export function PasskeysRow({ user }: { user: User }) {
       await reload();
     },
   });
-  const held = data?.data ?? [];
-  const canAdd = hasPasskeys() && !isUnverified && held.length < PASSKEYS_MAX;
+  const passkeys = data?.data ?? [];
+  const canAdd = hasPasskeys() && !isUnverified && passkeys.length < PASSKEYS_MAX;
 
   return (
     <>
@@ -60,7 +60,7 @@ export function PasskeysRow({ user }: { user: User }) {
           <LoadFailure isInline title="Your passkeys could not be loaded" query={query} />
         ) : !data ? (
           <Skeleton className="h-4 w-40" />
-        ) : held.length === 0 ? (
+        ) : passkeys.length === 0 ? (
           <span className="text-muted">
             {isUnverified
               ? 'Confirm your e-mail to add one.'
@@ -68,13 +68,13 @@ export function PasskeysRow({ user }: { user: User }) {
           </span>
         ) : (
           <ul className="grid gap-3">
-            {held.map((passkey) => (
+            {passkeys.map((passkey) => (
               <PasskeyItem key={passkey.id} uid={user.uid} passkey={passkey} onRemoved={reload} />
             ))}
           </ul>
         )}
       </Row>
-      {isStaff(user) && held.length > 0 && (
+      {isStaff(user) && passkeys.length > 0 && (
         <Row
           label="Recovery codes"
           hint="For a lost passkey"

@@ -5,7 +5,7 @@ import { ChangePasswordDialog } from './change-password-dialog';
 import { Row } from './section';
 import { nameProvider } from './sign-in-methods';
 
-/** The password, where there is one; a provider that keeps it is named instead. */
+/** Offers to change the password, or names the provider that people sign in with instead. */
 export function PasswordRow() {
   const identity = useSession((session) => session.identity);
   const [isChanging, setChanging] = useState(false);

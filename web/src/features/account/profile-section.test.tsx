@@ -45,7 +45,7 @@ function save(name: string): void {
   fireEvent.click(getButton());
 }
 
-test('refuses an empty name at its field and sends nothing', async () => {
+test('the profile refuses an empty name at its field and sends nothing', async () => {
   const network = fakeNetwork({});
   renderAt('/general', <Page />);
   expect(getButton().getAttribute('aria-disabled')).toBe('true');
@@ -55,7 +55,7 @@ test('refuses an empty name at its field and sends nothing', async () => {
   expect(network.times(SAVE)).toBe(0);
 });
 
-test('reverts a refused name everywhere and lets the person send it again', async () => {
+test('the profile reverts a refused name everywhere and lets the person send it again', async () => {
   let refuse = () => {};
   const refused = new Promise<{ status: number; body: object }>((resolve) => {
     refuse = () => resolve({ status: 500, body: {} });
@@ -77,12 +77,12 @@ test('reverts a refused name everywhere and lets the person send it again', asyn
   fireEvent.click(getButton());
   await waitFor(() => expect(successToast).toHaveBeenCalledWith('Name saved'));
   expect(readName()).toBe('Second Name');
-  // It is off again, and anyone who pressed it by keyboard goes on from there.
+  // The button is disabled again and keeps the focus for keyboard users.
   await waitFor(() => expect(getButton().getAttribute('aria-disabled')).toBe('true'));
   await waitFor(() => expect(document.activeElement).toBe(getButton()));
 });
 
-test('tells people with a Google sign-in that Google keeps their password and address', () => {
+test('the profile tells people with a Google sign-in that Google keeps their password and address', () => {
   const identity = {
     uid: 'nora',
     email: NORA.email,

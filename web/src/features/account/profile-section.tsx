@@ -40,9 +40,9 @@ function NameRow({ user }: { user: User }) {
       setUser({ ...user, name });
       reset({ name });
       return () => {
-        // The rest of the profile may have changed meanwhile, by a licence that came.
+        // The rest of the profile may have changed meanwhile, such as by a new licence.
         setUser({ ...(useSession.getState().user ?? user), name: user.name });
-        // The input stays, to be sent again.
+        // Keeps the input, so that people can send it again.
         reset({ name: user.name });
         setValue('name', name, { shouldDirty: true });
       };

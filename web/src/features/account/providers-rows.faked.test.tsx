@@ -20,7 +20,7 @@ const NORA: User = {
   createdAt: '2026-03-01T12:00:00Z',
   props: { licenses: [] },
 };
-const SEEN = 'GET /users/nora';
+const READ = 'GET /users/nora';
 
 const sdk = vi.hoisted(() => ({ linkWithPopup: vi.fn(), unlink: vi.fn() }));
 const account = vi.hoisted(() => ({
@@ -64,25 +64,25 @@ afterEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('calls the server after connecting or disconnecting a provider, so that it notices and sends an e-mail', async () => {
-  const network = fakeNetwork({ [SEEN]: () => ({ body: NORA }) });
+test('connecting or disconnecting a provider calls the server, so that it notices and sends an e-mail', async () => {
+  const network = fakeNetwork({ [READ]: () => ({ body: NORA }) });
   const said = vi.spyOn(toast, 'success').mockReturnValue(undefined);
   renderAt('/general', <ProvidersRows />);
   press('Connect Google');
   await screen.findByRole('button', { name: 'Disconnect Google' });
   await waitFor(() => expect(said).toHaveBeenCalledWith('Google connected'));
-  expect(network.times(SEEN)).toBe(1);
+  expect(network.times(READ)).toBe(1);
 
   press('Disconnect Google');
   await screen.findByRole('button', { name: 'Connect Google' });
   await waitFor(() => expect(said).toHaveBeenCalledTimes(2));
-  expect(network.times(SEEN)).toBe(2);
+  expect(network.times(READ)).toBe(2);
 });
 
-test('a Microsoft account is announced, connected, and then allowed with a token from before', async () => {
+test('connecting Microsoft announces the account, links it, and allows it with the token from before the change', async () => {
   const allow = 'PUT /users/nora/microsoft';
   const network = fakeNetwork({
-    [SEEN]: () => ({ body: NORA }),
+    [READ]: () => ({ body: NORA }),
     [allow]: () => ({ body: { connected: true } }),
   });
   account.getIdToken.mockResolvedValue('from-before');
@@ -96,7 +96,7 @@ test('a Microsoft account is announced, connected, and then allowed with a token
   useLicenses.setState({ retry });
   renderAt('/general', <ProvidersRows />);
   press('Connect Microsoft');
-  await waitFor(() => expect(network.times(SEEN)).toBe(1));
+  await waitFor(() => expect(network.times(READ)).toBe(1));
   expect(network.asked[allow]?.[1]?.body).toEqual({ identity: 'nora-there' });
   const tokens = network.asked[allow]?.map(({ headers }) => headers.get('Authorization'));
   expect(tokens).toEqual(['Bearer from-before', 'Bearer from-before']);
@@ -104,7 +104,7 @@ test('a Microsoft account is announced, connected, and then allowed with a token
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('a Microsoft account that the server does not allow is disconnected again, so that it can be connected later', async () => {
+test('a Microsoft account that the server refuses is disconnected again, so that it can be connected later', async () => {
   let calls = 0;
   fakeNetwork({
     'PUT /users/nora/microsoft': () => {
@@ -124,14 +124,14 @@ test('a Microsoft account that the server does not allow is disconnected again, 
 });
 
 test('a provider stays connected if the server can’t be reached, since the next call reports it', async () => {
-  fakeNetwork({ [SEEN]: () => new Error('Offline') });
+  fakeNetwork({ [READ]: () => new Error('Offline') });
   const said = vi.spyOn(toast, 'success').mockReturnValue(undefined);
   renderAt('/general', <ProvidersRows />);
   press('Connect Google');
   await waitFor(() => expect(said).toHaveBeenCalledWith('Google connected'));
 });
 
-test('a window that is closed changes nothing, and the only way to sign in can’t be taken off', async () => {
+test('closing the provider’s window changes nothing, and the only way to sign in can’t be disconnected', async () => {
   const network = fakeNetwork({});
   sdk.linkWithPopup.mockRejectedValue(
     Object.assign(new Error('Firebase: Error'), { code: 'auth/popup-closed-by-user' }),
@@ -146,7 +146,7 @@ test('a window that is closed changes nothing, and the only way to sign in can�
     ).toBeNull(),
   );
   expect(failed).not.toHaveBeenCalled();
-  expect(network.times(SEEN)).toBe(0);
+  expect(network.times(READ)).toBe(0);
   clearPage();
 
   const { identity } = useSession.getState();

@@ -4,11 +4,11 @@ import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Row } from './section';
-import { connect, disconnect, nameProvider } from './sign-in-methods';
+import { connectProvider, disconnectProvider, nameProvider } from './sign-in-methods';
 
 const PROVIDERS = ['google.com', 'microsoft.com'];
 
-/** The providers one can sign in with, to add and to take off. */
+/** Lists the sign-in providers, each with a button to connect or disconnect it. */
 export function ProvidersRows() {
   return PROVIDERS.map((provider) => <ProviderRow key={provider} provider={provider} />);
 }
@@ -19,7 +19,8 @@ function ProviderRow({ provider }: { provider: string }) {
   const isConnected = identity?.providers.includes(provider) === true;
   const isOnly = isConnected && identity.providers.length === 1;
   const change = useMutation({
-    mutationFn: (isToConnect: boolean) => (isToConnect ? connect(provider) : disconnect(provider)),
+    mutationFn: (isToConnect: boolean) =>
+      isToConnect ? connectProvider(provider) : disconnectProvider(provider),
     meta: { silent: true },
     onSuccess: (_, isToConnect) =>
       toast.success(isToConnect ? `${name} connected` : `${name} disconnected`),

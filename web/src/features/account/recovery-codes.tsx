@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useBriefly } from '@/ui/use-briefly';
 
-/** The codes to keep, which nobody will show again. */
+/** Shows new recovery codes to save. The server can't show them a second time. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [isCopied, sayCopied] = useBriefly();
   const Icon = isCopied ? Check : Copy;

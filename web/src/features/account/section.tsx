@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of the account page, one card with a row for each thing. */
+/** A titled section of the account page: a card of rows. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-32">
@@ -24,12 +24,12 @@ interface RowProps {
   label: string;
   hint?: string;
   action?: ReactNode;
-  /** On a phone the action is below the words, not beside them. */
+  /** Puts the action below the text on a phone, not beside it. */
   stacked?: boolean;
   children?: ReactNode;
 }
 
-/** One thing about the account: what it is, its value, what can be done with it. */
+/** A row with a label, the value as children, and an action. */
 export function Row({ label, hint, action, stacked = false, children }: RowProps) {
   return (
     <div

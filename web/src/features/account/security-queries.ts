@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 
-/** A person's passkeys and how many recovery codes are left. */
+/** Loads a person's passkeys and the number of recovery codes left. */
 export const passkeysQuery = (uid: string) =>
   queryOptions({
     queryKey: ['passkeys', uid],
     queryFn: ({ signal }) => call('listPasskeys', { uid }, { signal }),
-    // The row says so itself.
+    // The row shows the error itself.
     meta: { silent: true },
   });
 
-/** Sessions of a person. */
 export const sessionsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['sessions', uid],

@@ -5,7 +5,7 @@ import { ProvidersRows } from './providers-rows';
 import { Section } from './section';
 import { SessionsRow } from './sessions-row';
 
-/** How one signs in, and where one is signed in. */
+/** Shows the ways to sign in and the devices that are signed in. */
 export function SecuritySection({ user }: { user: User }) {
   return (
     <Section id="security" title="Security">

@@ -30,7 +30,7 @@ export function SideList() {
   const current = useCurrentSection(IDS);
   const list = useRef<HTMLUListElement>(null);
 
-  // The pill of where one is stays in view; the page itself does not move for it.
+  // Keeps the current pill in view without scrolling the page.
   useEffect(() => {
     const pill = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (!list.current || !pill) return;

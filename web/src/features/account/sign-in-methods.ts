@@ -5,7 +5,7 @@ import { useLicenses } from '@/features/licenses';
 import { call } from '@/lib/api';
 import { loadAuth } from '@/lib/firebase';
 
-/** How the identity service calls the ways to sign in, and how people do. */
+/** Display names of the identity service's providers. */
 export const PROVIDER_NAMES: Record<string, string> = {
   password: 'E-mail and password',
   'google.com': 'Google',
@@ -18,7 +18,7 @@ export function nameProvider(id: string): string {
 
 const loadSdk = () => import('firebase/auth');
 
-/** The person who is signed in, or the catalogue's words. */
+/** @throws Error with the message for signed-out people */
 async function requireUser(): Promise<FirebaseUser> {
   const auth = await loadAuth();
   await auth.authStateReady();
@@ -38,7 +38,7 @@ export async function confirmPassword(password: string): Promise<void> {
   );
 }
 
-/** Opens a provider's window with the account's address filled in. */
+/** Creates a provider whose window has the account's address filled in. */
 async function createProvider(providerId: string, email: string | null) {
   const { GoogleAuthProvider, OAuthProvider } = await loadSdk();
   const provider =
@@ -49,8 +49,8 @@ async function createProvider(providerId: string, email: string | null) {
   return provider;
 }
 
-/** The same in a provider's window, for people without a password. */
-export async function confirmWith(providerId: string): Promise<void> {
+/** Does the same in a provider's window, for people without a password. */
+export async function confirmWithProvider(providerId: string): Promise<void> {
   const [user, { reauthenticateWithPopup }] = await Promise.all([requireUser(), loadSdk()]);
   await reauthenticateWithPopup(user, await createProvider(providerId, user.email));
 }
@@ -65,14 +65,14 @@ async function refreshAccount(): Promise<void> {
 }
 
 /** Adds a provider to sign in with, in its own window. */
-export async function connect(providerId: string): Promise<void> {
+export async function connectProvider(providerId: string): Promise<void> {
   const [user, { linkWithPopup }] = await Promise.all([requireUser(), loadSdk()]);
   if (providerId === 'microsoft.com') await connectMicrosoft(user, linkWithPopup);
   else await linkWithPopup(user, await createProvider(providerId, user.email));
   await refreshAccount();
 }
 
-/** Connects a Microsoft account, and allows it with a token from before: one from afterwards may be Microsoft's. */
+/** Connects a Microsoft account. A token from before the change allows it: a later one may come from Microsoft. */
 async function connectMicrosoft(
   user: FirebaseUser,
   linkWithPopup: typeof LinkWithPopup,
@@ -85,7 +85,7 @@ async function connectMicrosoft(
   try {
     await call('connectMicrosoft', { uid, identity: data?.uid ?? null }, { token });
   } catch (error) {
-    // It would be shown as connected, and its sign-ins would be refused.
+    // Otherwise it would look connected while the server refuses its sign-ins.
     const { unlink } = await loadSdk();
     await unlink(linked.user, 'microsoft.com').catch(() => undefined);
     throw error;
@@ -95,33 +95,33 @@ async function connectMicrosoft(
   useLicenses.getState().retry();
 }
 
-/** Takes a provider off; one way to sign in has to be left. */
-export async function disconnect(providerId: string): Promise<void> {
+/** Disconnects a provider. One way to sign in must remain. */
+export async function disconnectProvider(providerId: string): Promise<void> {
   const [user, { unlink }] = await Promise.all([requireUser(), loadSdk()]);
   await unlink(user, providerId);
   await refreshAccount();
 }
 
-/** A token of the sign-in just confirmed. */
+/** Returns a token of the sign-in that was just confirmed. */
 export async function fetchFreshToken(): Promise<string> {
   return (await requireUser()).getIdToken(true);
 }
 
-/** @throws where the current password is not right or the new one is refused */
+/** @throws if the current password is wrong or the new one is refused */
 export async function changePassword(current: string, next: string): Promise<void> {
   await confirmPassword(current);
   const { uid } = await requireUser();
   await call('changePassword', { uid, password: next }, { token: await fetchFreshToken() });
-  // The change has ended all sign-ins, this one too.
+  // The change ended all sign-ins, including this one.
   await confirmPassword(next);
 }
 
 /**
  * Mails a link to the new address; the address changes when it is opened.
  *
- * @throws where the password is not right or the address is refused
+ * @throws if the password is wrong or the address is refused
  */
-export async function requestAddress(address: string, password: string): Promise<void> {
+export async function requestAddressChange(address: string, password: string): Promise<void> {
   await confirmPassword(password);
   const user = await requireUser();
   await call(

@@ -14,19 +14,19 @@ import { fetchFreshToken } from './sign-in-methods';
 import { EnrolAdmin } from './step-up-enrol';
 import { ShowPasskey } from './step-up-passkey';
 
-type Asked = OperationOutput<'startStepUp'>;
+type StepUpChallenge = OperationOutput<'startStepUp'>;
 
 /** Asks for a step-up. The waiting call continues afterwards. */
 export default function StepUpDialog() {
   const mustShowPasskey = useSession(({ user }) => isStaff(user));
-  const [asked, setAsked] = useState<Asked>();
+  const [challenge, setChallenge] = useState<StepUpChallenge>();
   const [failure, setFailure] = useState<string>();
   const [isEnrolled, setEnrolled] = useState(false);
 
   useEffect(() => {
     let isWanted = true;
     call('startStepUp', {}).then(
-      (answer) => isWanted && setAsked(answer),
+      (answer) => isWanted && setChallenge(answer),
       (error: unknown) => isWanted && setFailure(explainError(error)),
     );
     return () => {
@@ -34,12 +34,12 @@ export default function StepUpDialog() {
     };
   }, []);
 
-  const mustEnrol = mustShowPasskey && asked?.passkey === null;
+  const mustEnrol = mustShowPasskey && challenge?.passkey === null;
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
-        // Once there is a passkey it has been shown: what is left is to read the codes.
+        // Adding the passkey proved it, so that only the codes are left to save.
         if (!isOpen && !isEnrolled) answerStepUp(null);
       }}
       title={isEnrolled ? 'Your recovery codes' : 'Confirm it’s you'}
@@ -53,17 +53,17 @@ export default function StepUpDialog() {
       footer={isEnrolled ? undefined : <Button onClick={() => answerStepUp(null)}>Cancel</Button>}
     >
       {failure && <Notice tone="danger" title={failure} />}
-      {!asked && !failure && <Skeleton className="h-10 w-full" />}
-      {asked && mustEnrol && <EnrolAdmin onEnrolled={() => setEnrolled(true)} />}
-      {asked && !mustEnrol && (
+      {!challenge && !failure && <Skeleton className="h-10 w-full" />}
+      {challenge && mustEnrol && <EnrolAdmin onEnrolled={() => setEnrolled(true)} />}
+      {challenge && !mustEnrol && (
         <div className="grid gap-5">
-          {asked.passkey && (
-            <ShowPasskey options={asked.passkey} hasCodes={asked.recoveryCodesLeft > 0} />
+          {challenge.passkey && (
+            <ShowPasskey options={challenge.passkey} hasCodes={challenge.recoveryCodesLeft > 0} />
           )}
           {!mustShowPasskey && (
             <ConfirmSignIn
               action="Confirm"
-              variant={asked.passkey ? 'secondary' : 'primary'}
+              variant={challenge.passkey ? 'secondary' : 'primary'}
               onConfirmed={async () => answerStepUp({ token: await fetchFreshToken() })}
             />
           )}

@@ -14,12 +14,12 @@ import { fetchFreshToken } from './sign-in-methods';
 /** Name of an admin's first passkey; later ones are named in the account. */
 const FIRST_NAME = 'First passkey';
 
-/** The first passkey of an admin, made where it is asked for. It counts as shown. */
+/** Adds an admin's first passkey in the dialog that asks for one. Adding it counts as proof. */
 export function EnrolAdmin({ onEnrolled }: { onEnrolled: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [needsSignIn, setNeedsSignIn] = useState(false);
-  const [made, setMade] = useState<{ given: Given; codes: readonly string[] }>();
+  const [result, setResult] = useState<{ answer: Given; codes: readonly string[] }>();
 
   async function enrol(token?: string) {
     setBusy(true);
@@ -28,9 +28,9 @@ export function EnrolAdmin({ onEnrolled }: { onEnrolled: () => void }) {
       const fresh = token === undefined ? {} : { token };
       const added = await registerPasskey(FIRST_NAME, { ...fresh, isProving: true });
       const { stepUp, recoveryCodes } = added;
-      const given = { stepUp, ...fresh };
-      if (!recoveryCodes) return answerStepUp(given);
-      setMade({ given, codes: recoveryCodes });
+      const answer = { stepUp, ...fresh };
+      if (!recoveryCodes) return answerStepUp(answer);
+      setResult({ answer, codes: recoveryCodes });
       onEnrolled();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'step-up-required') setNeedsSignIn(true);
@@ -40,14 +40,14 @@ export function EnrolAdmin({ onEnrolled }: { onEnrolled: () => void }) {
     }
   }
 
-  if (made) {
+  if (result) {
     return (
       <>
-        <RecoveryCodes codes={made.codes} />
+        <RecoveryCodes codes={result.codes} />
         <Button
           variant="primary"
           className="mt-5 mb-1 w-full"
-          onClick={() => answerStepUp(made.given)}
+          onClick={() => answerStepUp(result.answer)}
         >
           I’ve saved them
         </Button>

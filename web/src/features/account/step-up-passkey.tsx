@@ -21,7 +21,7 @@ interface ShowPasskeyProps {
 
 /** Asks for a passkey, or for a recovery code instead. */
 export function ShowPasskey({ options, hasCodes }: ShowPasskeyProps) {
-  // A challenge is good for one try.
+  // A challenge works once.
   const [challenge, setChallenge] = useState<RequestOptions | null>(options);
   const [isTyping, setTyping] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -38,9 +38,9 @@ export function ShowPasskey({ options, hasCodes }: ShowPasskeyProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const asked = challenge ?? (await call('startStepUp', {})).passkey;
+      const request = challenge ?? (await call('startStepUp', {})).passkey;
       setChallenge(null);
-      const proof = asked ? { response: await showPasskey(asked) } : {};
+      const proof = request ? { response: await showPasskey(request) } : {};
       answerStepUp({ stepUp: await call('stepUp', proof) });
     } catch (error) {
       setFailure(describePasskeyFailure(error));
@@ -48,10 +48,10 @@ export function ShowPasskey({ options, hasCodes }: ShowPasskeyProps) {
     setBusy(false);
   }
 
-  const shown = isTyping ? code.failure : failure;
+  const message = isTyping ? code.failure : failure;
   return (
     <div className="grid gap-4">
-      {shown && <Notice tone="danger" title={shown} />}
+      {message && <Notice tone="danger" title={message} />}
       {isTyping ? (
         <form noValidate onSubmit={code.onSubmit} className="grid gap-4">
           <TextField

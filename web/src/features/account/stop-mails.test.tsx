@@ -13,7 +13,7 @@ afterEach(() => {
 
 const stop = () => fireEvent.click(screen.getByRole('button', { name: 'Stop these e-mails' }));
 
-test('reminders stop by the button, not by opening the link; after a refusal people can try again', async () => {
+test('reminders stop with the button, not when the link opens, and people can retry after a refusal', async () => {
   const refused = { code: 'link-refused', message: 'This link has expired' };
   const network = fakeNetwork({
     [STOP]: (times) => (times === 1 ? { status: 400, body: refused } : { body: { stopped: true } }),
@@ -29,7 +29,7 @@ test('reminders stop by the button, not by opening the link; after a refusal peo
 });
 
 test.each(['', '?person=nora', '?code=a1-b2'])(
-  'says that a cut-off link is incomplete: %s',
+  'the unsubscribe page says that a cut-off link is incomplete: %s',
   (search) => {
     renderAt(`/unsubscribe${search}`, <StopMails />);
     screen.getByText('This link is incomplete');

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A section counts as reached once its head is this far from the top: below header and pills. */
+/** Pixels from the top at which a section counts as reached: below header and pills. */
 const LINE = 216;
 
-/** The last section whose head has passed the line; at the end of the page the last there is. */
+/** Returns the last section whose heading has passed the line; at the end of the page, the last one. */
 function findSectionInView(ids: readonly string[]): string | undefined {
   const { scrollY, innerHeight } = window;
   if (innerHeight + scrollY >= document.documentElement.scrollHeight - 2) return ids.at(-1);
@@ -15,7 +15,7 @@ function findSectionInView(ids: readonly string[]): string | undefined {
 }
 
 /**
- * The section that is looked at: where a link led until the page is scrolled, then what is in view.
+ * Returns the section in view. Until the page is scrolled, that is the target of the link.
  * The address follows without a navigation, so that a reload or a copied link leads there again.
  *
  * @param ids of the sections in their order on the page; a list that stays the same.
@@ -27,7 +27,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
   useEffect(() => {
     let frame = 0;
     let restingAt: number | null = null;
-    // After the page has scrolled to the target of the link: until it moves from there, that holds.
+    // The page has scrolled to the target of the link by then, which counts until the page moves.
     const rest = requestAnimationFrame(() => (restingAt = window.scrollY));
 
     function follow() {

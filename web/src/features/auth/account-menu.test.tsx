@@ -21,7 +21,7 @@ async function openMenuAt(path: string) {
   return items.map((item) => [item.textContent, item.getAttribute('href')]);
 }
 
-test('the circle with initials opens the menu; Escape gives the focus back', async () => {
+test('the circle with initials opens the account menu, and Escape returns the focus to it', async () => {
   renderAt('/', <AccountMenu />);
   const button = screen.getByRole('button', { name: /^Account/ });
   expect(button.textContent).toMatch(/NL$/);
@@ -34,19 +34,19 @@ test('the circle with initials opens the menu; Escape gives the focus back', asy
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('leads to the account, and signs out', async () => {
+test('the account menu leads to the account, and signs out', async () => {
   expect(await openMenuAt('/flexa-theme')).toEqual([
     ['Your licences and themes', '/general'],
     ['Sign out', null],
   ]);
 });
 
-test('leads staff to the admin area', async () => {
+test('the account menu leads staff to the admin area', async () => {
   useSession.setState({ user: { ...NORA, isAdmin: true } });
   expect(await openMenuAt('/')).toContainEqual(['Admin', '/admin']);
 });
 
-test('leads back to the site from the admin area', async () => {
+test('the account menu leads back to the site from the admin area', async () => {
   useSession.setState({ user: { ...NORA, isAdmin: true } });
   expect(await openMenuAt('/admin')).toEqual([
     ['Back to the site', '/'],

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 test.each(['network', 'timeout'] as const)(
-  'an answer that does not come (%s) is asked for once more: the second time it is the same',
+  'applyLink repeats a call whose answer is lost (%s), and gets the same answer',
   async (code) => {
     api.call
       .mockRejectedValueOnce(new ApiError(0, code, 'No answer'))
@@ -47,7 +47,7 @@ test.each(['network', 'timeout'] as const)(
   },
 );
 
-test('acts at once if the person is signed in, and ends the earlier sign-in', async () => {
+test('a link about an address acts at once if the person is signed in, and ends the earlier sign-in', async () => {
   api.call.mockResolvedValueOnce(CHANGED);
   nora.reload.mockRejectedValueOnce(
     Object.assign(new Error('Firebase: Error'), { code: 'auth/user-token-expired' }),
@@ -58,7 +58,7 @@ test('acts at once if the person is signed in, and ends the earlier sign-in', as
   expect(useSession.getState().status).toBe('signed-out');
 });
 
-test('tries a refused link once, and one that could not be checked again', async () => {
+test('a refused link is tried once, and one that could not be checked is tried again', async () => {
   api.call.mockRejectedValueOnce(new ApiError(400, 'link-refused', 'This link has expired'));
   expect(await applyLink('used')).toEqual({ refused: 'link' });
   expect(await applyLink('used')).toEqual({ refused: 'link' });

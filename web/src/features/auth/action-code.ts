@@ -12,14 +12,14 @@ import { attempt, describeFailure, type SignInResult } from './sign-in-result';
 /** Result of using a link: its address, or the reason for the refusal. */
 export type LinkOutcome =
   /**
-   * `isOpen`: it is still to be shown whose account it is, by a sign-in or, where the link allows one
-   * (`canSetPassword`), by a new password.
+   * `isOpen`: the person must still prove that the account is theirs, by signing in or, if the link allows it
+   * (`canSetPassword`), with a new password.
    */
   | { email: string; isOpen: boolean; canSetPassword: boolean }
   | { refused: 'link' }
   | { refused: 'other'; error: string };
 
-/** React asks twice in development, and a code is good for one use: each is tried once. */
+/** Outcomes by code. React runs effects twice in development and a code works once, so each is tried once. */
 const outcomes = new Map<string, Promise<LinkOutcome>>();
 
 function runOnce(code: string, action: () => Promise<LinkOutcome>): Promise<LinkOutcome> {
@@ -28,7 +28,7 @@ function runOnce(code: string, action: () => Promise<LinkOutcome>): Promise<Link
   const outcome = action()
     .catch((error: unknown): LinkOutcome => {
       if (isRefusedLink(error)) return { refused: 'link' };
-      // Such as no network: the link may well be good, and is tried again.
+      // Such as no network. The link may still work, so people can try again.
       return { refused: 'other', error: describeFailure(error).error ?? MESSAGES.fallback };
     })
     .then((result) => {
@@ -51,16 +51,16 @@ export function findResetOwner(code: string): Promise<LinkOutcome> {
   });
 }
 
-/** Does what the link of a mail about an address asks for: verifies, changes or restores it. */
+/** Applies the link of a mail about an address: verifies, changes or restores the address. */
 export function applyLink(code: string): Promise<LinkOutcome> {
   return runOnce(code, async () => {
     const { email, confirmed, canSetPassword } = await confirmAddress(code);
-    if (confirmed) await followAddress();
+    if (confirmed) await refreshAfterAddressChange();
     return { email, isOpen: !confirmed, canSetPassword };
   });
 }
 
-/** Asked twice where the answer is lost: the second time it is the same, and nobody is left in doubt. */
+/** Repeats the call if its answer is lost; the server gives the same answer again. */
 async function confirmAddress(code: string): Promise<OperationOutput<'confirmAddress'>> {
   const input = { code, ...(await readOwnSession()) };
   return call('confirmAddress', input).catch((error: unknown) => {
@@ -69,8 +69,8 @@ async function confirmAddress(code: string): Promise<OperationOutput<'confirmAdd
   });
 }
 
-/** A link that changed the address has ended the earlier sign-in. */
-async function followAddress(): Promise<void> {
+/** Refreshes the identity. A link that changed the address ended the earlier sign-in. */
+async function refreshAfterAddressChange(): Promise<void> {
   await refreshIdentity().catch(async (error: unknown) => {
     if (hasProviderCode(error, 'auth/user-token-expired')) await logOut();
   });
@@ -81,19 +81,19 @@ interface NewPassword {
   code: string;
   email: string;
   password: string;
-  /** It was set before, and only the sign-in failed. */
+  /** True if an earlier attempt set the password and only its sign-in failed. */
   isChanged: boolean;
 }
 
 export interface ResetResult extends SignInResult {
-  /** The link has had its time: only a new one helps. */
+  /** True if the link has expired, so that only a new one helps. */
   isLinkRefused?: boolean;
   isChanged?: boolean;
 }
 
 /** Sets the new password and signs in with it; anyone who was signed in before is signed out. */
-export async function resetPassword(wanted: NewPassword): Promise<ResetResult> {
-  const { mode, code, email, password, isChanged } = wanted;
+export async function resetPassword(request: NewPassword): Promise<ResetResult> {
+  const { mode, code, email, password, isChanged } = request;
   const operation = mode === 'resetPassword' ? 'confirmPasswordReset' : 'confirmAddress';
   let isLinkRefused = false;
   const change = async () => {
@@ -105,7 +105,7 @@ export async function resetPassword(wanted: NewPassword): Promise<ResetResult> {
     await auth.authStateReady();
     if (auth.currentUser) await logOut();
   };
-  const changed = isChanged ? {} : await attempt(change, MESSAGES.resetPasswordFailed);
-  if (changed.error) return { ...changed, isLinkRefused };
+  const changeResult = isChanged ? {} : await attempt(change, MESSAGES.resetPasswordFailed);
+  if (changeResult.error) return { ...changeResult, isLinkRefused };
   return { ...(await signIn(email, password)), isChanged: true };
 }

@@ -11,6 +11,6 @@ test.each([
   ['mode=verifyEmail&oobCode=', undefined],
   ['mode=constructor&oobCode=x', undefined],
   ['', undefined],
-])('?%s', (search, link) => {
+])('readActionLink reads “?%s”', (search, link) => {
   expect(readActionLink(new URLSearchParams(search))).toEqual(link);
 });

@@ -3,12 +3,12 @@ const MODES = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverE
 
 export interface ActionLink {
   mode: (typeof MODES)[number];
-  /** Good for one use and a while. */
+  /** Single-use code that expires. */
   code: string;
 }
 
 /**
- * The link of a mail that /login was opened with (docs/specification.md, section 2). The link's own
+ * Reads the link of a mail that /login was opened with (docs/specification.md, section 2). The link's own
  * return address is ignored, because anybody can write such a link.
  */
 export function readActionLink(search: URLSearchParams): ActionLink | undefined {

@@ -21,7 +21,7 @@ interface AddressFormProps {
   children?: ReactNode;
 }
 
-/** Asks for an address that something is then mailed to. */
+/** Asks for an address and mails a link or a code to it. */
 export function AddressForm({
   title,
   text,

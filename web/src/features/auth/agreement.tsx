@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 const LINK = 'touch-target rounded-6 font-medium text-brand-text hover:underline';
 
-/** The texts that people agree to with an account. */
+/** Links the texts that people accept with an account. */
 export function Agreement({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <p className="mt-3 text-12 text-muted">

@@ -13,7 +13,7 @@ export const registerSchema = z.object({
   password: newPasswordSchema,
 });
 
-/** Asks for an address alone: a link or a code is sent there. */
+/** Address that a link or a code is sent to. */
 export const addressSchema = z.object({ email: emailSchema });
 
 export const newPasswordFormSchema = z.object({ password: newPasswordSchema });

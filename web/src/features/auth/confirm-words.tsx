@@ -10,11 +10,11 @@ import { refreshIdentity } from './sign-in';
 export function ConfirmWords() {
   const email = useSession(({ identity, user }) => identity?.email ?? user?.email ?? '');
   const { pathname, search, hash } = useLocation();
-  // The link opens in another tab: coming back to this one is the moment to look again.
+  // The link opens in another tab, so this one checks again when it gets the focus.
   useEffect(() => {
-    const look = () => void refreshIdentity().catch(() => undefined);
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    const checkAddress = () => void refreshIdentity().catch(() => undefined);
+    window.addEventListener('focus', checkAddress);
+    return () => window.removeEventListener('focus', checkAddress);
   }, []);
 
   return (

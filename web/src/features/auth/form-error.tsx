@@ -3,8 +3,8 @@ import { formatWait } from '@/lib/format';
 import type { Failure } from './use-failure';
 
 /**
- * The failure of a form above its first field; announced when it appears. A wait counts down for
- * the eye alone: read out, it would be read out each second.
+ * Shows a form's failure above its first field and announces it once. The countdown is hidden from
+ * screen readers, which would announce it every second.
  */
 export function FormError({ failure }: { failure: Failure }) {
   const { message, seconds, waitAtFirst } = failure;

@@ -1,11 +1,11 @@
 /** Auth's public interface for other features. */
-export { AccountMenu } from './account-menu-later';
+export { AccountMenu } from './account-menu-lazy';
 export { applyLink } from './action-code';
 export { ConfirmWords } from './confirm-words';
 export { hasAccount } from './has-account';
 export { readOwnSession } from './own-session';
 export { PasswordRules } from './password-rules';
-export { endSession, leaveBy, loadUser, logOut, reloadUser, setUser } from './session';
+export { endSession, leaveAccount, loadUser, logOut, reloadUser, setUser } from './session';
 export { useSession } from './session-store';
 export { refreshIdentity, resendVerification } from './sign-in';
 export { ResendAction } from './resend-action';

@@ -39,11 +39,11 @@ export function LoginForm() {
   const submit = handleSubmit(async ({ email: address, password }) => {
     if (isWaiting) return;
     showFailure({});
-    // Success needs no word here: the session leads on to the page the person came for.
+    // Shows nothing on success: the session leads to the page the person came for.
     const result = await signIn(address, password);
     if (!result.error) return;
     showFailure(result);
-    // The locked form has lost the focus; it is free again after this turn.
+    // The disabled form lost the focus; its fields are enabled again after this turn.
     setTimeout(() => setFocus('password', { shouldSelect: true }));
   });
 

@@ -43,7 +43,7 @@ async function choosePassword(password: string) {
   return field;
 }
 
-test('the rules of a new password are held; where setting it fails without words it says so, and it stays', async () => {
+test('the new-password form enforces the rules, explains a failed reset, and keeps the input', async () => {
   api.call
     .mockResolvedValueOnce({ email: EMAIL })
     .mockRejectedValueOnce(new ApiError(400, 'internal', 'An error occurred please try again'));
@@ -57,7 +57,7 @@ test('the rules of a new password are held; where setting it fails without words
   expect(field.value).toBe('Zyxwvu98');
 });
 
-test('explains that a link expired while the form was open, and offers a new one', async () => {
+test('a reset link that expires while its form is open is explained, and a new one offered', async () => {
   api.call.mockResolvedValueOnce({ email: EMAIL }).mockRejectedValueOnce(buildRefusal());
   open('resetPassword');
   await choosePassword('Zyxwvu98');
@@ -118,7 +118,7 @@ test('a verification link for a seat leads there after a sign-in on another devi
   expect(takeReturnPath()).toBe('/seat?licence=order-1');
 });
 
-test('explains an unknown verification link and offers two other ways', async () => {
+test('an unknown verification link is explained, and two other ways offered', async () => {
   api.call.mockRejectedValueOnce(buildRefusal());
   open('verifyEmail');
   await press('Confirm my e-mail');
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('asks a visitor who is signed out to sign in or to choose a new password', async () => {
+test('a link about an address asks a signed-out visitor to sign in or to choose a new password', async () => {
   api.call.mockResolvedValueOnce({ email: EMAIL, confirmed: false, canSetPassword: true });
   open('verifyEmail');
   await press('Confirm my e-mail');
@@ -173,7 +173,7 @@ test('asks a visitor who is signed out to sign in or to choose a new password', 
   });
 });
 
-test('a proved account moves to another address by its own sign-in alone, and then says so', async () => {
+test('a confirmed account moves to another address only by its own sign-in, and the page says so', async () => {
   api.call
     .mockResolvedValueOnce({ email: EMAIL, confirmed: false, canSetPassword: false })
     .mockResolvedValueOnce({ email: EMAIL, confirmed: true, canSetPassword: false });

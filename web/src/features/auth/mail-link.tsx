@@ -12,7 +12,7 @@ import { ResetForm } from './reset-form';
 import { saveReturnPath } from './return-path';
 import { buildSeatPath, readSeat } from './seat-return';
 import { useSession } from './session-store';
-import { WhoseAccount } from './whose-account';
+import { ProveAccount } from './prove-account';
 
 /** Shows the page that a link in a mail about an account leads to. */
 export function MailLink({ link }: { link: ActionLink }) {
@@ -78,7 +78,7 @@ function AddressLink({ mode, link }: AddressLinkProps) {
 
   async function apply() {
     setApplying(true);
-    // A sign-in or a new password, should either be needed, leads there too.
+    // A sign-in or a new password, if needed, leads there too.
     if (seatPath !== undefined) saveReturnPath(seatPath);
     setOutcome(await applyLink(link.code));
     setApplying(false);
@@ -97,7 +97,7 @@ function AddressLink({ mode, link }: AddressLinkProps) {
         onLinkRefused={() => setOutcome({ refused: 'link' })}
       />
     );
-    return <WhoseAccount email={email} newPassword={newPassword || undefined} onSignedIn={start} />;
+    return <ProveAccount email={email} newPassword={newPassword || undefined} onSignedIn={start} />;
   }
   if (outcome.refused === 'other') return <NotChecked error={outcome.error} onRetry={start} />;
   return <AddressRefused mode={mode} />;

@@ -19,11 +19,11 @@ interface NewPasswordFormProps {
   onLinkRefused: () => void;
 }
 
-/** Sets the password that a mail's link allows to set, and signs in with it. */
+/** Asks for a new password, sets it with the code of a mail's link, and signs in with it. */
 export function NewPasswordForm({ link, email, onLinkRefused }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const [failure, showFailure] = useFailure();
-  // The link is used up from then on; what is left is to sign in.
+  // From then on the link is used up and only the sign-in is left.
   const [isChanged, setChanged] = useState(false);
   const { register, handleSubmit, formState, control, setError, setFocus } = useForm({
     resolver: zodResolver(newPasswordFormSchema),

@@ -13,7 +13,7 @@ interface PasskeyButtonProps {
   onResult: (result: SignInResult) => void;
 }
 
-/** Signs in with a passkey, where the browser has them. */
+/** Signs in with a passkey, if the browser supports them. */
 export function PasskeyButton({ locked, onBusy, onResult }: PasskeyButtonProps) {
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react';
 import { PASSWORD_RULES } from '@flexa/contracts/password-rules';
 import { cn } from '@/ui/cn';
 
-/** The rules of a password, each ticked as soon as it is met. */
+/** Lists the password rules and ticks each one that is met. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   return (
     <ul id={id} className="mt-2.5 grid grid-cols-2 gap-1 text-14">

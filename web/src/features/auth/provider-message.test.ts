@@ -13,7 +13,7 @@ test.each([
   expect(explainProviderError(buildFirebaseError(code, 'Firebase: Error (x).'))).toBe(words);
 });
 
-test('keeps an unknown message, without code and brand', () => {
+test('an unknown message of the provider is kept, without code and brand', () => {
   const error = buildFirebaseError(
     'auth/quota-exceeded',
     'Firebase: Quota is used up. (auth/quota-exceeded).',
@@ -21,7 +21,7 @@ test('keeps an unknown message, without code and brand', () => {
   expect(explainProviderError(error)).toBe('Quota is used up.');
 });
 
-test('a bare code falls back to the catalogue', () => {
+test('a bare code of the provider falls back to the catalogue’s message', () => {
   expect(explainProviderError(buildFirebaseError('auth/odd', 'Firebase: Error (auth/odd).'))).toBe(
     'An error occurred please try again',
   );
@@ -29,7 +29,7 @@ test('a bare code falls back to the catalogue', () => {
   expect(explainProviderError(new Error('User not logged in'))).toBe('User not logged in');
 });
 
-test('a window that the person closes is not a failure', () => {
+test('a provider’s window that the person closes is not a failure', () => {
   expect(wasClosedByPerson(buildFirebaseError('auth/popup-closed-by-user', ''))).toBe(true);
   expect(wasClosedByPerson(buildFirebaseError('auth/popup-blocked', ''))).toBe(false);
 });

@@ -3,8 +3,8 @@ import { MESSAGES } from '@flexa/contracts/errors';
 export const WRONG_PAIR = 'Wrong e-mail or password';
 
 /**
- * Firebase's messages in words for people. A wrong password and an unknown address read the same:
- * nobody learns here whether an address has an account.
+ * Plain messages for Firebase's error codes. A wrong password and an unknown address share one, so that
+ * nobody learns whether an address has an account.
  */
 const WORDS: Record<string, string> = {
   'auth/invalid-credential': WRONG_PAIR,
@@ -28,17 +28,17 @@ function readErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** The provider's message, in plain words where we have them. */
+/** Returns our message for a provider's error, or the provider's own. */
 export function explainProviderError(error: unknown, fallback: string = MESSAGES.fallback): string {
   const code = readErrorCode(error);
   if (!code?.startsWith('auth/')) {
     return error instanceof Error && !code ? error.message : fallback;
   }
-  const own = error instanceof Error ? error.message : '';
+  const message = error instanceof Error ? error.message : '';
   // The identity service wraps the answer of our function that guards sign-ins.
-  if (own.includes(MESSAGES.microsoftNotConnected)) return MESSAGES.microsoftNotConnected;
-  // 'Firebase: Some words (auth/code).' keeps its words only.
-  const stripped = own.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[\w-]+\)\.?$/, '');
+  if (message.includes(MESSAGES.microsoftNotConnected)) return MESSAGES.microsoftNotConnected;
+  // Leaves “Some words” of 'Firebase: Some words (auth/code).'
+  const stripped = message.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[\w-]+\)\.?$/, '');
   return WORDS[code] ?? (stripped && stripped !== 'Error' ? stripped : fallback);
 }
 
@@ -46,7 +46,7 @@ export function hasProviderCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes(readErrorCode(error) ?? '');
 }
 
-/** The person closed the provider's window or opened a second one: no failure to speak of. */
+/** Returns true if the person closed the provider's window or opened a second one, which is no failure. */
 export function wasClosedByPerson(error: unknown): boolean {
   return hasProviderCode(error, 'auth/popup-closed-by-user', 'auth/cancelled-popup-request');
 }

@@ -37,7 +37,7 @@ export function RegisterForm() {
     const { field, error } = result;
     if (field) setError(field, { message: error });
     else showFailure(result);
-    // The locked form has lost the focus; it is free again after this turn.
+    // The disabled form lost the focus; its fields are enabled again after this turn.
     setTimeout(() => setFocus(field ?? 'email'));
   });
 

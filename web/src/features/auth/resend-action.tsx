@@ -8,14 +8,14 @@ import { Button, type ButtonProps } from '@/ui/button';
 import { resendVerification } from './sign-in';
 import { useCountdown } from '@/ui/use-countdown';
 
-/** Between two mails to one person. */
+/** Pause between two e-mails to one person. */
 const PAUSE_MS = 60_000;
 
-/** From when on the next one may be sent; a page may have several of these buttons. */
+/** Time from which the next e-mail may be sent, shared by all of these buttons on a page. */
 const useNextAt = create<number | undefined>(() => undefined);
 onSignOut(() => useNextAt.setState(undefined, true));
 
-/** Sends the mail that verifies the address once more, at most once a minute. */
+/** Sends the verification e-mail again, at most once a minute. */
 export function ResendAction(look: Pick<ButtonProps, 'size' | 'variant' | 'className'>) {
   const [isSending, setSending] = useState(false);
   const wait = useCountdown(useNextAt());

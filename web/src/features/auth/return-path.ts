@@ -2,7 +2,7 @@ import { local } from '@/lib/storage';
 
 const SIGN_IN_PAGES = /^\/(login|register)(?![\w-])/;
 
-/** Saved since this page was loaded. An older path is left over from a sign-in that never came. */
+/** True if the path was saved since this page loaded. An older one is left over from an unfinished sign-in. */
 let isFresh = false;
 
 /** Remembers where to return after sign-in (docs/specification.md, section 2: before_login_path). */
@@ -12,14 +12,13 @@ export function saveReturnPath(path: string): void {
 }
 
 /**
- * Does the same for people who go to sign in from a page. From the home page or a sign-in page the
- * earlier path is kept: a visitor who was turned away from a page is still on the way there.
+ * Does the same for people who go to sign in from a page. The home page and the sign-in pages keep the
+ * earlier path: a visitor who was turned away from a page is still on the way there.
  */
 export function saveReturnPathFrom(path: string): void {
   if (path !== '/' && !SIGN_IN_PAGES.test(path)) saveReturnPath(path);
 }
 
-/** Forgets the saved path once it no longer applies. */
 export function forgetReturnPath(): void {
   local.remove('before_login_path');
   isFresh = false;

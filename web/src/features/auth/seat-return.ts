@@ -5,7 +5,7 @@ import { local } from '@/lib/storage';
 const ID = /^[\w-][\w.-]{0,127}$/;
 const LINK = /^[\w-]{16}$/;
 
-/** Returns the seat that a query names, as /seat and the link of the verification mail do. */
+/** Returns the seat in the query of /seat or of the verification mail's link. */
 export function readSeat(search: URLSearchParams): SeatTarget | undefined {
   const id = search.get('licence') ?? '';
   const link = search.get('link');

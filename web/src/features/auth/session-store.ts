@@ -18,13 +18,13 @@ export interface Session {
   user: User | null;
   /** Known once Firebase Auth is loaded, which is after the first paint. */
   identity: Identity | null;
-  /** Sign-ins since the page was loaded: tells one subscription from the next. */
+  /** Number of sign-ins since the page loaded, which tells one subscription from the next. */
   signIns: number;
-  /** Why the last one ended: the person left, or a token could not be renewed. */
+  /** Reason why the last sign-in ended: the person left, or a token could not be renewed. */
   ended: 'left' | 'expired' | null;
 }
 
 export const SIGNED_OUT = { status: 'signed-out', uid: null, user: null, identity: null } as const;
 
-/** Nobody at first: pages are prerendered for visitors and taken over as such. */
+/** Signed out at first, like the prerendered pages that React hydrates. */
 export const useSession = create<Session>(() => ({ ...SIGNED_OUT, signIns: 0, ended: null }));

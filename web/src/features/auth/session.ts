@@ -12,12 +12,13 @@ function readStoredUid(): string | null {
   return local.get('access_token') ? local.get('uid') : null;
 }
 
-const loading = new Map<string, Promise<User>>();
+const profileRequests = new Map<string, Promise<User>>();
 
-/** Fetches a profile; anyone who asks for it while it is on its way gets the same answer. */
+/** Fetches a profile. Calls made meanwhile share one request. */
 function fetchUser(uid: string): Promise<User> {
-  const user = loading.get(uid) ?? call('getUser', { uid }).finally(() => loading.delete(uid));
-  loading.set(uid, user);
+  const user =
+    profileRequests.get(uid) ?? call('getUser', { uid }).finally(() => profileRequests.delete(uid));
+  profileRequests.set(uid, user);
   return user;
 }
 
@@ -33,9 +34,9 @@ export async function reloadUser(): Promise<void> {
 }
 
 /**
- * The user of the stored token, fetched where it is not loaded yet; null for a visitor.
+ * Returns the user of the stored token, and null for a visitor.
  *
- * @throws ApiError where it can't be fetched; Error where a token is stored without its uid
+ * @throws ApiError if the user can't be fetched; Error if a token is stored without its uid
  */
 export async function loadUser(): Promise<User | null> {
   const uid = readStoredUid();
@@ -48,7 +49,7 @@ export async function loadUser(): Promise<User | null> {
   const user = await fetchUser(uid);
   setUser(user);
   if (useSession.getState().status === 'loading') useSession.setState({ status: 'signed-in' });
-  if (watching) void resumeSession();
+  if (authWatch) void resumeSession();
   return user;
 }
 
@@ -61,10 +62,10 @@ let leaving = 0;
 let mayHaveLeft = false;
 
 /**
- * Runs what deletes the account, then signs out. Other calls are refused as soon as the account is gone,
- * perhaps before the deletion is answered, or where it is not: the person has left all the same.
+ * Deletes the account with `run`, then signs out. The server refuses other calls as soon as the account is
+ * gone, perhaps before the deletion is answered, or if the answer is lost. Those refusals count as leaving too.
  */
-export async function leaveBy(run: () => Promise<void>): Promise<void> {
+export async function leaveAccount(run: () => Promise<void>): Promise<void> {
   leaving += 1;
   try {
     await run();
@@ -90,8 +91,8 @@ export function endSession(why: 'left' | 'expired'): void {
 }
 
 /**
- * Signs out. The identity service first: anyone who sees themself signed out and loads the page again
- * must not be signed in again. The session ends even where the service can't be reached.
+ * Signs out, of the identity service first: people who see that they are signed out and reload the page
+ * must not be signed in again. The session ends even if the service can't be reached.
  */
 export async function logOut(): Promise<void> {
   try {
@@ -106,15 +107,15 @@ async function signOutOfIdentity(): Promise<void> {
   await auth.signOut();
 }
 
-/** A token could not be renewed: the page goes to /login at once. */
-function expire(): void {
+/** Ends a session whose token could not be renewed. The page goes to /login at once. */
+function expireSession(): void {
   endSession('expired');
   void signOutOfIdentity().catch(() => undefined);
 }
 
 /**
- * The call got no answer: no connection, a slow one, or the browser cut it off for a reload. It says
- * nothing about the person, so a stored sign-in outlives it.
+ * Returns true if a call got no answer: no connection, a slow one, or a reload cut it off. That says
+ * nothing about the person, so a stored sign-in survives it.
  */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
@@ -122,8 +123,8 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * Sign-in steps of docs/specification.md, section 4. A failure in them logs out, save where a stored
- * sign-in got no answer.
+ * Sign-in steps of docs/specification.md, section 4. A failure signs out, unless a stored sign-in got no
+ * answer.
  */
 async function beginSession(user: FirebaseUser): Promise<void> {
   const before = endings;
@@ -139,8 +140,8 @@ async function beginSession(user: FirebaseUser): Promise<void> {
   } catch (error) {
     if (!isStored || !isUnanswered(error)) await logOut();
     else {
-      clearTimeout(nextTry);
-      nextTry = setTimeout(() => void resumeSession(), PAUSE_MS);
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(() => void resumeSession(), PAUSE_MS);
     }
     throw error;
   }
@@ -155,7 +156,7 @@ async function beginSession(user: FirebaseUser): Promise<void> {
   });
 }
 
-/** The profile, loaded if absent; made where an earlier attempt to do so was cut off. */
+/** Returns the profile. Creates it if an earlier attempt was cut off. */
 async function ensureProfile(user: FirebaseUser): Promise<User> {
   const known = useSession.getState().user;
   if (known?.uid === user.uid) return known;
@@ -167,12 +168,12 @@ async function ensureProfile(user: FirebaseUser): Promise<User> {
   }
 }
 
-/** Makes the profile of a new sign-in, or reads the stored one; either is the current user then. */
+/** Creates the profile of a new sign-in, or reads the stored one, and makes it the current user. */
 export async function createProfile(firebaseUser: FirebaseUser, name?: string): Promise<User> {
   const email = firebaseUser.email ?? '';
-  const called = name ?? (firebaseUser.displayName || email.split('@')[0] || email);
+  const displayName = name ?? (firebaseUser.displayName || email.split('@')[0] || email);
   const token = await firebaseUser.getIdToken();
-  const user = await call('createUser', { name: called, email }, { token });
+  const user = await call('createUser', { name: displayName, email }, { token });
   useSession.setState({ user });
   return user;
 }
@@ -190,47 +191,47 @@ export function readIdentity(user: FirebaseUser): Identity {
 let flow: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a sign-in of several steps; the session begins or ends only once all of them are done.
+ * Runs a sign-in of several steps, and waits until the session has begun or ended.
  *
- * @returns once it has begun or ended: anyone who asked hears of what failed on the way.
+ * @throws the error that kept the session from beginning
  */
 export async function runFlow<T>(action: (auth: Auth) => Promise<T>): Promise<T> {
   const run = watchAuth().then(action);
   flow = run.catch(() => undefined);
   const result = await run;
-  failed = undefined;
+  lastFailure = undefined;
   await settleNext(await watchAuth()).catch(() => undefined);
   // The identity service may have reported the same change a moment earlier.
-  if (failed) throw (failed as { error: unknown }).error;
+  if (lastFailure) throw (lastFailure as { error: unknown }).error;
   return result;
 }
 
-let watching: Promise<Auth> | undefined;
-let settling: Promise<unknown> = Promise.resolve();
-/** Why the last session did not begin. */
-let failed: { error: unknown } | undefined;
+let authWatch: Promise<Auth> | undefined;
+let lastUpdate: Promise<unknown> = Promise.resolve();
+/** Error that kept the last session from beginning. */
+let lastFailure: { error: unknown } | undefined;
 
 /** Follows the identity service from now on, in this tab and in others. */
 export function watchAuth(): Promise<Auth> {
-  watching ??= Promise.all([loadAuth(), import('firebase/auth')]).then(([auth, sdk]) => {
+  authWatch ??= Promise.all([loadAuth(), import('firebase/auth')]).then(([auth, sdk]) => {
     sdk.onIdTokenChanged(auth, () => void settleNext(auth).catch(() => undefined));
     return auth;
   });
-  return watching;
+  return authWatch;
 }
 
-/** Runs one after another, each for the person signed in at that moment. */
+/** Queues an update of the session, for the person who is signed in when its turn comes. */
 function settleNext(auth: Auth): Promise<void> {
-  const run = settling.then(() => flow).then(() => settle(auth.currentUser));
-  settling = run.catch((error: unknown) => {
-    failed = { error };
+  const run = lastUpdate.then(() => flow).then(() => settle(auth.currentUser));
+  lastUpdate = run.catch((error: unknown) => {
+    lastFailure = { error };
   });
   return run;
 }
 
 async function settle(user: FirebaseUser | null): Promise<void> {
   const { status, uid, identity } = useSession.getState();
-  // A stored token whose user was still being fetched belongs to nobody: nobody has left.
+  // A stored token whose user was still loading has expired: nobody chose to leave.
   if (!user) return endSession(isRenewing || status === 'loading' ? 'expired' : 'left');
   if (status !== 'signed-in' || uid !== user.uid || !identity) return beginSession(user);
   const before = endings;
@@ -240,7 +241,7 @@ async function settle(user: FirebaseUser | null): Promise<void> {
   useSession.setState({ identity: readIdentity(user) });
 }
 
-let refreshing: Promise<string | null> | undefined;
+let tokenRequest: Promise<string | null> | undefined;
 /**
  * True while a token is being renewed. If the account is disabled or gone, the identity service
  * signs out and reports that before the missing token, so it doesn't count as signing out by the
@@ -248,10 +249,10 @@ let refreshing: Promise<string | null> | undefined;
  */
 let isRenewing = false;
 
-/** A new token from the identity service; calls that fail together share one. */
+/** Fetches a new token from the identity service. Calls that fail together share one. */
 function refreshToken(): Promise<string | null> {
   const before = endings;
-  refreshing ??= loadAuth()
+  tokenRequest ??= loadAuth()
     .then(async (auth) => {
       await auth.authStateReady();
       isRenewing = true;
@@ -260,20 +261,20 @@ function refreshToken(): Promise<string | null> {
       return token;
     })
     .finally(() => {
-      refreshing = undefined;
+      tokenRequest = undefined;
       // The service's event is handled in this turn.
       setTimeout(() => (isRenewing = false));
     });
-  return refreshing;
+  return tokenRequest;
 }
 
-/** Called once at app start. */
+/** Starts the session. The app calls it once. */
 export function startSession(): void {
   session.remove('popupShown');
   setTokenSource({
     current: () => local.get('access_token'),
     refresh: refreshToken,
-    onUnauthorized: expire,
+    onUnauthorized: expireSession,
   });
   if (!local.get('access_token')) return;
   useSession.setState({ status: 'loading', uid: readStoredUid() });
@@ -282,18 +283,18 @@ export function startSession(): void {
 }
 
 const PAUSE_MS = 10_000;
-let nextTry: ReturnType<typeof setTimeout> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tries a stored sign-in again that got no answer so far. */
+/** Retries a stored sign-in that got no answer. */
 async function resumeSession(): Promise<void> {
   const { uid, identity } = useSession.getState();
   if (!uid || identity) return;
   try {
     const auth = await watchAuth();
-    // Until it has read its own store it knows nobody, which must not be taken for someone who left.
+    // Before it has read its own store it reports nobody, which must not count as signing out.
     await auth.authStateReady();
     await settleNext(auth);
   } catch {
-    // Still no answer: it is tried again later, and with the next connection.
+    // Still no answer. The timer and the next connection retry it.
   }
 }

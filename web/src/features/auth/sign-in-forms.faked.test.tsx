@@ -23,7 +23,7 @@ const type = (label: string, value: string) =>
   fireEvent.input(getField(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('after too many attempts shows the wait, disables the button and keeps the input', async () => {
+test('the sign-in form shows the wait after too many attempts, disables the button and keeps the input', async () => {
   const start = new Date('2026-03-01T12:00:00Z').getTime();
   setClock(() => new Date(start));
   ways.signIn.mockResolvedValueOnce({ error: 'Too many attempts', wait: 60 });
@@ -35,7 +35,7 @@ test('after too many attempts shows the wait, disables the button and keeps the 
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('alert').textContent).toMatch(/Too many attempts.*Try again in \d\d sec/);
   expect(getField('Password').value).toBe('whatever');
-  // The focus is where it is corrected.
+  // The focus is in the field to correct.
   await waitFor(() => expect(document.activeElement).toBe(getField('Password')));
   fireEvent.click(button);
   expect(ways.signIn).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ test('after too many attempts shows the wait, disables the button and keeps the 
   expect(screen.queryByText(/Too many attempts/)).toBeNull();
 });
 
-test('a forgotten password: the answer does not tell whether there is an account', async () => {
+test('the answer to a forgotten password does not tell whether there is an account', async () => {
   ways.sendPasswordReset.mockResolvedValue({});
   renderAt('/login', <LoginForm />);
   type('E-mail', 'nobody@flexa.test');
@@ -57,7 +57,7 @@ test('a forgotten password: the answer does not tell whether there is an account
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('shows wrong input next to its field and sends nothing', async () => {
+test('the registration form shows wrong input next to its field and sends nothing', async () => {
   renderAt('/register', <RegisterForm />);
   type('E-mail', 'nora@fjordfoods');
   press('Create account');
@@ -68,14 +68,14 @@ test('shows wrong input next to its field and sends nothing', async () => {
   expect(ways.register).not.toHaveBeenCalled();
 });
 
-test('shows next to the field that the address already has an account', async () => {
+test('the registration form shows next to the field that the address already has an account', async () => {
   const error = 'This address already has an account. Sign in instead';
   ways.register.mockResolvedValueOnce({ error, field: 'email' });
   renderAt('/register', <RegisterForm />);
   type('Name', 'Second Account');
   type('E-mail', 'nora@flexa.test');
   type('Password', 'Abcdef12');
-  // The letters can be shown, and the manager knows what it is for.
+  // People can show the password, and password managers know its purpose.
   expect(getField('Password').autocomplete).toBe('new-password');
   expect(getField('E-mail').autocomplete).toBe('username');
   press('Show password');

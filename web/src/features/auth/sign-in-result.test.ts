@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { attempt, describeFailure } from './sign-in-result';
 
-test('keeps the API’s message and its time to wait', () => {
+test('describeFailure keeps the API’s message and its waiting time', () => {
   const refusal = new ApiError(429, 'too-many-requests', 'Too many attempts', [], 41);
   expect(describeFailure(refusal)).toEqual({ error: 'Too many attempts', wait: 41 });
 });
 
-test('falls back to the catalogue’s message', () => {
+test('describeFailure falls back to the catalogue’s message', () => {
   expect(describeFailure(new ApiError(500, 'internal', 'x'), 'Failed to verify code')).toEqual({
     error: 'Failed to verify code',
   });
@@ -21,7 +21,7 @@ test('a rejected token doesn’t ask people who are signing in to sign in', () =
   expect(describeFailure(refusal, 'Failed to verify code').error).toBe('Failed to verify code');
 });
 
-test('names the field of a field error', () => {
+test('describeFailure names the field of a field error', () => {
   const error = Object.assign(new Error('x'), { code: 'auth/email-already-in-use' });
   expect(describeFailure(error).field).toBe('email');
 });
@@ -31,7 +31,7 @@ test('too many attempts at the identity service mean a minute’s wait', () => {
   expect(describeFailure(error)).toEqual({ error: 'Too many attempts', wait: 60 });
 });
 
-test('returns no message for a successful attempt', async () => {
+test('attempt returns no message for an action that succeeds', async () => {
   expect(await attempt(() => Promise.resolve(1))).toEqual({});
   expect(await attempt(() => Promise.reject(new Error('No')))).toEqual({ error: 'No' });
 });

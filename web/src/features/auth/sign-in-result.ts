@@ -6,9 +6,9 @@ import { explainProviderError } from './provider-message';
 /** Result of a sign-in: an error message, or nothing. */
 export interface SignInResult {
   error?: string;
-  /** Seconds until the next try is worth it. */
+  /** Seconds until the next attempt can succeed. */
   wait?: number;
-  /** The field the error is about, where it is about one. */
+  /** Field that the error is about. */
   field?: 'email' | 'password';
 }
 
@@ -19,7 +19,7 @@ const FIELDS: Record<string, SignInResult['field']> = {
   'auth/password-does-not-meet-requirements': 'password',
 };
 
-/** The identity service says "too many" without saying for how long. */
+/** Wait after too many attempts; the identity service doesn't name one. */
 const PROVIDER_WAIT_SECONDS = 60;
 
 /** Returns the message for an error of the API or the identity service. */
@@ -30,7 +30,7 @@ export function describeFailure(
   if (error instanceof ApiError) {
     const { status, retryAfter } = error;
     const isTooMany = status === 429 && retryAfter !== undefined;
-    // A call with its own token, made while the person is signing in.
+    // The call had its own token, because the person was still signing in.
     const isUnexplained = status === 401 && error.code !== 'sign-in-again';
     const message = isUnexplained ? fallback : explainError(error, fallback);
     return { error: message, ...(isTooMany && { wait: retryAfter }) };
@@ -44,7 +44,7 @@ export function describeFailure(
   };
 }
 
-/** Runs it and says how it went; nothing is thrown. */
+/** Runs an action and returns its error message instead of throwing. */
 export async function attempt(
   action: () => Promise<unknown>,
   fallback?: string,

@@ -3,7 +3,7 @@ import { MESSAGES } from '@flexa/contracts/errors';
 import { ApiError } from '@/lib/api-error';
 import { local } from '@/lib/storage';
 import { useSession } from './session-store';
-import { resendVerification, sendPasswordReset, signIn, signInWith } from './sign-in';
+import { resendVerification, sendPasswordReset, signIn, signInWithProvider } from './sign-in';
 
 /** The identity service, with nobody signed in. */
 const auth = vi.hoisted(
@@ -45,12 +45,12 @@ afterEach(() => {
 
 const buildFirebaseError = (code: string) => Object.assign(new Error('Firebase: Error'), { code });
 
-test('without a current user there is nobody to send a link to: User not logged in', async () => {
+test('resendVerification without a signed-in user fails with “User not logged in”', async () => {
   expect(await resendVerification()).toEqual({ error: 'User not logged in' });
   expect(api.call).not.toHaveBeenCalled();
 });
 
-test('asks the portal to send the verification link', async () => {
+test('resendVerification asks the portal to send the link', async () => {
   auth.currentUser = { uid: 'nora', email: 'nora@flexa.test' };
   api.call.mockResolvedValueOnce({ sent: true });
   expect(await resendVerification()).toEqual({});
@@ -69,7 +69,7 @@ test('the verification link returns to the seat that the person was about to acc
   });
 });
 
-test('asks the portal to send the password link', async () => {
+test('sendPasswordReset asks the portal to send the link', async () => {
   api.call.mockResolvedValueOnce({ sent: true });
   expect(await sendPasswordReset('nora@flexa.test')).toEqual({});
   expect(api.call).toHaveBeenCalledWith('requestPasswordReset', { email: 'nora@flexa.test' });
@@ -85,7 +85,7 @@ test.each(['auth/user-not-found', 'auth/wrong-password', 'auth/user-disabled'])(
   },
 );
 
-/** Someone the identity service knows. */
+/** Creates a user of the identity service. */
 const buildUser = () => ({
   uid: 'nora',
   email: 'nora@flexa.test',
@@ -95,7 +95,7 @@ const buildUser = () => ({
 });
 const buildServerError = () => new ApiError(500, 'internal', 'An error occurred please try again');
 
-test('reports a profile that can’t be loaded and signs nobody in', async () => {
+test('a profile that can’t be loaded is reported and signs nobody in', async () => {
   sdk.signInWithEmailAndPassword.mockImplementationOnce(async () => {
     auth.currentUser = buildUser();
   });
@@ -116,7 +116,7 @@ test.each([
   sdk.signInWithPopup.mockResolvedValueOnce({ user });
   sdk.getAdditionalUserInfo.mockReturnValueOnce({ isNewUser });
   api.call.mockRejectedValue(buildServerError());
-  expect(await signInWith('Google')).toEqual({
+  expect(await signInWithProvider('Google')).toEqual({
     error: 'Google Login Error: An error occurred please try again',
   });
   const deletions = api.call.mock.calls.filter(([name]) => name === 'deleteUser');
@@ -129,16 +129,16 @@ test('a refused Microsoft sign-in says in our words that the account is not conn
   const message = `Firebase: HTTP Cloud Function returned an error: {"error":{"message":"${MESSAGES.microsoftNotConnected}","status":"PERMISSION_DENIED"}} (auth/internal-error).`;
   const refusal = Object.assign(new Error(message), { code: 'auth/internal-error' });
   sdk.signInWithPopup.mockRejectedValueOnce(refusal);
-  expect(await signInWith('Microsoft')).toEqual({
+  expect(await signInWithProvider('Microsoft')).toEqual({
     error: `Microsoft Login Error: ${MESSAGES.microsoftNotConnected}`,
   });
 });
 
-/** The portal has made the account its owner's alone, which ends all sign-ins. */
+/** Error after the portal removed strangers' ways into the account, which ends all sign-ins. */
 const buildSignInAgainError = () => new ApiError(401, 'sign-in-again', 'Please sign in again');
 const profile = { uid: 'nora', name: 'Nora' };
 
-test('repeats a first sign-in with Google that the portal has ended, without the window', async () => {
+test('a first sign-in with Google that the portal ended is repeated without the window', async () => {
   const again = { ...buildUser(), getIdToken: async () => 'later token' };
   sdk.signInWithPopup.mockResolvedValueOnce({ user: buildUser() });
   sdk.signInWithCredential.mockImplementationOnce(async () => {
@@ -146,7 +146,7 @@ test('repeats a first sign-in with Google that the portal has ended, without the
     return { user: again };
   });
   api.call.mockReset().mockRejectedValueOnce(buildSignInAgainError()).mockResolvedValue(profile);
-  expect(await signInWith('Google')).toEqual({});
+  expect(await signInWithProvider('Google')).toEqual({});
   expect(sdk.signInWithPopup).toHaveBeenCalledTimes(1);
   expect(sdk.signInWithCredential).toHaveBeenCalledWith(auth, { idToken: 'of Google' });
   const tokens = api.call.mock.calls
@@ -156,18 +156,18 @@ test('repeats a first sign-in with Google that the portal has ended, without the
   expect(useSession.getState()).toMatchObject({ status: 'signed-in', uid: 'nora' });
 });
 
-test('reports a sign-in that the portal ends twice and signs nobody in', async () => {
+test('a sign-in with Google that the portal ends twice is reported and signs nobody in', async () => {
   sdk.signInWithPopup.mockResolvedValueOnce({ user: buildUser() });
   sdk.signInWithCredential.mockResolvedValueOnce({ user: buildUser() });
   api.call.mockReset().mockRejectedValue(buildSignInAgainError());
-  expect(await signInWith('Google')).toEqual({
+  expect(await signInWithProvider('Google')).toEqual({
     error: 'Google Login Error: Please sign in again',
   });
   expect(sdk.signInWithCredential).toHaveBeenCalledTimes(1);
   expect(useSession.getState().status).toBe('signed-out');
 });
 
-test('an address that the identity service believes Microsoft is read again: the portal has taken it back', async () => {
+test('a Microsoft address that the identity service trusts is read again after the portal marks it unverified', async () => {
   const user = { ...buildUser(), emailVerified: true, reload: async () => void 0 };
   user.reload = async () => void (user.emailVerified = false);
   sdk.signInWithPopup.mockImplementationOnce(async () => {
@@ -175,11 +175,11 @@ test('an address that the identity service believes Microsoft is read again: the
     return { user };
   });
   api.call.mockReset().mockResolvedValue(profile);
-  expect(await signInWith('Microsoft')).toEqual({});
+  expect(await signInWithProvider('Microsoft')).toEqual({});
   expect(useSession.getState().identity).toMatchObject({ emailVerified: false });
 });
 
 test('closing a provider’s window is not an error', async () => {
   sdk.signInWithPopup.mockRejectedValueOnce(buildFirebaseError('auth/popup-closed-by-user'));
-  expect(await signInWith('Google')).toEqual({});
+  expect(await signInWithProvider('Google')).toEqual({});
 });

@@ -15,8 +15,8 @@ export function signIn(email: string, password: string): Promise<SignInResult> {
     runFlow(async (auth) => {
       const { signInWithEmailAndPassword } = await loadSdk();
       await signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
-        // Said before the password is looked at, it would tell a stranger that there is an account.
-        // Its owner learns it by a code, which proves whose mailbox it is.
+        // The service answers this before it checks the password, so a stranger would learn that the
+        // account exists. Its owner learns it after a code, which proves the mailbox.
         if (hasProviderCode(error, 'auth/user-disabled')) throw new Error(WRONG_PAIR);
         throw error;
       });
@@ -24,7 +24,7 @@ export function signIn(email: string, password: string): Promise<SignInResult> {
   );
 }
 
-/** Makes the sign-in, then the profile, and sends the mail that verifies the address. */
+/** Creates the sign-in, then the profile, and sends the verification e-mail. */
 export function register(person: {
   name: string;
   email: string;
@@ -35,7 +35,7 @@ export function register(person: {
       const { createUserWithEmailAndPassword, updateProfile } = await loadSdk();
       const { user } = await createUserWithEmailAndPassword(auth, person.email, person.password);
       await updateProfile(user, { displayName: person.name });
-      // A profile that can't be made now is made at the next sign-in, and a mail can be sent again.
+      // The next sign-in creates a missing profile, and the e-mail can be sent again.
       await createProfile(user, person.name).catch(() => undefined);
       const token = await user.getIdToken();
       const input = await buildVerification(person.email);
@@ -44,14 +44,14 @@ export function register(person: {
   );
 }
 
-/** The link in the mail leads back to the seat that the person was about to accept. */
+/** Names the seat that the person was about to accept, which the link in the e-mail leads back to. */
 async function buildVerification(email: string): Promise<OperationInput<'requestVerification'>> {
   const { findSeatToReturnTo } = await import('./seat-return');
   const seat = findSeatToReturnTo();
   return { email, ...(seat && { seat }) };
 }
 
-/** Sends the mail that verifies the address once more. */
+/** Sends the verification e-mail again. */
 export function resendVerification(): Promise<SignInResult> {
   return attempt(async () => {
     const auth = await watchAuth();
@@ -62,7 +62,7 @@ export function resendVerification(): Promise<SignInResult> {
   });
 }
 
-/** Asks again whether the address is verified: the link may have been opened in another browser. */
+/** Reloads the identity: the link may have been opened in another browser. */
 export async function refreshIdentity(): Promise<void> {
   const auth = await watchAuth();
   await auth.authStateReady();
@@ -70,13 +70,13 @@ export async function refreshIdentity(): Promise<void> {
   const wasVerified = user?.emailVerified;
   await user?.reload();
   if (!user || auth.currentUser !== user) return;
-  // Before the session has begun it is about to read the same.
+  // A session that hasn't begun will read the identity itself.
   if (useSession.getState().identity) useSession.setState({ identity: readIdentity(user) });
-  // The stored token says so too, from which the next page knows it at once.
+  // Renews the stored token, from which the next page knows that the address is verified.
   if (user.emailVerified && !wasVerified) await user.getIdToken(true);
 }
 
-/** Sends a mail to set a new password; says nothing of whether the address has an account. */
+/** Sends a mail to set a new password. The result doesn't reveal whether the address has an account. */
 export function sendPasswordReset(email: string): Promise<SignInResult> {
   return attempt(async () => {
     await call('requestPasswordReset', { email });
@@ -90,7 +90,7 @@ export type SocialProvider = 'Google' | 'Microsoft';
  * by this sign-in is deleted, and an older one is only signed out. The API deletes it, because the
  * identity service lets no client do so.
  */
-export async function signInWith(name: SocialProvider): Promise<SignInResult> {
+export async function signInWithProvider(name: SocialProvider): Promise<SignInResult> {
   try {
     await runFlow(async (auth) => {
       const { getAdditionalUserInfo, signInWithPopup } = await loadSdk();
@@ -114,8 +114,8 @@ export async function signInWith(name: SocialProvider): Promise<SignInResult> {
 }
 
 /**
- * Makes the profile of a sign-in through a provider. The portal may have made the account its owner's alone just
- * now, which ends all sign-ins: Google's answer then signs in once more, without its window.
+ * Creates the profile of a sign-in through a provider. The portal may have just removed strangers' ways into
+ * the account, which ends all sign-ins. Google's answer then signs in again, without its window.
  */
 async function createSocialProfile(
   auth: Auth,
@@ -131,11 +131,11 @@ async function createSocialProfile(
     const { GoogleAuthProvider, signInWithCredential } = await loadSdk();
     const answer = GoogleAuthProvider.credentialFromResult(credential);
     if (!answer) throw error;
-    const again = await signInWithCredential(auth, answer);
-    await createProfile(again.user);
+    const renewed = await signInWithCredential(auth, answer);
+    await createProfile(renewed.user);
     return;
   }
-  // The identity service believes Microsoft some addresses; the portal has taken that back.
+  // The identity service trusts some of Microsoft's addresses; the portal has marked them unverified.
   if (name === 'Microsoft' && user.emailVerified) await user.reload();
 }
 
@@ -145,8 +145,9 @@ async function deleteAccount(user: User): Promise<void> {
 
 async function createProvider(name: SocialProvider): Promise<AuthProvider> {
   const { GoogleAuthProvider, OAuthProvider } = await loadSdk();
-  const chosen = name === 'Google' ? new GoogleAuthProvider() : new OAuthProvider('microsoft.com');
-  chosen.setCustomParameters({ prompt: 'select_account' });
-  chosen.addScope('email');
-  return chosen;
+  const provider =
+    name === 'Google' ? new GoogleAuthProvider() : new OAuthProvider('microsoft.com');
+  provider.setCustomParameters({ prompt: 'select_account' });
+  provider.addScope('email');
+  return provider;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
-import { signInWith, type SocialProvider } from './sign-in';
+import { signInWithProvider, type SocialProvider } from './sign-in';
 import type { SignInResult } from './sign-in-result';
 
 interface SocialButtonsProps {
-  /** Side by side with the provider's name alone. */
+  /** Puts the buttons side by side, labelled with only the provider's name. */
   compact?: boolean;
   /** Locked while another sign-in is under way. */
   locked: boolean;
@@ -20,7 +20,7 @@ export function SocialButtons({ compact = false, locked, onBusy, onResult }: Soc
     setBusy(provider);
     onBusy(true);
     onResult({});
-    onResult(await signInWith(provider));
+    onResult(await signInWithProvider(provider));
     setBusy(null);
     onBusy(false);
   }

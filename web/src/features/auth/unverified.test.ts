@@ -13,6 +13,6 @@ test.each([
   ['nonsense', undefined],
   ['', undefined],
   [null, undefined],
-])('%s', (text, verified) => {
+])('isVerifiedIn reads the token %s', (text, verified) => {
   expect(isVerifiedIn(text)).toBe(verified);
 });

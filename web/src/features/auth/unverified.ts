@@ -32,7 +32,7 @@ export function isUnverified({ status, identity }: Session): boolean {
   return (identity ? identity.emailVerified : isVerifiedIn(local.get('access_token'))) === false;
 }
 
-/** As isUnverified, for a part that only a proved address may use. */
+/** Reads isUnverified from the session, for parts that only a confirmed address may use. */
 export function useIsUnverified(): boolean {
   return useSession(isUnverified);
 }

@@ -16,15 +16,15 @@ export function useAccount() {
     name: user?.name ?? identity?.displayName ?? '',
     email: user?.email ?? identity?.email ?? '',
     isAdmin: user?.isAdmin === true,
-    /** Sees the admin area: as an admin, or for support. */
+    /** True for admins and support, who see the admin area. */
     isStaff: isStaff(user),
     signOut: () => logOut(),
-    /** Goes to a sign-in page and afterwards to `returnTo`, or back to where it was asked for. */
+    /** Goes to a sign-in page and afterwards to `returnTo`, by default the current page. */
     startSignIn: (path: SignInPath, returnTo = readCurrentPath()) => {
       saveReturnPathFrom(returnTo);
       void navigate(path);
     },
-    /** The same as a link, which leads there before the app listens, too. */
+    /** Returns the props of a link that does the same, and works before hydration too. */
     signInLink: (path: SignInPath, returnTo?: string) => ({
       to: path,
       onClick: () => saveReturnPathFrom(returnTo ?? readCurrentPath()),
@@ -32,7 +32,7 @@ export function useAccount() {
   };
 }
 
-/** Read at the press: a page that was just left may still be shown. */
+/** Reads the path at the click: the router may still show a page that was just left. */
 function readCurrentPath(): string {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;

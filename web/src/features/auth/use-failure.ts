@@ -9,22 +9,22 @@ export interface Failure {
   message: string | undefined;
   /** The initial wait, for screen readers, which announce it once. */
   waitAtFirst: string | undefined;
-  /** Seconds left to wait; 0 where there is no wait. */
+  /** Seconds left to wait; 0 if there is no wait. */
   seconds: number;
 }
 
-interface Kept extends SignInResult {
+interface StoredFailure extends SignInResult {
   until?: number;
 }
 
 /** Keeps the failure of a form. A waiting time disappears when it is over. */
 export function useFailure(): [Failure, (result: SignInResult) => void] {
-  const [{ error, wait, until }, keep] = useState<Kept>({});
+  const [{ error, wait, until }, setFailure] = useState<StoredFailure>({});
   const seconds = useCountdown(until);
   const isOver = until !== undefined && seconds === 0;
 
   const show = (result: SignInResult) =>
-    keep({
+    setFailure({
       ...result,
       ...(result.wait !== undefined && { until: now().getTime() + result.wait * 1000 }),
     });

@@ -7,13 +7,13 @@ import { createProfile, endSession, runFlow, logOut } from './session';
 import { useSession } from './session-store';
 import { attempt, type SignInResult } from './sign-in-result';
 
-/** A token that is good for this address alone; it goes with one call and is kept nowhere. */
+/** Requests a token for this address alone. It is used for one call and never stored. */
 async function requestToken(email: string): Promise<string> {
   const payload = await encryptPayload(email);
   return (await call('createEmailToken', { payload })).token;
 }
 
-/** Mails a code; what it is checked with stays in this browser (storage key verify_token). */
+/** Mails a code. The token to check it stays in this browser (storage key verify_token). */
 export function sendCode(email: string): Promise<SignInResult> {
   return attempt(async () => {
     const token = await requestToken(email);
@@ -27,20 +27,20 @@ export function isCodeExpected(): boolean {
   return local.get('verify_token') !== null;
 }
 
-/** Signs in with the code; an account and a profile are made where there are none. */
+/** Signs in with the code, and creates the account and the profile if they are missing. */
 export function signInWithCode(email: string, code: string): Promise<SignInResult> {
   return attempt(async () => {
     const verifyToken = local.get('verify_token') ?? '';
     const token = await requestToken(email);
-    const asked = { email, code, verifyToken, ...(await readOwnSession()) };
-    const { customToken } = await call('verifyCode', asked, { token });
+    const input = { email, code, verifyToken, ...(await readOwnSession()) };
+    const { customToken } = await call('verifyCode', input, { token });
     local.remove('verify_token');
     await runFlow(async (auth) => {
       const { signInWithCustomToken } = await import('firebase/auth');
       const { user } = await signInWithCustomToken(auth, customToken);
       const { uid } = useSession.getState();
       if (uid === user.uid) return;
-      // Someone else was signed in: what is theirs is forgotten first.
+      // Someone else was signed in: their data is cleared first.
       if (uid) endSession('left');
       await createProfile(user).catch(async (error: unknown) => {
         await logOut();

@@ -38,14 +38,14 @@ function askForCode(email: string): void {
   fireEvent.click(screen.getByText('Send code'));
 }
 
-test('shows the catalogue’s message if no code can be sent, and keeps the address', async () => {
+test('the code form shows the catalogue’s message if no code can be sent, and keeps the address', async () => {
   fakeNetwork({ [TOKEN]: answerToken, [SEND]: () => INTERNAL });
   askForCode('nora@flexa.test');
   await screen.findByText('Failed to send verification code');
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nora@flexa.test');
 });
 
-test('shows the catalogue’s message if the code can’t be checked, and keeps the digits', async () => {
+test('the code form shows the catalogue’s message if the code can’t be checked, and keeps the digits', async () => {
   fakeNetwork({
     [TOKEN]: answerToken,
     [SEND]: () => ({ body: { verifyToken: 'kept' } }),
@@ -60,7 +60,7 @@ test('shows the catalogue’s message if the code can’t be checked, and keeps 
   expect(code.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('shows the seconds to wait after a rate limit and disables the button meanwhile', async () => {
+test('the code form shows the seconds to wait after a rate limit and disables the button meanwhile', async () => {
   fakeNetwork({
     [TOKEN]: answerToken,
     [SEND]: () => ({
@@ -77,7 +77,7 @@ test('shows the seconds to wait after a rate limit and disables the button meanw
   );
 });
 
-test('allows another code after a minute, counts the seconds down, and respects the server’s own wait', async () => {
+test('the code form allows another code after a minute, counts the seconds down, and respects the server’s own wait', async () => {
   const start = new Date('2026-03-01T12:00:00Z').getTime();
   setClock(() => new Date(start));
   const { times } = fakeNetwork({
@@ -107,7 +107,7 @@ test('allows another code after a minute, counts the seconds down, and respects 
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nora@flexa.test');
 });
 
-test('shows an error at the field for an incomplete code', async () => {
+test('the code form shows an error at the field for an incomplete code', async () => {
   fakeNetwork({ [TOKEN]: answerToken, [SEND]: () => ({ body: { verifyToken: 'kept' } }) });
   askForCode('nora@flexa.test');
   const field = await screen.findByLabelText<HTMLInputElement>('Code');
@@ -119,7 +119,7 @@ test('shows an error at the field for an incomplete code', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-test('a new code empties the field and gives it the focus', async () => {
+test('a new code empties the code field and gives it the focus', async () => {
   const start = new Date('2026-03-01T12:00:00Z').getTime();
   setClock(() => new Date(start));
   fakeNetwork({ [TOKEN]: answerToken, [SEND]: () => ({ body: { verifyToken: 'kept' } }) });

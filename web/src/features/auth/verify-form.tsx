@@ -20,20 +20,20 @@ import { isUnverified } from './unverified';
 import { useFailure } from './use-failure';
 import { isCodeExpected, sendCode, signInWithCode } from './verification';
 
-/** In the history's own state: a reload keeps the step, and back leads to the address again. */
+/** Lives in the browser history: a reload keeps the step, and Back returns to the address. */
 interface VerifyState {
   email?: string;
-  /** When the last code was sent, in milliseconds. */
+  /** Time of the last code, in milliseconds. */
   sentAt?: number;
 }
 
-/** An address, then the six digits that were mailed to it. */
+/** Asks for an address, then for the six digits mailed to it. */
 export function VerifyForm() {
   const isHydrated = useHydrated();
-  const own = useSession(({ identity, user }) => identity?.email ?? user?.email ?? '');
-  const kept = useLocation().state as VerifyState | null;
-  const state = (isHydrated && kept) || {};
-  const { email = own, sentAt } = state;
+  const ownEmail = useSession(({ identity, user }) => identity?.email ?? user?.email ?? '');
+  const historyState = useLocation().state as VerifyState | null;
+  const state = (isHydrated && historyState) || {};
+  const { email = ownEmail, sentAt } = state;
   const isConfirming = useSession(isUnverified);
   const navigate = useNavigate();
 
@@ -93,7 +93,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
   const { clearErrors, control, setError, setFocus, setValue } = form;
   const [isSending, setSending] = useState(false);
   const [failure, showFailure] = useFailure();
-  // As it was when the code was sent: with the right code it is over.
+  // As of the first render: the right code confirms the address.
   const [isConfirming] = useState(() => isUnverified(useSession.getState()));
   const pause = useCountdown(sentAt + MAIL_PAUSE_MS);
   const wait = Math.max(pause, failure.seconds);

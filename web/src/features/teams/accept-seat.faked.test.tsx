@@ -51,7 +51,7 @@ const GIVEN = 'Bea Buyer at Cedar Freight (bea@cedar.example) assigned you a Fle
 const press = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Accept my seat' }));
 
-test('opening the link takes no seat: a mail scanner may have opened it', async () => {
+test('opening the link of a seat accepts nothing: a mail scanner may have opened it', async () => {
   const { asked } = fakeNetwork({ [LIST]: () => ({ body: EMPTY }) });
   renderAt('/seat?licence=order-1&link=code', <AcceptSeat />);
   await screen.findByRole('button', { name: 'Accept my seat' });
@@ -63,7 +63,7 @@ test('opening the link takes no seat: a mail scanner may have opened it', async 
 test.each([
   ['someone of the team', { seatOf: 'order-1' }, 'Provided by Lindqvist AB.'],
   ['the owner of the licence', {}, 'The licence is your own, so no seat was taken'],
-])('the link informs %s about their licence', async (_who, more, words) => {
+])('the link of a seat informs %s about their licence', async (_who, more, words) => {
   const accept = 'POST /licenses/order-1/seats/accept';
   const { asked } = fakeNetwork({
     [LIST]: () => ({ body: EMPTY }),
@@ -87,7 +87,7 @@ test.each([
   ['seats-full', 409, 'All seats of this licence are taken', 'Ask the person who invited you'],
   ['not-invited', 403, 'There is no seat for this address', 'You are signed in as nora@flexa.test'],
 ])(
-  'says what to do next when the seat is not available (%s)',
+  'the seat’s page says what to do next when the seat is not available (%s)',
   async (code, status, message, next) => {
     const accept = 'POST /licenses/order-1/seats/accept';
     fakeNetwork({
@@ -110,13 +110,13 @@ test.each([
   await screen.findByText(new RegExp(`^Sign in with ${address}`));
 });
 
-describe('the link of a mailed invitation', () => {
+describe('AcceptSeat with a mailed invitation', () => {
   const PATH = '/seat?licence=order-1&code=sample';
   const read = () => ({ body: mailed });
   const unverified = { ...identity, emailVerified: false };
   const accept = 'POST /licenses/order-1/seats/accept';
 
-  test('names the giver, the product and the invited address to a visitor', async () => {
+  test('a mailed invitation names the giver, the product and the invited address to a visitor', async () => {
     useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
     const { asked } = fakeNetwork({ [READ]: read });
     renderAt(PATH, <AcceptSeat />);
@@ -126,7 +126,7 @@ describe('the link of a mailed invitation', () => {
     expect(asked[READ]?.map(({ body }) => body)).toEqual([{ code: 'sample' }]);
   });
 
-  test('confirms an unconfirmed address at the press, then takes the seat', async () => {
+  test('a mailed invitation confirms an unconfirmed address at the click, then accepts the seat', async () => {
     useSession.setState({ identity: unverified });
     links.applyLink.mockResolvedValue({ email: 'nora@flexa.test', isOpen: false });
     const { times } = fakeNetwork({
@@ -142,7 +142,7 @@ describe('the link of a mailed invitation', () => {
     expect(times(accept)).toBe(1);
   });
 
-  test('takes no seat if it no longer proves the address', async () => {
+  test('a mailed invitation accepts no seat if it no longer proves the address', async () => {
     useSession.setState({ identity: unverified });
     links.applyLink.mockResolvedValue({ refused: 'link' });
     const { times } = fakeNetwork({ [READ]: read });
@@ -152,7 +152,7 @@ describe('the link of a mailed invitation', () => {
     expect(times(accept)).toBe(0);
   });
 
-  test('offers no seat to another account', async () => {
+  test('a mailed invitation offers no seat to another account', async () => {
     fakeNetwork({ [READ]: () => ({ body: { ...mailed, email: 'sten@flexa.test' } }) });
     renderAt(PATH, <AcceptSeat />);
     await screen.findByText('This seat is for another address');
@@ -166,16 +166,19 @@ describe('the link of a mailed invitation', () => {
     ['not-invited', 403, 'This seat was taken back'],
     ['license-not-active', 409, 'This licence is not active'],
     ['seats-full', 409, 'All seats of this licence are taken'],
-  ])('asks no visitor to sign in for a seat that is gone (%s)', async (code, status, message) => {
-    useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
-    fakeNetwork({ [READ]: () => ({ status, body: { code, message } }) });
-    renderAt(PATH, <AcceptSeat />);
-    await screen.findByText(message);
-    screen.getByText('Ask the person who invited you whether another seat is free.');
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  ])(
+    'a mailed invitation asks no visitor to sign in for a seat that is gone (%s)',
+    async (code, status, message) => {
+      useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
+      fakeNetwork({ [READ]: () => ({ status, body: { code, message } }) });
+      renderAt(PATH, <AcceptSeat />);
+      await screen.findByText(message);
+      screen.getByText('Ask the person who invited you whether another seat is free.');
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
-  test('asks to confirm the e-mail if it has expired', async () => {
+  test('an expired mailed invitation asks people to confirm their e-mail', async () => {
     useSession.setState({ identity: unverified });
     const body = { code: 'link-refused', message: 'This link has expired or was used before' };
     fakeNetwork({ [READ]: () => ({ status: 400, body }) });
@@ -184,7 +187,7 @@ describe('the link of a mailed invitation', () => {
   });
 });
 
-test('a copied link names the giver to the invited account', async () => {
+test('a copied invitation link names the giver to the invited account', async () => {
   fakeNetwork({ [LIST]: () => ({ body: { data: [invitation] } }) });
   renderAt('/seat?licence=order-1', <AcceptSeat />);
   await screen.findByText(GIVEN);

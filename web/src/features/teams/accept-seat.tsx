@@ -42,7 +42,7 @@ export function AcceptSeat() {
         ) : id === null ? (
           <IncompleteLink />
         ) : (
-          <Offered
+          <SeatOffer
             id={id}
             link={search.get('link') ?? undefined}
             code={search.get('code') ?? undefined}
@@ -53,7 +53,7 @@ export function AcceptSeat() {
   );
 }
 
-interface OfferedProps {
+interface SeatOfferProps {
   id: string;
   /** Code of a team link. */
   link: string | undefined;
@@ -69,7 +69,7 @@ const isRefused = (error: Error | null): error is ApiError =>
   ['not-invited', 'license-not-active', 'seats-full'].includes(error.code);
 
 /** Finds the invitation: by the code of its mail, otherwise by the confirmed address of the account. */
-function useInvitation({ id, code }: OfferedProps): {
+function useInvitation({ id, code }: SeatOfferProps): {
   invitation: Invitation | undefined;
   invitedEmail: string | undefined;
   /** Reason why nobody can accept the seat any more. */
@@ -78,18 +78,21 @@ function useInvitation({ id, code }: OfferedProps): {
 } {
   const uid = useSession((session) => session.uid);
   const isUnverified = useIsUnverified();
-  const mailed = useQuery({ ...invitationQuery(code ?? ''), enabled: code !== undefined });
+  const mailedInvitation = useQuery({
+    ...invitationQuery(code ?? ''),
+    enabled: code !== undefined,
+  });
   const canList = code === undefined && uid !== null && !isUnverified;
-  const { data: pending } = useQuery({ ...invitationsQuery(uid ?? ''), enabled: canList });
+  const { data: openInvitations } = useQuery({ ...invitationsQuery(uid ?? ''), enabled: canList });
   return {
-    invitation: mailed.data ?? pending?.find(({ licenseId }) => licenseId === id),
-    invitedEmail: mailed.data?.email,
-    refusal: isRefused(mailed.error) ? mailed.error : undefined,
-    isLoading: mailed.isLoading,
+    invitation: mailedInvitation.data ?? openInvitations?.find(({ licenseId }) => licenseId === id),
+    invitedEmail: mailedInvitation.data?.email,
+    refusal: isRefused(mailedInvitation.error) ? mailedInvitation.error : undefined,
+    isLoading: mailedInvitation.isLoading,
   };
 }
 
-function Offered({ id, link, code }: OfferedProps) {
+function SeatOffer({ id, link, code }: SeatOfferProps) {
   const { status, email } = useAccount();
   const isUnverified = useIsUnverified();
   const { invitation, invitedEmail, refusal, isLoading } = useInvitation({ id, link, code });
@@ -103,7 +106,7 @@ function Offered({ id, link, code }: OfferedProps) {
   }
 
   const isSignedOut = status === 'signed-out';
-  const isOther =
+  const isOtherAccount =
     !isSignedOut &&
     invitedEmail !== undefined &&
     email.toLowerCase() !== invitedEmail.toLowerCase();
@@ -118,14 +121,14 @@ function Offered({ id, link, code }: OfferedProps) {
       )}
       {isSignedOut ? (
         <SignIn email={invitedEmail} isInvited={link === undefined} />
-      ) : isOther ? (
+      ) : isOtherAccount ? (
         <OtherAccount email={email} invitedEmail={invitedEmail} />
       ) : isUnverified && proof === undefined ? (
         <Notice tone="brand" title="Confirm your e-mail first" actions={<ResendAction size="sm" />}>
           <ConfirmWords />
         </Notice>
       ) : (
-        <Take id={id} link={link} proof={proof} email={email} />
+        <AcceptForm id={id} link={link} proof={proof} email={email} />
       )}
     </>
   );
@@ -177,11 +180,11 @@ function OtherAccount({ email, invitedEmail }: { email: string; invitedEmail: st
 }
 
 /** True when neither a retry nor another account helps. */
-const isOver = (error: Error): boolean =>
+const isFinal = (error: Error): boolean =>
   error instanceof ApiError &&
   ['license-not-active', 'not-found', 'seats-full'].includes(error.code);
 
-interface TakeProps {
+interface AcceptFormProps {
   id: string;
   link: string | undefined;
   /** Confirms the account's address first. */
@@ -203,7 +206,7 @@ async function confirmBy(code: string): Promise<void> {
 }
 
 /** Accepts the seat when the person presses the button: mail scanners open links and run their pages. */
-function Take({ id, link, proof, email }: TakeProps) {
+function AcceptForm({ id, link, proof, email }: AcceptFormProps) {
   const uid = useSession((session) => session.uid);
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: async () => {
@@ -253,7 +256,7 @@ function Take({ id, link, proof, email }: TakeProps) {
           </>
         }
       >
-        {isOver(error) && `${ASK_ANOTHER} `}
+        {isFinal(error) && `${ASK_ANOTHER} `}
         You are signed in as {email}.
       </Notice>
     );

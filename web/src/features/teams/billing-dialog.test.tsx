@@ -29,7 +29,7 @@ test('an owner saves company, address and number, and removes one again', async 
   ]);
 });
 
-test('shows the server’s error at the field it names', async () => {
+test('the billing dialog shows the server’s error at the field it names', async () => {
   const message = 'Enter an address like name@company.com';
   const body = { code: 'invalid-argument', details: [{ field: 'billing.email', message }] };
   fakeNetwork({ [PUT]: () => ({ status: 400, body }) });

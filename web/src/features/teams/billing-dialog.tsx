@@ -55,8 +55,8 @@ export function BillingDialog({ team, onClose }: BillingDialogProps) {
   );
 }
 
-/** Without the fields that were left empty. */
+/** Removes fields that were left empty. */
 function removeEmptyFields(values: BillingInput): BillingInput {
-  const kept = Object.entries(values).filter(([, value]) => value?.trim());
-  return Object.fromEntries(kept.map(([field, value]) => [field, value?.trim()]));
+  const filled = Object.entries(values).filter(([, value]) => value?.trim());
+  return Object.fromEntries(filled.map(([field, value]) => [field, value?.trim()]));
 }

@@ -16,8 +16,14 @@ export interface SeatsToEnd {
 /**
  * Asks before ending a key that may be in use in reports, since a mistaken click can't be undone.
  */
-export function EndSeatsDialog({ asked, onClose }: { asked: SeatsToEnd; onClose: () => void }) {
-  const { title, words, label, end } = asked;
+export function EndSeatsDialog({
+  question,
+  onClose,
+}: {
+  question: SeatsToEnd;
+  onClose: () => void;
+}) {
+  const { title, words, label, end } = question;
   const ending = useMutation({ mutationFn: end, meta: { silent: true }, onSuccess: onClose });
   return (
     <Dialog

@@ -25,7 +25,7 @@ const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('names a wrong domain while it is typed and saves nothing with it', async () => {
+test('the team link dialog names a wrong domain while it is typed and saves nothing with it', async () => {
   const { asked } = open();
   write('Domains', 'lind.test, lind');
   await screen.findByText('lind is not a domain');
@@ -34,7 +34,7 @@ test('names a wrong domain while it is typed and saves nothing with it', async (
   expect(asked[PUT]).toBeUndefined();
 });
 
-test('creates a link with the domains, and saves without touching the link', async () => {
+test('the team link dialog creates a link with the domains, and saves without touching the link', async () => {
   const { asked } = open();
   write('Domains', 'lind.test; lind.example');
   fireEvent.click(getButton('Create link'));

@@ -24,7 +24,7 @@ const schema = z.object({
       const wrong = domains.find((domain) => !domainSchema.safeParse(domain).success);
       if (wrong) context.addIssue({ code: 'custom', message: `${wrong} is not a domain` });
     }),
-  /** True makes a new link, false turns it off. */
+  /** True creates a new link, false turns it off. */
   link: z.boolean().optional(),
 });
 
@@ -35,7 +35,7 @@ interface LinkDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Name and link of a team: with the link, people of its domains take a free seat themselves. */
+/** Edits a team's name, domains and link. With the link, people at the domains take a free seat themselves. */
 export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogProps) {
   const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
     schema,

@@ -10,7 +10,7 @@ interface NoSeatsProps {
   isUnverified?: boolean;
 }
 
-/** Stands for a team that has no seats to assign. */
+/** Explains how a team without seats to assign gets some. */
 export function NoSeats({ waiting = 0, isUnverified = false }: NoSeatsProps) {
   return (
     <Card className="rounded-10 px-4 py-5 text-14 sm:px-5">

@@ -19,8 +19,8 @@ const FROM_EXCEL = [
   '',
 ].join('\r\n');
 
-describe('a list from Excel', () => {
-  test('gives each person one seat, compared without case', () => {
+describe('readPastedRows with a list from Excel', () => {
+  test('a pasted list gives each person one seat, compared without case', () => {
     expect(readAddresses(FROM_EXCEL)).toEqual([
       'anna.muster@example.test',
       'bo.kern@example.test',
@@ -29,14 +29,14 @@ describe('a list from Excel', () => {
     ]);
   });
 
-  test('says why a row gets no seat, and ignores the heading and blank rows', () => {
+  test('a pasted list says why a row gets no seat, and ignores the heading and blank rows', () => {
     expect(readRefusals(FROM_EXCEL)).toEqual([
       ['anna.muster@example.test', 'twice'],
       ['dana@example', 'invalid'],
     ]);
   });
 
-  test('keeps nothing of a formula', () => {
+  test('a pasted list keeps nothing of a formula', () => {
     expect(JSON.stringify(readPastedRows(FROM_EXCEL))).not.toMatch(/HYPERLINK|=/);
   });
 });
@@ -51,15 +51,15 @@ test.each<[string, string, string[]]>([
   ['an apostrophe in an address', "O'Hara;o'hara@x.se", ["o'hara@x.se"]],
   ['links and full stops', 'mailto:a@x.se\nWrite to b@x.se.', ['a@x.se', 'b@x.se']],
   ['nothing', ' \n', []],
-])('reads %s', (_, text, found) => {
+])('readPastedRows reads %s', (_, text, found) => {
   expect(readAddresses(text)).toEqual(found);
 });
 
-test('shows a line without an address as it was pasted', () => {
+test('a pasted line without an address is shown as it was pasted', () => {
   expect(readRefusals('a@x.se\n nobody ')).toEqual([['nobody', 'no-address']]);
 });
 
-test('refuses rows beyond the free seats, and addresses that have one', () => {
+test('a pasted list gets no more than the free seats, and no second seat for an address', () => {
   const rows = readPastedRows('a@x.se\nb@x.se\nc@x.se\nb@x.se', {
     taken: new Set(['a@x.se']),
     free: 1,
@@ -72,7 +72,7 @@ test('refuses rows beyond the free seats, and addresses that have one', () => {
   ]);
 });
 
-test('sends lists in calls of 500', () => {
+test('splitForCalls splits addresses into lists of 500', () => {
   const many = Array.from({ length: 1001 }, (_, n) => `p${n}@x.se`);
   expect(splitForCalls(many).map(({ length }) => length)).toEqual([500, 500, 1]);
 });

@@ -4,14 +4,13 @@ import { SEAT_ADDRESSES_MAX, type SeatLine } from '@flexa/contracts/seats';
 /** Why no seat is assigned to a row. */
 export type Refusal = Exclude<SeatLine['outcome'], 'invited'> | 'twice' | 'no-address';
 
-/** A row of a pasted list. */
 export interface PastedRow {
   /** The address in lower case, or the row as it was pasted if it holds none. */
   text: string;
   refusal?: Refusal;
 }
 
-interface Room {
+interface Availability {
   /** Addresses that have a seat of the licence. */
   taken?: ReadonlySet<string>;
   free?: number;
@@ -35,9 +34,9 @@ function trimAddress(word: string): string {
  */
 export function readPastedRows(
   text: string,
-  { taken = new Set(), free = Infinity }: Room = {},
+  { taken = new Set(), free = Infinity }: Availability = {},
 ): PastedRow[] {
-  const seen = new Set<string>();
+  const addresses = new Set<string>();
   let left = free;
   const lines = text
     .replaceAll('\uFEFF', '')
@@ -58,8 +57,8 @@ export function readPastedRows(
 
   function refuse(address: string): Refusal | undefined {
     if (!emailSchema.safeParse(address).success) return 'invalid';
-    if (seen.has(address)) return 'twice';
-    seen.add(address);
+    if (addresses.has(address)) return 'twice';
+    addresses.add(address);
     if (taken.has(address)) return 'already';
     if (left < 1) return 'full';
     left -= 1;

@@ -11,7 +11,7 @@ import { Table } from '@/ui/table';
 import { nameLicense } from './license-names';
 import { PersonMenu } from './person-menu';
 
-/** Rows shown at first, and more at each press: a thousand would make a phone wait. */
+/** Rows shown at first and added per click: a thousand would make a phone wait. */
 const ROWS = 50;
 
 const CELL = 'px-4 py-3 font-medium';
@@ -140,7 +140,7 @@ function PersonRow({ person, licenses, menu }: PersonRowProps) {
 
 type PersonSeat = TeamPerson['seats'][number];
 
-/** How a seat stands, and since when; of many columns each has the day on a line of its own. */
+/** Shows a seat's state and its date. A table with several licences puts the date on its own line. */
 function SeatWords({
   state,
   invitedAt,

@@ -81,7 +81,7 @@ test('a manager can be made a member again', async () => {
   );
 });
 
-test('changes the owner after explaining what the transfer includes', async () => {
+test('the transfer dialog explains what moves before it changes the owner', async () => {
   const network = fakeNetwork({
     'POST /teams/nora/owner': () => ({ body: { transferred: true } }),
   });
@@ -97,7 +97,7 @@ test('changes the owner after explaining what the transfer includes', async () =
   ]);
 });
 
-test('shows a refusal in the dialog', async () => {
+test('the transfer dialog shows a refusal', async () => {
   const message = 'A team has at most 20 managers';
   fakeNetwork({
     'POST /teams/nora/owner': () => ({ status: 409, body: { code: 'too-many-managers', message } }),
@@ -124,7 +124,7 @@ test.each([
   expect(network.times(request)).toBe(1);
 });
 
-test('withdraws an unaccepted seat at once', async () => {
+test('an unaccepted seat is withdrawn at once', async () => {
   const request = 'DELETE /licenses/order-1/seats/1';
   const network = fakeNetwork({ [request]: () => ({ body: {} }) });
   await openMenu(buildPerson('invited'));
@@ -133,13 +133,13 @@ test('withdraws an unaccepted seat at once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a licence that is no longer listed is still lost by a name', async () => {
+test('a seat of a licence that is no longer listed is removed from “the licence”', async () => {
   await openMenu(buildPerson('held'), true, []);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Remove the licence' }));
   await screen.findByText(/^mia@flexa.test loses the licence right away/);
 });
 
-test('sends an open invitation again', async () => {
+test('an open invitation can be sent again', async () => {
   const RESEND = 'POST /licenses/order-1/seats/1/invitation';
   const { times } = fakeNetwork({
     [RESEND]: () => ({ body: { ...buildPerson('invited').seats[0], email: null, uid: null } }),
@@ -149,7 +149,7 @@ test('sends an open invitation again', async () => {
   await waitFor(() => expect(times(RESEND)).toBe(1));
 });
 
-test('assigns a free seat of another licence of the team', async () => {
+test('a person’s menu assigns a free seat of another licence of the team', async () => {
   const GIVE = 'POST /licenses/order-2/seats';
   const { asked } = fakeNetwork({ [GIVE]: () => ({ body: { data: [] } }) });
   const tables = { ...CHARTS, id: 'order-2', visualType: 'tables', label: 'Finance' } as const;

@@ -67,7 +67,7 @@ function OpenedMenu({
 }: PersonMenuProps & { trigger: ReactNode }) {
   const { email, role, seats } = person;
   const [isTransferring, setTransferring] = useState(false);
-  const [asked, setAsked] = useState<SeatsToEnd>();
+  const [question, setQuestion] = useState<SeatsToEnd>();
   async function takeSeatBack(seat: { id: string; seat: number }): Promise<void> {
     try {
       await call('takeSeatBack', seat);
@@ -107,9 +107,13 @@ function OpenedMenu({
     return license ? nameLicense(license, licenses) : 'the licence';
   };
 
-  function end(id: string, seat: number, state: TeamPerson['seats'][number]['state']): void {
+  function askToEndSeat(
+    id: string,
+    seat: number,
+    state: TeamPerson['seats'][number]['state'],
+  ): void {
     if (state !== 'held') return takeBack.mutate({ id, seat });
-    setAsked({
+    setQuestion({
       title: isOwner ? 'Give away the owner’s seat?' : 'Remove the seat?',
       words: `${email} loses ${nameLicenseById(id)} right away, and their key for it is revoked for good.`,
       label: isOwner ? 'Give away' : 'Remove',
@@ -117,9 +121,9 @@ function OpenedMenu({
     });
   }
 
-  function remove(): void {
+  function askToRemovePerson(): void {
     if (!seats.some(({ state }) => state === 'held')) return setRole.mutate('none');
-    setAsked({
+    setQuestion({
       title: 'Remove from the team?',
       words: `${email} loses all seats of the team right away, and their keys are revoked for good.`,
       label: 'Remove',
@@ -168,7 +172,7 @@ function OpenedMenu({
           <MenuItem
             key={`${licenseId} ${seat}`}
             icon={<KeyRound aria-hidden="true" strokeWidth={1.75} />}
-            onSelect={() => end(licenseId, seat, state)}
+            onSelect={() => askToEndSeat(licenseId, seat, state)}
           >
             {isOwner ? 'Give away the seat for' : 'Remove'} {nameLicenseById(licenseId)}
           </MenuItem>
@@ -190,12 +194,15 @@ function OpenedMenu({
           </MenuItem>
         )}
         {!isOwner && (
-          <MenuItem icon={<UserRoundX aria-hidden="true" strokeWidth={1.75} />} onSelect={remove}>
+          <MenuItem
+            icon={<UserRoundX aria-hidden="true" strokeWidth={1.75} />}
+            onSelect={askToRemovePerson}
+          >
             Remove from team
           </MenuItem>
         )}
       </Menu>
-      {asked && <EndSeatsDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {question && <EndSeatsDialog question={question} onClose={() => setQuestion(undefined)} />}
       {isTransferring && (
         <TransferDialog teamId={teamId} email={email} open onOpenChange={setTransferring} />
       )}

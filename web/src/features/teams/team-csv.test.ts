@@ -45,7 +45,7 @@ const view: TeamView = {
   ],
 };
 
-test('writes a line per seat and one for people without a seat, and escapes formulas', () => {
+test('the team’s CSV has a line per seat and one for people without a seat, and escapes formulas', () => {
   expect(formatTeamCsv(view).split('\r\n')).toEqual([
     'name,email,role,licence,seat,state,invited,accepted,key fetched',
     `'=Bea,bea@x.se,owner,,,,,,`,

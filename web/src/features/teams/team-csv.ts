@@ -13,7 +13,7 @@ const HEAD = [
   'key fetched',
 ];
 
-/** A spreadsheet takes what begins like this for a formula. */
+/** Spreadsheets run a cell that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function formatCell(value: string | number | null | undefined): string {
@@ -22,7 +22,7 @@ function formatCell(value: string | number | null | undefined): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The people of a team as CSV: a line for each seat, and one for each person without a seat. */
+/** Formats a team as CSV: a line for each seat, and one for each person without a seat. */
 export function formatTeamCsv({ licenses, people }: TeamView): string {
   const nameLicenseById = (id: string) => {
     const license = licenses.find((each) => each.id === id);

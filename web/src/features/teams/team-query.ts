@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 import { queryClient } from '@/lib/query-client';
 
-/** The teams one owns or manages. */
+/** Loads the teams that a person owns or manages. */
 export const teamsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['teams', uid],
@@ -15,7 +15,7 @@ export const teamQuery = (id: string) =>
   queryOptions({
     queryKey: ['team', id],
     queryFn: ({ signal }) => call('getTeam', { id }, { signal }),
-    // The section says so itself, with a way to try again.
+    // The section shows the error itself, with a button to try again.
     meta: { silent: true },
   });
 

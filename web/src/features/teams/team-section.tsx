@@ -11,20 +11,20 @@ import { TeamView } from './team-view';
 
 interface TeamSectionProps {
   uid: string;
-  /** As the profile brought them: the live list has more to say once it is there. */
+  /** Licences of the profile, shown until the live list has loaded. */
   known: readonly License[];
 }
 
-/** The teams someone owns or manages. */
+/** Shows the teams that a person owns or manages. */
 export function TeamSection({ uid, known }: TeamSectionProps) {
   const licenses = useLicenses((state) => state.licenses) ?? known;
   const isUnverified = useIsUnverified();
   const { data } = useQuery({ ...teamsQuery(uid), enabled: !isUnverified });
   const [chosen, setChosen] = useState<string>();
   const isShared = licenses.some(hasSeats);
-  // One's own is known before the list has come, or where it does not.
-  const own = isUnverified ? [] : [{ id: uid, name: null, role: 'owner' as const }];
-  const teams = (data ?? own).filter(({ role }) => role !== 'owner' || isShared);
+  // The person's ownTeams team is known before the list has loaded, and if it fails.
+  const ownTeams = isUnverified ? [] : [{ id: uid, name: null, role: 'owner' as const }];
+  const teams = (data ?? ownTeams).filter(({ role }) => role !== 'owner' || isShared);
   const team = teams.find(({ id }) => id === chosen) ?? teams[0];
 
   return (

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const AT = '2026-11-01T12:00:00Z';
 
-/** A team with so many seats, each of them given. */
+/** Creates a team whose seats are all assigned. */
 function buildTeam(quantity: number): View {
   const others = Array.from({ length: quantity - 1 }, (_, i): View['people'][number] => {
     const seat = { seat: i + 1, licenseId: 'order-1', invitedAt: AT };
@@ -67,7 +67,7 @@ test('a manager reads invoices, an owner has billing details and the team link',
   expect(screen.queryByRole('button', { name: 'Invoices' })).toBeNull();
 });
 
-test('distinguishes a licence from its renewal by their ends', async () => {
+test('the team distinguishes a licence from its renewal by their ends', async () => {
   const view = buildTeam(3);
   const renewal = view.licenses.map((license) => ({
     ...license,
@@ -85,7 +85,7 @@ test('distinguishes a licence from its renewal by their ends', async () => {
   ]);
 });
 
-test('the owner’s row shows when the key was fetched, as every row does', async () => {
+test('the owner’s row shows when the key was last viewed, as every row does', async () => {
   const view = buildTeam(2);
   const times = { invitedAt: null, heldAt: AT, keyFetchedAt: null };
   const own = { seat: 0, licenseId: 'order-1', state: 'held' as const, ...times };
@@ -96,7 +96,7 @@ test('the owner’s row shows when the key was fetched, as every row does', asyn
   expect(row.textContent).toContain('Key last viewed: Never');
 });
 
-test('shows a licence’s renewal with its seats and end', async () => {
+test('the team shows a licence’s renewal with its seats and end', async () => {
   const view = buildTeam(3);
   const renewal = { quantity: 5, expiresAt: '2100-03-01T12:00:00Z' };
   open({ ...view, licenses: view.licenses.map((license) => ({ ...license, renewal })) });
@@ -106,18 +106,21 @@ test('shows a licence’s renewal with its seats and end', async () => {
 test.each([
   ['the owner may buy more', true, '/pricing-charts?add-seats=1&licence=order-1'],
   ['a manager asks the owner', false, undefined],
-])('asks for no addresses if no seat is free: %s', async (_, canAppoint, path) => {
-  open(buildTeam(3), canAppoint);
-  fireEvent.click(await screen.findByRole('button', { name: 'Assign seats' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Assign seats' }));
-  dialog.getByText('All 3 seats are assigned');
-  expect(dialog.queryByLabelText('Addresses')).toBeNull();
-  const link = dialog.queryByRole('link', { name: 'Buy more seats' });
-  expect(link?.getAttribute('href')).toBe(path);
-  expect(dialog.queryByText(/ask the owner/) === null).toBe(canAppoint);
-});
+])(
+  'the assign dialog asks for no addresses if no seat is free: %s',
+  async (_, canAppoint, path) => {
+    open(buildTeam(3), canAppoint);
+    fireEvent.click(await screen.findByRole('button', { name: 'Assign seats' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign seats' }));
+    dialog.getByText('All 3 seats are assigned');
+    expect(dialog.queryByLabelText('Addresses')).toBeNull();
+    const link = dialog.queryByRole('link', { name: 'Buy more seats' });
+    expect(link?.getAttribute('href')).toBe(path);
+    expect(dialog.queryByText(/ask the owner/) === null).toBe(canAppoint);
+  },
+);
 
-test('assigns seats of the licence that has free ones', async () => {
+test('the assign dialog assigns seats of the licence that has free ones', async () => {
   const view = buildTeam(3);
   const other = view.licenses.map((license) => ({ ...license, id: 'order-2', free: 2 }));
   open({ ...view, licenses: [...view.licenses, ...other] });
@@ -127,7 +130,7 @@ test('assigns seats of the licence that has free ones', async () => {
   dialog.getByLabelText('Addresses');
 });
 
-test('the button counts the rows that get a seat, and refused rows say why', async () => {
+test('the assign button counts the rows that get a seat, and refused rows say why', async () => {
   const view = buildTeam(3);
   const accepted = view.people[1]?.email ?? '';
   open({ ...view, licenses: view.licenses.map((license) => ({ ...license, free: 2 })) });
@@ -146,7 +149,7 @@ test('the button counts the rows that get a seat, and refused rows say why', asy
   ]);
 });
 
-test('shows people by name with their address below, and finds them by either', async () => {
+test('the team shows people by name with their address below, and finds them by either', async () => {
   const view = buildTeam(3);
   const people = view.people.map((person, n) =>
     n === 1 ? { ...person, name: 'Ana Lind' } : person,
@@ -160,7 +163,7 @@ test('shows people by name with their address below, and finds them by either', 
   }
 });
 
-test('offers builds for the company to its owner and managers, and not to admins', async () => {
+test('the team offers company builds to its owner and managers, and not to admins', async () => {
   open(buildTeam(3), true, true);
   await screen.findByRole('button', { name: 'Build for my company: Charts' });
   clearPage();
@@ -169,7 +172,7 @@ test('offers builds for the company to its owner and managers, and not to admins
   expect(screen.queryByRole('button', { name: /^Build for my company/ })).toBeNull();
 });
 
-test('offers a new build after a renewal, and names the day of the last one', async () => {
+test('the team offers a new company build after a renewal, and names the day of the last one', async () => {
   const view = buildTeam(3);
   const [license] = view.licenses;
   if (!license) throw new Error('The team has no licence');

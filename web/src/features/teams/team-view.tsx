@@ -19,7 +19,7 @@ import { PackTile } from '@/ui/pack-tile';
 import { Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
 import { BillingDialog } from './billing-dialog';
-import { GiveDialog } from './give-dialog';
+import { AssignSeatsDialog } from './assign-seats-dialog';
 import { countAssigned } from './license-names';
 import { InvoicesDialog } from './invoices-dialog';
 import { NoSeats } from './no-seats';
@@ -48,23 +48,23 @@ export function TeamView({ id, canAppoint, canBuild = false }: TeamViewProps) {
     return <LoadFailure title="The team could not be loaded" query={query} />;
   }
   if (!data) return <Skeleton className="h-60 w-full rounded-10" />;
-  return <Loaded view={data} canAppoint={canAppoint} canBuild={canBuild} />;
+  return <TeamCard view={data} canAppoint={canAppoint} canBuild={canBuild} />;
 }
 
-function Loaded({
+function TeamCard({
   view,
   canAppoint,
   canBuild,
 }: Required<Omit<TeamViewProps, 'id'>> & { view: View }) {
   const [search, setSearch] = useState('');
-  const [isGiving, setGiving] = useState(false);
+  const [isAssigning, setAssigning] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const [isBilling, setBilling] = useState(false);
-  const [built, setBuilt] = useState<SeatedLicense>();
-  const [named, setNamed] = useState<SeatedLicense>();
+  const [licenseToBuild, setLicenseToBuild] = useState<SeatedLicense>();
+  const [licenseToName, setLicenseToName] = useState<SeatedLicense>();
   const [isReadingInvoices, setReadingInvoices] = useState(false);
   const { team, licenses, people } = view;
-  // On a phone the rows take longer than the next letter.
+  // On a phone, rendering the rows takes longer than typing the next letter.
   const words = useDeferredValue(search);
   const found = findMatches(words, (matches) =>
     people.filter(({ email, name }) => matches(`${name ?? ''} ${email}`)),
@@ -75,8 +75,8 @@ function Loaded({
     <Card className="rounded-10">
       <LicenseStrip
         licenses={licenses}
-        onBuild={canBuild ? setBuilt : undefined}
-        onName={canBuild ? setNamed : undefined}
+        onBuild={canBuild ? setLicenseToBuild : undefined}
+        onName={canBuild ? setLicenseToName : undefined}
       />
       <div className="grid grid-cols-2 items-end gap-2 border-b border-line p-4 sm:flex sm:flex-wrap sm:px-5">
         <TextField
@@ -110,7 +110,7 @@ function Loaded({
         <Button
           variant="primary"
           className={cn(!canAppoint && 'max-sm:col-span-2')}
-          onClick={() => setGiving(true)}
+          onClick={() => setAssigning(true)}
         >
           <UserRoundPlus aria-hidden="true" strokeWidth={1.75} className="size-4" />
           Assign seats
@@ -121,28 +121,28 @@ function Loaded({
       ) : (
         <PeopleTable view={view} words={words} canAppoint={canAppoint} people={found} />
       )}
-      <GiveDialog
+      <AssignSeatsDialog
         teamId={team.id}
         licenses={licenses}
         people={people}
         canBuy={canAppoint}
-        open={isGiving}
-        onOpenChange={setGiving}
+        open={isAssigning}
+        onOpenChange={setAssigning}
       />
-      {named && (
+      {licenseToName && (
         <NameDialog
-          license={named}
-          name={`Flexa ${VISUAL_NAMES[named.visualType]}`}
-          onClose={() => setNamed(undefined)}
-          onMissing={() => setNamed(undefined)}
+          license={licenseToName}
+          name={`Flexa ${VISUAL_NAMES[licenseToName.visualType]}`}
+          onClose={() => setLicenseToName(undefined)}
+          onMissing={() => setLicenseToName(undefined)}
         />
       )}
-      {built && (
+      {licenseToBuild && (
         <CompanyBuildDialog
           teamId={team.id}
-          license={built}
-          onClose={() => setBuilt(undefined)}
-          onMissing={() => setBuilt(undefined)}
+          license={licenseToBuild}
+          onClose={() => setLicenseToBuild(undefined)}
+          onMissing={() => setLicenseToBuild(undefined)}
         />
       )}
       {isReadingInvoices && (

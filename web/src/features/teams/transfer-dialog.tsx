@@ -16,7 +16,7 @@ interface TransferDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says what goes along with a team and what stays, before it is handed over. */
+/** Lists what moves with a team and what stays, before its owner changes. */
 export function TransferDialog({ teamId, email, open, onOpenChange }: TransferDialogProps) {
   const transfer = useMutation({
     mutationFn: () => call('transferTeam', { id: teamId, email }),
@@ -25,7 +25,7 @@ export function TransferDialog({ teamId, email, open, onOpenChange }: TransferDi
       onOpenChange(false);
       toast.success('The team has a new owner');
     },
-    // Without an answer it may have happened all the same.
+    // A call without an answer may have succeeded, so that errors reload too.
     onSettled: () =>
       Promise.all([reloadTeam(teamId), queryClient.invalidateQueries({ queryKey: ['teams'] })]),
   });

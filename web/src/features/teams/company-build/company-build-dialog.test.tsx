@@ -75,13 +75,13 @@ const readBytes = (blob = new Blob()) =>
     reader.readAsArrayBuffer(blob);
   });
 
-test('asks for the key only when someone presses the button', () => {
+test('the company build requests the key only when someone clicks the button', () => {
   const { times } = open(() => ({ body: ANSWER }));
   screen.getByRole('dialog', { name: 'Build for my company' });
   expect(times(ASK)).toBe(0);
 });
 
-test('saves packages with the key inside, and shows their version and checksum', async () => {
+test('the company build saves packages with the key inside, and shows their version and checksum', async () => {
   open(() => ({ body: ANSWER }));
   press('Build packages');
   const save = await screen.findByRole('button', { name: 'Save Table' });
@@ -96,7 +96,7 @@ test('saves packages with the key inside, and shows their version and checksum',
   expect(document.body.textContent).not.toContain(KEY);
 });
 
-test('saves all packages in one zip with checksums and the steps', async () => {
+test('the company build saves all packages in one zip with checksums and the steps', async () => {
   open(() => ({ body: ANSWER }));
   press('Build packages');
   await screen.findByRole('button', { name: 'Save all as a zip' });
@@ -118,7 +118,7 @@ test('saves all packages in one zip with checksums and the steps', async () => {
 test.each([
   [409, 'license-not-active', createPackage(), 'Not active'],
   [200, '', new Uint8Array(), /^The packages could not be built/],
-] as const)('says why there is no build (%s %s)', async (status, code, file, words) => {
+] as const)('the company build says why it failed (%s %s)', async (status, code, file, words) => {
   open(() => ({ status, body: status === 200 ? ANSWER : { code, message: 'Not active' } }), file);
   press('Build packages');
   await waitFor(() => screen.getByText(words));

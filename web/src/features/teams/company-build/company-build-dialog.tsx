@@ -63,8 +63,8 @@ export function CompanyBuildDialog({ teamId, license, onClose }: CompanyBuildDia
       {error && <Notice tone="danger" className="mb-4" title={explainError(error, FAILED)} />}
       {data && (
         <ul className="mb-5 divide-y divide-line rounded-10 border border-line">
-          {data.map((built) => (
-            <PackageRow key={built.name} built={built} />
+          {data.map((item) => (
+            <PackageRow key={item.name} item={item} />
           ))}
         </ul>
       )}
@@ -85,8 +85,8 @@ export function CompanyBuildDialog({ teamId, license, onClose }: CompanyBuildDia
   );
 }
 
-function PackageRow({ built }: { built: BuiltPackage }) {
-  const { name, file, version, sha256, bytes } = built;
+function PackageRow({ item }: { item: BuiltPackage }) {
+  const { name, file, version, sha256, bytes } = item;
   const title = VISUAL_TITLES[name];
   return (
     <li className="flex items-start justify-between gap-3 p-3 text-14">

@@ -1,4 +1,4 @@
-/** Returns what a Fabric administrator does with the packages. Source: docs page of the store, October 2025. */
+/** Steps for a Fabric administrator. Source: the documentation of the organisational store, October 2025. */
 export const listSteps = (): readonly string[] => [
   'In the Fabric admin portal, open Organizational visuals and choose Add visual > From a file for each package. For a visual that is there already, choose Settings > Browse > Update: every report then gets the new version.',
   'Authors find the visuals in Power BI Desktop and enter no key. In reports and themes their names end in _OrgStore.',

@@ -2,7 +2,7 @@ import { formatCount } from '@flexa/contracts/format';
 import { Notice } from '@/ui/notice';
 import type { PastedRow, Refusal } from './pasted-rows';
 
-const WORDS: Record<Refusal, string> = {
+const REFUSAL_WORDS: Record<Refusal, string> = {
   already: 'already has a seat',
   full: 'no seat left',
   'moved-too-often': 'the free seats have changed hands five times in 30 days',
@@ -16,9 +16,9 @@ export function RefusedRows({ rows }: { rows: readonly PastedRow[] }) {
   return (
     <ul className="max-h-40 overflow-y-auto">
       {rows.map(({ text, refusal }, index) => (
-        // The same address may be refused twice, for two reasons.
+        // The same address may be refusedRows twice, for two reasons.
         <li key={`${index} ${text}`} className="[overflow-wrap:anywhere]">
-          {text}: {refusal && WORDS[refusal]}
+          {text}: {refusal && REFUSAL_WORDS[refusal]}
         </li>
       ))}
     </ul>
@@ -26,18 +26,18 @@ export function RefusedRows({ rows }: { rows: readonly PastedRow[] }) {
 }
 
 /** Shows the result of an invitation: how many people were invited, and why the others weren't. */
-export function GivenList({ rows }: { rows: readonly PastedRow[] }) {
-  const refused = rows.filter(({ refusal }) => refusal !== undefined);
-  const invited = rows.length - refused.length;
+export function AssignmentResult({ rows }: { rows: readonly PastedRow[] }) {
+  const refusedRows = rows.filter(({ refusal }) => refusal !== undefined);
+  const invited = rows.length - refusedRows.length;
   return (
     <Notice
-      tone={refused.length === 0 ? 'success' : 'brand'}
+      tone={refusedRows.length === 0 ? 'success' : 'brand'}
       className="mb-4"
       title={
         invited > 0 ? `${formatCount(invited, 'person', 'people')} invited` : 'Nobody was invited'
       }
     >
-      {refused.length > 0 && <RefusedRows rows={refused} />}
+      {refusedRows.length > 0 && <RefusedRows rows={refusedRows} />}
     </Notice>
   );
 }

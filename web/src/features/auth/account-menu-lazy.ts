@@ -1,4 +1,4 @@
 import { createLazyPart } from '@/lib/later';
 
-/** The account menu in a module of its own: visitors who aren't signed in need no radix. */
+/** Loads the account menu on demand: visitors who aren't signed in need no Radix. */
 export const AccountMenu = createLazyPart(async () => (await import('./account-menu')).AccountMenu);

@@ -15,12 +15,12 @@ import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { TextArea } from '@/ui/text-area';
-import { GivenList, RefusedRows } from './given-list';
+import { AssignmentResult, RefusedRows } from './assignment-result';
 import { countAssigned } from './license-names';
 import { readPastedRows, splitForCalls, type PastedRow } from './pasted-rows';
 import { reloadTeam } from './team-query';
 
-interface GiveDialogProps {
+interface AssignSeatsDialogProps {
   teamId: string;
   licenses: readonly SeatedLicense[];
   people: readonly TeamPerson[];
@@ -30,17 +30,17 @@ interface GiveDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Gives seats to a pasted list or a CSV file, and says what became of each line. */
-export function GiveDialog({
+/** Assigns seats to a pasted list or a CSV file, and shows the result of each line. */
+export function AssignSeatsDialog({
   teamId,
   licenses,
   people,
   canBuy,
   open,
   onOpenChange,
-}: GiveDialogProps) {
+}: AssignSeatsDialogProps) {
   const [text, setText] = useState('');
-  // Stays when its last seat is given: a list that is given again is not to take those of another.
+  // Stays the same after its last seat is assigned: sending a list again must not use another licence.
   const [chosen, setChosen] = useState(
     () => (licenses.find(({ free }) => free > 0) ?? licenses[0])?.id,
   );
@@ -49,20 +49,18 @@ export function GiveDialog({
   const rows = license
     ? readPastedRows(text, { taken: listTakenAddresses(license.id, people), free: license.free })
     : [];
-  const refused = rows.filter(({ refusal }) => refusal !== undefined);
+  const refusedRows = rows.filter(({ refusal }) => refusal !== undefined);
   const addresses = rows.filter(({ refusal }) => refusal === undefined).map((row) => row.text);
-  const give = useMutation({
+  const assign = useMutation({
     mutationFn: async (id: string) => {
-      const answered: PastedRow[] = [];
+      const results: PastedRow[] = [];
       for (const emails of splitForCalls(addresses)) {
         const { data } = await call('giveSeats', { id, emails });
         for (const { email, outcome } of data) {
-          answered.push(
-            outcome === 'invited' ? { text: email } : { text: email, refusal: outcome },
-          );
+          results.push(outcome === 'invited' ? { text: email } : { text: email, refusal: outcome });
         }
       }
-      return [...answered, ...refused];
+      return [...results, ...refusedRows];
     },
     meta: { silent: true },
     onSettled: () => reloadTeam(teamId),
@@ -72,7 +70,7 @@ export function GiveDialog({
   function close(next: boolean) {
     if (!next) {
       setText('');
-      give.reset();
+      assign.reset();
     }
     onOpenChange(next);
   }
@@ -86,13 +84,13 @@ export function GiveDialog({
       description="Each address gets an e-mail with a link. The seat is theirs once they accept."
       footer={
         <>
-          <Button onClick={() => close(false)}>{give.data ? 'Done' : 'Cancel'}</Button>
+          <Button onClick={() => close(false)}>{assign.data ? 'Done' : 'Cancel'}</Button>
           <Button
             variant="primary"
             disabled={addresses.length === 0}
-            loading={give.isPending}
+            loading={assign.isPending}
             loadingText="Assigning"
-            onClick={() => give.mutate(license.id)}
+            onClick={() => assign.mutate(license.id)}
           >
             {addresses.length > 0
               ? `Assign ${formatCount(addresses.length, 'seat')}`
@@ -101,9 +99,9 @@ export function GiveDialog({
         </>
       }
     >
-      {give.data && <GivenList rows={give.data} />}
-      {give.error && (
-        <Notice tone="danger" className="mb-4" title={explainError(give.error)}>
+      {assign.data && <AssignmentResult rows={assign.data} />}
+      {assign.error && (
+        <Notice tone="danger" className="mb-4" title={explainError(assign.error)}>
           Try again with the same list: nobody is invited twice.
         </Notice>
       )}
@@ -120,8 +118,8 @@ export function GiveDialog({
           onChange={setChosen}
         />
       </div>
-      {license.free === 0 && !give.data && text === '' ? (
-        <NoneFree license={license} canBuy={canBuy} />
+      {license.free === 0 && !assign.data && text === '' ? (
+        <NoFreeSeat license={license} canBuy={canBuy} />
       ) : (
         <TextArea
           label="Addresses"
@@ -153,13 +151,13 @@ export function GiveDialog({
           }
         />
       )}
-      {refused.length > 0 && (
+      {refusedRows.length > 0 && (
         <Notice
           tone="warning"
           className="mt-4"
-          title={`${formatCount(refused.length, 'row')} without a seat`}
+          title={`${formatCount(refusedRows.length, 'row')} without a seat`}
         >
-          <RefusedRows rows={refused} />
+          <RefusedRows rows={refusedRows} />
         </Notice>
       )}
     </Dialog>
@@ -172,8 +170,8 @@ function listTakenAddresses(licenseId: string, people: readonly TeamPerson[]): R
   return new Set(taken.map(({ email }) => email.toLowerCase()));
 }
 
-/** In the place of the addresses, which nothing could be given to. */
-function NoneFree({ license, canBuy }: { license: SeatedLicense; canBuy: boolean }) {
+/** Replaces the address field of a licence without free seats. */
+function NoFreeSeat({ license, canBuy }: { license: SeatedLicense; canBuy: boolean }) {
   const { id, visualType, quantity } = license;
   return (
     <Notice

@@ -3,27 +3,27 @@ import { Button } from '@/ui/button';
 import { LoginForm } from './login-form';
 import { useSession } from './session-store';
 
-interface WhoseAccountProps {
-  /** That the link proves. */
+interface ProveAccountProps {
+  /** Address that the link proves. */
   email: string;
-  /** Without it only the account's own sign-in will do. */
+  /** Form for a new password; undefined if only the account's own sign-in will do. */
   newPassword: ReactNode | undefined;
   onSignedIn: () => void;
 }
 
 /**
- * For who opens a link where they are not signed in to its account. The link proves the mailbox, not who
- * made the account: by signing in both come together, and by a new password nobody else has a part in it.
- * An account that has a proved owner moves to another address by their sign-in alone.
+ * Asks people who open a link while signed out to prove that the account is theirs. The link proves the
+ * mailbox, not who created the account. A sign-in proves both, and a new password removes every other way in.
+ * An account with a confirmed owner moves to another address only by signing in.
  */
-export function WhoseAccount({ email, newPassword, onSignedIn }: WhoseAccountProps) {
+export function ProveAccount({ email, newPassword, onSignedIn }: ProveAccountProps) {
   const [way, setWay] = useState<'sign-in' | 'password'>();
   const signIns = useSession((session) => session.signIns);
-  const before = useRef(signIns);
+  const countedSignIns = useRef(signIns);
 
   useEffect(() => {
-    if (signIns === before.current) return;
-    before.current = signIns;
+    if (signIns === countedSignIns.current) return;
+    countedSignIns.current = signIns;
     onSignedIn();
   }, [signIns, onSignedIn]);
 

@@ -8,26 +8,26 @@ function hasEnded(error: unknown): boolean {
 }
 
 /**
- * While a link is in someone's mailbox: it opens in another tab or on another device, so coming back
- * to this one is the moment to look again. A changed address is then taken over by the profile.
+ * Checks the address while a link is in someone's mailbox. The link opens in another tab or on another
+ * device, so the check runs when this tab gets the focus. The profile then takes over a changed address.
  *
- * @param address that the link is to change to, where it is not only to be verified.
+ * @param address that the link changes to; undefined if it only verifies one.
  */
-export function useIdentityNews(isExpected: boolean, address?: string): void {
+export function useAddressUpdates(isExpected: boolean, address?: string): void {
   const { startSignIn } = useAccount();
   const signInAgain = useRef(startSignIn);
   useEffect(() => void (signInAgain.current = startSignIn));
 
   useEffect(() => {
     if (!isExpected) return;
-    let isToldWhy = false;
-    function leadOn() {
-      if (address === undefined || isToldWhy) return;
-      isToldWhy = true;
+    let hasAsked = false;
+    function askForSignIn() {
+      if (address === undefined || hasAsked) return;
+      hasAsked = true;
       toast.info('Sign in with your new address');
       signInAgain.current('/login', '/general#profile');
     }
-    async function look() {
+    async function checkAddress() {
       try {
         await refreshIdentity();
         const { identity, user } = useSession.getState();
@@ -35,14 +35,14 @@ export function useIdentityNews(isExpected: boolean, address?: string): void {
       } catch (error) {
         if (address === undefined || !hasEnded(error)) return;
         await logOut();
-        leadOn();
+        askForSignIn();
       }
     }
-    const onFocus = () => void look();
+    const onFocus = () => void checkAddress();
     window.addEventListener('focus', onFocus);
-    // Another call of this page may meet it first.
-    const unwatch = useSession.subscribe(({ ended }, before) => {
-      if (ended === 'expired' && before.ended === null) leadOn();
+    // Another call of this page may find the ended session first.
+    const unwatch = useSession.subscribe(({ ended }, previous) => {
+      if (ended === 'expired' && previous.ended === null) askForSignIn();
     });
     return () => {
       window.removeEventListener('focus', onFocus);
