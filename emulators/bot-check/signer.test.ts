@@ -13,8 +13,8 @@ function requestToken(body: string) {
   return fetch(`${signer.url}/token`, { method: 'POST', body });
 }
 
-describe("the local stack's signer", () => {
-  test('signs tokens that the functions accept for one action', async () => {
+describe('startBotCheck', () => {
+  test('the local bot check signs tokens that the functions accept for one action', async () => {
     const answer = await requestToken('{"action":"createTicket"}');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const proof = (await answer.json()) as { appCheck: string; botCheck: string };
@@ -30,18 +30,21 @@ describe("the local stack's signer", () => {
     expect(await check.isPerson(proof.botCheck, 'createUser')).toBe('false');
   });
 
-  test('publishes no private part of its key', async () => {
+  test('the local bot check publishes no private part of its key', async () => {
     const { keys } = (await (await fetch(`${signer.url}/jwks.json`)).json()) as { keys: object[] };
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([
       ['alg', 'e', 'kid', 'kty', 'n', 'use'],
     ]);
   });
 
-  test.each(['', '{', '[]', '{"action":1}', '{"action":""}'])('answers 400 to %s', async (body) => {
-    expect((await requestToken(body)).status).toBe(400);
-  });
+  test.each(['', '{', '[]', '{"action":1}', '{"action":""}'])(
+    'the local bot check answers 400 to the body "%s"',
+    async (body) => {
+      expect((await requestToken(body)).status).toBe(400);
+    },
+  );
 
-  test('answers 404 for other paths', async () => {
+  test('the local bot check answers 404 for other paths', async () => {
     expect((await fetch(`${signer.url}/elsewhere`)).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ import { readLocalOptions } from './visual-packages';
 
 // npm is slow on a busy machine.
 test(
-  'packs a flexa-theme that npm installs and that asks for a licence in CI',
+  'npm installs the packed flexa-theme, which asks for a licence in CI',
   { timeout: 120_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'command-line-'));

@@ -7,7 +7,7 @@ import { offerLicensePackage } from './license-package';
 
 // npm is slow on a busy machine.
 test(
-  'packs @flexa/license with its types, its README and its terms',
+  'the packed @flexa/license contains its types, its README and its terms',
   { timeout: 120_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'license-package-'));

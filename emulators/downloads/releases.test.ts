@@ -74,7 +74,7 @@ function fakeBucket() {
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test('uploads a version once, and offers the same bytes from then on', async () => {
+test('a release uploads each version once and offers the same bytes from then on', async () => {
   const { store, stored } = fakeBucket();
   const first = await publishReleases(await build(), store);
   const bytes = await readFile(join(folder, 'flexa-bridge.pbiviz'));
@@ -97,7 +97,7 @@ test('uploads a version once, and offers the same bytes from then on', async () 
   expect(stored.size).toBe(1);
 });
 
-test('refuses other contents under a version that was released', async () => {
+test('a release refuses other contents under a released version', async () => {
   const { store } = fakeBucket();
   await publishReleases(await build(), store);
   await expect(publishReleases(await build('other()'), store)).rejects.toThrow(
@@ -105,14 +105,14 @@ test('refuses other contents under a version that was released', async () => {
   );
 });
 
-test('refuses a version without a note', async () => {
+test('a release refuses a version without a note', async () => {
   const { store, asked } = fakeBucket();
   const built = (await build()).map((visual) => ({ ...visual, version: '1.1.0.0' }));
   await expect(publishReleases(built, store)).rejects.toThrow('no note on bridge 1.1.0.0');
   expect(asked).toEqual([]);
 });
 
-test('says what the bucket answers if it refuses', async () => {
+test('a failed upload reports the answer of the bucket', async () => {
   const refusing: ReleaseStore = openReleaseBucket(
     'flexa-releases',
     async () => 'token',
@@ -121,14 +121,14 @@ test('says what the bucket answers if it refuses', async () => {
   await expect(publishReleases(await build(), refusing)).rejects.toThrow(/403 Forbidden/);
 });
 
-test('a release without a bucket, as a preview, lists what it built', async () => {
+test('a release without a bucket, such as a preview, lists the packages it built', async () => {
   const releases = await publishReleases(await build(), null);
   expect(releases.map(({ listed: { version, releasedOn } }) => [version, releasedOn])).toEqual([
     ['1.0.0.0', null],
   ]);
 });
 
-test('a portal on this machine lists today’s version and a made-up older one', async () => {
+test('the local portal lists today’s version and a made-up older one', async () => {
   const built = await build();
   const releases = [...(await makeUpReleases(built)), ...(await readBuiltReleases(built))];
   await offerReleases(releases, folder);
@@ -145,6 +145,6 @@ test('a portal on this machine lists today’s version and a made-up older one',
   }
 });
 
-test.each(MANIFESTS)('$name has a note on its version', ({ name, version }) => {
+test.each(MANIFESTS)('the current version of $name has a note', ({ name, version }) => {
   expect(RELEASE_NOTES[name]).toHaveProperty([version]);
 });

@@ -22,7 +22,7 @@ function createPackage(
   return zipSync({ 'resources/flexa.pbiviz.json': strToU8(JSON.stringify(content)) });
 }
 
-test('says of a package what the package itself holds', () => {
+test('the security sheet states facts read from the package', () => {
   const bytes = createPackage();
   const sheet = createSecuritySheet('flexa-bridge.pbiviz', bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -40,19 +40,19 @@ test('says of a package what the package itself holds', () => {
   );
 });
 
-test('there is no sheet for a package that asks for a privilege', () => {
+test('a package that asks for a privilege gets no security sheet', () => {
   const asking = createPackage('draw()', [{ name: 'WebAccess', parameters: ['*'] }]);
   expect(() => createSecuritySheet('a.pbiviz', asking)).toThrow(/asks for privileges: .*WebAccess/);
 });
 
 test.each(['fetch("/x")', 'localStorage.key', 'eval("1")', 'new WebSocket("wss://x")'])(
-  'there is no sheet for a package whose script holds %s',
+  'a package whose script contains %s gets no security sheet',
   (js) => {
     expect(() => createSecuritySheet('a.pbiviz', createPackage(js))).toThrow(/a\.pbiviz holds /);
   },
 );
 
-test('a sheet lies beside each package, and a new package gets a new one', async () => {
+test('each package has its security sheet beside it, and a new package gets a new sheet', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
   try {
     const file = join(folder, 'flexa-bridge.pbiviz');

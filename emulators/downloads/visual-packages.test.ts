@@ -27,7 +27,7 @@ async function writeSettings(text: string): Promise<string> {
   return file;
 }
 
-test('local builds accept the keys of this machine and contain only their public parts', async () => {
+test('local builds of the visuals accept this machine’s keys and contain only the public parts', async () => {
   const { keys, revocations } = await readLocalOptions({});
   expect(keys.map((key) => Object.keys(key).sort())).toEqual([['crv', 'kid', 'kty', 'x']]);
   const signer = await createLocalSigner();
@@ -53,21 +53,21 @@ test('local builds accept the keys of this machine and contain only their public
   expect(await signEmptyRevocations()).toBe(revocations);
 });
 
-test('an environment that names another portal has to contain its keys', async () => {
+test('a build for another portal needs the public keys of that portal', async () => {
   const env = { VITE_PUBLIC_URL: 'https://flexa.example', SUPPORT_EMAIL: 'support@flexa.example' };
   await expect(readLocalOptions(env)).rejects.toThrow(/FLEXA_LICENSE_KEY_SET/);
   const { keys } = await readLocalOptions({ ...env, FLEXA_LICENSE_KEY_SET: KEY_SET });
   expect(keys).toEqual([{ kty: 'OKP', crv: 'Ed25519', x: 'a', kid: '2026-a' }]);
 });
 
-test('a release uses the settings of the web app and no key of this machine', async () => {
+test('a release of the visuals uses the settings of the web app and no key of this machine', async () => {
   const { keys, siteUrl } = await readReleaseOptions({}, await writeSettings(DEPLOYED));
   expect(keys).toEqual([{ kty: 'OKP', crv: 'Ed25519', x: 'a', kid: '2026-a' }]);
   expect(siteUrl).toBe('https://flexa.example');
 });
 
 test.each(['FLEXA_LICENSE_KEY_SET', 'VITE_PUBLIC_URL', 'SUPPORT_EMAIL'])(
-  'refuses a release without %s',
+  'a release of the visuals is refused without %s',
   async (name) => {
     const lines = DEPLOYED.split('\n').filter((line) => !line.startsWith(`${name}=`));
     const file = await writeSettings(lines.join('\n'));
@@ -78,7 +78,7 @@ test.each(['FLEXA_LICENSE_KEY_SET', 'VITE_PUBLIC_URL', 'SUPPORT_EMAIL'])(
   },
 );
 
-test('deployments of Hosting build the visuals as a release', async () => {
+test('a deployment of Hosting builds the visuals as a release', async () => {
   const { hosting } = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')) as {
     hosting: { predeploy: string[]; public: string };
   };

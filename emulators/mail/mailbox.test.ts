@@ -41,7 +41,7 @@ async function fetchOnlyMessage(): Promise<MailMessage> {
 
 const setOutage = (body: string) => fetch(`${mailbox.url}/api/outage`, { method: 'POST', body });
 
-test('returns a mail with all its parts', async () => {
+test('the mailbox returns a mail with all its parts', async () => {
   const before = new Date().toISOString();
   await send({
     to: ['Ada <ada@flexa.test>', 'bob@flexa.test'],
@@ -74,7 +74,7 @@ test('a plain-text mail has no HTML', async () => {
   expect(await fetchOnlyMessage()).toMatchObject({ html: '', attachments: [] });
 });
 
-test('lists the newest first, filtered by to and since', async () => {
+test('the mailbox lists the newest mail first and filters by to and since', async () => {
   await send({ to: 'ada@flexa.test', subject: 'one' });
   await send({ to: 'Ada@Flexa.test', subject: 'two' });
   await send({ to: 'bob@flexa.test', subject: 'three' });
@@ -89,7 +89,7 @@ test('lists the newest first, filtered by to and since', async () => {
   expect((await fetch(`${mailbox.url}/api/messages?since=soon`)).status).toBe(400);
 });
 
-test('closes although a sender keeps connections open', async () => {
+test('the mailbox closes although a sender keeps connections open', async () => {
   const transport = createTransport({ url: mailbox.smtp, pool: true });
   await transport.sendMail({ from: 'a@flexa.test', to: 'b@flexa.test', subject: 'Pool' });
   const began = performance.now();
@@ -98,7 +98,7 @@ test('closes although a sender keeps connections open', async () => {
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-test('keeps the newest thousand', async () => {
+test('the mailbox keeps the newest thousand mails', async () => {
   const store = new Store();
   const parseMail = (subject: string) =>
     parseMessage(Buffer.from(`Subject: ${subject}\r\n\r\n`), { from: '', to: [] });
@@ -115,7 +115,7 @@ test('DELETE empties the mailbox', async () => {
   expect((await fetch(`${mailbox.url}/api/messages/${id}`)).status).toBe(404);
 });
 
-test('serves an attachment byte for byte', async () => {
+test('the mailbox serves an attachment byte for byte', async () => {
   const content = randomBytes(200_000);
   await send({
     attachments: [
@@ -133,8 +133,8 @@ test('serves an attachment byte for byte', async () => {
   expect((await fetch(`${mailbox.url}${url?.replace(/1$/, '2')}`)).status).toBe(404);
 });
 
-describe('an outage', () => {
-  test('makes the mailbox refuse every mail until it ends', async () => {
+describe('setting an outage', () => {
+  test('an outage makes the mailbox refuse every mail until it ends', async () => {
     expect(await (await setOutage('{"failing": true}')).json()).toEqual({ failing: true });
     await expect(send({})).rejects.toMatchObject({ responseCode: 451 });
     expect(await fetchMessages()).toEqual([]);
@@ -143,7 +143,7 @@ describe('an outage', () => {
     await fetchOnlyMessage();
   });
 
-  test('can be read through the API', async () => {
+  test('the API shows whether an outage is on', async () => {
     const readOutage = async (): Promise<unknown> =>
       (await fetch(`${mailbox.url}/api/outage`)).json();
     expect(await readOutage()).toEqual({ failing: false });
@@ -152,14 +152,14 @@ describe('an outage', () => {
   });
 
   test.each(['', '{"failing": "yes"}', 'null'])(
-    'does not start or end by the body %j',
+    'the body %j neither starts nor ends an outage',
     async (body) => {
       expect((await setOutage(body)).status).toBe(400);
     },
   );
 });
 
-describe('pages of other sites', () => {
+describe('requests from other sites', () => {
   const requestStatus = (method: string, headers: Record<string, string>) =>
     new Promise((resolve, reject) => {
       request(`${mailbox.url}/api/messages`, { method, headers }, (response) => {
@@ -170,25 +170,25 @@ describe('pages of other sites', () => {
         .end();
     });
 
-  test('pages of other sites change nothing', async () => {
+  test('pages of other sites cannot change the mailbox', async () => {
     expect(await requestStatus('DELETE', { origin: 'https://elsewhere.example' })).toBe(403);
     expect(await requestStatus('DELETE', { origin: 'null' })).toBe(403);
     expect(await requestStatus('DELETE', { origin: mailbox.url })).toBe(204);
   });
 
-  test('pages of other sites read nothing, even through a host name of their own', async () => {
+  test('pages of other sites cannot read the mailbox, even through a host name of their own', async () => {
     expect(await requestStatus('GET', { host: 'elsewhere.example' })).toBe(403);
     const answer = await fetch(`${mailbox.url}/api/messages`, { headers: { origin: 'null' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-test('answers 404 for unknown paths and 405 for unsupported methods', async () => {
+test('the mailbox answers 404 for unknown paths and 405 for unsupported methods', async () => {
   expect((await fetch(`${mailbox.url}/api/nothing`)).status).toBe(404);
   expect((await fetch(`${mailbox.url}/api/messages`, { method: 'PUT' })).status).toBe(405);
 });
 
-test('rejects for a port in use and leaves nothing open', async () => {
+test('the mailbox rejects a port in use and leaves nothing open', async () => {
   const port = Number(new URL(mailbox.smtp).port);
   await expect(startMailbox({ smtpPort: port, httpPort: 0 })).rejects.toThrow('EADDRINUSE');
 });

@@ -28,11 +28,11 @@ async function send(mail: SendMailOptions): Promise<MailMessage> {
 const get = (path: string) => fetch(`${mailbox.url}${path}`);
 const fetchPage = async (path: string) => (await get(path)).text();
 
-test('shows that the inbox is empty', async () => {
+test('the page of an empty inbox says so', async () => {
   expect(await fetchPage('/')).toContain('No mail yet');
 });
 
-test('escapes every part of a mail in the page', async () => {
+test('the page escapes every part of a mail', async () => {
   const { id } = await send({
     from: { name: SCRIPT, address: 'hello@flexa.test' },
     subject: `${SCRIPT}${QUOTES}`,
@@ -53,7 +53,7 @@ test('escapes every part of a mail in the page', async () => {
   }
 });
 
-test('shows the HTML of a mail in a frame without scripts', async () => {
+test('the page shows the HTML of a mail in a frame without scripts', async () => {
   const { id } = await send({ html: '<b>Bold</b>' });
   const response = await get(`/messages/${id}`);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -64,7 +64,7 @@ test('shows the HTML of a mail in a frame without scripts', async () => {
   expect(shown).toContain('&lt;b&gt;Bold&lt;/b&gt;');
 });
 
-test('shows the pictures attached to a mail', async () => {
+test('the page shows the pictures attached to a mail', async () => {
   const { id } = await send({
     html: '<img src="cid:logo@flexa">',
     attachments: [{ filename: 'logo.png', content: 'png', cid: 'logo@flexa' }],
@@ -74,7 +74,7 @@ test('shows the pictures attached to a mail', async () => {
   );
 });
 
-test('answers 304 for an unchanged list', async () => {
+test('the page answers 304 for an unchanged list', async () => {
   const tag = (await get('/list')).headers.get('etag') ?? '';
   const fetchAgain = () => fetch(`${mailbox.url}/list`, { headers: { 'if-none-match': tag } });
   expect((await fetchAgain()).status).toBe(304);
@@ -82,7 +82,7 @@ test('answers 304 for an unchanged list', async () => {
   expect(await (await fetchAgain()).text()).toContain('News');
 });
 
-test('shows that a mail is gone', async () => {
+test('the page of a deleted mail says that the mail is gone', async () => {
   const response = await get('/messages/none');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('This mail is gone');

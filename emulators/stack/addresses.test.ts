@@ -19,7 +19,7 @@ function occupyPort(host: string): Promise<number> {
 }
 
 describe('readPorts', () => {
-  test('returns the default ports', () => {
+  test('readPorts returns the default ports', () => {
     expect(readPorts({})).toEqual({
       hosting: 5000,
       functions: 5001,
@@ -38,30 +38,33 @@ describe('readPorts', () => {
     });
   });
 
-  test('moves a port, and ignores an empty variable', () => {
+  test('readPorts moves a port and ignores an empty variable', () => {
     const ports = readPorts({ FLEXA_PORT_AUTH: ' 19099 ', FLEXA_PORT_HUB: '' });
     expect(ports).toMatchObject({ auth: 19099, hub: 4400 });
   });
 
-  test.each(['abc', '0', '65536', '-1', '80.5', '1e3', '0x10', '80 81'])('refuses %s', (text) => {
-    expect(() => readPorts({ FLEXA_PORT_AUTH: text })).toThrow(
-      `FLEXA_PORT_AUTH is "${text}"; it has to be a port number from 1 to 65535.`,
-    );
-  });
+  test.each(['abc', '0', '65536', '-1', '80.5', '1e3', '0x10', '80 81'])(
+    'readPorts refuses the port "%s"',
+    (text) => {
+      expect(() => readPorts({ FLEXA_PORT_AUTH: text })).toThrow(
+        `FLEXA_PORT_AUTH is "${text}"; it has to be a port number from 1 to 65535.`,
+      );
+    },
+  );
 
-  test('refuses one port for two services', () => {
+  test('readPorts refuses one port for two services', () => {
     expect(() => readPorts({ FLEXA_PORT_AUTH: '8080' })).toThrow(
       'FLEXA_PORT_FIRESTORE and FLEXA_PORT_AUTH both name port 8080; each service needs its own.',
     );
   });
 });
 
-describe('ports in use', () => {
-  test('isFree refuses a port that has a listener', async () => {
+describe('isFree, requireFree and freePorts', () => {
+  test('isFree returns false for a port that has a listener', async () => {
     expect(await isFree(await occupyPort('127.0.0.1'))).toBe(false);
   });
 
-  test('isFree refuses a port that has a listener on all interfaces', async () => {
+  test('isFree returns false for a port that has a listener on all interfaces', async () => {
     expect(await isFree(await occupyPort('0.0.0.0'))).toBe(false);
   });
 
@@ -77,7 +80,7 @@ describe('ports in use', () => {
     );
   });
 
-  test('freePorts returns ports that are free and differ', async () => {
+  test('freePorts returns different ports, all free', async () => {
     const ports = await freePorts();
     expect(new Set(Object.values(ports)).size).toBe(SERVICE_NAMES.length);
     await requireFree(ports, SERVICE_NAMES);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('keeps a build of the same sources, whatever is installed', async () => {
+test('a build is reused for the same sources, whatever is installed', async () => {
   await build();
   await mkdir(join(root, 'web/node_modules'));
   await writeFile(join(root, 'web/node_modules/b'), 'installed');
@@ -49,20 +49,20 @@ test.each<[string, () => Promise<unknown>]>([
   ['there is another file', () => writeFile(join(root, 'web/src/b'), '')],
   ['other packages are installed', () => writeFile(join(root, 'package-lock.json'), 'two')],
   ['someone removed the build', () => rm(join(dir, 'web'), { recursive: true })],
-])('builds again when %s', async (_, change) => {
+])('a build runs again when %s', async (_, change) => {
   await build();
   await change();
   await build();
   expect(builds).toBe(2);
 });
 
-test('builds again for other addresses', async () => {
+test('a build runs again for other addresses', async () => {
   await build();
   await build({ auth: ports.auth + 1 });
   expect(builds).toBe(2);
 });
 
-test('builds again after a build that failed half-way', async () => {
+test('a build runs again after one that failed half-way', async () => {
   await expect(build({}, true)).rejects.toThrow('no space left');
   await build();
   expect(builds).toBe(2);

@@ -26,7 +26,7 @@ function isAlive(pid: number): boolean {
 
 const STAY = 'setInterval(() => {}, 1000);';
 
-test('start returns the exit code and hands over each line of both outputs', async () => {
+test('start returns the exit code and passes on each line of both outputs', async () => {
   const { exited, lines } = start(
     'console.log("one\\ntwo"); console.error("three"); process.exit(3)',
   );
@@ -34,7 +34,7 @@ test('start returns the exit code and hands over each line of both outputs', asy
   expect(lines.toSorted()).toEqual(['one', 'three', 'two']);
 });
 
-test('start kills a process that a command leaves behind, which holds its output open', async () => {
+test('start kills a process that a command leaves behind with its output open', async () => {
   const { exited, lines } = start(
     `const { spawn } = require('node:child_process');
      const child = spawn(process.execPath, ['-e', '${STAY}'], { stdio: 'inherit' });
@@ -47,7 +47,7 @@ test('start kills a process that a command leaves behind, which holds its output
   await vi.waitUntil(() => !isAlive(pid));
 });
 
-test('start rejects for a command that does not exist', async () => {
+test('start rejects a command that does not exist', async () => {
   const { exited } = commands.start(['flexa-no-such-command']);
   await expect(exited).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -18,7 +18,7 @@ test('the default ports are those of firebase.json', async () => {
   });
 });
 
-test('moves every port of the emulators', async () => {
+test('the configuration of a stack moves every port of the emulators', async () => {
   const moved = Object.values(SERVICES).map(({ variable }, index) => [
     variable,
     `${20000 + index}`,
@@ -32,7 +32,7 @@ test('moves every port of the emulators', async () => {
   }
 });
 
-test('rewrites paths to lead from the folder of the stack to the repository', async () => {
+test('the configuration of a stack rewrites paths to lead from its folder to the repository', async () => {
   const { functions, firestore, hosting } = adaptFirebaseConfig(
     await readFirebaseConfig(),
     dir,
@@ -45,14 +45,14 @@ test('rewrites paths to lead from the folder of the stack to the repository', as
   expect(hosting.public).toBe('web');
 });
 
-test('keeps the rewrites and redirects of Hosting', async () => {
+test('the configuration of a stack keeps the rewrites and redirects of Hosting', async () => {
   const base = await readFirebaseConfig();
   const { hosting } = adaptFirebaseConfig(base, dir, readPorts({}));
   const { public: folder, headers } = base.hosting;
   expect({ ...hosting, public: folder, headers }).toEqual(base.hosting);
 });
 
-test('allows the services of this stack in the content security policy, and changes nothing else of it', async () => {
+test('the content security policy of a stack allows its services and is otherwise unchanged', async () => {
   const readPolicy = (headers: readonly HeaderRule[]) =>
     headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')
       ?.value ?? '';

@@ -18,13 +18,13 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('creates a missing directory', async () => {
+test('the data directory is created if it is missing', async () => {
   const path = join(dir, 'new', 'deep');
   expect(await openDataDirectory(path)).toEqual({ path, isFilled: false, payments: null });
   expect(await readdir(path)).toEqual([]);
 });
 
-test('recognises an export, also through a symbolic link', async () => {
+test('the data directory may be an earlier export, also through a symbolic link', async () => {
   const path = join(dir, 'data');
   await mkdir(join(path, 'auth_export'), { recursive: true });
   expect((await openDataDirectory(path)).isFilled).toBe(false);
@@ -37,19 +37,19 @@ test('recognises an export, also through a symbolic link', async () => {
   });
 });
 
-test('refuses a directory with other files, which saving would delete', async () => {
+test('a data directory with other files is refused, because saving would delete them', async () => {
   await writeFile(join(dir, 'firebase-export-metadata.json'), '{}');
   await writeFile(join(dir, 'thesis.txt'), '');
   await expect(openDataDirectory(dir)).rejects.toThrow(/holds other files \(thesis\.txt\)/);
 });
 
-test('refuses a file in place of a directory', async () => {
+test('a file in place of the data directory is refused', async () => {
   const path = join(dir, 'file');
   await writeFile(path, '');
   await expect(openDataDirectory(path)).rejects.toThrow(/can't be used as a directory/);
 });
 
-test('asks the hub of this stack to export the data and adds the state of the local Stripe', async () => {
+test('saving asks the hub of this stack to export the data and adds the state of the local Stripe', async () => {
   const bodies: string[] = [];
   const address = await serve(200, (body) => bodies.push(body));
   await saveData(address, dir, Buffer.from('paid'));
@@ -57,7 +57,7 @@ test('asks the hub of this stack to export the data and adds the state of the lo
   expect((await openDataDirectory(dir)).payments?.toString()).toBe('paid');
 });
 
-test('names the directory and the reason when saving fails', async () => {
+test('a failed save names the directory and the reason', async () => {
   const address = await serve(500, () => {});
   await expect(saveData(address, dir, Buffer.from('paid'))).rejects.toThrow(
     `The data could not be saved to ${dir}: no room`,

@@ -25,26 +25,26 @@ function find(named: string | undefined, installed: string): Promise<string | nu
   return findFirestoreJar({ named, installed, cache: join(dir, 'cache') });
 }
 
-test("wraps the jar of Debian's package, for java -jar", async () => {
+test("the jar of Debian's package is wrapped for java -jar", async () => {
   const jar = await find(undefined, await addFile('cloud-firestore-emulator.jar'));
   expect(jar).toBe(join(dir, 'cache', 'firestore-emulator.jar'));
   expect((await readFile(jar ?? '')).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('takes the named jar before the installed one', async () => {
+test('a jar named by the variable is preferred to the installed one', async () => {
   const installed = await addFile('cloud-firestore-emulator.jar');
   const named = await addFile('cloud-firestore-emulator-v1.19.8.jar');
   expect(await find(named, installed)).toBe(named);
 });
 
-test('refuses a named jar that does not exist', async () => {
+test('a named jar that does not exist is refused', async () => {
   const named = join(dir, 'gone.jar');
   await expect(find(named, await addFile('cloud-firestore-emulator.jar'))).rejects.toThrow(
     `FIRESTORE_EMULATOR_BINARY_PATH names ${named}, which doesn't exist.`,
   );
 });
 
-test('leaves the download to firebase-tools without any jar', async () => {
+test('firebase-tools downloads Firestore on a machine without a jar', async () => {
   expect(await find(undefined, join(dir, 'gone.jar'))).toBeNull();
 });
 

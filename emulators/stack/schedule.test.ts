@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('runs every job of the functions in a day that begins on a Sunday, at the minutes it names', async () => {
+test('the schedule runs every job of the functions within a day that begins on a Sunday, at its minutes', async () => {
   const end = startSchedule(FUNCTIONS);
   expect(runs).toEqual([]);
   await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
@@ -44,7 +44,7 @@ test('runs every job of the functions in a day that begins on a Sunday, at the m
   end();
 });
 
-test('runs what the machine slept through once, when it wakes up', async () => {
+test('the schedule runs jobs missed during sleep once, when the machine wakes up', async () => {
   const end = startSchedule(FUNCTIONS);
   vi.setSystemTime(new Date('2026-11-22T05:00:30Z'));
   await vi.advanceTimersByTimeAsync(1000);
@@ -52,7 +52,7 @@ test('runs what the machine slept through once, when it wakes up', async () => {
   end();
 });
 
-test('runs nothing after its end', async () => {
+test('a stopped schedule runs nothing', async () => {
   const end = startSchedule(FUNCTIONS);
   end();
   await vi.advanceTimersByTimeAsync(HOUR_MS);
@@ -67,12 +67,12 @@ test.each([
   ['0 4 * * 0', '2026-11-22T04:00Z', true],
   ['0 4 * * 0', '2026-11-23T04:00Z', false],
   ['0 0 23 11 *', '2026-11-23T00:00Z', true],
-])('"%s" is due at %s: %s', (cron, at, expected) => {
+])('isDue("%s") at %s is %s', (cron, at, expected) => {
   expect(isDue(cron, new Date(at))).toBe(expected);
 });
 
 test.each(['* * * *', 'x * * * *', '@daily', '*/0 * * * *', '1,2 * * * *', '* * */2 * *'])(
-  'refuses "%s"',
+  'the schedule refuses the expression "%s"',
   (cron) => {
     expect(() => isDue(cron, new Date())).toThrow(`The schedule "${cron}" is not supported.`);
   },

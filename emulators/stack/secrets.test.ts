@@ -27,7 +27,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const read = () => readFile(path, 'utf8');
 
-test('writes a file that firebase-tools parses to the same secrets', async () => {
+test('the file of secrets reads back the same through the parser of firebase-tools', async () => {
   const secrets = await ensureLocalSecrets(path);
   expect(parseStrict(await read())).toEqual({ ...secrets });
   expect(secrets.STRIPE_SECRET_KEY).toBe('sk_test_local');
@@ -37,7 +37,7 @@ test('writes a file that firebase-tools parses to the same secrets', async () =>
   expect(await readdir(dir)).toEqual(['.secret.local']);
 });
 
-test('generates each key on its curve', async () => {
+test('each generated key is on its curve', async () => {
   const { PAYLOAD_KEYS, LICENSE_KEYS } = await ensureLocalSecrets(path);
   const [payload] = JSON.parse(PAYLOAD_KEYS) as [JsonWebKey & { kid: string }];
   expect(payload).toMatchObject({ kty: 'EC', crv: 'P-256' });
@@ -65,20 +65,20 @@ test('the secrets and the environment of a stack make a complete configuration',
   expect(config.stripe.apiBase?.href).toBe('http://127.0.0.1:12111/');
 });
 
-test('mails link to the dev server while it runs', () => {
+test('links in mails lead to the dev server while it runs', () => {
   const addresses = listAddresses(readPorts({}));
   expect(buildFunctionsEnvironment(addresses, true).PORTAL_URL).toBe('http://localhost:3000');
 });
 
 describe('ensureLocalSecrets with an existing file', () => {
-  test('leaves a complete file unchanged', async () => {
+  test('ensureLocalSecrets leaves a complete file unchanged', async () => {
     await ensureLocalSecrets(path);
     const before = await read();
     await ensureLocalSecrets(path);
     expect(await read()).toBe(before);
   });
 
-  test('keeps existing lines and adds missing secrets', async () => {
+  test('ensureLocalSecrets keeps existing lines and adds missing secrets', async () => {
     const own = '# mine\nSTRIPE_SECRET_KEY="sk_test_mine"\nOTHER=1\nCODE_HMAC_KEY=';
     await writeFile(path, own);
     const secrets = await ensureLocalSecrets(path);
@@ -91,7 +91,7 @@ describe('ensureLocalSecrets with an existing file', () => {
   });
 });
 
-test('stacks that start at once read the same secrets', async () => {
+test('stacks that start at the same time read the same secrets', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => ensureLocalSecrets(path)));
   expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
   expect(await readdir(dir)).toEqual(['.secret.local']);

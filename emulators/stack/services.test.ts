@@ -27,7 +27,7 @@ const start = (moved: Partial<Ports> = {}) =>
 const checkPorts = () =>
   Promise.all([ports.stripe, ports.smtp, ports.mail, ports.botCheck].map((port) => isFree(port)));
 
-test('the services answer until they are closed', async () => {
+test('the local services answer until they are closed', async () => {
   const { mail, stripe } = listAddresses(ports);
   const services = await start();
   expect((await fetch(`${mail}/api/messages`)).status).toBe(200);
@@ -37,7 +37,7 @@ test('the services answer until they are closed', async () => {
   expect(await checkPorts()).toEqual([true, true, true, true]);
 });
 
-test('a service that could not start is named, and the others are closed', async () => {
+test('a service that fails to start is named, and the others are closed', async () => {
   const other = await start();
   await expect(
     start({ stripe: ports.web, smtp: ports.tasks, mail: ports.eventarc }),

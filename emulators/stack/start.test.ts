@@ -104,14 +104,14 @@ async function buildPath(
   return folder;
 }
 
-test('--help lists the variables of the ports', async () => {
+test('npm start --help lists the variables of the ports', async () => {
   const running = launch(['--help']);
   expect(await running.ended).toBe(0);
   expect(running.output).toContain('FLEXA_PORT_FIRESTORE_WEBSOCKET  9150');
 });
 
 // The tests of each part cover its other failures.
-describe('a start that fails prints one message and leaves no process running', () => {
+describe('a start that fails', () => {
   async function expectFailure(args: string[], env: NodeJS.ProcessEnv = {}) {
     const running = launch(args, env);
     const code = await running.ended;
@@ -123,11 +123,14 @@ describe('a start that fails prints one message and leaves no process running', 
   test.each([
     ['--prot', 'Unknown option \'--prot\'. See "npm start -- --help".\n'],
     ['DIR', 'Unexpected "DIR"; options go after two dashes: npm start -- --data DIR\n'],
-  ])('refuses the option %s', async (option, message) => {
-    expect(await expectFailure([option])).toBe(message);
-  });
+  ])(
+    'npm start refuses the option %s with one message and leaves no process running',
+    async (option, message) => {
+      expect(await expectFailure([option])).toBe(message);
+    },
+  );
 
-  test('prints the output of a build that fails', async () => {
+  test('npm start prints the output of a build that fails', async () => {
     const npm = 'echo "src/index.ts:1: unexpected end"; exit 7';
     const path = await buildPath(['node', 'sh', 'env'], { npm });
     expect(await expectFailure([], { PATH: path })).toContain(
@@ -135,7 +138,7 @@ describe('a start that fails prints one message and leaves no process running', 
     );
   });
 
-  test('names Java when it is missing', async () => {
+  test('npm start names Java when it is missing', async () => {
     const path = await buildPath(['node', 'npm', 'sh', 'env']);
     const output = await expectFailure([], { PATH: path });
     expect(output).toContain('The emulators did not start:\n');

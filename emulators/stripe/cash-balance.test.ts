@@ -14,7 +14,7 @@ async function createCustomer() {
   return { ...local, id, balance, fund };
 }
 
-test('keeps transfers that name no invoice on the balance, by currency', async () => {
+test('the cash balance keeps transfers that name no invoice, by currency', async () => {
   const { stripe, balance, fund } = await createCustomer();
   expect(await balance()).toBeNull();
   expect(await fund(5000)).toMatchObject({ type: 'funded', net_amount: 5000 });
@@ -38,7 +38,7 @@ test('returning all cash leaves a balance of 0', async () => {
   expect((await listEventTypes(stripe)).at(-1)).toBe('customer_cash_balance_transaction.created');
 });
 
-test('refuses to return more cash than the balance holds', async () => {
+test('the cash balance refuses to return more than it holds', async () => {
   const { stripe, id, balance, fund } = await createCustomer();
   await fund(5000);
   const params = { customer: id, origin: 'customer_balance', currency: 'usd' } as const;
@@ -51,7 +51,7 @@ test('refuses to return more cash than the balance holds', async () => {
   expect((await stripe.balanceTransactions.list()).data).toEqual([]);
 });
 
-test('puts money back on the balance after a failed return', async () => {
+test('a failed return puts the money back on the cash balance', async () => {
   const { url, stripe, id, balance, fund } = await createCustomer();
   await fund(5000);
   const refund = await stripe.refunds.create({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startStripeForTest } from './testing';
 
-test('creates, finds, updates and lists products', async () => {
+test('the local Stripe creates, finds, updates and lists products', async () => {
   const { stripe } = await startStripeForTest();
   const product = await stripe.products.create({
     id: 'charts',
@@ -27,7 +27,7 @@ test('creates, finds, updates and lists products', async () => {
   expect((await stripe.products.list({ ids: ['charts'] })).data).toHaveLength(1);
 });
 
-test('refuses a second product with the same id', async () => {
+test('the local Stripe refuses a second product with the same id', async () => {
   const { stripe } = await startStripeForTest();
   await stripe.products.create({ id: 'charts', name: 'Charts' });
   await expect(stripe.products.create({ id: 'charts', name: 'Other' })).rejects.toMatchObject({
@@ -36,7 +36,7 @@ test('refuses a second product with the same id', async () => {
   });
 });
 
-test('finds prices by lookup key, product and active flag', async () => {
+test('prices are found by lookup key, product and active flag', async () => {
   const { stripe } = await startStripeForTest();
   const { id: product } = await stripe.products.create({ name: 'Charts' });
   const price = await stripe.prices.create({
@@ -67,7 +67,7 @@ test('finds prices by lookup key, product and active flag', async () => {
   expect(await stripe.prices.retrieve(price.id)).toMatchObject({ lookup_key: 'charts_1', product });
 });
 
-test('moves a lookup key only with transfer_lookup_key', async () => {
+test('a lookup key moves to another price only with transfer_lookup_key', async () => {
   const { stripe } = await startStripeForTest();
   const { id: product } = await stripe.products.create({ name: 'Charts' });
   const params = { product, currency: 'usd', unit_amount: 3500, lookup_key: 'charts_1' };
@@ -79,7 +79,7 @@ test('moves a lookup key only with transfer_lookup_key', async () => {
   expect(await stripe.prices.retrieve(second.id)).toMatchObject({ lookup_key: null });
 });
 
-test('refuses invalid prices with Stripe’s messages', async () => {
+test('invalid prices are refused with Stripe’s messages', async () => {
   const { stripe } = await startStripeForTest();
   const { id: product } = await stripe.products.create({ name: 'Charts' });
   await expect(
@@ -101,7 +101,7 @@ test('refuses invalid prices with Stripe’s messages', async () => {
   ).rejects.toMatchObject({ param: 'recurring' });
 });
 
-test('creates customers, finds them by e-mail and updates them', async () => {
+test('the local Stripe creates, finds by e-mail and updates customers', async () => {
   const { stripe } = await startStripeForTest();
   const customer = await stripe.customers.create({ email: 'ada@example.com', name: 'Ada' });
   await stripe.customers.create({ email: 'bob@example.com' });
@@ -122,7 +122,7 @@ test('creates customers, finds them by e-mail and updates them', async () => {
   ).rejects.toMatchObject({ param: 'metadata[note]' });
 });
 
-test('pages through a list, forwards and backwards', async () => {
+test('a list can be paged forwards and backwards', async () => {
   const { stripe } = await startStripeForTest();
   for (let n = 0; n < 5; n++) await stripe.customers.create({ name: `C${n}` });
   const all: (string | null | undefined)[] = [];

@@ -31,10 +31,10 @@ const catchRefusal = (promise: Promise<unknown>) =>
 
 const INVALID = { type: 'StripeInvalidRequestError', statusCode: 400 };
 
-describe.each(targets)('%s', (_name, client) => {
+describe.each(targets)('requests that the portal makes: %s', (_name, client) => {
   const createUniqueWord = () => randomUUID().slice(0, 8);
 
-  test('creates, retrieves and expires a Checkout Session, and lists its lines', async () => {
+  test('a Checkout Session can be created, retrieved and expired, and lists its lines', async () => {
     const stripe = await client();
     const session = await stripe.checkout.sessions.create({
       ...CHECKOUT,
@@ -63,13 +63,17 @@ describe.each(targets)('%s', (_name, client) => {
 
   test.each<[string, object, object]>([
     ['an unknown parameter', { colour: 'red' }, { code: 'parameter_unknown', param: 'colour' }],
-    ['a deep one', { automatic_tax: { enabled: true, on: 1 } }, { code: 'parameter_unknown' }],
-    ['a wrong word', { mode: 'pay' }, { param: 'mode' }],
-    ['too short a life', { expires_at: 1_000_000_000 }, { param: 'expires_at' }],
+    [
+      'an unknown nested parameter',
+      { automatic_tax: { enabled: true, on: 1 } },
+      { code: 'parameter_unknown' },
+    ],
+    ['an unknown mode', { mode: 'pay' }, { param: 'mode' }],
+    ['an expiry in the past', { expires_at: 1_000_000_000 }, { param: 'expires_at' }],
     ['an invalid address', { success_url: 'done' }, { code: 'url_invalid' }],
     ['no lines', { line_items: [] }, {}],
-    ['a customer that is not there', { customer: 'cus_none' }, { code: 'resource_missing' }],
-  ])('refuses a session with %s', async (_what, change, details) => {
+    ['an unknown customer', { customer: 'cus_none' }, { code: 'resource_missing' }],
+  ])('a Checkout Session with %s is refused', async (_what, change, details) => {
     const stripe = await client();
     const params = { ...CHECKOUT, ...change } as Stripe.Checkout.SessionCreateParams;
     expect(await catchRefusal(stripe.checkout.sessions.create(params))).toMatchObject({
@@ -78,7 +82,7 @@ describe.each(targets)('%s', (_name, client) => {
     });
   });
 
-  test('refuses automatic tax if it may not save the customer’s address', async () => {
+  test('automatic tax is refused if it may not save the customer’s address', async () => {
     const stripe = await client();
     const { id: customer } = await stripe.customers.create({});
     const [item] = CHECKOUT.line_items;
@@ -91,7 +95,7 @@ describe.each(targets)('%s', (_name, client) => {
     expect(await catchRefusal(stripe.checkout.sessions.create(taxed))).toMatchObject(INVALID);
   });
 
-  test('answers resource_missing for unknown ids', async () => {
+  test('an unknown id is answered with resource_missing', async () => {
     const stripe = await client();
     const missing = { ...INVALID, statusCode: 404, code: 'resource_missing' };
     expect(await catchRefusal(stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject(
@@ -105,7 +109,7 @@ describe.each(targets)('%s', (_name, client) => {
     });
   });
 
-  test('replays an answer for its idempotency key, and refuses the key for other parameters', async () => {
+  test('an idempotency key replays its answer and is refused for other parameters', async () => {
     const stripe = await client();
     const idempotencyKey = randomUUID();
     const make = (name: string) => stripe.customers.create({ name }, { idempotencyKey });
@@ -114,7 +118,7 @@ describe.each(targets)('%s', (_name, client) => {
     expect(await catchRefusal(make('Ana'))).toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  test('stores products, and finds prices by a lookup key that can move', async () => {
+  test('products are stored, and their prices are found by a lookup key that can move', async () => {
     const stripe = await client();
     const lookup = `test-${createUniqueWord()}`;
     const product = await stripe.products.create({ name: `Charts ${lookup}` });
@@ -140,7 +144,7 @@ describe.each(targets)('%s', (_name, client) => {
     });
   });
 
-  test('applies a promotion code to its products, and refuses one that doesn’t fit', async () => {
+  test('a promotion code applies to its products, and is refused where it doesn’t fit', async () => {
     const stripe = await client();
     const make = (name: string) =>
       stripe.products.create({ name: `${name} ${createUniqueWord()}` });
@@ -192,7 +196,7 @@ describe.each(targets)('%s', (_name, client) => {
     expect(await catchRefusal(sell(charts.id))).toMatchObject(INVALID);
   });
 
-  test('needs no payment if a code covers the whole amount', async () => {
+  test('a session needs no payment if a code covers the whole amount', async () => {
     const stripe = await client();
     const coupon = await stripe.coupons.create({ amount_off: 7000, currency: 'usd' });
     const discounts = [{ coupon: coupon.id }];
@@ -205,17 +209,17 @@ describe.each(targets)('%s', (_name, client) => {
   });
 
   test.each<[string, object]>([
-    ['nothing off', { percent_off: 0 }],
-    ['more than everything', { percent_off: 101 }],
-    ['an amount of no currency', { amount_off: 500 }],
-    ['a share and an amount', { percent_off: 5, amount_off: 500, currency: 'usd' }],
-    ['a product that is not there', { percent_off: 5, applies_to: { products: ['prod_none'] } }],
-  ])('refuses a coupon with %s', async (_what, params) => {
+    ['0 percent off', { percent_off: 0 }],
+    ['more than 100 percent off', { percent_off: 101 }],
+    ['an amount but no currency', { amount_off: 500 }],
+    ['both a percentage and an amount', { percent_off: 5, amount_off: 500, currency: 'usd' }],
+    ['an unknown product', { percent_off: 5, applies_to: { products: ['prod_none'] } }],
+  ])('a coupon with %s is refused', async (_what, params) => {
     const stripe = await client();
     expect(await catchRefusal(stripe.coupons.create(params))).toMatchObject(INVALID);
   });
 
-  test('lists in pages', async () => {
+  test('lists are returned in pages', async () => {
     const stripe = await client();
     const email = `${createUniqueWord()}@example.com`;
     for (let n = 0; n < 3; n += 1) await stripe.customers.create({ email });
@@ -226,7 +230,7 @@ describe.each(targets)('%s', (_name, client) => {
     expect(new Set(all).size).toBe(3);
   });
 
-  test('keeps an unmatched transfer on the customer’s cash balance', async () => {
+  test('an unmatched transfer stays on the customer’s cash balance', async () => {
     const stripe = await client();
     const { id } = await stripe.customers.create({ name: 'Lindqvist AB' });
     expect((await stripe.customers.retrieveCashBalance(id)).available).toBeNull();

@@ -35,8 +35,8 @@ const catchRefusal = (request: Promise<unknown>) =>
     (error: Stripe.errors.StripeError) => error.message,
   );
 
-describe('a credit note for an open invoice', () => {
-  test('lowers the amount due, and the buyer pays the rest', async () => {
+describe('credit notes for open invoices', () => {
+  test('a credit note for an open invoice lowers the amount due, and the buyer pays the rest', async () => {
     const { stripe, invoice, pay } = await sendInvoice();
     const note = await stripe.creditNotes.create({ invoice: invoice.id, amount: 50_000 });
     expect(note).toMatchObject({
@@ -55,7 +55,7 @@ describe('a credit note for an open invoice', () => {
     });
   });
 
-  test('over the full amount makes the invoice paid without a payment', async () => {
+  test('a credit note over the full amount makes an open invoice paid without a payment', async () => {
     const { stripe, invoice } = await sendInvoice();
     await stripe.creditNotes.create({ invoice: invoice.id, amount: 150_000 });
     expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a credit note for an open invoice', () => {
     expect((await stripe.charges.list()).data).toEqual([]);
   });
 
-  test('becomes due again after it is voided', async () => {
+  test('voiding a credit note makes its amount due again', async () => {
     const { stripe, invoice } = await sendInvoice();
     const { id } = await stripe.creditNotes.create({ invoice: invoice.id, amount: 50_000 });
     await stripe.creditNotes.voidCreditNote(id);
@@ -79,8 +79,8 @@ describe('a credit note for an open invoice', () => {
   });
 });
 
-describe('a credit note for a paid invoice', () => {
-  test('divides its amount between a refund and the customer’s credit', async () => {
+describe('credit notes for paid invoices', () => {
+  test('a credit note for a paid invoice divides its amount between a refund and the customer’s credit', async () => {
     const { stripe, invoice, customer, pay } = await sendInvoice();
     await pay();
     const asked = { invoice: invoice.id, amount: 60_000 };
@@ -101,7 +101,7 @@ describe('a credit note for a paid invoice', () => {
     });
   });
 
-  test('is limited to the amount that refunds and other notes left', async () => {
+  test('a credit note for a paid invoice is limited to the amount left by refunds and other notes', async () => {
     const { stripe, invoice, pay } = await sendInvoice();
     await pay();
     const [charge] = (await stripe.charges.list()).data;
@@ -110,7 +110,7 @@ describe('a credit note for a paid invoice', () => {
     expect(await catchRefusal(stripe.creditNotes.create(asked))).toMatch(/can be credited \(\$500/);
   });
 
-  test('refunds one charge, at most its remaining amount', async () => {
+  test('a credit note refunds one charge, at most its remaining amount', async () => {
     const { stripe, url, invoice, pay } = await sendInvoice();
     await fetch(`${url}/_dev/invoices/${invoice.id}/pay-part`, {
       method: 'POST',
@@ -126,7 +126,7 @@ describe('a credit note for a paid invoice', () => {
     expect((await stripe.creditNotes.list({ invoice: invoice.id })).data).toEqual([]);
   });
 
-  test('works for the invoice of a checkout, too', async () => {
+  test('a credit note works for the invoice of a checkout, too', async () => {
     const { stripe, url } = await startStripeForTest();
     const { session } = await payCheckout({ stripe, url }, INVOICED);
     const invoice = session.invoice as string;
@@ -135,8 +135,8 @@ describe('a credit note for a paid invoice', () => {
   });
 });
 
-describe('the credit balance of a customer', () => {
-  test('pays an invoice at once if it is large enough', async () => {
+describe('the customer’s credit balance', () => {
+  test('a credit balance that is large enough pays an invoice at once', async () => {
     const { stripe, invoice, customer } = await sendInvoice(-200_000);
     expect(invoice).toMatchObject({
       status: 'paid',
@@ -149,7 +149,7 @@ describe('the credit balance of a customer', () => {
     expect(await listEventTypes(stripe)).toContain('invoice.paid');
   });
 
-  test('pays a part if it is smaller, and returns when the invoice is voided', async () => {
+  test('a smaller credit balance pays a part, and returns when the invoice is voided', async () => {
     const { stripe, invoice, customer } = await sendInvoice(-50_000);
     expect(invoice).toMatchObject({ status: 'open', amount_due: 100_000 });
     await stripe.invoices.voidInvoice(invoice.id);

@@ -73,7 +73,7 @@ test('a bank transfer has no charge before the money arrives', async () => {
   });
 });
 
-test('offers bank transfers only to sessions with a customer', async () => {
+test('bank transfers are offered only to sessions with a customer', async () => {
   const { stripe, url } = await startStripeForTest();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   const answer = await press(url, id, 'async', { method: 'customer_balance' });
@@ -112,7 +112,7 @@ test.each([
       [3500, 'needs_response'],
     ],
   ],
-])('opens a dispute at once for a payment with the card %s', async (card, expected) => {
+])('a payment with the card %s opens a dispute at once', async (card, expected) => {
   const local = await startStripeForTest();
   const { charge } = await payCheckout(local, CHECKOUT, { card });
   const { data } = await local.stripe.disputes.list({ charge: charge.id });

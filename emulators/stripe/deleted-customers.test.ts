@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHECKOUT, listEventTypes, startStripeForTest } from './testing';
 
-test('keeps only the id of a deleted customer, and doesn’t list it', async () => {
+test('a deleted customer keeps only its id and is not listed', async () => {
   const { stripe } = await startStripeForTest();
   const { id } = await stripe.customers.create({ name: 'Nora' });
   expect(await stripe.customers.del(id)).toEqual({ id, object: 'customer', deleted: true });
@@ -10,7 +10,7 @@ test('keeps only the id of a deleted customer, and doesn’t list it', async () 
   expect(await listEventTypes(stripe)).toContain('customer.deleted');
 });
 
-test('refuses requests that name a deleted customer', async () => {
+test('requests that name a deleted customer are refused', async () => {
   const { stripe } = await startStripeForTest();
   const { id } = await stripe.customers.create({});
   await stripe.customers.del(id);

@@ -28,7 +28,7 @@ async function createShop(coupon: Stripe.CouponCreateParams, params: CodeParams 
 
 const TYPED = { code: 'spring' };
 
-test('applies and removes an entered code, and counts it once the session is paid', async () => {
+test('a buyer can enter and remove a code, which counts as used once the session is paid', async () => {
   const { open, used, stripe } = await createShop({ percent_off: 10 });
   const { page, act, look } = await open();
   const text = await (await fetch(page)).text();
@@ -57,7 +57,7 @@ test('applies and removes an entered code, and counts it once the session is pai
   });
 });
 
-test('completes a free session without a payment', async () => {
+test('a free session completes without a payment', async () => {
   const { open, stripe } = await createShop({ percent_off: 100 });
   const { act, look } = await open();
   await act('apply', TYPED);
@@ -84,7 +84,7 @@ test('the second of two buyers with the last code gets an error and pays without
   expect(await used()).toMatchObject({ times_redeemed: 1, active: false });
 });
 
-test('refuses each payment, without a charge, after others used up the shop’s code', async () => {
+test('a payment is refused without a charge after others used up the shop’s code', async () => {
   const { open, code } = await createShop({ percent_off: 10 }, { max_redemptions: 1 });
   const discounts = [{ promotion_code: code.id }];
   const more = { discounts, allow_promotion_codes: undefined };
@@ -95,22 +95,22 @@ test('refuses each payment, without a charge, after others used up the shop’s 
 });
 
 test.each<[string, Stripe.CouponCreateParams, CodeParams, string]>([
-  ['another word', { percent_off: 5 }, { code: 'WINTER' }, 'This code is invalid.'],
-  ['what is off', { percent_off: 5 }, { active: false }, 'This code is invalid.'],
+  ['an unknown code', { percent_off: 5 }, { code: 'WINTER' }, 'This code is invalid.'],
+  ['an inactive code', { percent_off: 5 }, { active: false }, 'This code is invalid.'],
   [
-    'too small an order',
+    'a code with a larger minimum order',
     { percent_off: 5 },
     { restrictions: { minimum_amount: 7001, minimum_amount_currency: 'usd' } },
     'This promotion code needs an order of at least $70.01.',
   ],
   [
-    'another currency',
+    'a code of another currency',
     { amount_off: 100, currency: 'eur' },
     {},
     'This promotion code is for another currency.',
   ],
   [
-    'less than the least left to pay',
+    'a code that leaves less than 50 cents',
     { amount_off: 6951, currency: 'usd' },
     {},
     "The Checkout Session's total amount must convert to at least 50 cents.",
@@ -122,7 +122,7 @@ test.each<[string, Stripe.CouponCreateParams, CodeParams, string]>([
   expect(await look()).toMatchObject({ amount_total: 7000 });
 });
 
-test('refuses a code for first purchases to a customer who has paid', async () => {
+test('a code for first purchases is refused to a customer who has paid', async () => {
   const { open, stripe } = await createShop(
     { percent_off: 5 },
     { restrictions: { first_time_transaction: true } },
@@ -135,7 +135,7 @@ test('refuses a code for first purchases to a customer who has paid', async () =
   expect((await second.act('apply', TYPED)).error).toContain('has prior transactions');
 });
 
-test('deactivates an expired code and allows a new one with the same text', async () => {
+test('an expired code becomes inactive, and a new one may have the same text', async () => {
   let now = new Date('2026-11-20T12:00:00Z');
   const { stripe } = await startStripeForTest({ clock: () => now });
   const promotion = {

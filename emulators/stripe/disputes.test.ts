@@ -4,7 +4,7 @@ import { listEventTypes, payCheckout, startStripeForTest } from './testing';
 const post = (url: string, body?: Record<string, string>) =>
   fetch(url, { method: 'POST', ...(body && { body: new URLSearchParams(body) }) });
 
-test.each(['won', 'lost'])('opens a dispute that is %s', async (outcome) => {
+test.each(['won', 'lost'])('a test card opens a dispute that is %s', async (outcome) => {
   const local = await startStripeForTest();
   const { stripe, url } = local;
   const { charge, intent } = await payCheckout(local);
@@ -33,7 +33,7 @@ test.each(['won', 'lost'])('opens a dispute that is %s', async (outcome) => {
   expect((await post(`${url}/_dev/dispute/${charge.id}/move`, { to: outcome })).status).toBe(400);
 });
 
-test('an inquiry takes no money, and may become a dispute', async () => {
+test('an inquiry takes no money and may become a dispute', async () => {
   const local = await startStripeForTest();
   const { stripe, url } = local;
   const { charge } = await payCheckout(local);
@@ -72,7 +72,7 @@ test('each step of a dispute sends its events in Stripe’s order', async () => 
   ]);
 });
 
-test('disputes parts of a charge, up to its full amount', async () => {
+test('parts of a charge can be disputed, up to its full amount', async () => {
   const { stripe, url } = await startStripeForTest();
   const { charge } = await payCheckout({ stripe, url });
   const openDispute = async (amount: string) => {
@@ -111,7 +111,7 @@ test('closing a dispute through the API loses it', async () => {
   ]);
 });
 
-test('refuses disputes of unknown or fully disputed charges', async () => {
+test('disputes of unknown or fully disputed charges are refused', async () => {
   const local = await startStripeForTest();
   const { charge } = await payCheckout(local);
   expect((await post(`${local.url}/_dev/dispute/ch_none`)).status).toBe(404);

@@ -5,7 +5,7 @@ import { CHECKOUT, createClient, listEventTypes, startStripeForTest } from './te
 const { errors } = Stripe;
 
 test.each(['sk_live_0123456789abcdef', 'pk_test_0123456789abcdef', 'nonsense'])(
-  'refuses the key %s',
+  'the local Stripe refuses the key %s',
   async (key) => {
     const { url } = await startStripeForTest();
     const failure = await createClient(url, key)
@@ -16,14 +16,14 @@ test.each(['sk_live_0123456789abcdef', 'pk_test_0123456789abcdef', 'nonsense'])(
   },
 );
 
-test('answers 401 without a key', async () => {
+test('a request without a key is answered with 401', async () => {
   const { url } = await startStripeForTest();
   const response = await fetch(`${url}/v1/products`);
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
 });
 
-test('answers an unknown address with an error of Stripe’s client', async () => {
+test('an unknown address is answered with an error of Stripe’s client', async () => {
   const { stripe, url } = await startStripeForTest();
   const failure = await stripe.payouts.list().catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError);
@@ -34,7 +34,7 @@ test('answers an unknown address with an error of Stripe’s client', async () =
   expect((await fetch(`${url}/elsewhere`)).status).toBe(404);
 });
 
-test('answers 404 with the parameter’s name for an unknown id', async () => {
+test('an unknown id is answered with 404 and the parameter’s name', async () => {
   const { stripe } = await startStripeForTest();
   const missing = [
     stripe.checkout.sessions.retrieve('cs_test_none'),
@@ -70,7 +70,7 @@ test('every answer has a request id and its API version', async () => {
   expect(missing.headers.get('stripe-version')).toBe(Stripe.API_VERSION);
 });
 
-test('accepts raw requests, and lists with or without indexes', async () => {
+test('raw requests are accepted, and lists may have indexes or none', async () => {
   const { stripe, url } = await startStripeForTest();
   const created = (await stripe.rawRequest('POST', '/v1/prices', {
     currency: 'usd',
@@ -95,7 +95,7 @@ test.each([
   ['application/x-www-form-urlencoded', 'name[=Charts'],
   ['application/x-www-form-urlencoded', 'metadata=a&metadata[b]=c&name=Charts'],
   ['application/x-www-form-urlencoded', '__proto__[active]=false&name=Charts'],
-])('answers 400 to an unreadable body: %s %s', async (type, body) => {
+])('an unreadable %s body is answered with 400: %s', async (type, body) => {
   const { url } = await startStripeForTest();
   const headers = { Authorization: 'Bearer sk_test_local', 'Content-Type': type };
   const response = await fetch(`${url}/v1/products`, { method: 'POST', headers, body });
@@ -114,7 +114,7 @@ test('a reset deletes everything', async () => {
   expect(again.id).not.toBe(id);
 });
 
-test('fails to start on a port in use', async () => {
+test('the local Stripe fails to start on a port in use', async () => {
   const { url } = await startStripeForTest();
   await expect(startStripeForTest({ port: Number(new URL(url).port) })).rejects.toMatchObject({
     code: 'EADDRINUSE',

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { CHECKOUT, payCheckout, startStripeForTest } from './testing';
 
-test('creates one session for twenty simultaneous requests with one key', async () => {
+test('twenty simultaneous requests with one idempotency key create one session', async () => {
   const { stripe } = await startStripeForTest();
   const sessions = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -17,7 +17,7 @@ test('creates one session for twenty simultaneous requests with one key', async 
   expect(replayed).toHaveLength(19);
 });
 
-test('replays the first answer unchanged', async () => {
+test('an idempotency key replays the first answer unchanged', async () => {
   const { stripe } = await startStripeForTest();
   const first = await stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
   await stripe.products.update(first.id, { name: 'Renamed' });
@@ -25,7 +25,7 @@ test('replays the first answer unchanged', async () => {
   expect(second).toEqual(first);
 });
 
-test('refuses other parameters with the same key', async () => {
+test('an idempotency key is refused with other parameters', async () => {
   const { stripe } = await startStripeForTest();
   await stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
   const failure = await stripe.products
@@ -38,7 +38,7 @@ test('refuses other parameters with the same key', async () => {
   ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
 });
 
-test('a request refused before it begins leaves its key unused', async () => {
+test('a request refused before it begins leaves its idempotency key unused', async () => {
   const { stripe } = await startStripeForTest();
   const options = { idempotencyKey: 'p' };
   await expect(stripe.products.create({ name: '' }, options)).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('a request refused before it begins leaves its key unused', async () => {
   });
 });
 
-test('replays the error of a request that had begun', async () => {
+test('an idempotency key replays the error of a request that had begun', async () => {
   const local = await startStripeForTest();
   const { charge } = await payCheckout(local);
   const tooMuch = { charge: charge.id, amount: 7001 };
@@ -62,7 +62,7 @@ test('replays the error of a request that had begun', async () => {
   });
 });
 
-test('forgets a key after a day', async () => {
+test('an idempotency key is forgotten after a day', async () => {
   let now = new Date('2026-01-01T00:00:00Z');
   const { stripe } = await startStripeForTest({ clock: () => now });
   const create = () => stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });

@@ -34,8 +34,8 @@ async function payAt(url: string): Promise<void> {
   await fetch(url, { method: 'POST', redirect: 'manual' });
 }
 
-describe('an invoice to pay later', () => {
-  test('has lines, a number and a due date, and can be paid on its page', async () => {
+describe('invoices to pay later', () => {
+  test('a sent invoice has lines, a number and a due date, and can be paid on its page', async () => {
     const { stripe } = await startStripeForTest();
     const { invoice } = await createOpenInvoice(stripe);
     expect(invoice).toMatchObject({
@@ -66,7 +66,7 @@ describe('an invoice to pay later', () => {
     );
   });
 
-  test('has the tax of the buyer’s address and number', async () => {
+  test('a sent invoice has the tax of the buyer’s address and number', async () => {
     const { stripe } = await startStripeForTest();
     expect((await createOpenInvoice(stripe, { taxes: true })).invoice).toMatchObject({
       total: 20825,
@@ -90,7 +90,7 @@ describe('an invoice to pay later', () => {
     });
   });
 
-  test('can still be paid after it is written off', async () => {
+  test('an uncollectible invoice can still be paid', async () => {
     const { stripe } = await startStripeForTest();
     const { invoice } = await createOpenInvoice(stripe);
     const { id, hosted_invoice_url: page } = invoice;
@@ -104,7 +104,7 @@ describe('an invoice to pay later', () => {
     expect(await stripe.invoices.retrieve(id)).toMatchObject({ status: 'paid' });
   });
 
-  test('is not finalized if its tax can’t be calculated', async () => {
+  test('an invoice is not finalized if its tax can’t be calculated', async () => {
     const { stripe } = await startStripeForTest();
     const { id: customer } = await stripe.customers.create({});
     const { id } = await stripe.invoices.create({
@@ -118,7 +118,7 @@ describe('an invoice to pay later', () => {
     });
   });
 
-  test('can be voided once, and not be paid afterwards', async () => {
+  test('an invoice can be voided once and not be paid afterwards', async () => {
     const { stripe } = await startStripeForTest();
     const { invoice } = await createOpenInvoice(stripe);
     expect(await stripe.invoices.voidInvoice(invoice.id)).toMatchObject({ status: 'void' });
@@ -129,7 +129,7 @@ describe('an invoice to pay later', () => {
     });
   });
 
-  test('refuses a malformed VAT number', async () => {
+  test('a customer with a malformed VAT number is refused', async () => {
     const { stripe } = await startStripeForTest();
     const { id } = await stripe.customers.create({ address: BERLIN });
     const wrong = stripe.customers.createTaxId(id, { type: 'eu_vat', value: '123' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deserializeState } from './keeping';
 import { CHECKOUT, payCheckout, startStripeForTest } from './testing';
 
-test('a Stripe started from saved state continues it, and can refund its payments', async () => {
+test('a Stripe started from saved state continues it and can refund its payments', async () => {
   const first = await startStripeForTest();
   const { session, intent } = await payCheckout(first);
   const open = await first.stripe.checkout.sessions.create(CHECKOUT);
@@ -18,6 +18,6 @@ test('a Stripe started from saved state continues it, and can refund its payment
   expect((await stripe.checkout.sessions.expire(open.id)).status).toBe('expired');
 });
 
-test('refuses bytes that are no saved state', () => {
+test('bytes that hold no saved state are refused', () => {
   expect(() => deserializeState(Buffer.from('no'))).toThrow();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listEventTypes, payCheckout, startStripeOnClock } from './testing';
 
-test('books the fee after the delay, with charge.updated', async () => {
+test('the fee of a charge is booked after the delay, with charge.updated', async () => {
   const local = await startStripeOnClock();
   const { stripe, url } = local;
   await fetch(`${url}/_dev/fee-delay`, {

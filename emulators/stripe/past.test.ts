@@ -66,7 +66,7 @@ test('a past payment sends no event', async () => {
   expect(logged).toEqual([]);
 });
 
-test('refuses invalid payments with the reason', async () => {
+test('an invalid past payment is refused with the reason', async () => {
   const { url } = await startStripeForTest();
   const answer = await post(url, [{ at: 'yesterday', name: 'Ada', session: {} }]);
   expect(answer.status).toBe(400);

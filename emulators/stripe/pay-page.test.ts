@@ -14,7 +14,7 @@ async function openSession() {
   return { ...local, id: session.id, page: session.url ?? '', look };
 }
 
-test('shows the order and five actions', async () => {
+test('the pay page shows the order and five actions', async () => {
   const { page } = await openSession();
   const response = await fetch(page);
   const text = await response.text();
@@ -27,7 +27,7 @@ test('shows the order and five actions', async () => {
   }
 });
 
-test('escapes a name in an order', async () => {
+test('the pay page escapes the name of a product', async () => {
   const { stripe } = await startStripeForTest();
   const [item] = CHECKOUT.line_items;
   const { url } = await stripe.checkout.sessions.create({
@@ -126,14 +126,14 @@ test('the cancel button leads back to the shop', async () => {
   expect(await listEventTypes(stripe)).toEqual([]);
 });
 
-test('shows no way back without a cancel URL', async () => {
+test('the pay page has no cancel button without a cancel URL', async () => {
   const { stripe } = await startStripeForTest();
   const { url } = await stripe.checkout.sessions.create({ ...CHECKOUT, cancel_url: undefined });
   expect(await (await fetch(url ?? '')).text()).not.toContain('value="cancel"');
   expect((await submit(url ?? '', { action: 'cancel' })).status).toBe(200);
 });
 
-test('leaves a paid session unchanged', async () => {
+test('the pay page leaves a paid session unchanged', async () => {
   const { page, id, stripe } = await openSession();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => submit(page, { action: 'pay' })),
@@ -151,7 +151,7 @@ test('leaves a paid session unchanged', async () => {
   expect(text).toContain(`https://shop.example/done?session=${id}`);
 });
 
-test('shows that a session has expired', async () => {
+test('the pay page says when a session has expired', async () => {
   const { page, id, stripe } = await openSession();
   await stripe.checkout.sessions.expire(id);
   for (const response of [await fetch(page), await submit(page, { action: 'pay' })]) {
@@ -161,7 +161,7 @@ test('shows that a session has expired', async () => {
   }
 });
 
-test('refuses unknown pages and actions', async () => {
+test('the pay page refuses unknown sessions and actions', async () => {
   const { page, url } = await openSession();
   expect((await fetch(`${url}/c/pay/cs_test_none`)).status).toBe(404);
   expect((await submit(`${url}/c/pay/cs_test_none`, { action: 'pay' })).status).toBe(404);

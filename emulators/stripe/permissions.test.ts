@@ -12,7 +12,7 @@ async function createKey(url: string, ...permissions: string[]): Promise<Stripe>
   return createClient(url, key);
 }
 
-test('a restricted key allows its permissions; writing includes reading', async () => {
+test('a restricted key allows its permissions, and writing includes reading', async () => {
   const { url } = await startStripeForTest();
   const stripe = await createKey(url, 'rak_checkout_session_write');
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);

@@ -117,7 +117,7 @@ test('a refund without a bank account fails after 45 days', async () => {
   expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' });
 });
 
-test('refuses transitions of a refund that Stripe doesn’t have', async () => {
+test('a transition that Stripe doesn’t have is refused for a refund', async () => {
   const local = await startStripeForTest();
   const { charge } = await payCheckout(local);
   const { id } = await local.stripe.refunds.create({ charge: charge.id });

@@ -7,7 +7,7 @@ const findLastCharge = async (stripe: Stripe) => {
   return events.data[0]?.data.object;
 };
 
-test('refunds a charge in full', async () => {
+test('a charge can be refunded in full', async () => {
   const local = await startStripeForTest();
   const { stripe } = local;
   const { intent, charge } = await payCheckout(local);
@@ -34,7 +34,7 @@ test('refunds a charge in full', async () => {
   expect(await stripe.refunds.retrieve(refund.id)).toEqual(refund);
 });
 
-test('refunds parts of a charge up to its amount', async () => {
+test('parts of a charge can be refunded up to its amount', async () => {
   const local = await startStripeForTest();
   const { stripe } = local;
   const { intent, charge } = await payCheckout(local);
@@ -59,7 +59,7 @@ test('refunds parts of a charge up to its amount', async () => {
   expect(expanded.refunds?.data.map(({ amount }) => amount)).toEqual([5000, 2000]);
 });
 
-test('refuses invalid refunds', async () => {
+test('invalid refunds are refused', async () => {
   const local = await startStripeForTest();
   const { stripe, url } = local;
   const { charge } = await payCheckout(local);

@@ -4,7 +4,7 @@ import { CHECKOUT, listEventTypes, payCheckout, press, startStripeForTest } from
 
 const { errors } = Stripe;
 
-test('returns a session’s parameters', async () => {
+test('a Checkout Session is returned with its parameters', async () => {
   const { stripe, url } = await startStripeForTest();
   const price = await stripe.prices.create({
     product_data: { name: 'Tables' },
@@ -102,24 +102,28 @@ const refusals: [string, object, { param: string; code?: string }][] = [
     { success_url: undefined },
     { param: 'success_url', code: 'parameter_missing' },
   ],
-  ['a wrong success_url', { success_url: 'done' }, { param: 'success_url', code: 'url_invalid' }],
+  [
+    'an invalid success_url',
+    { success_url: 'done' },
+    { param: 'success_url', code: 'url_invalid' },
+  ],
   ['no line items', { line_items: undefined }, { param: 'line_items', code: 'parameter_missing' }],
   ['another mode', { mode: 'subscription' }, { param: 'mode' }],
   ['an unknown parameter', { colour: 'red' }, { param: 'colour', code: 'parameter_unknown' }],
-  ['a short life', { expires_at: 1 }, { param: 'expires_at' }],
+  ['an expiry in the past', { expires_at: 1 }, { param: 'expires_at' }],
   [
     'an unknown customer',
     { customer: 'cus_none' },
     { param: 'customer', code: 'resource_missing' },
   ],
   [
-    'a coupon that is not there',
+    'an unknown coupon',
     { discounts: [{ coupon: 'half' }] },
     { param: 'discounts[0][coupon]', code: 'resource_missing' },
   ],
 ];
 
-test.each(refusals)('refuses %s', async (_name, change, error) => {
+test.each(refusals)('a Checkout Session with %s is refused', async (_name, change, error) => {
   const { stripe } = await startStripeForTest();
   const params = { ...CHECKOUT, ...change } as Stripe.Checkout.SessionCreateParams;
   const failure = await stripe.checkout.sessions.create(params).catch((thrown: unknown) => thrown);
@@ -161,19 +165,19 @@ const wrongItems: [string, object, { param?: string; code: string }][] = [
     { code: 'amount_too_small' },
   ],
   [
-    'an unknown name inside',
+    'an unknown nested parameter',
     { price_data: { ...inline, colour: 'red' }, quantity: 1 },
     { param: 'line_items[0][price_data][colour]', code: 'parameter_unknown' },
   ],
 ];
 
-test.each(wrongItems)('refuses a line item with %s', async (_name, item, error) => {
+test.each(wrongItems)('a line item with %s is refused', async (_name, item, error) => {
   const { stripe } = await startStripeForTest();
   const params = { ...CHECKOUT, line_items: [item] };
   await expect(stripe.checkout.sessions.create(params)).rejects.toMatchObject(error);
 });
 
-test('expires an open session once', async () => {
+test('an open session can be expired once', async () => {
   const { stripe, url } = await startStripeForTest();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
@@ -188,7 +192,7 @@ test('expires an open session once', async () => {
   expect(await listEventTypes(stripe)).toEqual(['checkout.session.expired']);
 });
 
-test('expires a session at its expires_at', async () => {
+test('a session expires at its expires_at', async () => {
   let now = new Date('2026-01-01T00:00:00Z');
   const { stripe } = await startStripeForTest({ clock: () => now });
   const soon = now.getTime() / 1000 + 1800;
@@ -218,7 +222,7 @@ test('an order that costs nothing needs no payment', async () => {
 });
 
 test.each(['nonsense', 'status', '__proto__', 'constructor.name', 'payment_intent.x'])(
-  '%s can’t be expanded',
+  'the property %s of a session can’t be expanded',
   async (path) => {
     const local = await startStripeForTest();
     const { session } = await payCheckout(local);
@@ -228,7 +232,7 @@ test.each(['nonsense', 'status', '__proto__', 'constructor.name', 'payment_inten
   },
 );
 
-test('collects an existing customer’s VAT number only with customer_update.name', async () => {
+test('an existing customer’s VAT number is collected only with customer_update.name', async () => {
   const { stripe } = await startStripeForTest();
   const { id: customer } = await stripe.customers.create({});
   const params = { ...CHECKOUT, customer, tax_id_collection: { enabled: true } };
@@ -239,7 +243,7 @@ test('collects an existing customer’s VAT number only with customer_update.nam
   expect(await stripe.checkout.sessions.create(named)).toMatchObject({ customer });
 });
 
-test('creates a requested invoice after the payment, with the buyer’s input', async () => {
+test('a requested invoice is created after the payment, with the buyer’s input', async () => {
   const { stripe, url } = await startStripeForTest();
   const { id } = await stripe.checkout.sessions.create({
     ...CHECKOUT,

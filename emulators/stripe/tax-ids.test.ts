@@ -22,8 +22,8 @@ async function createTaxId(
   };
 }
 
-describe('the verification of a VAT number', () => {
-  test('is pending first and verified later, with an event', async () => {
+describe('the verification of VAT numbers', () => {
+  test('a VAT number is pending first and verified later, with an event', async () => {
     const { stripe, made, status, passDays } = await createTaxId('SE556677889901', {
       country: 'SE',
       type: 'eu_vat',
@@ -43,7 +43,7 @@ describe('the verification of a VAT number', () => {
     ]);
   });
 
-  test('fails for the test number 111111111', async () => {
+  test('the verification of the test number 111111111 fails', async () => {
     const { status, passDays } = await createTaxId('DE111111111', {
       country: 'DE',
       type: 'eu_vat',
@@ -52,7 +52,7 @@ describe('the verification of a VAT number', () => {
     expect(await status()).toBe('unverified');
   });
 
-  test('never ends for the test number 222222222', async () => {
+  test('the verification of the test number 222222222 never ends', async () => {
     const { stripe, status, passDays } = await createTaxId('GB222222222', {
       country: 'GB',
       type: 'gb_vat',
@@ -62,12 +62,12 @@ describe('the verification of a VAT number', () => {
     expect(await listEventTypes(stripe)).not.toContain('customer.tax_id.updated');
   });
 
-  test('is unavailable for a number that no authority verifies', async () => {
+  test('the verification is unavailable for a number that no authority verifies', async () => {
     const { made } = await createTaxId('12-3456789', { country: 'US', type: 'us_ein' });
     expect(made.verification).toEqual({ status: 'unavailable', ...UNNAMED });
   });
 
-  test('is pending for a number that a checkout collected', async () => {
+  test('a VAT number that a checkout collected is pending', async () => {
     const { stripe, url, passDays } = await startStripeOnClock();
     const { id: customer } = await stripe.customers.create({});
     const { id } = await stripe.checkout.sessions.create({
@@ -85,7 +85,7 @@ describe('the verification of a VAT number', () => {
     expect(await readStatus()).toBe('verified');
   });
 
-  test('sends no event about a number deleted before its verification', async () => {
+  test('a VAT number deleted before its verification sends no event', async () => {
     const { stripe, made, passDays } = await createTaxId('SE556677889901', {
       country: 'SE',
       type: 'eu_vat',

@@ -32,7 +32,7 @@ async function payTaxedSale(
 }
 
 describe('automatic tax', () => {
-  test('appears on session, lines, charge and invoice once the address is known', async () => {
+  test('automatic tax appears on session, lines, charge and invoice once the address is known', async () => {
     const { session, look } = await payTaxedSale({ country: 'DE' });
     expect(session).toMatchObject({
       amount_total: 7000,
@@ -58,11 +58,11 @@ describe('automatic tax', () => {
   test.each([
     ['a VAT number in another country of the Union', { country: 'FR', taxId: 'FR12345678901' }, 0],
     ['a VAT number at home', { country: 'DE', taxId: 'DE123456789' }, 1330],
-    ['a person in the Union', { country: 'SE' }, 1750],
+    ['a private buyer in the Union', { country: 'SE' }, 1750],
     ['Greece, which writes EL', { country: 'GR', taxId: 'EL123456789' }, 0],
     ['Switzerland', { country: 'CH', taxId: 'CHE123456789' }, 567],
-    ['where nothing is collected', { country: 'US' }, 0],
-  ])('is right for %s', async (_who, typed, tax) => {
+    ['a country without tax collection', { country: 'US' }, 0],
+  ])('automatic tax is right for %s', async (_who, typed, tax) => {
     const { look } = await payTaxedSale(typed);
     expect(await look()).toMatchObject({
       amount_total: 7000 + tax,
@@ -70,7 +70,7 @@ describe('automatic tax', () => {
     });
   });
 
-  test('is part of an inclusive price', async () => {
+  test('automatic tax is part of an inclusive price', async () => {
     const { look } = await payTaxedSale({ country: 'DE' }, createTaxedSale('inclusive'));
     expect(await look()).toMatchObject({
       amount_total: 7000,
@@ -78,7 +78,7 @@ describe('automatic tax', () => {
     });
   });
 
-  test('applies to the amount after a discount', async () => {
+  test('automatic tax applies to the amount after a discount', async () => {
     const { stripe, url } = await startStripeForTest();
     const { id: coupon } = await stripe.coupons.create({ percent_off: 50 });
     const params = { ...createTaxedSale(), discounts: [{ coupon }] };
@@ -91,7 +91,7 @@ describe('automatic tax', () => {
     });
   });
 
-  test('appears on the page before the payment, and on the invoice', async () => {
+  test('automatic tax appears on the page before the payment, and on the invoice', async () => {
     const { stripe, url } = await startStripeForTest();
     const { id } = await stripe.checkout.sessions.create(createTaxedSale());
     const fetchPage = async () => (await fetch(`${url}/c/pay/${id}`)).text();
@@ -107,7 +107,7 @@ describe('automatic tax', () => {
     expect(await (await fetch(address ?? '')).text()).toContain('Tax (reverse charge)');
   });
 
-  test('uses the saved address of a returning customer at once', async () => {
+  test('automatic tax uses the saved address of a returning customer at once', async () => {
     const { stripe, url } = await startStripeForTest();
     const { id: customer } = await stripe.customers.create({});
     const known = {
@@ -124,13 +124,13 @@ describe('automatic tax', () => {
     expect(details?.amount_tax).toBe(1400);
   });
 
-  test('refuses a VAT number of another country', async () => {
+  test('a VAT number of another country is refused', async () => {
     const { answer, look } = await payTaxedSale({ country: 'FR', taxId: 'DE123456789' });
     expect(answer.error).toBe('Your tax ID is invalid.');
     expect((await look()).status).toBe('open');
   });
 
-  test('is refused if the customer’s address may not be saved, and without a head office', async () => {
+  test('automatic tax needs permission to save the customer’s address, and a head office', async () => {
     const { stripe, url } = await startStripeForTest();
     const { id: customer } = await stripe.customers.create({});
     const known = { ...createTaxedSale(), customer, customer_update: { name: 'auto' } } as const;

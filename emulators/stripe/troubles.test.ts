@@ -10,7 +10,7 @@ async function expectTrouble(url: string, kind: string): Promise<void> {
   });
 }
 
-test('answers 429 once, and serves the next request', async () => {
+test('an ordered rate limit answers 429 once and serves the next request', async () => {
   const { url, stripe } = await startStripeForTest();
   await expectTrouble(url, 'rate_limit');
   const failure = await stripe.products.list().catch((thrown: unknown) => thrown);
@@ -19,7 +19,7 @@ test('answers 429 once, and serves the next request', async () => {
   expect((await stripe.products.list()).data).toEqual([]);
 });
 
-test('answers 409 without effect while the key’s request is running', async () => {
+test('an ordered lock answers 409 without effect while the key’s request is running', async () => {
   const { url, stripe } = await startStripeForTest();
   await expectTrouble(url, 'idempotency_key_in_use');
   expect((await stripe.products.list()).data).toEqual([]);
@@ -31,7 +31,7 @@ test('answers 409 without effect while the key’s request is running', async ()
   expect((await create()).name).toBe('Charts');
 });
 
-test('repeats a 500 after the work was done for its key only', async () => {
+test('an ordered failure repeats a 500 for its key only, after the work was done', async () => {
   const { url, stripe } = await startStripeForTest();
   await expectTrouble(url, 'stored_500');
   const create = (idempotencyKey: string) =>

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { CHECKOUT, startStripeForTest } from './testing';
 
-test('refuses an API version that Stripe never had', async () => {
+test('an API version that Stripe never had is refused', async () => {
   const { stripe } = await startStripeForTest();
   const apiVersion = '2031-01-01' as Stripe.LatestApiVersion;
   await expect(stripe.customers.list({}, { apiVersion })).rejects.toMatchObject({
@@ -13,7 +13,7 @@ test('refuses an API version that Stripe never had', async () => {
   expect((await stripe.customers.list()).data).toEqual([]);
 });
 
-test('sends and lists an event of any type, API version and mode', async () => {
+test('an event of any type, API version and mode can be sent and listed', async () => {
   const { stripe, url } = await startStripeForTest();
   const sent = { type: 'planet.conquered', api_version: '2031-01-01.mars', livemode: true };
   await fetch(`${url}/_dev/events`, {
@@ -25,7 +25,7 @@ test('sends and lists an event of any type, API version and mode', async () => {
   expect(data).toMatchObject([{ ...sent, data: { object: { id: 'planet_1' } } }]);
 });
 
-test('refuses a price in another currency than the session or the invoice', async () => {
+test('a price in another currency than the session or the invoice is refused', async () => {
   const { stripe } = await startStripeForTest();
   const message = /only supports `usd`. This doesn't match the expected currency: `eur`/;
   await expect(

@@ -40,7 +40,7 @@ async function fetchDeliveries(url: string): Promise<Delivery[]> {
   return ((await response.json()) as { data: Delivery[] }).data;
 }
 
-test('delivers each event signed, as the API returns it', async () => {
+test('each event is delivered signed, as the API returns it', async () => {
   const { received, webhookUrl } = await startReceiver();
   const { stripe, url } = await startStripeForTest({ webhookUrl });
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, metadata: { planId: 'p' } });
@@ -77,7 +77,7 @@ test('an event names the request that caused it', async () => {
   });
 });
 
-test('retries a delivery until it succeeds', async () => {
+test('a delivery is retried until it succeeds', async () => {
   const { received, webhookUrl } = await startReceiver([500, 302, null]);
   const { stripe, url } = await startStripeForTest({ webhookUrl, retryDelays: [5, 5, 5, 5] });
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
@@ -102,7 +102,7 @@ test('a failing event doesn’t delay others', async () => {
   expect(failed).toHaveLength(1);
 });
 
-test('makes no attempt after the last delay', async () => {
+test('a delivery makes no attempt after the last delay', async () => {
   const { webhookUrl } = await startReceiver([500, 500, 500]);
   const lines: string[] = [];
   const { stripe } = await startStripeForTest({
@@ -115,7 +115,7 @@ test('makes no attempt after the last delay', async () => {
   await vi.waitUntil(() => lines.some((line) => line.includes('given up after 2 attempts')));
 });
 
-test('sends an event again on request', async () => {
+test('an event is sent again on request', async () => {
   const { received, webhookUrl } = await startReceiver();
   const { stripe, url } = await startStripeForTest({ webhookUrl });
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
@@ -155,7 +155,7 @@ test('a reset cancels pending attempts', async () => {
   ]);
 });
 
-test('delivers events after an outage of the receiver', async () => {
+test('events are delivered after an outage of the receiver', async () => {
   const { webhookUrl, received } = await startReceiver(Array.from({ length: 10 }, () => 503));
   const local = await startStripeForTest({
     webhookUrl,
@@ -169,7 +169,7 @@ test('delivers events after an outage of the receiver', async () => {
   expect(received.length).toBe(14);
 });
 
-test('delivers many events once each', async () => {
+test('many events are delivered once each', async () => {
   const { received, webhookUrl } = await startReceiver();
   const { stripe, url } = await startStripeForTest({ webhookUrl });
   await Promise.all(
@@ -184,7 +184,7 @@ test('delivers many events once each', async () => {
   );
 });
 
-test('lists an event that was lost in transit', async () => {
+test('an event that was lost in transit is listed', async () => {
   const { received, webhookUrl } = await startReceiver();
   const local = await startStripeForTest({ webhookUrl });
   const withholdEvents = (types: string) =>

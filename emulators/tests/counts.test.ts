@@ -12,33 +12,33 @@ const createVitestReport = (...states: string[]) =>
   });
 const createRunnerEnd = (exitCode: number | null) => ({ exitCode, mayBeEmpty: false });
 
-test('counts the tests of a Vitest report by state', () => {
+test('the tests of a Vitest report are counted by state', () => {
   const report = createVitestReport('passed', 'passed', 'failed', 'skipped');
   expect(countTests(report, createRunnerEnd(1))).toEqual({ passed: 2, failed: 1, skipped: 1 });
 });
 
-test('counts a file that does not load as a failure', () => {
+test('a file that does not load counts as a failure', () => {
   const report = JSON.stringify({ testResults: [{ status: 'failed', assertionResults: [] }] });
   expect(countTests(report, createRunnerEnd(1))).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test("counts Playwright's flaky tests and its errors outside of tests as failures", () => {
+test("Playwright's flaky tests and its errors outside of tests count as failures", () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
   const report = JSON.stringify({ errors: [{}], stats });
   expect(countTests(report, createRunnerEnd(1))).toEqual({ passed: 3, failed: 3, skipped: 0 });
 });
 
 test.each([
-  ['no report', null, 0],
+  ['a missing report', null, 0],
   ['a report that is cut off', '{"testResults"', 0],
   ['a run without tests', JSON.stringify({ testResults: [] }), 0],
   ['a runner that fails although its tests pass', createVitestReport('passed'), 1],
   ['a runner that is killed', createVitestReport('passed'), null],
-])('counts %s as a failure', (_name, report, exitCode) => {
+])('%s counts as a failure', (_name, report, exitCode) => {
   expect(countTests(report, createRunnerEnd(exitCode)).failed).toBe(1);
 });
 
-test('counts nothing for a change that concerns no test', () => {
+test('a change that concerns no test counts nothing', () => {
   const nothing = { passed: 0, failed: 0, skipped: 0 };
   expect(countTests(null, { exitCode: 0, mayBeEmpty: true })).toEqual(nothing);
   const empty = JSON.stringify({ testResults: [] });

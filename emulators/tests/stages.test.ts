@@ -23,23 +23,23 @@ describe('planStages', () => {
       .lanes.flat()
       .map(({ name }) => name);
 
-  test('plans every stage once, and the indexes last', () => {
+  test('planStages plans every stage once, and the indexes last', () => {
     expect(listNames([]).toSorted()).toEqual(STAGES.map(({ name }) => name).toSorted());
     expect(listNames([]).at(-1)).toBe(INDEXES.name);
   });
 
-  test('plans the stages named', () => {
+  test('planStages plans the stages named', () => {
     expect(listNames(['rules', 'unit']).toSorted()).toEqual(['rules', 'unit']);
   });
 
-  test('hands the arguments after the name of a stage to its runner', () => {
+  test('planStages passes the arguments after the name of a stage to its runner', () => {
     const { lanes, rest } = planStages(['browser', 'pricing', '-g', 'offer']);
     expect(lanes.flat().map(({ name }) => name)).toEqual(['browser']);
     expect(rest).toEqual(['pricing', '-g', 'offer']);
   });
 
   test.each([[['browsr']], [['--bail']], [['unit', 'rules', '-t', 'offer']]])(
-    'refuses %j, which names no stage or several for one set of arguments',
+    'planStages refuses %j: no stage, or several for one set of arguments',
     (args) => {
       expect(() => planStages(args)).toThrow(
         /goes with one stage; the stages are types, unit, service/,
@@ -47,7 +47,7 @@ describe('planStages', () => {
     },
   );
 
-  test('refuses arguments for a stage that would ignore them', () => {
+  test('planStages refuses arguments for a stage that would ignore them', () => {
     expect(() => planStages(['lint', '--fix'])).toThrow('"lint" takes no arguments.');
   });
 });

@@ -5,7 +5,7 @@ import { ApiError } from '../errors';
 import { readParameters } from '../form';
 import { checkParameters, SCHEMAS } from './check';
 
-test('the schemas match the installed package (npm run stripe:parameters)', () => {
+test('the parameter schemas match the installed package (npm run stripe:parameters)', () => {
   expect(SCHEMAS.version).toBe(Stripe.PACKAGE_VERSION);
 });
 
@@ -30,9 +30,9 @@ const SESSION = {
   mode: 'payment',
 };
 
-describe('a Checkout Session', () => {
+describe('checkParameters for a Checkout Session', () => {
   test.each([
-    ['as we make it', {}],
+    ['as the portal creates it', {}],
     [
       'with tax, invoice and codes',
       {
@@ -47,7 +47,7 @@ describe('a Checkout Session', () => {
       },
     ],
     ['with metadata of any name', { metadata: { 'a b': '1', 2024: '', nothing: '' } }],
-  ])('accepts %s', (_what, change) => {
+  ])('a Checkout Session %s passes the check of its parameters', (_what, change) => {
     expect(catchRefusal('POST /v1/checkout/sessions', { ...SESSION, ...change })).toBeUndefined();
   });
 
@@ -71,18 +71,18 @@ describe('a Checkout Session', () => {
     // Names come before values, wherever they stand.
     [{ mode: 'pay', zeal: 1 }, 'parameter_unknown', 'zeal'],
     [{ constructor: '1' }, 'parameter_unknown', 'constructor'],
-  ])('refuses %j', (change, code, param) => {
+  ])('a Checkout Session with %j is refused', (change, code, param) => {
     const details = catchRefusal('POST /v1/checkout/sessions', { ...SESSION, ...change });
     expect([details?.code, details?.param]).toEqual([code, param]);
   });
 });
 
-test('accepts a range of times, with its own names only', () => {
+test('the check accepts a range of times, with its own names only', () => {
   expect(catchRefusal('GET /v1/events', { created: 1, types: ['refund.failed'] })).toBeUndefined();
   expect(catchRefusal('GET /v1/events', { created: { gte: 1 } })).toBeUndefined();
   expect(catchRefusal('GET /v1/events', { created: { after: 1 } })?.param).toBe('created[after]');
 });
 
-test('refuses an expandable property as a parameter', () => {
+test('the check refuses an expandable property as a parameter', () => {
   expect(catchRefusal('GET /v1/charges/:id', { expand: ['refunds'] })).toBeUndefined();
 });

@@ -26,8 +26,8 @@ async function requestEmailToken(email: string): Promise<string> {
   return (await call('POST', '/auth/token', { body: { payload } })).body['token'] as string;
 }
 
-describe('a callable function', () => {
-  test('answers like its route', async () => {
+describe('callable functions', () => {
+  test('a callable function answers like its route', async () => {
     const { uid, email, token } = await signUp();
     const made = await createUser({ name: 'Nora' }, token);
     expect(made.status).toBe(200);
@@ -35,14 +35,14 @@ describe('a callable function', () => {
     expect((await call('GET', `/users/${uid}`, { token })).body).toEqual(made.body['result']);
   });
 
-  test('returns an error code of the SDKs and ours', async () => {
+  test('a callable function returns an error code of the SDKs and ours', async () => {
     const { token } = await newUser();
     const refused = await createUser({ name: 'Nora', isAdmin: true }, token);
     expect(refused.status).toBe(400);
     expect(refused.body).toEqual(matchError('INVALID_ARGUMENT', 'invalid-argument'));
   });
 
-  test('names `operation` in the error for an operation of another function', async () => {
+  test('a callable function names `operation` in the error for an operation of another function', async () => {
     const { token } = await newUser();
     const refused = await callFunction('users', { operation: 'listOrders', input: {} }, token);
     expect(refused.status).toBe(400);
@@ -51,24 +51,24 @@ describe('a callable function', () => {
     });
   });
 
-  test('refuses a caller without a token', async () => {
+  test('a callable function refuses a caller without a token', async () => {
     const answer = await createUser({ name: 'Nora' });
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(matchError('UNAUTHENTICATED', 'unauthenticated'));
   });
 
-  test.each(['garbage', 'a.b.c'])('refuses the token %s', async (token) => {
+  test.each(['garbage', 'a.b.c'])('a callable function refuses the token %s', async (token) => {
     const answer = await createUser({ name: 'Nora' }, token);
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 
-  test('refuses a token of another project', async () => {
+  test('a callable function refuses a token of another project', async () => {
     const token = tokenFor(await newUser(), { project: 'demo-other' });
     expect((await createUser({ name: 'Nora' }, token)).status).toBe(401);
   });
 
-  test('accepts the e-mail token in the input only, as the real platform does', async () => {
+  test('a callable function accepts the e-mail token in the input only, as the real platform does', async () => {
     const email = `${newWord()}@flexa.test`;
     const token = await requestEmailToken(email);
     const sent = await callVerification('sendVerificationCode', { email, token });
@@ -88,7 +88,7 @@ describe('a callable function', () => {
     expect(refused.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 
-  test('accepts POST from another origin', async () => {
+  test('a callable function accepts POST from another origin', async () => {
     const preflight = await fetch(buildFunctionAddress('users'), {
       method: 'OPTIONS',
       headers: {

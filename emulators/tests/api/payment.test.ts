@@ -7,7 +7,7 @@ import { countMailsTo } from './support/mailbox';
 const webhook = `${requireAddress('FLEXA_PORTAL_URL')}/stripe/webhook`;
 
 describe('the webhook of Stripe', () => {
-  test('creates licence and receipt of a payment without a visit by the buyer', async () => {
+  test('the webhook of Stripe creates licence and receipt of a payment without a visit by the buyer', async () => {
     const { uid, email, token } = await newUser();
     const bought = await call('POST', `/users/license/${uid}`, {
       token,
@@ -38,8 +38,8 @@ describe('the webhook of Stripe', () => {
 
   test.each([
     ['without a signature', {}],
-    ['with a forged one', { 'Stripe-Signature': 't=1,v1=00' }],
-  ])('refuses what comes %s', async (_what, headers) => {
+    ['with a forged signature', { 'Stripe-Signature': 't=1,v1=00' }],
+  ])('the webhook of Stripe refuses an event %s', async (_what, headers) => {
     const body = JSON.stringify({ id: 'evt_forged', type: 'checkout.session.completed' });
     const answer = await fetch(webhook, {
       method: 'POST',
@@ -51,7 +51,7 @@ describe('the webhook of Stripe', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('accepts POST only', async () => {
+  test('the webhook of Stripe accepts POST only', async () => {
     const answer = await fetch(webhook);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('POST');

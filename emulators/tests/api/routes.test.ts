@@ -4,7 +4,7 @@ import { requireAddress, call, listNamedFields } from './support/http';
 
 const portal = requireAddress('FLEXA_PORTAL_URL');
 
-describe('through Hosting and the function', () => {
+describe('routes through Hosting and the function', () => {
   test('every HTTP method reaches its operation, with path, query and body', async () => {
     const { uid, email, token } = await signUp();
     const made = await call('POST', '/users', { token, body: { name: 'Nora' } });
@@ -25,7 +25,7 @@ describe('through Hosting and the function', () => {
     expect((await call('GET', `/users/${uid}`, { token })).status).toBe(401);
   });
 
-  test('a free licence uses a place of the offer', async () => {
+  test('a free licence claimed by HTTP uses a place of the offer', async () => {
     const { uid, token } = await newVerifiedUser();
     const countPlacesLeft = async () =>
       Number((await call('GET', '/discount/latest')).body['userCount']);
@@ -38,7 +38,7 @@ describe('through Hosting and the function', () => {
     expect(again.status).toBe(409);
   });
 
-  test('errors are the same as in process', async () => {
+  test('errors by HTTP are the same as in process', async () => {
     const [me, other] = [await newUser(), await newUser()];
     const bad = await call('PUT', `/users/${me.uid}`, { token: me.token, body: { isAdmin: true } });
     expect(bad.status).toBe(400);
@@ -69,7 +69,7 @@ describe('through Hosting and the function', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('an answer has the headers of the site', async () => {
+  test('every answer has the headers of the site', async () => {
     const { headers } = await call('GET', '/discount/latest');
     expect(headers.get('X-Frame-Options')).toBe('DENY');
     expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);

@@ -31,7 +31,7 @@ test('the seeded customer has paid for every paid licence, and every receipt ope
   expect(user.hasPurchased).toBe(true);
 });
 
-test('the overview has revenue in each of the last twelve months and of the year before', async () => {
+test('the seeded overview has revenue in each of the last twelve months and of the year before', async () => {
   const { token } = await newAdmin();
   const { body } = await call('GET', '/admin/stats?weeks=52', { token });
   const { series, orders } = body as unknown as Stats;

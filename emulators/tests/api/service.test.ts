@@ -7,13 +7,13 @@ import { requireAddress, call } from './support/http';
 import { anInstant, aText } from '@flexa/functions/testing/matchers';
 
 describe('the service', () => {
-  test('reports that it and its database are healthy', async () => {
+  test('the service reports that it and its database are healthy', async () => {
     const answer = await call('GET', '/health');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ status: 'ok', time: anInstant });
   });
 
-  test('serves a valid OpenAPI 3.1 document of all operations, which caches may keep', async () => {
+  test('the service publishes a valid OpenAPI 3.1 document of all operations, which caches may keep', async () => {
     const answer = await call('GET', '/openapi.json');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
@@ -27,7 +27,7 @@ describe('the service', () => {
     }
   });
 
-  test('names a contact for vulnerabilities', async () => {
+  test('the service names a contact for vulnerabilities', async () => {
     const answer = await fetch(`${requireAddress('FLEXA_PORTAL_URL')}/.well-known/security.txt`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
@@ -40,13 +40,13 @@ describe('the service', () => {
     ['PATCH', '/users/a'],
     ['POST', '/discount/decrement'],
     ['GET', '/../users'],
-  ])('answers 404 with an error body to %s %s', async (method, path) => {
+  ])('the service answers 404 with an error body to %s %s', async (method, path) => {
     const answer = await call(method, path.replace('..', '%2e%2e%2f'));
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ code: 'not-found', message: aText });
   });
 
-  test('forbids caching of answers and errors', async () => {
+  test('the service forbids caching of answers and errors', async () => {
     const { uid, token } = await newUser();
     for (const answer of [
       await call('GET', '/health'),
@@ -64,7 +64,7 @@ describe('the service', () => {
     }
   });
 
-  test('lets caches keep the revocation list for an hour, also through Hosting', async () => {
+  test('the service lets caches keep the revocation list for an hour, also through Hosting', async () => {
     await runJob(requireAddress('FLEXA_FUNCTIONS_URL'), 'buildRevocations');
     const fetchRevocations = () => call('GET', '/licenses/revocations');
     await expect.poll(async () => (await fetchRevocations()).status, { timeout: 10_000 }).toBe(200);
@@ -73,7 +73,7 @@ describe('the service', () => {
     expect(answer.body).toEqual({ list: aText });
   });
 
-  test('reads a body that is sent in chunks', async () => {
+  test('the service reads a body that is sent in chunks', async () => {
     const { uid, token } = await newUser();
     const put = (body: string) =>
       fetch(`${requireAddress('FLEXA_PORTAL_URL')}/api/v1/users/${uid}`, {

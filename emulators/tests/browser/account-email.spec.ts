@@ -3,7 +3,7 @@ import { expectPath } from './fixtures/pages';
 import { createAddress, PASSWORD } from './fixtures/people';
 import { test } from './fixtures/test';
 
-test('changed on another device, the address leads back to the profile after a new sign-in', async ({
+test('an address changed on another device leads back to the profile after a new sign-in', async ({
   newCustomer,
   newVisitor,
   expectComplaint,

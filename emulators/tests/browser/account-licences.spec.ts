@@ -22,19 +22,19 @@ async function readShownKey(row: Locator): Promise<string> {
   return key.innerText();
 }
 
-test('a customer’s licences: groups, renewals, keys, files, and the menu by keyboard', async ({
+test('the account page shows a customer’s licences in groups, with renewals, keys, files and a menu for the keyboard', async ({
   pageOf,
 }) => {
   const page = await pageOf('customer', { viewport: { width: 1440, height: 1400 } });
   await waitPatiently(page);
   await page.goto('/general');
-  await test.step('nothing moves when the licences arrive', async () => {
+  await test.step('the page doesn’t move when the licences arrive', async () => {
     await findGroup(page, 'Revoked 1').waitFor();
     await page.getByRole('heading', { name: 'Orders' }).waitFor();
     await waitUntilSettled(page);
     expect(await listLayoutShifts(page)).toEqual([]);
   });
-  await test.step('they are in four groups, each with its count', async () => {
+  await test.step('licences are in four groups, each with its count', async () => {
     const listNames = async (name: string) =>
       (await findGroup(page, name).locator('li').allInnerTexts()).map(
         (text) => text.split('\n')[0],
@@ -50,7 +50,7 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     await findGroup(page, 'Revoked').getByText('4 seats · payment refunded').waitFor();
     await page.getByText('4 active, 11 seats. The next one ends on').waitFor();
   });
-  await test.step('what is over holds no key; renewing is the main action only where it is urgent', async () => {
+  await test.step('ended licences show no key, and renewing is the main action only where it is urgent', async () => {
     await findGroup(page, 'Revoked').getByText('Key revoked').waitFor();
     await expect(findGroup(page, 'Expired').getByText('Key no longer valid')).toHaveCount(2);
     expect(await findGroup(page, 'Expired').locator('code').count()).toBe(0);
@@ -66,7 +66,7 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     const buy = findGroup(page, 'Active').getByRole('link', { name: 'Buy Flexa Analytics' });
     expect(await buy.getAttribute('href')).toBe('/pricing-analytics?months=3');
   });
-  await test.step('a key is shown in short and copied whole', async () => {
+  await test.step('a key is shown shortened and copied whole', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const row = findLicense(page, 'Flexa Tables');
     const short = await readShownKey(row);
@@ -80,7 +80,7 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     expect([copied.slice(0, 14), copied.slice(-6)].join('…')).toBe(short);
     expect(await page.locator('body').innerText()).not.toContain(copied);
   });
-  await test.step('no rule of axe is broken, light or dark, with a dialog open too', async () => {
+  await test.step('the licences break no rule of axe, light or dark, also with a dialog open', async () => {
     expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -90,7 +90,7 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('without a listing the visuals of every pack are a link to its files', async () => {
+  await test.step('without a listing, the visuals of every pack are a link to its files', async () => {
     const links = findGroup(page, 'Install the visuals').getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       ['tables', 'design', 'analytics', 'charts'].map((pack) => `/flexa-${pack}#install`),
@@ -135,7 +135,7 @@ test('people tell two licences of one pack apart by their names', async ({ newCu
   await page.getByText(/^Tables · Finance: 1 of [23] seats assigned$/).waitFor();
 });
 
-test('with no licence the page says what to do; one arrives without a reload, and taken back it says why', async ({
+test('the account page without licences says what to do, shows a new licence without a reload, and explains a revoked one', async ({
   newCustomer,
 }) => {
   const { token } = await createAdmin();

@@ -12,7 +12,7 @@ test('a customer changes the name, takes a free licence, exports everything and 
 }) => {
   const { page, email } = await newCustomer('Old Name');
   await page.goto('/general');
-  await test.step('the name is saved, in the header and there after a reload', async () => {
+  await test.step('a new name appears in the header at once and stays after a reload', async () => {
     await page.getByLabel('Name').fill('<b>Zoë</b> "Ødegård" & Söhne');
     await Promise.all([
       page.getByText('Name saved').waitFor(),
@@ -32,7 +32,7 @@ test('a customer changes the name, takes a free licence, exports everything and 
     // Asked for once the password is changed below, it would be refused.
     await findLicense(page, 'Flexa Charts').locator('code').waitFor();
   });
-  await test.step('confirmed by the password, the export goes on: a file with everything', async () => {
+  await test.step('the export continues after the password is confirmed, and holds everything', async () => {
     // As an enforcing portal asks for a proof. The route stays: taken away at once, it may take the answer with it.
     expectComplaint(/status of 403/);
     let isProofAsked = false;
@@ -57,7 +57,7 @@ test('a customer changes the name, takes a free licence, exports everything and 
     expect(data.licenses.map(({ visualType }) => visualType)).toEqual(['charts']);
     expect(data.offerPlaces).toHaveLength(1);
   });
-  await test.step('with a new password the sign-in it was changed in goes on, and the old one is over', async () => {
+  await test.step('a new password keeps this sign-in and ends the earlier one', async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change your password' });
     await dialog.getByLabel('Current password').fill(PASSWORD);
@@ -73,7 +73,7 @@ test('a customer changes the name, takes a free licence, exports everything and 
   });
 });
 
-test('deleting the account wants the address typed and, after an old sign-in, the password', async ({
+test('deleting the account needs the address typed and, after an old sign-in, the password', async ({
   newCustomer,
   expectComplaint,
 }) => {
@@ -116,7 +116,7 @@ test('deleting the account wants the address typed and, after an old sign-in, th
   expect(await readStorage(page, 'access_token')).toBeNull();
 });
 
-test('the side list follows the scroll with the address in step; on a phone it is a row of pills', async ({
+test('the side list follows the scroll, keeps the address in step, and is a row of pills on a phone', async ({
   newCustomer,
 }) => {
   const { page } = await newCustomer('Si De', { viewport: { width: 1440, height: 700 } });

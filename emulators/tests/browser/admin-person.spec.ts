@@ -4,7 +4,7 @@ import { createPerson, buildStorage } from './fixtures/people';
 
 /** Every question about a person, and what is refused: web/src/features/admin/person. */
 
-test('a granted licence is at the customer’s at once, a revoked one is gone, and both are in the audit', async ({
+test('a granted licence reaches the customer at once, a revoked one disappears, and the audit lists both', async ({
   newVisitor,
   openAdmin,
 }) => {
@@ -34,7 +34,7 @@ test('a granted licence is at the customer’s at once, a revoked one is gone, a
   await findLicense(theirs, 'Flexa Tables').waitFor({ state: 'detached' });
 });
 
-test('by keyboard alone: from row to row, to a person, to the next ones, and back to the row', async ({
+test('the keyboard alone moves from row to row, opens a person, moves to the next, and returns to the row', async ({
   openAdmin,
 }) => {
   const page = await openAdmin('/admin?search=ines');

@@ -5,7 +5,7 @@ import { expectPath, waitUntilSettled } from './fixtures/pages';
 import { createPerson } from './fixtures/people';
 import { measureOverflow, findViolations } from './fixtures/violations';
 
-test('the CSV comes with everybody in it, and the audit says who took it', async ({
+test('the CSV of users contains everybody, and the audit names the admin who exported it', async ({
   openAdmin,
 }) => {
   const { email } = await createPerson();
@@ -27,7 +27,7 @@ test('the CSV comes with everybody in it, and the audit says who took it', async
     .waitFor();
 });
 
-test('the overview: the range is in the address, arrow keys read a chart, and each is a table too', async ({
+test('the overview keeps the range in the address, and reads charts by arrow keys and as tables', async ({
   openAdmin,
 }) => {
   const page = await openAdmin('/admin?view=overview');
@@ -61,11 +61,13 @@ const LOOKS = [360, 768, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-test.describe(`over a view: ${SAMPLE}`, () => {
+test.describe(`panels over the views of the admin area: ${SAMPLE}`, () => {
   for (const { row: path, column } of buildPairs(OVER, LOOKS)) {
     const { width, colorScheme } = column;
 
-    test(`${path}, ${width} px, ${colorScheme}`, async ({ openAdmin }) => {
+    test(`the admin area at ${path} passes axe and fits ${width} px, ${colorScheme}`, async ({
+      openAdmin,
+    }) => {
       const page = await openAdmin(path, { viewport: { width, height: 800 }, colorScheme });
       if (path.includes('user=')) {
         await page.getByRole('dialog').getByText('Signed up').waitFor();
@@ -77,7 +79,7 @@ test.describe(`over a view: ${SAMPLE}`, () => {
   }
 
   for (const width of sampleList([360, 768, 1440], 1 / 3)) {
-    test(`the end of a row is not cut off at ${width} px: its menu can be pressed`, async ({
+    test(`the menu at the end of a user’s row is not cut off at ${width} px`, async ({
       openAdmin,
     }) => {
       const page = await openAdmin('/admin', { viewport: { width, height: 800 } });

@@ -1,7 +1,7 @@
 import { waitForDrawer, expect, test } from './fixtures/admin';
 import { expectPath } from './fixtures/pages';
 
-test('the user list: search, sort and page are in the address, and back takes each back', async ({
+test('the user list keeps search, sort and page in the address, and the back button undoes each', async ({
   openAdmin,
 }) => {
   const page = await openAdmin();
@@ -39,7 +39,7 @@ test('the user list: search, sort and page are in the address, and back takes ea
   await rows.nth(12).waitFor();
 });
 
-test('an end of the list keeps the focus at the page’s number, and what lies past it leads back', async ({
+test('the last page of the user list keeps the focus at the page’s number, and a later page leads back', async ({
   openAdmin,
 }) => {
   const page = await openAdmin('/admin?search=ines&page=9');
@@ -76,7 +76,7 @@ test('a long name and every pack leave room for the menu where the table is narr
   expect((menu?.x ?? Infinity) + (menu?.width ?? 0)).toBeLessThanOrEqual(720 - 32);
 });
 
-test('on a phone rows are cards, the drawer is a whole sheet, and every view can be reached', async ({
+test('on a phone the user list shows cards, the drawer fills the screen, and every view can be reached', async ({
   openAdmin,
 }) => {
   // The oldest come first: the newest may be of a test that deletes them meanwhile.

@@ -40,7 +40,7 @@ async function findBookedRow(word: string, { token }: Account): Promise<Record<s
   return Object.fromEntries(head.split(',').map((name, n) => [name, cells[0]?.[n] ?? '']));
 }
 
-test('a company buys with its name, VAT number, PO number and a code, pays the tax it owes, finds the invoice, and is in the books to the cent; then by invoice', async ({
+test('a company buys with VAT number, PO number and code, pays its tax, finds the invoice, matches the books to the cent, and then buys by invoice', async ({
   newCustomerAt,
   visits,
 }) => {

@@ -5,7 +5,7 @@ const ARTICLE = '/blogs/eight-chart-colours-one-family';
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 
 /** The list itself: blog-list.test.tsx; that a place of a text stays in view: scrolling.spec.ts. */
-test('an article: from the list, by its contents, with its code and figures, and on paper', async ({
+test('an article can be opened from the list, followed by its contents, copied from and printed', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 1440, height: 900 }, permissions: CLIPBOARD });
@@ -24,7 +24,7 @@ test('an article: from the list, by its contents, with its code and figures, and
   });
 
   await page.goto(ARTICLE);
-  await test.step('its contents follow the reader', async () => {
+  await test.step('the contents of an article follow the reader', async () => {
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.getByRole('link', { name: 'Write it into the theme' }).click();
     await expectPath(page, `${ARTICLE}#write-it-into-the-theme`);
@@ -34,7 +34,7 @@ test('an article: from the list, by its contents, with its code and figures, and
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(60);
   });
 
-  await test.step('its code is copied and says so', async () => {
+  await test.step('the code of an article can be copied, and the page confirms it', async () => {
     await Promise.all([
       page.getByRole('button', { name: 'Copied' }).waitFor(),
       page.getByRole('button', { name: 'Copy', exact: true }).click(),
@@ -44,7 +44,7 @@ test('an article: from the list, by its contents, with its code and figures, and
   });
 
   const readNext = page.getByRole('heading', { name: 'Read next' });
-  await test.step('its figures have words, and it leads on', async () => {
+  await test.step('the figures of an article have descriptions, and its end links onwards', async () => {
     await page.getByRole('img', { name: /^Eight shades from indigo/ }).waitFor();
     const next = page.locator('section', { has: readNext });
     expect(await next.getByRole('article').count()).toBe(3);
@@ -52,7 +52,7 @@ test('an article: from the list, by its contents, with its code and figures, and
     expect(await studio.getAttribute('href')).toBe('/flexa-theme#studio');
   });
 
-  await test.step('on paper it has no header, footer and contents', async () => {
+  await test.step('a printed article has no header, footer and contents', async () => {
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('banner').waitFor({ state: 'hidden' });
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);

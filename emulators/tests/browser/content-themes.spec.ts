@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test';
 
 const TEMPLATES = '/power-bi-templates-free-download';
 
-test('a visitor has a template mailed, then signs in: the next download continues automatically, another starts at once', async ({
+test('a visitor gets one template by mail, the next automatically after signing in, and another at once', async ({
   page,
 }) => {
   const ask = (name: string) =>
@@ -14,7 +14,7 @@ test('a visitor has a template mailed, then signs in: the next download continue
   const email = createAddress();
   await page.goto(TEMPLATES);
 
-  await test.step('by mail', async () => {
+  await test.step('the first template is mailed to the visitor', async () => {
     await ask('Print');
     const dialog = page.getByRole('dialog', { name: 'Get Print' });
     await dialog.getByLabel('E-mail').fill('not an address');
@@ -30,7 +30,7 @@ test('a visitor has a template mailed, then signs in: the next download continue
     await waitForMail(email, 'Your Power BI theme');
   });
 
-  await test.step('by signing in', async () => {
+  await test.step('the next download continues automatically after signing in', async () => {
     await ask('Night shift');
     const dialog = page.getByRole('dialog', { name: 'Get Night shift' });
     await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
@@ -46,7 +46,7 @@ test('a visitor has a template mailed, then signs in: the next download continue
     await expect.poll(() => readStorage(page, 'theme')).not.toContain('Night shift');
   });
 
-  await test.step('signed in', async () => {
+  await test.step('a signed-in person’s download starts at once', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), ask('Clear day')]);
     const theme = await readDownloadedTheme(download);
     expect(theme.name).toBe('Clear day');

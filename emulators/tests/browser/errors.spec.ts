@@ -20,7 +20,7 @@ test('an unknown page names its path and offers a way on, and screen readers ann
   );
 });
 
-test('a page whose file is gone after a release reloads once; one that stays broken is the 500 page', async ({
+test('a page whose file is gone after a release reloads once, and shows the 500 page if that fails', async ({
   page,
   expectComplaint,
 }) => {
@@ -56,7 +56,7 @@ test('a page whose file is gone after a release reloads once; one that stays bro
   await page.getByRole('heading', { level: 1, name: /seat/i }).waitFor();
 });
 
-test('without a network a strip says so, what was typed stays, and the next page waits for it', async ({
+test('a page without a network says so, keeps the input, and opens the next page once it is back', async ({
   page,
   expectComplaint,
 }) => {

@@ -82,7 +82,7 @@ for (const { row, column } of buildPairs(PRESSES, WAYS)) {
   const { path, target, outcome } = row;
   const [way, device, press] = column;
 
-  test(`on ${path} the first press, by ${way} at the first paint, does what it says`, async ({
+  test(`the first press on ${path}, by ${way} at the first paint, has its effect`, async ({
     newVisitor,
   }) => {
     const page = await newVisitor(device);
@@ -95,7 +95,7 @@ for (const { row, column } of buildPairs(PRESSES, WAYS)) {
 
 for (const [way, device, press] of WAYS) {
   // No page is prerendered for an address that the links in mails share: what is seen there listens.
-  test(`on /login the first press, by ${way} as soon as it can be seen, does what it says`, async ({
+  test(`the first press on /login, by ${way} as soon as the button is visible, has its effect`, async ({
     newVisitor,
   }) => {
     const page = await newVisitor(device);
@@ -105,14 +105,14 @@ for (const [way, device, press] of WAYS) {
   });
 }
 
-test('the link to sign in leads there before any script has run', async ({ newVisitor }) => {
+test('the sign-in link opens the login page before any script has run', async ({ newVisitor }) => {
   const page = await newVisitor(DESKTOP);
   await openAtFirstPaint(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL('/login', { waitUntil: 'commit' });
 });
 
-test('on a slow phone what is typed too early stays, is known to the form, and is not sent as a page', async ({
+test('text typed on a slow phone before the form has started stays, is validated, and is not sent as a page', async ({
   newVisitor,
 }) => {
   const page = await newVisitor(PHONE);
@@ -130,7 +130,7 @@ test('on a slow phone what is typed too early stays, is known to the form, and i
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('on a slow phone a plan that is chosen too early stays chosen, and counts', async ({
+test('a plan chosen on a slow phone before the page has started stays chosen and sets the price', async ({
   newVisitor,
 }) => {
   const page = await newVisitor(PHONE);
@@ -144,7 +144,7 @@ test('on a slow phone a plan that is chosen too early stays chosen, and counts',
   await expect(page.getByLabel('Seats', { exact: true })).toHaveValue('4');
 });
 
-test('a colour typed on the home page, and sent before any script has run, reaches the studio', async ({
+test('a colour sent from the home page before any script has run reaches the studio', async ({
   newVisitor,
 }) => {
   const page = await newVisitor(DESKTOP);
@@ -160,7 +160,7 @@ test('a colour typed on the home page, and sent before any script has run, reach
   await expectColors(page, [...decisions.dataColors]);
 });
 
-test('a colour typed on the home page too early repaints the report once the page has started', async ({
+test('a colour typed on the home page before its scripts run repaints the report once they do', async ({
   newVisitor,
 }) => {
   const page = await newVisitor(DESKTOP);
@@ -170,7 +170,7 @@ test('a colour typed on the home page too early repaints the report once the pag
   await expect(page.getByRole('img', { name: /^Sample report/ })).toHaveCSS('--d1', '#e4002b');
 });
 
-test('words typed too early into a search are searched', async ({ newVisitor }) => {
+test('words typed into a search before its scripts run are searched', async ({ newVisitor }) => {
   const page = await newVisitor(DESKTOP);
   const release = await openAtFirstPaint(page, '/blogs?search=colour');
   await page.getByRole('searchbox').fill('palette');
@@ -179,7 +179,7 @@ test('words typed too early into a search are searched', async ({ newVisitor }) 
   await expect(page.getByRole('searchbox')).toHaveValue('palette');
 });
 
-test('a key that is pasted too early is checked', async ({ newVisitor }) => {
+test('a key pasted before the scripts run is checked', async ({ newVisitor }) => {
   const page = await newVisitor(PHONE);
   const release = await openAtFirstPaint(page, '/verify-key');
   await page.getByLabel('Licence key').fill('not a key');
@@ -188,7 +188,7 @@ test('a key that is pasted too early is checked', async ({ newVisitor }) => {
   await expect(page.getByLabel('Licence key')).toHaveValue('not a key');
 });
 
-test('a page that someone with a token scrolled while it started stays there', async ({
+test('a page that a person with a token scrolled while it started keeps its position', async ({
   newVisitor,
 }) => {
   const page = await newVisitor(DESKTOP);

@@ -7,7 +7,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitUntilSettled(page);
 }
 
-test('in forced colours what is chosen stands out from what is not', async ({ newVisitor }) => {
+test('chosen controls differ from the others in forced colours', async ({ newVisitor }) => {
   const page = await newVisitor({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
   const readBackground = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).backgroundColor);

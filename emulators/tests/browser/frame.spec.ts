@@ -97,7 +97,7 @@ test('the phone menu lists the packs first and keeps its buttons in view', async
   await sheet.waitFor({ state: 'detached' });
 });
 
-test('on the narrowest touch phone a page is no wider than its screen', async ({ newVisitor }) => {
+test('a page on the narrowest touch phone is no wider than its screen', async ({ newVisitor }) => {
   const viewport = { width: 320, height: 568 };
   const page = await newVisitor({ viewport, hasTouch: true, isMobile: true });
   await page.goto('/contact');
@@ -105,7 +105,7 @@ test('on the narrowest touch phone a page is no wider than its screen', async ({
 });
 
 /** color-scheme.faked.test.ts covers stored and system themes. */
-test('a stored theme is shown from the first paint', async ({ newVisitor }) => {
+test('a stored colour scheme is shown from the first paint', async ({ newVisitor }) => {
   const page = await newVisitor({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('color_scheme', 'dark'));
   // The app's own code is held back: what is shown now is the first paint.

@@ -30,7 +30,7 @@ test('the account page shows its outline until the session is known', async ({
   await expect(page.getByText('Loading the page')).toHaveCount(0);
 });
 
-test('a sign-in in another tab leads the login page on', async ({ newCustomer }) => {
+test('a sign-in in another tab moves the login page on', async ({ newCustomer }) => {
   const { page, email } = await newCustomer('Two Tabs');
   const waiting = await page.context().newPage();
   await page.goto('/general');

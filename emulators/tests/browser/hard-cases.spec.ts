@@ -6,7 +6,7 @@ import { measureOverflow } from './fixtures/violations';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
-test('names of any script and length fit on a phone, whole', async ({ newCustomer }) => {
+test('names of any script and length fit on a phone without being cut', async ({ newCustomer }) => {
   const names = ['عمر الخطيب', 'ศิริพร 👩🏽‍💻 Zoë', 'x'.repeat(100)];
   for (const name of names) {
     const { page } = await newCustomer(name, PHONE);
@@ -20,7 +20,7 @@ test('names of any script and length fit on a phone, whole', async ({ newCustome
   }
 });
 
-test('a browser that stores nothing shows the pages, signs in, and goes on with what was to be bought', async ({
+test('a browser without storage shows the pages, signs in, and continues a purchase', async ({
   newVisitor,
 }) => {
   const { email } = await createPerson('No Store');
@@ -45,7 +45,7 @@ test('a browser that stores nothing shows the pages, signs in, and goes on with 
   await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
 });
 
-test('a link that proves an address works for the person after a mail scanner opened it', async ({
+test('a verification link works for the person after a mail scanner opened it', async ({
   newVisitor,
   page,
 }) => {
@@ -67,7 +67,7 @@ test('a link that proves an address works for the person after a mail scanner op
   await page.getByRole('heading', { name: 'Thanks, your e-mail is confirmed' }).waitFor();
 });
 
-test('pages print on white, whole, without the way around them', async ({ newCustomer }) => {
+test('pages print in full on white, without header and footer', async ({ newCustomer }) => {
   const { page } = await newCustomer('Pri Nter', { colorScheme: 'dark' });
   await page.goto('/general');
   await waitUntilSettled(page);

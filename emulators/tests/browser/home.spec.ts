@@ -11,7 +11,7 @@ test('the home page loads nothing of Firebase for a visitor', async ({ page }) =
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test('the arrows move the row of dashboards and say when it ends', async ({ page }) => {
+test('the arrows move the row of dashboards and show when it ends', async ({ page }) => {
   await page.goto('/');
   await waitUntilSettled(page);
   const more = page.getByRole('button', { name: 'More examples' });

@@ -34,7 +34,7 @@ async function readFocus(page: Page): Promise<string[]> {
   return words.split('\n');
 }
 
-test('the whole journey by the keyboard and the accessibility tree alone', async ({
+test('a customer completes the whole journey by the keyboard and the accessibility tree alone', async ({
   newVisitor,
   expectComplaint,
 }) => {
@@ -55,14 +55,14 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
   const waitForHeading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
   const email = createAddress();
 
-  await test.step('from an article past the menu to the studio', async () => {
+  await test.step('a reader moves from an article past the menu to the studio', async () => {
     await page.goto('/blogs/theme-json-line-by-line');
     await press('link', /^Skip to/);
     await press('link', /^Open the theme studio/);
     await expectPath(page, '/flexa-theme#studio');
   });
 
-  await test.step('a theme is downloaded after signing up on the way', async () => {
+  await test.step('a theme downloads after signing up on the way', async () => {
     await press('button', /^Download/);
     await press('button', /^Create a free account/);
     await waitForHeading('Create an account');
@@ -74,7 +74,7 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
     await download;
   });
 
-  await test.step('the address is proved, and a pack is tried', async () => {
+  await test.step('the address is verified, and a trial of a pack starts', async () => {
     await page.goto(await waitForLink(email, 'verify'));
     await press('button', /^Confirm my e-mail/);
     await waitForHeading('Thanks, your e-mail is confirmed');
@@ -86,7 +86,7 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
     await page.getByRole('link', { name: 'Buy Flexa Charts' }).waitFor();
   });
 
-  await test.step('it is bought, and its key is copied', async () => {
+  await test.step('a licence is bought, and its key is copied', async () => {
     await press('link', /^Buy Flexa Charts/);
     await press('button', /^Add a seat/);
     await press('checkbox', /expressly agree/, 'Space');
@@ -111,7 +111,7 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
     await page.getByText('Charts: 2 of 2 seats assigned').waitFor();
   });
 
-  await test.step('goodbye', async () => {
+  await test.step('the account is deleted', async () => {
     // The page asks for its licences as they end, and perhaps once the account is gone.
     expectComplaint(/status of 40[01]/);
     await press('button', /^Delete account…/);

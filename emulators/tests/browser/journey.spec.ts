@@ -3,7 +3,7 @@ import { expectPath, findLicense, signIn, signOut } from './fixtures/pages';
 import { createAddress, PASSWORD, readAccount } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
-test('from sign-up to a live licence that nobody else sees', async ({
+test('a new person signs up and gets a live licence that nobody else sees', async ({
   newVisitor,
   newCustomer,
 }) => {

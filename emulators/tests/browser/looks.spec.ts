@@ -27,13 +27,13 @@ const PUBLIC: readonly Sight[] = ROUTES.filter(
 
 const LOOKED_AT = buildPairs(sampleList([...SIGHTS, ...PUBLIC], 1 / 10), LOOKS);
 
-test.describe(`every page: ${SAMPLE}`, () => {
+test.describe(`layout and accessibility of every page: ${SAMPLE}`, () => {
   for (const as of [...PEOPLE, 'new'] as const) {
     const sights = LOOKED_AT.filter(({ row }) => row.as === as);
     if (sights.length === 0) continue;
 
     // One browser for all pages, so that they share its cache.
-    test(`as ${as}`, async ({ pageOf }) => {
+    test(`every page for ${as} passes axe and fits each width`, async ({ pageOf }) => {
       test.setTimeout((5 + sights.length) * WAIT_MS);
       const page = await pageOf(as);
       await waitPatiently(page);

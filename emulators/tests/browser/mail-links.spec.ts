@@ -4,7 +4,7 @@ import { signIn } from './fixtures/pages';
 import { createAddress, PASSWORD, readAccount } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
-test('an address changes by the link to the new one, and back by the link to the old one', async ({
+test('the link to the new address changes it, and the link to the old one changes it back', async ({
   newCustomer,
   newVisitor,
   expectComplaint,

@@ -2,7 +2,7 @@ import { PORTAL } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 import { findViolations } from './fixtures/violations';
 
-test('a newer build is offered, not forced: after some minutes, or when the tab comes into view', async ({
+test('a newer build is offered, never forced, after some minutes or when the tab comes into view', async ({
   page,
 }) => {
   // The build says which one it is, and that is never taken from a cache unasked.

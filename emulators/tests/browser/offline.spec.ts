@@ -71,7 +71,7 @@ test('without a network the studio opens, a colour is changed and theme.json is 
   await page.getByText('Passes our checks', { exact: true }).last().waitFor();
 });
 
-test('a deploy is seen at the next visit, and is what is kept from then on', async ({
+test('the next visit finds a new deploy and caches it from then on', async ({
   newVisitor,
   expectComplaint,
 }) => {
@@ -101,7 +101,7 @@ test('a deploy is seen at the next visit, and is what is kept from then on', asy
   expect(await readFirstPaint(next)).toBe('second');
 });
 
-test('on a connection that never answers the kept studio opens', async ({ newVisitor }) => {
+test('the cached studio opens on a connection that never answers', async ({ newVisitor }) => {
   const site = await startReleases('first');
   const page = await newVisitor(KEEPING);
   await page.goto(`${site.address}/flexa-theme`);
@@ -115,7 +115,7 @@ test('on a connection that never answers the kept studio opens', async ({ newVis
   site.stop();
 });
 
-test('the service worker keeps nothing of a page that is reached from the studio', async ({
+test('the service worker caches nothing of a page that is reached from the studio', async ({
   newCustomer,
 }) => {
   const { page } = await newCustomer('Carla Cached', KEEPING);
@@ -138,7 +138,7 @@ test('the service worker keeps nothing of a page that is reached from the studio
   expect((await listCachedPaths(page)).filter((path) => /^\/(api|general)/.test(path))).toEqual([]);
 });
 
-test('the studio can be installed: a manifest with icons, and a worker that no cache keeps', async ({
+test('the studio can be installed, with a manifest, icons and a worker that no cache stores', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -14,7 +14,7 @@ const PLANS = [
   ['12 months', '$350', '$420', 'Save 17%', '$29.17 a month'],
 ];
 
-test('it comes in front of a page that stands still, says what is offered, holds the focus and gives it back', async ({
+test('the discount popup opens over a fixed page, shows the offer, holds the focus and returns it', async ({
   visit,
 }) => {
   const page = await visit({ path: '/' });
@@ -26,7 +26,7 @@ test('it comes in front of a page that stands still, says what is offered, holds
   const place = await logo.boundingBox();
   const title = page.getByRole('heading', { name: 'Special combo offer' });
 
-  await test.step('it opens automatically', async () => {
+  await test.step('the popup opens automatically', async () => {
     await before.focus();
     expect(asked.filter((url) => url.includes('combo-popup'))).toEqual([]);
     expect(await readFlag(page)).toBeNull();
@@ -35,7 +35,7 @@ test('it comes in front of a page that stands still, says what is offered, holds
     expect(await readFlag(page)).toBe('true');
   });
 
-  await test.step('the page behind neither shifts nor scrolls', async () => {
+  await test.step('the page behind the popup neither shifts nor scrolls', async () => {
     expect(await logo.boundingBox()).toEqual(place);
     await page.mouse.move(20, 400);
     await page.mouse.wheel(0, 800);
@@ -43,7 +43,7 @@ test('it comes in front of a page that stands still, says what is offered, holds
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  await test.step('its words and prices', async () => {
+  await test.step('the popup shows its words and prices', async () => {
     await expect(findPopup(page)).toBeFocused();
     const lists = findPopup(page).getByRole('list');
     const listItems = async (list: typeof lists) =>
@@ -57,7 +57,7 @@ test('it comes in front of a page that stands still, says what is offered, holds
     await findPopup(page).getByText('until 31 October 2025').waitFor();
   });
 
-  await test.step('focus stays inside', async () => {
+  await test.step('the focus stays inside the popup', async () => {
     const join = findPopup(page).getByRole('button', { name: 'Join Now' });
     const close = findPopup(page).getByRole('button', { name: 'Close' });
     await page.keyboard.press('Tab');
@@ -71,14 +71,14 @@ test('it comes in front of a page that stands still, says what is offered, holds
   });
 
   for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
-    await test.step(`it breaks no rule of axe in the ${colorScheme} theme`, async () => {
+    await test.step(`the popup breaks no rule of axe in the ${colorScheme} theme`, async () => {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       expect(await findViolations(page)).toEqual([]);
     });
   }
 
-  await test.step('a click inside leaves it open; Escape closes it, and the page is as before', async () => {
+  await test.step('a click inside the popup leaves it open, and Escape closes it and restores the page', async () => {
     await title.click();
     await expect(findPopup(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ test('it comes in front of a page that stands still, says what is offered, holds
       .toBeGreaterThan(0);
   });
 
-  await test.step('the next start of the app begins a session; a click on the overlay closes it', async () => {
+  await test.step('the next start of the app begins a session, and a click on the overlay closes the popup', async () => {
     await page.reload();
     expect(await readFlag(page)).toBeNull();
     await passDelay(page);
@@ -111,19 +111,19 @@ const SMALL = [
   { width: 720, height: 450 },
 ];
 
-test('in small windows nothing is cut off, its plans can be reached, and Join Now stays in view', async ({
+test('in small windows the popup is not cut off, its plans can be reached, and Join Now stays in view', async ({
   opened,
 }) => {
   const page = await opened({ viewport: { width: 360, height: 560 } });
   const join = findPopup(page).getByRole('button', { name: 'Join Now' });
-  await test.step('on a phone it is a sheet from the bottom', async () => {
+  await test.step('on a phone the popup is a sheet from the bottom', async () => {
     await waitForAnimations(page);
     expect(await measureBottom(findPopup(page))).toBe(560);
     const box = await findPopup(page).boundingBox();
     expect([box?.x, box?.width]).toEqual([0, 360]);
   });
   for (const viewport of SMALL) {
-    await test.step(`at ${viewport.width} by ${viewport.height}`, async () => {
+    await test.step(`the popup fits ${viewport.width} by ${viewport.height} px`, async () => {
       await page.setViewportSize(viewport);
       await settle(page);
       expect(await measureBottom(join)).toBeLessThanOrEqual(viewport.height);

@@ -11,7 +11,7 @@ async function open(page: Page, path: string, name: string): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
 }
 
-test('a free licence is taken by one press; the places are live for others too', async ({
+test('a free licence of the offer is claimed with one click, and other visitors see the places live', async ({
   newVisitor,
   newCustomerAt,
 }) => {
@@ -64,7 +64,7 @@ test('an order without a network says so, keeps the choice and goes through once
   await waitForPayPage(page);
 });
 
-test('on a large screen the order card stays in view', async ({ newVisitor }) => {
+test('the order card stays in view on a large screen', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
   await open(page, '/pricing-charts', 'Charts');
   await page.mouse.wheel(0, 170);
@@ -73,7 +73,7 @@ test('on a large screen the order card stays in view', async ({ newVisitor }) =>
   await expect.poll(measureTop).toBe(88);
 });
 
-test('a visitor loads nothing of Firebase or Stripe', async ({ page }) => {
+test('the pricing page loads nothing of Firebase or Stripe for a visitor', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await open(page, '/pricing-charts', 'Charts');
@@ -83,7 +83,7 @@ test('a visitor loads nothing of Firebase or Stripe', async ({ page }) => {
 });
 
 for (const scheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
-  test(`what a customer who cancelled sees breaks no rule of axe in the ${scheme} theme`, async ({
+  test(`the pricing page after a cancelled payment breaks no rule of axe in the ${scheme} theme`, async ({
     newCustomer,
   }) => {
     const found: string[] = [];

@@ -16,7 +16,7 @@ import {
 } from './fixtures/shop';
 import { measureOverflow, findViolations } from './fixtures/violations';
 
-test('a visitor buys, registers on the way, and ends with a key that holds and a receipt', async ({
+test('a visitor buys, registers on the way, and ends with a working key and a receipt', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -82,7 +82,7 @@ test('a visitor buys, registers on the way, and ends with a key that holds and a
   expect(await countLicenses(page)).toBe(1);
 });
 
-test('a payment that is cancelled says that nothing was charged and keeps the choice', async ({
+test('a cancelled payment says that nothing was charged and keeps the choice', async ({
   newCustomerAt,
 }) => {
   const { page } = await newCustomerAt('/pricing-design?months=3&quantity=4', 'Can Cel');
@@ -108,7 +108,7 @@ test('a payment that is cancelled says that nothing was charged and keeps the ch
 });
 
 for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
-  test(`the page after a payment breaks no rule of axe and scrolls sideways nowhere, ${colorScheme}`, async ({
+  test(`the page after a payment breaks no rule of axe and never scrolls sideways, ${colorScheme}`, async ({
     newCustomerAt,
   }) => {
     const { page } = await newCustomerAt('/pricing-charts?months=1&quantity=2', 'Ax El', {

@@ -16,7 +16,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await page.getByText(`If ${email} has an account`).waitFor();
 }
 
-test('a forgotten password: from the mail’s link to being signed in with the new one', async ({
+test('a person with a forgotten password signs in with a new one through the mailed link', async ({
   page,
   expectComplaint,
 }) => {
@@ -55,7 +55,7 @@ test('a forgotten password: from the mail’s link to being signed in with the n
   await signIn(page, email, NEW_PASSWORD);
 });
 
-test('the link of the first mail verifies the address where its owner is signed in', async ({
+test('the link of the first mail verifies the address in the browser of its signed-in owner', async ({
   page,
   newVisitor,
 }) => {
@@ -87,7 +87,7 @@ test('the link of the first mail verifies the address where its owner is signed 
   await other.getByLabel('Password', { exact: true }).waitFor();
 });
 
-test('the mail that verifies the address is sent again by the band, and then there is a wait', async ({
+test('the band sends the verification mail again and then enforces a wait', async ({
   newCustomer,
 }) => {
   const { page, email } = await newCustomer('Once More', { isVerified: false });

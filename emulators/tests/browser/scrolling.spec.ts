@@ -37,7 +37,7 @@ const waitForScrollEnd = (page: Page) =>
     return here;
   });
 
-test('where a page stands: at its top after a navigation, where it was left after back, forward, the keyboard and a reload', async ({
+test('a page opens at its top, and returns to its scroll position after back, forward, keyboard use and a reload', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
@@ -46,7 +46,7 @@ test('where a page stands: at its top after a navigation, where it was left afte
   await stretchPage(page);
   await scrollTo(page, 1500);
 
-  await test.step('the keyboard walks through the header without moving the page', async () => {
+  await test.step('the keyboard moves through the header without moving the page', async () => {
     await page.mouse.click(700, 10);
     for (const name of ['Suite', 'Theme studio', 'Pricing']) {
       const readFocusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -57,7 +57,7 @@ test('where a page stands: at its top after a navigation, where it was left afte
     }
   });
 
-  await test.step('the same path with another search, a filter say, leaves it', async () => {
+  await test.step('a new search on the same path, such as a filter, leaves the scroll position', async () => {
     await page.evaluate(() => {
       window.history.pushState({ idx: 1, key: 'same' }, '', '/about-us?topic=colour');
       const { state } = window.history as { state: unknown };
@@ -67,7 +67,7 @@ test('where a page stands: at its top after a navigation, where it was left afte
     await waitForScroll(page, 1500);
   });
 
-  await test.step('a navigation scrolls to the top; back and forward restore', async () => {
+  await test.step('a navigation scrolls to the top, and back and forward restore the position', async () => {
     await header.getByRole('link', { name: 'Blog' }).click();
     await expectPath(page, '/blogs');
     await waitForScroll(page, 0);
@@ -87,7 +87,7 @@ test('where a page stands: at its top after a navigation, where it was left afte
   });
 });
 
-test('a hash target stops clear of the header, also one that comes late or is pushed down', async ({
+test('the target of a hash stops clear of the header, even if it loads late or is pushed down', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 1440, height: 800 } });
@@ -146,7 +146,7 @@ const ACCOUNT = [
   { id: 'profile', name: 'Profile' },
   { id: 'data', name: 'Your data' },
 ];
-test('a link into a page shows its heading, also where what stands above comes late', async ({
+test('a link into a page shows its heading, even if content above it loads late', async ({
   pageOf,
 }) => {
   const page = await pageOf('customer');

@@ -9,7 +9,7 @@ import { measureOverflow, findViolations } from './fixtures/violations';
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { notReloaded: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'notReloaded' in window);
 
-test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, and taken back', async ({
+test('a buyer assigns 24 of 25 seats, sees one accepted live in another tab, and takes it back', async ({
   newCustomerAt,
   newVisitor,
 }) => {
@@ -70,7 +70,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   await team.getByText(/^No name or address contains/).waitFor();
 });
 
-test('the team fits a phone', async ({ newCustomerAt }) => {
+test('the team section fits a phone', async ({ newCustomerAt }) => {
   const options = { viewport: { width: 360, height: 740 } };
   const { page } = await newCustomerAt(
     '/pricing-tables?months=1&quantity=3',

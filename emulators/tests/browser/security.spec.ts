@@ -20,7 +20,7 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
   return session;
 }
 
-test('someone adds a passkey, ends every sign-in from a new device, and is back by the passkey', async ({
+test('a person adds a passkey, ends every sign-in from a new device, and signs in again with the passkey', async ({
   newCustomer,
   newVisitor,
   expectComplaint,
@@ -62,7 +62,7 @@ test('someone adds a passkey, ends every sign-in from a new device, and is back 
   await section.getByText('None yet').waitFor();
 });
 
-test('an admin adds the first passkey where a proof is asked for, keeps the codes, and the call goes on', async ({
+test('an admin asked for a passkey adds the first one, saves the recovery codes, and the call continues', async ({
   newCustomer,
   expectComplaint,
 }) => {

@@ -8,7 +8,7 @@ import {
 import { disableAccount } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
-test('signing in stores token and uid, signing out removes them and popupShown', async ({
+test('signing in stores token and uid, and signing out removes them and popupShown', async ({
   newCustomer,
 }) => {
   const { page } = await newCustomer('Store Keeper');
@@ -25,7 +25,7 @@ test('signing in stores token and uid, signing out removes them and popupShown',
   expect(await page.evaluate(() => sessionStorage.getItem('popupShown'))).toBeNull();
 });
 
-test('an account that is disabled meanwhile ends at /login, and the way back is kept', async ({
+test('an account disabled during a session ends at /login, and the way back is stored', async ({
   newCustomer,
   expectComplaint,
 }) => {
@@ -44,9 +44,7 @@ test('an account that is disabled meanwhile ends at /login, and the way back is 
   await expect.poll(() => readStorage(page, 'before_login_path')).toBe('/general');
 });
 
-test('a reload stays signed in, and shows nothing of a visitor in between', async ({
-  newCustomer,
-}) => {
+test('a reload stays signed in and never shows the visitor’s header', async ({ newCustomer }) => {
   const { page } = await newCustomer('Re Loader');
   await page.goto('/');
   await page.reload();
@@ -67,7 +65,7 @@ test('signing out in one tab signs out the other', async ({ newCustomer }) => {
   await expectSignedOut(other);
 });
 
-test('once a person is shown as signed out, a new page can not find them signed in', async ({
+test('a new page cannot find a person signed in after they are shown as signed out', async ({
   newCustomer,
 }) => {
   const { page } = await newCustomer('In Haste');

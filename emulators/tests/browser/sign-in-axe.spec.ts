@@ -18,7 +18,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Enter a name').waitFor();
   },
-  '/verify, the code': async (page) => {
+  '/verify with an incomplete code': async (page) => {
     await page.goto('/verify');
     await page.getByLabel('E-mail').fill(createAddress());
     await page.getByRole('button', { name: 'Send code' }).click();
@@ -28,14 +28,15 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await code.press('Enter');
     await page.getByText('Enter the 6-digit code').waitFor();
   },
-  'a used link': async (page) => {
+  '/login by a used link': async (page) => {
     await page.goto('/login?mode=resetPassword&oobCode=used');
     await page.getByRole('heading', { name: 'Failed to reset password' }).waitFor();
     await waitForPicture(page);
   },
-  '/support-center': (page) => open(page, '/support-center#offline-keys'),
-  'a search': (page) => open(page, '/support-center?q=key'),
-  'a search without result': (page) => open(page, '/support-center?q=kangaroo'),
+  '/support-center at an answer': (page) => open(page, '/support-center#offline-keys'),
+  '/support-center with a search': (page) => open(page, '/support-center?q=key'),
+  '/support-center with a search without result': (page) =>
+    open(page, '/support-center?q=kangaroo'),
 };
 
 /** Waits for the picture beside a sign-in, which fades in later. A phone has none. */
@@ -58,7 +59,10 @@ test.describe(`states of sign-in and support: ${SAMPLE}`, () => {
     const [name, reach] = row;
     const { width, colorScheme } = column;
 
-    test(`${name}, ${width} px, ${colorScheme}`, async ({ newVisitor, expectComplaint }) => {
+    test(`${name} passes axe and fits ${width} px, ${colorScheme}`, async ({
+      newVisitor,
+      expectComplaint,
+    }) => {
       // The refusal of the used link.
       expectComplaint(/status of 400/);
       const page = await newVisitor({ colorScheme, viewport: { width, height: 800 } });
@@ -68,10 +72,10 @@ test.describe(`states of sign-in and support: ${SAMPLE}`, () => {
     });
   }
 
-  for (const { row: name, column } of buildPairs(['the band'], LOOKS)) {
+  for (const { row: name, column } of buildPairs(['the band about an unverified address'], LOOKS)) {
     const { width, colorScheme } = column;
 
-    test(`${name}, ${width} px, ${colorScheme}`, async ({ newCustomer }) => {
+    test(`${name} passes axe and fits ${width} px, ${colorScheme}`, async ({ newCustomer }) => {
       const viewport = { width, height: 800 };
       const { page } = await newCustomer('Not Yet', { isVerified: false, colorScheme, viewport });
       await open(page, '/');

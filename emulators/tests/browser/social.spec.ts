@@ -21,7 +21,9 @@ async function signInWith(page: Page, provider: string, email: string, name: str
 }
 
 for (const provider of sampleList(['Google', 'Microsoft'] as const, 1 / 2)) {
-  test(`${provider}: a new person, and the same one again`, async ({ page }) => {
+  test(`${provider} creates an account at the first sign-in and finds it at the second`, async ({
+    page,
+  }) => {
     await stubGoogleApi(page.context());
     const email = createAddress();
     await page.goto('/login');

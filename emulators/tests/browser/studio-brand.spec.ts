@@ -50,7 +50,7 @@ async function drawPng(page: Page, width: number, height: number, color: string 
   return Buffer.from(bytes);
 }
 
-test('a logo becomes a theme file that passes every check, in five clicks and a minute at most', async ({
+test('a logo becomes a theme file that passes every check, in at most five clicks and a minute', async ({
   pageOf,
 }) => {
   const page = await pageOf('new', DESKTOP);
@@ -94,7 +94,7 @@ test('a logo becomes a theme file that passes every check, in five clicks and a 
   expect(await page.title()).not.toBe('stolen');
 });
 
-test('a file without a usable colour says why; a picture of any size and a style sheet give theirs', async ({
+test('a file without a usable colour says why, and pictures of any size and style sheets yield their colours', async ({
   openStudio,
 }) => {
   const page = await openStudio();

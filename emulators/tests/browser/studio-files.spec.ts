@@ -28,7 +28,7 @@ async function give(page: Page, name: string, content: string | Buffer): Promise
  * The studio's take-in.test.tsx covers every odd kind of file, report-state.dom.test.ts the stored
  * part of a report.
  */
-test('imported files are refused with a reason, or their faults are shown and fixed', async ({
+test('the studio refuses imported files with a reason, or shows and fixes their faults', async ({
   openStudio,
 }) => {
   const page = await openStudio();
@@ -36,7 +36,7 @@ test('imported files are refused with a reason, or their faults are shown and fi
   const dialog = page.getByRole('dialog');
   const verdict = page.getByRole('region', { name: 'Theme checks' });
 
-  await test.step('what is no theme is refused, and what is there stays', async () => {
+  await test.step('a file that is not a theme is refused, and the open theme stays', async () => {
     await give(page, 'a.json', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
     const refusal = page.getByText(/is not a theme/);
     await refusal.first().waitFor();
@@ -53,7 +53,7 @@ test('imported files are refused with a reason, or their faults are shown and fi
     await verdict.getByText('Passes our checks').waitFor();
   });
 
-  await test.step('the checks of many ignored settings stand one below the other', async () => {
+  await test.step('the checks of many ignored settings are one below the other', async () => {
     const names = Array.from({ length: 9 }, (_, i) => `madeUpSettingWithALongName${i}`);
     const legend = Object.fromEntries(names.map((name) => [name, 1]));
     const visualStyles = { columnChart: { '*': { legend: [legend] } } };
@@ -69,7 +69,7 @@ test('imported files are refused with a reason, or their faults are shown and fi
   });
 });
 
-test('a customer opens a zipped report with its debt, and saves it under its name', async ({
+test('a customer opens a zipped report, sees its debt, and saves it under its name', async ({
   pageOf,
 }) => {
   const page = await pageOf('customer', DESKTOP);
@@ -94,7 +94,7 @@ test('a customer opens a zipped report with its debt, and saves it under its nam
   await report.waitFor({ state: 'detached' });
 });
 
-test('in a window as low as at twice the size what ends a dialog of an import stays in view', async ({
+test('the buttons of an import dialog stay in view in a window as low as at twice the size', async ({
   newVisitor,
 }) => {
   const height = 450;
@@ -139,7 +139,7 @@ async function findMisplacedChecks(page: Page) {
   });
 }
 
-test('a part whose code fails to load shows an error, and breaks nothing else', async ({
+test('a part of the studio whose code fails to load shows an error and breaks nothing else', async ({
   openStudio,
   expectComplaint,
 }) => {
@@ -155,7 +155,7 @@ test('a part whose code fails to load shows an error, and breaks nothing else', 
   await expect.poll(async () => (await readColors(page))[0]).toBe('#123456');
 });
 
-test('without a connection the studio goes on, and keeps what is made', async ({
+test('the studio works without a connection and keeps the changes', async ({
   newVisitor,
   expectComplaint,
 }) => {

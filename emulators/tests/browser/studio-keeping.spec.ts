@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures/studio';
 
-test('a shared link opens over what is there, as a step of its own; one that is cut off says so', async ({
+test('a shared link opens over the current theme as its own undo step, and a link that is cut off shows an error', async ({
   openStudio,
 }) => {
   const permissions = ['clipboard-read', 'clipboard-write'];
@@ -57,7 +57,7 @@ test('a visitor’s download waits for the sign-in and continues automatically',
   await expect.poll(async () => (await readColors(page))[0]).toBe('#0b6e4f');
 });
 
-test('versions: saved, restored, compared setting by setting, and asked about when two are the newest', async ({
+test('versions of a theme are saved, restored, compared by setting, and resolved when two are the newest', async ({
   newCustomer,
   expectComplaint,
 }) => {
@@ -69,7 +69,7 @@ test('versions: saved, restored, compared setting by setting, and asked about wh
   const undo = page.getByRole('button', { name: 'Undo' }).first();
   const findVersion = (n: number) => page.getByRole('button', { name: `Version ${n}, show all` });
 
-  await test.step('each save is a version; an earlier one can be restored', async () => {
+  await test.step('each save is a version, and an earlier one can be restored', async () => {
     await save.click();
     await findVersion(1).waitFor();
     await setColor(page, 1, '#445566');
@@ -87,14 +87,14 @@ test('versions: saved, restored, compared setting by setting, and asked about wh
     await expectColors(page, changed);
   });
 
-  await test.step('it is known after a reload', async () => {
+  await test.step('the saved version is known after a reload', async () => {
     await page.reload();
     await findVersion(2).waitFor();
     const saved = page.getByText(/^Saved \d/);
     await saved.first().waitFor();
   });
 
-  await test.step('in the panel of files a part of an earlier one is taken', async () => {
+  await test.step('the panel of files merges a part of an earlier version', async () => {
     await page.getByRole('tab', { name: /^Import/ }).click();
     await page.getByRole('button', { name: 'See differences from version 1' }).click();
     const dialog = page.getByRole('dialog', { name: /^\d+ differences?$/ });
@@ -110,7 +110,7 @@ test('versions: saved, restored, compared setting by setting, and asked about wh
     await expectColors(page, changed);
   });
 
-  await test.step('without a network the work is kept here, and the save says so', async () => {
+  await test.step('a save without a network keeps the changes here and says so', async () => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await setColor(page, 1, '#778899');
     await page.context().route('**/api/v1/theme/*', (route) => route.abort());
@@ -119,7 +119,7 @@ test('versions: saved, restored, compared setting by setting, and asked about wh
     await page.context().unroute('**/api/v1/theme/*');
   });
 
-  await test.step('a save over a newer one asks what becomes of both', async () => {
+  await test.step('a save over a newer version asks which one to keep', async () => {
     // Meanwhile another tab of the same person saves it.
     await saveElsewhere(person);
     expectComplaint(/status of 409/);
@@ -131,12 +131,12 @@ test('versions: saved, restored, compared setting by setting, and asked about wh
   });
 });
 
-test('a visitor has a theme sent, saves another and makes an account: both are in it', async ({
+test('a visitor mails one theme, saves another, and finds both in the new account', async ({
   openStudio,
 }) => {
   const page = await openStudio();
   const email = createAddress();
-  await test.step('by mail', async () => {
+  await test.step('a theme is sent by mail', async () => {
     await page.getByRole('button', { name: 'More to download' }).click();
     await page.getByRole('button', { name: 'Send it to my e-mail' }).click();
     await page.getByLabel('E-mail').fill(email);
@@ -159,7 +159,7 @@ test('a visitor has a theme sent, saves another and makes an account: both are i
     await expect.poll(async () => (await readColors(page))[0]).toBe('#5a2ca0');
   });
 
-  await test.step('what was mailed to its address is offered there', async () => {
+  await test.step('the account offers the theme that was mailed to its address', async () => {
     await page.goto('/general');
     const themes = page.locator('#themes');
     await themes.getByRole('button', { name: 'Save it here' }).click();

@@ -15,7 +15,7 @@ import {
 } from './fixtures/studio';
 import { measureOverflow, findViolations } from './fixtures/violations';
 
-test('two colours of the home page repaint its report, and make a theme in the studio that passes every check', async ({
+test('two colours of the home page repaint its report and open as a theme that passes every check', async ({
   newVisitor,
 }) => {
   const page = await newVisitor(DESKTOP);
@@ -35,7 +35,7 @@ test('two colours of the home page repaint its report, and make a theme in the s
 });
 
 /** The tests beside the code cover the panels and checks. */
-test('by mouse: a preset, a colour typed, steps back, a reload, and the file', async ({
+test('a mouse chooses a preset, types a colour, undoes, reloads, and downloads the file', async ({
   pageOf,
 }) => {
   const page = await pageOf('new', DESKTOP);
@@ -49,7 +49,7 @@ test('by mouse: a preset, a colour typed, steps back, a reload, and the file', a
   const once = preset.with(3, '#bb11bb');
   const twice = once.with(3, '#22cc44');
 
-  await test.step('a code typed letter by letter is kept by Escape, with and without its #', async () => {
+  await test.step('Escape keeps a code typed letter by letter, with and without its #', async () => {
     const picker = page.getByRole('dialog', { name: 'Data colour 4' });
     for (const typed of ['#bb11bb', '22cc44']) {
       await page.locator('[data-color-position="3"]').click();
@@ -62,7 +62,7 @@ test('by mouse: a preset, a colour typed, steps back, a reload, and the file', a
     await expectColors(page, twice);
   });
 
-  await test.step('a reload keeps it, and every step', async () => {
+  await test.step('a reload keeps the theme and every step', async () => {
     await expectKept(page, '#22cc44');
     await page.reload();
     await expectColors(page, twice);
@@ -77,13 +77,13 @@ test('by mouse: a preset, a colour typed, steps back, a reload, and the file', a
     }
   });
 
-  await test.step('a click on the report selects what it shows', async () => {
+  await test.step('a click on the report selects the clicked element', async () => {
     await pressReport(page, (x, y) => page.mouse.click(x, y));
     await page.getByRole('tabpanel', { name: /^Visuals/ }).waitFor();
     await page.getByRole('tab', { name: /^Palette/ }).click();
   });
 
-  await test.step('going back from a dialog leaves it, and what was made stays', async () => {
+  await test.step('going back from a dialog leaves it and keeps the changes', async () => {
     await page.getByRole('link', { name: 'Flexa, home' }).click();
     await page.waitForURL('/');
     await page.goBack();
@@ -104,7 +104,7 @@ test('by mouse: a preset, a colour typed, steps back, a reload, and the file', a
   expect(dataColors.map((color) => color.toLowerCase())).toEqual(once);
 });
 
-test('by keyboard alone: sections, columns, the report, a colour, undo, and the download', async ({
+test('the keyboard alone reaches sections, columns, the report, a colour, undo and the download', async ({
   pageOf,
 }) => {
   const page = await pageOf('new', DESKTOP);
@@ -149,7 +149,7 @@ test('by keyboard alone: sections, columns, the report, a colour, undo, and the 
   );
 });
 
-test('on a phone: a colour in the sheet, its bar, the checks, the sections, the report, and a save from the menu', async ({
+test('a phone sets a colour in the sheet, moves its bar, shows the checks and the report, and saves from the menu', async ({
   newCustomer,
 }) => {
   const { page } = await newCustomer('Pho Ne', PHONE);
@@ -162,12 +162,12 @@ test('on a phone: a colour in the sheet, its bar, the checks, the sections, the 
   await expect.poll(async () => (await readColors(page))[2]).toBe('#8a1fb0');
   await expectSound();
 
-  await test.step('a tap on the report selects what it shows', async () => {
+  await test.step('a tap on the report selects the tapped element', async () => {
     await pressReport(page, (x, y) => page.touchscreen.tap(x, y));
     await page.getByRole('region', { name: /^Visuals/ }).waitFor();
   });
 
-  await test.step('the sections are below, large enough for a finger', async () => {
+  await test.step('the sections are at the bottom, large enough for a finger', async () => {
     const sections = page.getByRole('navigation', { name: 'Sections' });
     await sections.getByRole('button', { name: 'Pages' }).tap();
     await page.getByRole('region', { name: 'Pages', exact: true }).waitFor();
@@ -176,7 +176,7 @@ test('on a phone: a colour in the sheet, its bar, the checks, the sections, the 
     }
   });
 
-  await test.step('the bar draws the sheet up and down', async () => {
+  await test.step('the bar moves the sheet up and down', async () => {
     const bar = page.getByRole('button', { name: /panel (larger|smaller)/ });
     const measureTop = async () => (await bar.boundingBox())?.y ?? 0;
     const before = await measureTop();
@@ -204,7 +204,7 @@ test('on a phone: a colour in the sheet, its bar, the checks, the sections, the 
 });
 
 for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
-  test(`it breaks no rule of axe in the ${colorScheme} theme`, async ({ openStudio }) => {
+  test(`the studio breaks no rule of axe in the ${colorScheme} theme`, async ({ openStudio }) => {
     const page = await openStudio({ ...DESKTOP, colorScheme });
     const found: string[] = [];
     const look = async (where: string, within?: string) => {

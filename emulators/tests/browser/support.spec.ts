@@ -22,7 +22,9 @@ async function fill(page: Page, { email, subject }: { email: string; subject: st
 }
 
 for (const it of FORMS.slice(0, 1)) {
-  test(`${it.path} really sends: a ticket, a copy, and what happens next`, async ({ page }) => {
+  test(`${it.path} creates a ticket, sends a copy, and says what happens next`, async ({
+    page,
+  }) => {
     const email = createAddress();
     const subject = `About ${email}`;
     await page.goto(it.path);
@@ -50,7 +52,7 @@ for (const it of FORMS.slice(0, 1)) {
   });
 }
 
-test('offline, before any toast was loaded, the page and what was typed stay', async ({
+test('the contact form keeps its input offline, before any toast was loaded', async ({
   page,
   expectComplaint,
 }) => {
@@ -67,7 +69,7 @@ test('offline, before any toast was loaded, the page and what was typed stay', a
   await page.getByRole('heading', { name: 'Message sent' }).waitFor();
 });
 
-test('a draft survives a reload, and goes once it is sent', async ({ page }) => {
+test('a draft of a question survives a reload and is cleared once it is sent', async ({ page }) => {
   const it = FORMS[1];
   await page.goto(it.path);
   await fill(page, { email: createAddress(), subject: 'Will it stay?' });

@@ -3,7 +3,7 @@ import { expect, expectArrived, payAndPress, test } from './fixtures/shop';
 import { readColors, setColor } from './fixtures/studio';
 import { findViolations, measureOverflow } from './fixtures/violations';
 
-test('an owner shares a theme; a member opens it by its address until the seat is taken back', async ({
+test('an owner shares a theme, which a member opens by its address until the seat is taken back', async ({
   newCustomerAt,
   newCustomer,
   expectComplaint,

@@ -31,7 +31,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('a new person signs in with a code that is pasted, spaces and all', async ({ page }) => {
+test('a new person signs in with a pasted code that contains spaces', async ({ page }) => {
   const email = createAddress();
   const authorizations = new Map<string, string | undefined>();
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ test('a new person signs in with a code that is pasted, spaces and all', async (
   await page.getByText('Verified', { exact: true }).waitFor();
 });
 
-test('the boxes are walked and corrected by keyboard', async ({ page }) => {
+test('the boxes of the code can be moved through and corrected by keyboard', async ({ page }) => {
   await askForCode(page, createAddress());
   const field = findCodeField(page);
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -98,7 +98,7 @@ test('the boxes are walked and corrected by keyboard', async ({ page }) => {
   await page.getByText('Enter the 6-digit code').waitFor();
 });
 
-test('a wrong code says so in the words of the server, stays, and is replaced by the next', async ({
+test('a wrong code shows the server’s message, stays, and is replaced by the next', async ({
   page,
   expectComplaint,
 }) => {
@@ -116,7 +116,7 @@ test('a wrong code says so in the words of the server, stays, and is replaced by
   await expectSignedIn(page);
 });
 
-test('a reload keeps the step; another code is available after a minute, with a countdown of the seconds', async ({
+test('a reload keeps the step of the code, and the countdown allows another code after a minute', async ({
   page,
   expectComplaint,
 }) => {
@@ -143,7 +143,7 @@ test('a reload keeps the step; another code is available after a minute, with a 
   await page.getByRole('button', { name: /^Send code/ }).waitFor();
 });
 
-test('who registered and has not opened the link verifies the address with a code', async ({
+test('a registered person who has not opened the link verifies the address with a code', async ({
   newCustomer,
 }) => {
   const { page, email } = await newCustomer('By Code', { isVerified: false });

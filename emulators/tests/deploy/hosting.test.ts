@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readFirebaseConfig, type HeaderRule } from '../../stack/configuration';
 
-test('publishes no source map', async () => {
+test('Hosting publishes no source map', async () => {
   const { hosting } = await readFirebaseConfig();
   expect(hosting).toMatchObject({ ignore: expect.arrayContaining(['**/*.map']) as unknown });
 });
 
-test('lets caches keep openapi.json and leaves the other paths below /api to the functions', async () => {
+test('Hosting lets caches keep openapi.json and leaves the other paths below /api to the functions', async () => {
   const { headers } = (await readFirebaseConfig()).hosting;
   const rules = headers
     .filter(({ source }) => /\bapi\b/.test(source))
@@ -28,12 +28,12 @@ describe('the content security policy', () => {
   const parseDirectives = (policy: string) =>
     new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 
-  test('allows no address of the local stack', async () => {
+  test('the content security policy allows no address of the local stack', async () => {
     const policy = readPolicy((await readFirebaseConfig()).hosting.headers);
     expect(policy).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
-  test('allows only scripts that are files of a listed origin', async () => {
+  test('the content security policy allows only scripts that are files of a listed origin', async () => {
     const policy = parseDirectives(readPolicy((await readFirebaseConfig()).hosting.headers));
     expect(policy.get('script-src')).toContain("'self'");
     expect(policy.get('script-src')?.join(' ')).not.toMatch(/unsafe|\*(?!\.)|data:|http:/);
@@ -68,7 +68,7 @@ describe('the content security policy', () => {
     ['script-src', 'https://www.google.com/recaptcha/'],
     ['script-src', 'https://www.gstatic.com/recaptcha/'],
     ['frame-src', 'https://www.google.com/recaptcha/'],
-  ])('%s allows %s', async (directive, origin) => {
+  ])('the content security policy allows for %s: %s', async (directive, origin) => {
     const policy = parseDirectives(readPolicy((await readFirebaseConfig()).hosting.headers));
     expect(policy.get(directive)).toContain(origin);
   });

@@ -36,7 +36,7 @@ test('Terraform gives each service account the roles that the code lists', () =>
   );
 });
 
-test('no account can act as another one', () => {
+test('no service account can act as another one', () => {
   const roles = [
     ...Object.values(SERVICE_ACCOUNTS).flat(),
     ...Object.values(findLocal('all_deployers') as Record<string, { roles: string[] }>).flatMap(
@@ -86,7 +86,7 @@ test('only the accounts of functions that hold a secret can read it', () => {
   }
 });
 
-test('no callable but licenses runs as an account that can read the key of Stripe', () => {
+test('only the licenses callable runs as an account that can read the key of Stripe', () => {
   const readers = (findLocal('secrets') as Record<string, string[]>)['STRIPE_SECRET_KEY'];
   for (const name of ['users', 'discount', 'verification'] as const) {
     expect(readers).not.toContain(FUNCTIONS[name].account);

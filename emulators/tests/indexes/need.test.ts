@@ -29,29 +29,33 @@ function formatNeeds(shape: QueryShape): string[] {
   });
 }
 
-describe('what a query needs', () => {
+describe('findNeeds', () => {
   test.each<[string, Partial<QueryShape>, string[]]>([
     ['all documents', {}, [' | ']],
-    ['all documents below one', { collection: '' }, []],
-    ['equality', { where: is('state') }, ['state | ']],
-    ['null is equality', { where: is('deletedAt', 'IS_NULL') }, ['deletedAt | ']],
-    ['one of a list is equality', { where: is('state', 'IN') }, ['state | ']],
-    ['a member of an array', { where: is('regions', 'ARRAY_CONTAINS') }, ['regions+ | ']],
-    ['a range sorts upwards', { where: is('population', 'GREATER_THAN') }, [' | population']],
-    ['unlike is a range', { where: is('state', 'NOT_EQUAL') }, [' | state']],
-    ['not null is a range', { where: is('state', 'IS_NOT_NULL') }, [' | state']],
+    ['all documents below another', { collection: '' }, []],
+    ['an equality filter', { where: is('state') }, ['state | ']],
+    [
+      'a comparison with null, as for equality',
+      { where: is('deletedAt', 'IS_NULL') },
+      ['deletedAt | '],
+    ],
+    ['an IN filter, as for equality', { where: is('state', 'IN') }, ['state | ']],
+    ['an ARRAY_CONTAINS filter', { where: is('regions', 'ARRAY_CONTAINS') }, ['regions+ | ']],
+    ['a range, in ascending order', { where: is('population', 'GREATER_THAN') }, [' | population']],
+    ['a NOT_EQUAL filter, as for a range', { where: is('state', 'NOT_EQUAL') }, [' | state']],
+    ['an IS_NOT_NULL filter, as for a range', { where: is('state', 'IS_NOT_NULL') }, [' | state']],
     [
       'a range from both sides',
       { where: all(is('n', 'LESS_THAN'), is('n', 'GREATER_THAN')) },
       [' | n'],
     ],
     [
-      'two ranges, whichever comes first: by name',
+      'two ranges, sorted by name',
       { where: all(is('population', 'GREATER_THAN'), is('density', 'LESS_THAN')) },
       [' | density, population'],
     ],
     [
-      'two ranges behind an order of one of them',
+      'two ranges after an order of one of them',
       {
         where: all(is('population', 'GREATER_THAN'), is('density', 'LESS_THAN')),
         orders: [down('population')],
@@ -59,7 +63,7 @@ describe('what a query needs', () => {
       [' | -population, -density'],
     ],
     [
-      'a range that is no order, behind the orders and in the direction of the last',
+      'a range without an order, after the orders and in the direction of the last',
       { where: is('c', 'LESS_THAN'), orders: [up('z'), down('y')] },
       [' | z, -y, -c'],
     ],
@@ -75,41 +79,53 @@ describe('what a query needs', () => {
       ['type | createdAt, expiresAt'],
     ],
     [
-      'an order of a field that is equal says nothing',
+      'an order by a field with an equality filter, without the order',
       { where: is('a'), orders: [up('a')] },
       ['a | '],
     ],
     [
-      "the document's name at the end is there anyway",
+      "a last order by the document's name, without the name",
       { orders: [down('a'), down('__name__')] },
       [' | -a'],
     ],
-    ["the document's name alone", { where: is('a'), orders: [up('__name__')] }, ['a | ']],
     [
-      "the document's name the other way",
+      "an order by the document's name alone, without the name",
+      { where: is('a'), orders: [up('__name__')] },
+      ['a | '],
+    ],
+    [
+      "an order by the document's name in the other direction",
       { orders: [down('a'), up('__name__')] },
       [' | -a, __name__'],
     ],
-    ['a document by its name', { where: is('__name__') }, [' | ']],
-    ['documents from a name on', { where: is('__name__', 'GREATER_THAN') }, [' | ']],
+    ['one document by its name', { where: is('__name__') }, [' | ']],
+    ['the documents after a name', { where: is('__name__', 'GREATER_THAN') }, [' | ']],
     ['a sum', { aggregated: ['amount'] }, [' | amount']],
-    ['a sum over equality', { where: is('state'), aggregated: ['amount'] }, ['state | amount']],
     [
-      'two sums over a range',
+      'a sum with an equality filter',
+      { where: is('state'), aggregated: ['amount'] },
+      ['state | amount'],
+    ],
+    [
+      'two sums with a range',
       { where: is('paidAt', 'LESS_THAN'), aggregated: ['refunded', 'amount', 'amount'] },
       [' | paidAt, amount, refunded'],
     ],
-    ['a sum of what is ranged', { where: is('n', 'LESS_THAN'), aggregated: ['n'] }, [' | n']],
     [
-      'each alternative on its own',
+      'a sum of the field with the range',
+      { where: is('n', 'LESS_THAN'), aggregated: ['n'] },
+      [' | n'],
+    ],
+    [
+      'each alternative of an OR',
       { where: all(is('a'), any(is('b'), all(is('c'), is('d')))), orders: [up('o')] },
       ['a b | o', 'a c d | o'],
     ],
-  ])('%s', (_what, part, needs) => {
+  ])('findNeeds lists the index fields for %s', (_what, part, needs) => {
     expect(formatNeeds(createCitiesQuery(part))).toEqual(needs);
   });
 
-  test('refuses an unknown filter', () => {
+  test('findNeeds refuses an unknown filter', () => {
     expect(() => findNeeds(createCitiesQuery({ where: is('v', 'NEAREST') }))).toThrow('NEAREST');
   });
 });
@@ -141,7 +157,7 @@ function findNeededIndexes(part: Partial<QueryShape>, file: IndexConfiguration):
   return findAnswers(need, file);
 }
 
-describe('what answers it', () => {
+describe('findAnswers', () => {
   const byState = { where: is('state') };
   const sorted = { where: is('state'), orders: [down('population')] };
   const twice = { where: all(is('state'), is('capital')), orders: [up('population')] };
@@ -149,38 +165,73 @@ describe('what answers it', () => {
   const group = { ...byState, scope: 'COLLECTION_GROUP' as const };
 
   test.each<[string, Partial<QueryShape>, string[], string[] | null]>([
-    ['nothing is needed for all of them', {}, [], []],
-    ['the index each field has', byState, [], []],
-    ['in either direction', { orders: [down('population')] }, [], []],
-    ['of an array', { where: is('regions', 'ARRAY_CONTAINS') }, [], []],
-    ['those of two fields, merged', { where: all(is('a'), is('b')) }, [], []],
-    ['no field index, where an order comes to equality', sorted, [], null],
-    ['an index of both', sorted, ['state, -population'], ['state, -population']],
-    ['none that runs the other way', sorted, ['state, population'], null],
-    ['none with something in between', sorted, ['state, capital, -population'], null],
-    ['none that goes on', sorted, ['state, -population, -capital'], null],
+    ['a query for all documents needs no index', {}, [], []],
+    ['the automatic index of a field answers a filter', byState, [], []],
     [
-      'fields of equality in any order',
+      'the automatic index of a field answers an order in either direction',
+      { orders: [down('population')] },
+      [],
+      [],
+    ],
+    [
+      'the automatic index of an array answers ARRAY_CONTAINS',
+      { where: is('regions', 'ARRAY_CONTAINS') },
+      [],
+      [],
+    ],
+    ['the automatic indexes of two fields are merged', { where: all(is('a'), is('b')) }, [], []],
+    ['no automatic index answers an equality filter with an order', sorted, [], null],
+    [
+      'a composite index of filter and order answers',
+      sorted,
+      ['state, -population'],
+      ['state, -population'],
+    ],
+    ['an index in the other direction does not answer', sorted, ['state, population'], null],
+    [
+      'an index with another field in between does not answer',
+      sorted,
+      ['state, capital, -population'],
+      null,
+    ],
+    [
+      'an index with a further field does not answer',
+      sorted,
+      ['state, -population, -capital'],
+      null,
+    ],
+    [
+      'an index may list the fields with equality filters in any order',
       twice,
       ['capital, -state, population'],
       ['capital, -state, population'],
     ],
     [
-      'two with the same end, merged',
+      'two indexes with the same end are merged',
       twice,
       ['state, population', 'capital, population'],
       ['state, population', 'capital, population'],
     ],
-    ['not one of the two alone', twice, ['state, population'], null],
-    ['an array in the index', contains, ['regions+, population'], ['regions+, population']],
-    ['not the field without its members', contains, ['regions, population'], null],
+    ['one of two merged indexes alone does not answer', twice, ['state, population'], null],
     [
-      'two ranges by name',
+      'an index with an array field answers ARRAY_CONTAINS',
+      contains,
+      ['regions+, population'],
+      ['regions+, population'],
+    ],
+    [
+      'an index with the plain field does not answer ARRAY_CONTAINS',
+      contains,
+      ['regions, population'],
+      null,
+    ],
+    [
+      'an index with two ranges in the wrong order does not answer',
       { where: all(is('b', 'LESS_THAN'), is('a', 'LESS_THAN')) },
       ['b, a'],
       null,
     ],
-    ['no field index for a group of collections', group, [], null],
+    ['no automatic index answers a query over a collection group', group, [], null],
   ])('%s', (_what, part, composites, purposes) => {
     expect(findNeededIndexes(part, createConfiguration(composites))).toEqual(purposes);
   });

@@ -88,14 +88,14 @@ const newestFirst = orderBy(LICENSE_QUERY.order, 'desc');
 const ask = (db: Firestore, ...constraints: QueryConstraint[]) =>
   query(collection(db, LICENSE_QUERY.collection), ...constraints);
 
-describe('the query of the browser', () => {
-  test('gives the owner their licences that are not deleted, newest first', async () => {
+describe('the licence query of the browser', () => {
+  test('the licence query returns the owner’s licences that are not deleted, newest first', async () => {
     const db = tester.openAs('owner');
     const found = await getDocsFromServer(ask(db, filterByOwner('owner'), notDeleted, newestFirst));
     expect(found.docs.map(({ id }) => id)).toEqual(['own', 'own-older']);
   });
 
-  test('is refused to an admin who asks about someone else', async () => {
+  test('the licence query is refused to an admin who asks about someone else', async () => {
     const db = tester.openAs('admin');
     await assertFails(
       getDocsFromServer(ask(db, filterByOwner('stranger'), notDeleted, newestFirst)),
@@ -107,7 +107,7 @@ describe('the query of the browser', () => {
     ['the filter on userId', [notDeleted, newestFirst]],
     ['any filter', [newestFirst]],
     ['any filter, even for one document', [limit(1)]],
-  ])('is refused without %s', async (_what, constraints) => {
+  ])('a query for licences is refused without %s', async (_what, constraints) => {
     await assertFails(getDocsFromServer(ask(tester.openAs('owner'), ...constraints)));
   });
 
@@ -120,16 +120,16 @@ describe('the query of the browser', () => {
       'all but the deleted ones of one day',
       [filterByOwner('owner'), where('deletedAt', '!=', DAY)],
     ],
-  ])('is refused with %s', async (_what, constraints) => {
+  ])('a query for licences is refused with %s', async (_what, constraints) => {
     await assertFails(getDocsFromServer(ask(tester.openAs('owner'), ...constraints)));
   });
 
-  test('is refused to signed-out users', async () => {
+  test('a query for licences is refused to signed-out users', async () => {
     const db = tester.openAs('nobody');
     await assertFails(getDocsFromServer(ask(db, filterByOwner('owner'), notDeleted, newestFirst)));
   });
 
-  test('is refused for the collection group', async () => {
+  test('a query over the collection group of licences is refused', async () => {
     for (const actor of ACTORS) {
       const everywhere = collectionGroup(tester.openAs(actor), 'licenses');
       await assertFails(getDocsFromServer(query(everywhere, filterByOwner('owner'), notDeleted)));
@@ -137,7 +137,7 @@ describe('the query of the browser', () => {
   });
 });
 
-describe('the live list', () => {
+describe('the live list of licences', () => {
   /** Listens as the browser does; `shows` waits until the server has confirmed just these ids. */
   function listen(db: Firestore) {
     let seen = '';
@@ -164,7 +164,7 @@ describe('the live list', () => {
     return { shows, stop };
   }
 
-  test('shows a new licence and drops a deleted one without being refused', async () => {
+  test('the live list shows a new licence and drops a deleted one without being refused', async () => {
     const { shows, stop } = listen(tester.openAs('owner'));
     await shows('own', 'own-older');
     await tester.write({ 'licenses/own-new': createLicense('owner', 5) });
@@ -174,7 +174,7 @@ describe('the live list', () => {
     stop();
   });
 
-  test('does not lend its cache to a query that the server refuses', async () => {
+  test('the cache of the live list answers no query that the server refuses', async () => {
     const db = tester.openAs('owner');
     const { shows, stop } = listen(db);
     await shows('own', 'own-older');

@@ -61,15 +61,15 @@ for (const entry of ['offers/launch/claims/key-of-owner', 'offers/launch/holders
   );
 }
 
-describe('the free offer', () => {
-  test('may be queried by its end', async () => {
+describe('queries for the free offer', () => {
+  test('anyone may query the offers by their end', async () => {
     const offers = collection(tester.openAs('nobody'), 'offers');
     const found = await getDocsFromServer(query(offers, orderBy('expiryDate', 'desc')));
     expect(found.docs.map(({ id }) => id)).toEqual(['launch']);
   });
 
   test.each(['places', 'claims', 'holders'])(
-    'tells of nobody through a query over all %s',
+    'a query by uid over all %s of offers is refused',
     async (name) => {
       for (const actor of ACTORS) {
         const everywhere = collectionGroup(tester.openAs(actor), name);

@@ -48,7 +48,7 @@ for (const path of ['orders/cs_of_nobody', 'orders/cs_without']) {
   );
 }
 
-describe('a query for orders', () => {
+describe('queries for orders', () => {
   const ask = async (actor: Actor, ...constraints: QueryConstraint[]) => {
     const found = await getDocsFromServer(
       query(collection(tester.openAs(actor), 'orders'), ...constraints),
@@ -57,13 +57,13 @@ describe('a query for orders', () => {
   };
   const filterByUser = (uid: string | null) => where('uid', '==', uid);
 
-  test('by the person’s uid returns their orders', async () => {
+  test('a query by one’s own uid returns the person’s orders', async () => {
     const found = await ask('owner', filterByUser('owner'), orderBy('createdAt', 'desc'));
     expect(found).toEqual(['cs_own', 'cs_own_older']);
   });
 
   test.each(['nobody', 'stranger', 'admin'] as const)(
-    'by another is refused to %s',
+    'a query for another person’s orders is refused to %s',
     async (actor) => {
       await assertFails(ask(actor, filterByUser('owner')));
       await assertFails(ask(actor, filterByUser(null)));
@@ -71,11 +71,11 @@ describe('a query for orders', () => {
     },
   );
 
-  test('without the uid is refused to the owner, even if all results are theirs', async () => {
+  test('a query without the uid is refused to the owner, even if all results are theirs', async () => {
     await assertFails(ask('owner', where('createdAt', '<', 3)));
   });
 
-  test('over the collection group is refused', async () => {
+  test('a query over the collection group of orders is refused', async () => {
     for (const actor of ACTORS) {
       const everywhere = collectionGroup(tester.openAs(actor), 'orders');
       await assertFails(getDocsFromServer(query(everywhere, filterByUser('owner'))));

@@ -43,26 +43,26 @@ const READS: Record<string, (db: Firestore, uid: string) => Promise<unknown>> = 
   'the themes': (db, uid) => getDocsFromServer(collection(db, `users/${uid}/themes`)),
 };
 
-describe.each(Object.entries(READS))('%s', (_what, read) => {
+describe.each(Object.entries(READS))('access after the sessions ended: %s', (_what, read) => {
   const readWithClaims = (claims: Record<string, unknown>) =>
     read(tester.openSignedIn('owner', claims), 'owner');
 
-  test('is closed to tokens of ended sessions, recent or old', async () => {
+  test('tokens of ended sessions, recent or old, read nothing', async () => {
     await assertFails(readWithClaims({ auth_time: ENDED - 1 }));
     await assertFails(readWithClaims({ auth_time: 0 }));
   });
 
-  test('is closed to a sign-in with a custom token from before the end', async () => {
+  test('a sign-in with a custom token from before the end reads nothing', async () => {
     await assertFails(readWithClaims({ auth_time: ENDED + 60, since: ENDED - 1 }));
     await assertSucceeds(readWithClaims({ auth_time: ENDED + 60, since: ENDED }));
   });
 
-  test('is open to tokens of sign-ins in that second or later', async () => {
+  test('tokens of sign-ins in the second of the end or later can read', async () => {
     await assertSucceeds(readWithClaims({ auth_time: ENDED }));
     await assertSucceeds(readWithClaims({ auth_time: ENDED + 60 }));
   });
 
-  test('is closed to tokens with an address that the owner never proved', async () => {
+  test('tokens with an address that the owner never proved read nothing', async () => {
     const proved = ['owner@flexa.test', 'new@flexa.test'];
     const claims = { auth_time: ENDED, proved };
     await assertSucceeds(readWithClaims({ ...claims, email: 'owner@flexa.test' }));
@@ -71,7 +71,7 @@ describe.each(Object.entries(READS))('%s', (_what, read) => {
     await assertFails(readWithClaims(claims));
   });
 
-  test('is open to a Microsoft token of a proved account only if the owner connected it', async () => {
+  test('a Microsoft token of a proved account can read only if the owner connected it', async () => {
     const firebase = {
       sign_in_provider: 'microsoft.com',
       identities: { 'microsoft.com': ['nora-there'] },

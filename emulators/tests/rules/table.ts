@@ -149,7 +149,7 @@ export function expectAnswers(tester: RulesTester, path: string, table: string):
     for (const { actor, answers } of rows) {
       for (const [index, operation] of operations.entries()) {
         const allowed = parseWord(['yes', 'no'], answers[index] ?? '') === 'yes';
-        test(`${actor} ${allowed ? 'may' : 'may not'} ${operation}`, async () => {
+        test(`${actor} ${allowed ? 'may' : 'may not'} ${operation} ${path}`, async () => {
           const attempt = runOperation(tester.openAs(actor), path, operation);
           await (allowed ? assertSucceeds(attempt) : assertFails(attempt));
         });

@@ -54,9 +54,9 @@ function openAs(person: Person) {
   return claims ? tester.openSignedIn(person, claims) : tester.openAs('nobody');
 }
 
-describe.each(['teamThemes/one', 'teamThemes/one/versions/1'])('%s', (path) => {
+describe.each(['teamThemes/one', 'teamThemes/one/versions/1'])('direct access to %s', (path) => {
   test.each(NAMES.flatMap((person) => OPERATIONS.map((name) => [person, name] as const)))(
-    'refuses a direct access past the API: %s, %s',
+    `rules refuse direct access to ${path} past the API: %s, %s`,
     async (person, name) => {
       await assertFails(runOperation(openAs(person), path, name));
     },
@@ -64,7 +64,7 @@ describe.each(['teamThemes/one', 'teamThemes/one/versions/1'])('%s', (path) => {
 });
 
 test.each(NAMES)(
-  'a query for themes by owner or saver, or for versions, is refused: %s',
+  'rules refuse a query for team themes by owner or saver, or for versions: %s',
   async (person) => {
     const database = openAs(person);
     const themes = collection(database, 'teamThemes');

@@ -41,33 +41,33 @@ expectAnswers(
 );
 
 describe('a person’s own profile', () => {
-  test('is returned as it is stored', async () => {
+  test('the owner reads the profile as it is stored', async () => {
     const own = await getDocFromServer(doc(tester.openAs('owner'), 'users/owner'));
     expect(own.data()).toEqual(createProfile('owner'));
   });
 
-  test('may not be queried, even by its uid', async () => {
+  test('the owner may not query profiles, even by uid', async () => {
     const users = collection(tester.openAs('owner'), 'users');
     await assertFails(getDocsFromServer(query(users, where('uid', '==', 'owner'))));
   });
 
   test.each([{ isAdmin: true }, { hasPurchased: true }, { disabled: false }, { name: 'New' }])(
-    'may not be changed past the API: %j',
+    'the owner may not change the profile past the API: %j',
     async (changes) => {
       await assertFails(updateDoc(doc(tester.openAs('owner'), 'users/owner'), changes));
     },
   );
 
-  test('may be read before it exists', async () => {
+  test('a new person may read a profile that does not exist yet', async () => {
     const newcomer = tester.openSignedIn('newcomer');
     const own = await assertSucceeds(getDocFromServer(doc(newcomer, 'users/newcomer')));
     expect(own.exists()).toBe(false);
   });
 });
 
-describe('claims open no document of another person', () => {
+describe('claims in a token', () => {
   test.each([{ admin: true }, { support: true }, { isAdmin: true, role: 'admin' }])(
-    '%j',
+    'the claims %j open no document of another person',
     async (claims) => {
       const db = tester.openSignedIn('pretender', claims);
       await assertFails(getDocsFromServer(collection(db, 'users')));

@@ -29,358 +29,366 @@ const ROOM_FOR_KEYS = 500;
 const COLORS = /^(#|rgb)/;
 const soon = new Date(Date.now() + 40 * DAY);
 
-describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack }) => {
-  const view = SAMPLE_VIEWS[name];
-  let visual: PackagedVisual;
-  const findPoints = () => visual.frame.locator('[role=option],[role=row][aria-level]');
-  const findDrawing = () => visual.frame.locator('[role=listbox],[role=treegrid]');
-  const listSelected = () =>
-    findPoints().evaluateAll((all) =>
-      all.flatMap((one, i) => (one.ariaSelected === 'true' ? [i] : [])),
-    );
+describe.each(FLEXA_VISUALS)(
+  'packaged visuals in a frame without an origin: $name',
+  ({ name, pack }) => {
+    const view = SAMPLE_VIEWS[name];
+    let visual: PackagedVisual;
+    const findPoints = () => visual.frame.locator('[role=option],[role=row][aria-level]');
+    const findDrawing = () => visual.frame.locator('[role=listbox],[role=treegrid]');
+    const listSelected = () =>
+      findPoints().evaluateAll((all) =>
+        all.flatMap((one, i) => (one.ariaSelected === 'true' ? [i] : [])),
+      );
 
-  beforeAll(async () => {
-    visual = await openPackaged(browser, name);
-  }, 60_000);
-  afterAll(() => visual.page.context().close());
-  afterEach(() => {
-    expect(visual.requests).toEqual([]);
-    expect(visual.faults.splice(0)).toEqual([]);
-  });
-
-  test('names in its package whose work it holds', () => {
-    const notices = visual.strings['en-US']?.Legal_Notices ?? '';
-    expect(notices).toMatch(/@noble\/ed25519[\s\S]+Paul Miller/);
-  });
-
-  test('is a package of 60 kB at most, with room for four more keys and a longer revocation list', async () => {
-    const { size } = await stat(buildPackagePath(name));
-    expect(size + ROOM_FOR_KEYS).toBeLessThanOrEqual(60_000);
-  });
-
-  test.each([
-    ['fr-CA', 'fr-FR'],
-    ['ar-SA', 'ar-SA'],
-    ['zh-TW', 'en-US'],
-  ])('speaks to a reader of %s as its texts of %s do', async (locale, texts) => {
-    await visual.start({ locale });
-    await visual.update({ view: null });
-    const heading = await visual.frame.getByRole('heading').textContent();
-    expect(heading).toBe(visual.strings[texts]?.Visual_Name);
-  });
-
-  test('begins with a landing page, whose link the host opens', async () => {
-    await visual.start();
-    await visual.update({ view: null });
-    await visual.frame.getByRole('heading').waitFor();
-    expect(await visual.frame.getByRole('listitem').count()).toBe(3);
-    await visual.frame.getByRole('button', { name: 'How it works' }).click();
-    const address = expect.stringMatching(new RegExp(`/document/${name}$`)) as string;
-    expect((await visual.takeCalls()).at(-1)).toEqual({ what: 'launchUrl', with: address });
-    expect(await visual.frame.evaluate(() => window.origin)).toBe('null');
-  });
-
-  test('draws data, and says so to the host and to screen readers', async () => {
-    await visual.start();
-    await visual.update({ view: view() });
-    expect(await visual.takeCalls()).toEqual([
-      ...[{ what: 'renderingStarted' }, { what: 'renderingFinished' }],
-    ]);
-    expect(await findPoints().count()).toBeGreaterThan(1);
-    expect(await findDrawing().getAttribute('aria-label')).toBeTruthy();
-    const says = await findPoints().evaluateAll((all) =>
-      all.map((one) => one.ariaLabel ?? one.textContent),
-    );
-    expect(says.filter((words) => !words)).toEqual([]);
-  });
-
-  test('fills the format pane in the words of the reader, the key first', async () => {
-    await visual.start({ locale: 'de-DE' });
-    await visual.update({ view: view() });
-    const model = await visual.frame.evaluate(() => window.bench.model());
-    const cards = (model?.cards ?? []) as powerbi.visuals.FormattingCard[];
-    expect(cards[0]?.displayName).toBe('Lizenz');
-    expect(cards.length).toBeGreaterThan(3);
-  });
-
-  test('selects by click, more by Ctrl, and follows bookmarks', async () => {
-    await visual.start();
-    await visual.update({ view: view() });
-    // In bridges the first and the last are totals, which select nothing.
-    await findPoints().nth(1).click();
-    await expect.poll(listSelected).toEqual([1]);
-    const keys = (await visual.takeCalls()).flatMap(({ what, with: details }) =>
-      what === 'select' ? (details as { keys: string[] }).keys : [],
-    );
-    await findPoints()
-      .nth(2)
-      .click({ modifiers: ['Control'] });
-    await expect.poll(listSelected).toEqual([1, 2]);
-    await visual.frame.evaluate((chosen) => window.bench.bookmark(chosen), keys);
-    await expect.poll(listSelected).toEqual([1]);
-    await visual.frame.evaluate(() => window.bench.bookmark([]));
-    await expect.poll(listSelected).toEqual([]);
-  });
-
-  test('selects nothing where the host allows no interaction', async () => {
-    await visual.start({ allowInteractions: false });
-    await visual.update({ view: view() });
-    await findPoints().nth(1).click();
-    expect((await visual.takeCalls()).map(({ what }) => what)).not.toContain('select');
-  });
-
-  test('shows tooltips and opens the context menu', async () => {
-    await visual.start();
-    await visual.update({ view: view() });
-    await findPoints().nth(1).hover();
-    await findPoints().nth(1).click({ button: 'right' });
-    await visual.page.mouse.move(895, 595);
-    const seen = await visual.takeCalls();
-    const rows = seen.find(({ what }) => what === 'tooltip')?.with as { value: string }[];
-    expect(rows.length).toBeGreaterThan(0);
-    const listCalls = async () => {
-      seen.push(...(await visual.takeCalls()));
-      return seen.map(({ what }) => what);
-    };
-    // The frame hears a little later that the pointer has left it.
-    const expected = ['showContextMenu', 'tooltip hides'];
-    await expect.poll(listCalls).toEqual(expect.arrayContaining(expected));
-  });
-
-  test('is used by keyboard alone', async () => {
-    await visual.start();
-    await visual.update({ view: view() });
-    await findDrawing().focus();
-    const press = (key: string) => visual.page.keyboard.press(key);
-    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await press(key);
-    await expect.poll(listSelected).toEqual([1]);
-    const findFocusIndex = () =>
-      visual.frame.evaluate(() => {
-        const all = [...document.querySelectorAll('[role=option],[role=row][aria-level]')];
-        return all.indexOf(document.activeElement ?? document.body);
-      });
-    expect(await findFocusIndex()).toBe(1);
-    await press('End');
-    expect(await findFocusIndex()).toBe((await findPoints().count()) - 1);
-    await press('Home');
-    await press('Shift+F10');
-    await press('Escape');
-    expect((await visual.takeCalls()).map(({ what }) => what)).toEqual(
-      expect.arrayContaining(['select', 'showContextMenu', 'clear']),
-    );
-    await expect.poll(listSelected).toEqual([]);
-    // Power BI leaves a visual by the next Escape.
-    await visual.frame.evaluate(() => {
-      document.addEventListener('keydown', ({ key, defaultPrevented }) => {
-        document.title = `${key} ${defaultPrevented ? 'is' : 'isn’t'} taken`;
-      });
+    beforeAll(async () => {
+      visual = await openPackaged(browser, name);
+    }, 60_000);
+    afterAll(() => visual.page.context().close());
+    afterEach(() => {
+      expect(visual.requests).toEqual([]);
+      expect(visual.faults.splice(0)).toEqual([]);
     });
-    await press('Escape');
-    expect(await visual.frame.evaluate(() => document.title)).toBe('Escape isn’t taken');
-  });
 
-  test('has two colours in high contrast', async () => {
-    await visual.start({ isHighContrast: true });
-    await visual.update({ view: view() });
-    const colors = await findDrawing()
-      .locator('*')
-      .evaluateAll((all) => {
-        const inks = all.flatMap((one) => [one.getAttribute('fill'), one.getAttribute('stroke')]);
-        const boxes = all.filter((one) => one instanceof HTMLElement);
-        return [...new Set([...inks, ...boxes.map(({ style }) => style.color)])];
-      });
-    const names = colors.filter((color) => color && COLORS.test(color)).sort();
-    expect(['#000000', '#ffff00', 'rgb(255, 255, 0)']).toEqual(expect.arrayContaining(names));
-  });
+    test('the package of a visual names the authors of the work it contains', () => {
+      const notices = visual.strings['en-US']?.Legal_Notices ?? '';
+      expect(notices).toMatch(/@noble\/ed25519[\s\S]+Paul Miller/);
+    });
 
-  test('follows its size down to 60 pixels, and words from right to left', async () => {
-    await visual.start({ locale: 'ar-SA' });
-    for (const size of [
-      [60, 60],
-      [60, 300],
-      [300, 60],
-      [640, 360],
-    ] as const) {
-      await visual.update({ view: view(), size });
-      // A table scrolls to the left for the columns that have no room.
-      const scrolled = await findDrawing().evaluate((one) => one.scrollWidth - one.clientWidth);
-      const outside = await findDrawing()
-        .locator('rect, circle')
-        .evaluateAll(
-          (all, [least, most]) => {
-            const boxes = all.map((one) => one.getBoundingClientRect());
-            return boxes.filter(({ left, right }) => left < least || right > most).length;
-          },
-          [-scrolled - 8, size[0] + 8] as const,
-        );
-      expect([size, outside]).toEqual([size, 0]);
-    }
-    await visual.start({ locale: 'de-DE' });
-    await visual.update({ view: view(), size: [60, 60] });
-    const cuts = await visual.frame
-      .getByRole('note')
-      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-    // Pins and small lines have no room in the smallest, and what is free has no watermark; the others’ is whole.
-    const isFree = name === 'variance-columns' || name === 'key-figure';
-    expect(cuts).toHaveLength(isFree ? 0 : 1);
-    for (const cut of cuts) expect(cut).toBeLessThanOrEqual(0);
-    expect((await visual.takeCalls()).map(({ what }) => what)).not.toContain('renderingFailed');
-  });
+    test('the package of a visual has at most 60 kB, with room for four more keys and a longer revocation list', async () => {
+      const { size } = await stat(buildPackagePath(name));
+      expect(size + ROOM_FOR_KEYS).toBeLessThanOrEqual(60_000);
+    });
 
-  test('at 400 percent cuts no words, and scrolls to what has no room', async () => {
-    const devtools = await visual.page.context().newCDPSession(visual.page);
-    const metrics = { width: 900, height: 600, mobile: false };
-    await devtools.send('Emulation.setDeviceMetricsOverride', { ...metrics, deviceScaleFactor: 4 });
-    await visual.start();
-    for (const [width, height] of [
-      [160, 90],
-      [320, 180],
-    ] as const) {
-      await visual.update({ view: null, size: [width, height] });
-      const title = await visual.frame.getByRole('heading').boundingBox();
-      const frame = await visual.frame.locator('#visual').boundingBox();
-      expect((title?.y ?? 0) - (frame?.y ?? 0)).toBeGreaterThanOrEqual(0);
+    test.each([
+      ['fr-CA', 'fr-FR'],
+      ['ar-SA', 'ar-SA'],
+      ['zh-TW', 'en-US'],
+    ])('a visual shows a reader of %s the texts of %s', async (locale, texts) => {
+      await visual.start({ locale });
+      await visual.update({ view: null });
+      const heading = await visual.frame.getByRole('heading').textContent();
+      expect(heading).toBe(visual.strings[texts]?.Visual_Name);
+    });
 
-      await visual.update({ view: view(), size: [width, height], viewMode: EDITING });
-      const cut = await visual.frame.locator('#visual').evaluate((root) => {
-        const stage = root.querySelector('[role=listbox],[role=treegrid]');
-        const room = stage?.getBoundingClientRect() ?? new DOMRect();
-        const words = [...root.querySelectorAll('svg[role=listbox] text')].flatMap((one) => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
-          const isInside =
-            left >= room.left - 1 &&
-            right <= room.right + 1 &&
-            top >= room.top - 2 &&
-            bottom <= room.bottom + 2;
-          return isInside ? [] : [one.textContent];
-        });
-        const cells = [...root.querySelectorAll('[role=rowheader],[role=gridcell]')].filter(
-          (one) => one.scrollWidth > one.clientWidth + 1,
-        );
-        return [...words, ...cells.map((one) => one.textContent)];
-      });
-      expect(cut).toEqual([]);
-      const unreachable = await visual.frame
-        .locator('#visual *')
-        .evaluateAll(
-          (all) =>
-            all.filter(
-              (one) =>
-                one instanceof HTMLElement &&
-                one.scrollHeight > one.clientHeight + 1 &&
-                one.clientHeight > 0 &&
-                getComputedStyle(one).overflowY === 'hidden' &&
-                one.querySelector('[role=option],[role=row]') !== null,
-            ).length,
-        );
-      expect(unreachable).toBe(0);
-    }
-    await devtools.send('Emulation.clearDeviceMetricsOverride');
-  });
-
-  test('says what is wrong where it can’t draw', async () => {
-    await visual.start();
-    const broken = view();
-    if (broken.categorical) Object.assign(broken.categorical, { values: 7 });
-    if (broken.matrix) Object.assign(broken.matrix, { valueSources: 7 });
-    await visual.update({ view: broken });
-    expect((await visual.takeCalls()).map(({ what }) => what)).toEqual([
-      ...['renderingStarted', 'renderingFailed'],
-    ]);
-    const sentence = visual.frame.locator('#visual').getByText(/^This can/);
-    // Words of SVG in a page of HTML are there, and take no room.
-    expect((await sentence.boundingBox())?.width).toBeGreaterThan(100);
-    expect(await visual.wordsInside('[role=note]')).toEqual([]);
-  });
-
-  test('says that there are no data, without a watermark on nothing', async () => {
-    await visual.start();
-    await visual.update({ view: removeRows(view()) });
-    if (name === 'key-figure') return expect(await visual.wordsInside('text')).toContain('–');
-    expect(await visual.frame.getByText(/^No data/).count()).toBe(1);
-    expect(await visual.wordsInside('[role=note]')).toEqual([]);
-  });
-
-  test('warns of rows that Power BI has and it doesn’t draw', async () => {
-    await visual.start();
-    await visual.update({ view: view() });
-    const listWarnings = async () =>
-      (await visual.takeCalls()).filter(({ what }) => ['warning', 'fetchMoreData'].includes(what));
-    expect(await listWarnings()).toEqual([]);
-    const title = expect.stringMatching(
-      /^(First|Last) [\d,]+ (categories|rows|steps|values)$/,
-    ) as string;
-    const warning = {
-      what: 'warning',
-      with: { title, details: expect.stringMatching(/^No more than these .+ Filter /) as string },
-    };
-    await visual.update({ view: createMovingView(name, LARGE_ROWS[name], 1) });
-    expect(await listWarnings()).toEqual([warning]);
-    if (name !== 'table') return;
-    // As long as there is anything to ask for it asks.
-    const part = view();
-    part.metadata.segment = {};
-    await visual.update({ view: part });
-    expect(await listWarnings()).toEqual([{ what: 'fetchMoreData' }]);
-  });
-
-  test('reads a key that the portal signed, out of a theme, and says what is wrong with it', async () => {
-    /** The note that the visual shows with a key which a theme sets. */
-    const readNotice = async (key: string, viewMode: number) => {
-      const theme = key.trim() && addLicenseKey({ name: 'Report' }, key);
-      const styles = theme ? (theme.visualStyles as ThemeStyles) : {};
-      // Power BI hands a visual what the theme says of it as its own objects.
-      const [flexaLicence = { key }] = styles[visual.guid]?.['*']?.flexaLicence ?? [];
+    test('a visual without fields shows a landing page, whose link the host opens', async () => {
       await visual.start();
-      await visual.update({ view: view({ flexaLicence }), viewMode });
-      return visual.wordsInside('[role=note]');
-    };
-    const product = productsFor(pack)[0] as VisualType;
-    const other = FLEXA_VISUALS.map((one) => one.pack).find((one) => one !== pack) ?? product;
-    const key = await signLicenseKey(product, soon);
-    const [yesterday, longAgo] = [new Date(Date.now() - DAY), new Date(Date.now() - 20 * DAY)];
-    const formatDay = (date: Date) =>
-      new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(date);
-
-    for (const unlocking of productsFor(pack)) {
-      expect(
-        await readNotice(await signLicenseKey(unlocking as VisualType, soon), EDITING),
-      ).toEqual([]);
-    }
-    const pasted = ` ${key.replace(/.{60}/g, '$&\r\n')}\u200b\n`;
-    expect(await readNotice(pasted, EDITING)).toEqual([]);
-
-    const refused: readonly (readonly [key: string, words: string | RegExp])[] = [
-      ['', /licence key: /],
-      [await signLicenseKey(other, soon), 'This licence key is for another product.'],
-      [await signLicenseKey(product, longAgo), `The licence ended on ${formatDay(longAgo)}.`],
-      [await signLicenseKey(product, soon, { isRevoked: true }), 'This licence was revoked.'],
-      [key.slice(0, -20), 'Incomplete licence key. Copy it again.'],
-    ];
-    for (const [text, words] of refused) {
-      expect(await readNotice(text, READING)).toEqual(['Unlicensed']);
-      const said = await readNotice(text, EDITING);
-      expect(said).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
-    }
-
-    // Readers see none of these notices; the author sees them in time.
-    const trial = await signLicenseKey(product, new Date(Date.now() + 4.5 * DAY), {
-      isTrial: true,
+      await visual.update({ view: null });
+      await visual.frame.getByRole('heading').waitFor();
+      expect(await visual.frame.getByRole('listitem').count()).toBe(3);
+      await visual.frame.getByRole('button', { name: 'How it works' }).click();
+      const address = expect.stringMatching(new RegExp(`/document/${name}$`)) as string;
+      expect((await visual.takeCalls()).at(-1)).toEqual({ what: 'launchUrl', with: address });
+      expect(await visual.frame.evaluate(() => window.origin)).toBe('null');
     });
-    const ended = `The licence ended on ${formatDay(yesterday)}. Days left: 13`;
-    for (const [text, words] of [
-      [await signLicenseKey(product, yesterday), ended],
-      [trial, 'Trial. Days left: 5'],
-    ] as const) {
-      expect(await readNotice(text, READING)).toEqual([]);
-      expect(await readNotice(text, EDITING)).toEqual([words]);
-    }
 
-    // A clock that was set back to before the key was made gains nothing.
-    const future = { createdAt: new Date(Date.now() + 50 * DAY) };
-    const setBack = await signLicenseKey(product, new Date(Date.now() + 20 * DAY), future);
-    expect(await readNotice(setBack, READING)).toEqual(['Unlicensed']);
-  });
-});
+    test('a visual draws data and reports the rendering to the host and to screen readers', async () => {
+      await visual.start();
+      await visual.update({ view: view() });
+      expect(await visual.takeCalls()).toEqual([
+        ...[{ what: 'renderingStarted' }, { what: 'renderingFinished' }],
+      ]);
+      expect(await findPoints().count()).toBeGreaterThan(1);
+      expect(await findDrawing().getAttribute('aria-label')).toBeTruthy();
+      const says = await findPoints().evaluateAll((all) =>
+        all.map((one) => one.ariaLabel ?? one.textContent),
+      );
+      expect(says.filter((words) => !words)).toEqual([]);
+    });
+
+    test('the format pane is in the reader’s language, the licence key first', async () => {
+      await visual.start({ locale: 'de-DE' });
+      await visual.update({ view: view() });
+      const model = await visual.frame.evaluate(() => window.bench.model());
+      const cards = (model?.cards ?? []) as powerbi.visuals.FormattingCard[];
+      expect(cards[0]?.displayName).toBe('Lizenz');
+      expect(cards.length).toBeGreaterThan(3);
+    });
+
+    test('a visual selects by click, more with Ctrl, and follows bookmarks', async () => {
+      await visual.start();
+      await visual.update({ view: view() });
+      // In bridges the first and the last are totals, which select nothing.
+      await findPoints().nth(1).click();
+      await expect.poll(listSelected).toEqual([1]);
+      const keys = (await visual.takeCalls()).flatMap(({ what, with: details }) =>
+        what === 'select' ? (details as { keys: string[] }).keys : [],
+      );
+      await findPoints()
+        .nth(2)
+        .click({ modifiers: ['Control'] });
+      await expect.poll(listSelected).toEqual([1, 2]);
+      await visual.frame.evaluate((chosen) => window.bench.bookmark(chosen), keys);
+      await expect.poll(listSelected).toEqual([1]);
+      await visual.frame.evaluate(() => window.bench.bookmark([]));
+      await expect.poll(listSelected).toEqual([]);
+    });
+
+    test('a visual selects nothing if the host allows no interaction', async () => {
+      await visual.start({ allowInteractions: false });
+      await visual.update({ view: view() });
+      await findPoints().nth(1).click();
+      expect((await visual.takeCalls()).map(({ what }) => what)).not.toContain('select');
+    });
+
+    test('a visual shows tooltips and opens the context menu', async () => {
+      await visual.start();
+      await visual.update({ view: view() });
+      await findPoints().nth(1).hover();
+      await findPoints().nth(1).click({ button: 'right' });
+      await visual.page.mouse.move(895, 595);
+      const seen = await visual.takeCalls();
+      const rows = seen.find(({ what }) => what === 'tooltip')?.with as { value: string }[];
+      expect(rows.length).toBeGreaterThan(0);
+      const listCalls = async () => {
+        seen.push(...(await visual.takeCalls()));
+        return seen.map(({ what }) => what);
+      };
+      // The frame hears a little later that the pointer has left it.
+      const expected = ['showContextMenu', 'tooltip hides'];
+      await expect.poll(listCalls).toEqual(expect.arrayContaining(expected));
+    });
+
+    test('a visual can be used by keyboard alone', async () => {
+      await visual.start();
+      await visual.update({ view: view() });
+      await findDrawing().focus();
+      const press = (key: string) => visual.page.keyboard.press(key);
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await press(key);
+      await expect.poll(listSelected).toEqual([1]);
+      const findFocusIndex = () =>
+        visual.frame.evaluate(() => {
+          const all = [...document.querySelectorAll('[role=option],[role=row][aria-level]')];
+          return all.indexOf(document.activeElement ?? document.body);
+        });
+      expect(await findFocusIndex()).toBe(1);
+      await press('End');
+      expect(await findFocusIndex()).toBe((await findPoints().count()) - 1);
+      await press('Home');
+      await press('Shift+F10');
+      await press('Escape');
+      expect((await visual.takeCalls()).map(({ what }) => what)).toEqual(
+        expect.arrayContaining(['select', 'showContextMenu', 'clear']),
+      );
+      await expect.poll(listSelected).toEqual([]);
+      // Power BI leaves a visual by the next Escape.
+      await visual.frame.evaluate(() => {
+        document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+          document.title = `${key} ${defaultPrevented ? 'is' : 'isn’t'} taken`;
+        });
+      });
+      await press('Escape');
+      expect(await visual.frame.evaluate(() => document.title)).toBe('Escape isn’t taken');
+    });
+
+    test('a visual has two colours in high contrast', async () => {
+      await visual.start({ isHighContrast: true });
+      await visual.update({ view: view() });
+      const colors = await findDrawing()
+        .locator('*')
+        .evaluateAll((all) => {
+          const inks = all.flatMap((one) => [one.getAttribute('fill'), one.getAttribute('stroke')]);
+          const boxes = all.filter((one) => one instanceof HTMLElement);
+          return [...new Set([...inks, ...boxes.map(({ style }) => style.color)])];
+        });
+      const names = colors.filter((color) => color && COLORS.test(color)).sort();
+      expect(['#000000', '#ffff00', 'rgb(255, 255, 0)']).toEqual(expect.arrayContaining(names));
+    });
+
+    test('a visual fits sizes down to 60 pixels, and text from right to left', async () => {
+      await visual.start({ locale: 'ar-SA' });
+      for (const size of [
+        [60, 60],
+        [60, 300],
+        [300, 60],
+        [640, 360],
+      ] as const) {
+        await visual.update({ view: view(), size });
+        // A table scrolls to the left for the columns that have no room.
+        const scrolled = await findDrawing().evaluate((one) => one.scrollWidth - one.clientWidth);
+        const outside = await findDrawing()
+          .locator('rect, circle')
+          .evaluateAll(
+            (all, [least, most]) => {
+              const boxes = all.map((one) => one.getBoundingClientRect());
+              return boxes.filter(({ left, right }) => left < least || right > most).length;
+            },
+            [-scrolled - 8, size[0] + 8] as const,
+          );
+        expect([size, outside]).toEqual([size, 0]);
+      }
+      await visual.start({ locale: 'de-DE' });
+      await visual.update({ view: view(), size: [60, 60] });
+      const cuts = await visual.frame
+        .getByRole('note')
+        .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      // Pins and small lines have no room in the smallest, and what is free has no watermark; the others’ is whole.
+      const isFree = name === 'variance-columns' || name === 'key-figure';
+      expect(cuts).toHaveLength(isFree ? 0 : 1);
+      for (const cut of cuts) expect(cut).toBeLessThanOrEqual(0);
+      expect((await visual.takeCalls()).map(({ what }) => what)).not.toContain('renderingFailed');
+    });
+
+    test('a visual at 400 percent cuts no words and scrolls to content that has no room', async () => {
+      const devtools = await visual.page.context().newCDPSession(visual.page);
+      const metrics = { width: 900, height: 600, mobile: false };
+      await devtools.send('Emulation.setDeviceMetricsOverride', {
+        ...metrics,
+        deviceScaleFactor: 4,
+      });
+      await visual.start();
+      for (const [width, height] of [
+        [160, 90],
+        [320, 180],
+      ] as const) {
+        await visual.update({ view: null, size: [width, height] });
+        const title = await visual.frame.getByRole('heading').boundingBox();
+        const frame = await visual.frame.locator('#visual').boundingBox();
+        expect((title?.y ?? 0) - (frame?.y ?? 0)).toBeGreaterThanOrEqual(0);
+
+        await visual.update({ view: view(), size: [width, height], viewMode: EDITING });
+        const cut = await visual.frame.locator('#visual').evaluate((root) => {
+          const stage = root.querySelector('[role=listbox],[role=treegrid]');
+          const room = stage?.getBoundingClientRect() ?? new DOMRect();
+          const words = [...root.querySelectorAll('svg[role=listbox] text')].flatMap((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            const isInside =
+              left >= room.left - 1 &&
+              right <= room.right + 1 &&
+              top >= room.top - 2 &&
+              bottom <= room.bottom + 2;
+            return isInside ? [] : [one.textContent];
+          });
+          const cells = [...root.querySelectorAll('[role=rowheader],[role=gridcell]')].filter(
+            (one) => one.scrollWidth > one.clientWidth + 1,
+          );
+          return [...words, ...cells.map((one) => one.textContent)];
+        });
+        expect(cut).toEqual([]);
+        const unreachable = await visual.frame
+          .locator('#visual *')
+          .evaluateAll(
+            (all) =>
+              all.filter(
+                (one) =>
+                  one instanceof HTMLElement &&
+                  one.scrollHeight > one.clientHeight + 1 &&
+                  one.clientHeight > 0 &&
+                  getComputedStyle(one).overflowY === 'hidden' &&
+                  one.querySelector('[role=option],[role=row]') !== null,
+              ).length,
+          );
+        expect(unreachable).toBe(0);
+      }
+      await devtools.send('Emulation.clearDeviceMetricsOverride');
+    });
+
+    test('a visual that can’t draw says why', async () => {
+      await visual.start();
+      const broken = view();
+      if (broken.categorical) Object.assign(broken.categorical, { values: 7 });
+      if (broken.matrix) Object.assign(broken.matrix, { valueSources: 7 });
+      await visual.update({ view: broken });
+      expect((await visual.takeCalls()).map(({ what }) => what)).toEqual([
+        ...['renderingStarted', 'renderingFailed'],
+      ]);
+      const sentence = visual.frame.locator('#visual').getByText(/^This can/);
+      // Words of SVG in a page of HTML are there, and take no room.
+      expect((await sentence.boundingBox())?.width).toBeGreaterThan(100);
+      expect(await visual.wordsInside('[role=note]')).toEqual([]);
+    });
+
+    test('a visual says that there are no data, without a watermark', async () => {
+      await visual.start();
+      await visual.update({ view: removeRows(view()) });
+      if (name === 'key-figure') return expect(await visual.wordsInside('text')).toContain('–');
+      expect(await visual.frame.getByText(/^No data/).count()).toBe(1);
+      expect(await visual.wordsInside('[role=note]')).toEqual([]);
+    });
+
+    test('a visual warns of rows that Power BI has and it doesn’t draw', async () => {
+      await visual.start();
+      await visual.update({ view: view() });
+      const listWarnings = async () =>
+        (await visual.takeCalls()).filter(({ what }) =>
+          ['warning', 'fetchMoreData'].includes(what),
+        );
+      expect(await listWarnings()).toEqual([]);
+      const title = expect.stringMatching(
+        /^(First|Last) [\d,]+ (categories|rows|steps|values)$/,
+      ) as string;
+      const warning = {
+        what: 'warning',
+        with: { title, details: expect.stringMatching(/^No more than these .+ Filter /) as string },
+      };
+      await visual.update({ view: createMovingView(name, LARGE_ROWS[name], 1) });
+      expect(await listWarnings()).toEqual([warning]);
+      if (name !== 'table') return;
+      // As long as there is anything to ask for it asks.
+      const part = view();
+      part.metadata.segment = {};
+      await visual.update({ view: part });
+      expect(await listWarnings()).toEqual([{ what: 'fetchMoreData' }]);
+    });
+
+    test('a visual reads a signed key from a theme and explains a wrong one', async () => {
+      /** The note that the visual shows with a key which a theme sets. */
+      const readNotice = async (key: string, viewMode: number) => {
+        const theme = key.trim() && addLicenseKey({ name: 'Report' }, key);
+        const styles = theme ? (theme.visualStyles as ThemeStyles) : {};
+        // Power BI hands a visual what the theme says of it as its own objects.
+        const [flexaLicence = { key }] = styles[visual.guid]?.['*']?.flexaLicence ?? [];
+        await visual.start();
+        await visual.update({ view: view({ flexaLicence }), viewMode });
+        return visual.wordsInside('[role=note]');
+      };
+      const product = productsFor(pack)[0] as VisualType;
+      const other = FLEXA_VISUALS.map((one) => one.pack).find((one) => one !== pack) ?? product;
+      const key = await signLicenseKey(product, soon);
+      const [yesterday, longAgo] = [new Date(Date.now() - DAY), new Date(Date.now() - 20 * DAY)];
+      const formatDay = (date: Date) =>
+        new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(date);
+
+      for (const unlocking of productsFor(pack)) {
+        expect(
+          await readNotice(await signLicenseKey(unlocking as VisualType, soon), EDITING),
+        ).toEqual([]);
+      }
+      const pasted = ` ${key.replace(/.{60}/g, '$&\r\n')}\u200b\n`;
+      expect(await readNotice(pasted, EDITING)).toEqual([]);
+
+      const refused: readonly (readonly [key: string, words: string | RegExp])[] = [
+        ['', /licence key: /],
+        [await signLicenseKey(other, soon), 'This licence key is for another product.'],
+        [await signLicenseKey(product, longAgo), `The licence ended on ${formatDay(longAgo)}.`],
+        [await signLicenseKey(product, soon, { isRevoked: true }), 'This licence was revoked.'],
+        [key.slice(0, -20), 'Incomplete licence key. Copy it again.'],
+      ];
+      for (const [text, words] of refused) {
+        expect(await readNotice(text, READING)).toEqual(['Unlicensed']);
+        const said = await readNotice(text, EDITING);
+        expect(said).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
+      }
+
+      // Readers see none of these notices; the author sees them in time.
+      const trial = await signLicenseKey(product, new Date(Date.now() + 4.5 * DAY), {
+        isTrial: true,
+      });
+      const ended = `The licence ended on ${formatDay(yesterday)}. Days left: 13`;
+      for (const [text, words] of [
+        [await signLicenseKey(product, yesterday), ended],
+        [trial, 'Trial. Days left: 5'],
+      ] as const) {
+        expect(await readNotice(text, READING)).toEqual([]);
+        expect(await readNotice(text, EDITING)).toEqual([words]);
+      }
+
+      // A clock that was set back to before the key was made gains nothing.
+      const future = { createdAt: new Date(Date.now() + 50 * DAY) };
+      const setBack = await signLicenseKey(product, new Date(Date.now() + 20 * DAY), future);
+      expect(await readNotice(setBack, READING)).toEqual(['Unlicensed']);
+    });
+  },
+);
 
 type ThemeStyles = Record<string, Record<string, { flexaLicence?: [{ key: string }] }>>;

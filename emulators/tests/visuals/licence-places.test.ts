@@ -38,7 +38,7 @@ const BUILD = 3;
 const soon = new Date(Date.now() + 40 * DAY);
 const longAgo = new Date(Date.now() - 20 * DAY);
 
-describe.each(FLEXA_VISUALS)('$name', ({ name, pack, guid }) => {
+describe.each(FLEXA_VISUALS)('packages built for a company: $name', ({ name, pack, guid }) => {
   const product = productsFor(pack)[0] as VisualType;
 
   /** Opens a package with these settings and returns what it says to the author about its licence. */
@@ -58,7 +58,7 @@ describe.each(FLEXA_VISUALS)('$name', ({ name, pack, guid }) => {
     return { ...built, key, file };
   }
 
-  test('differs with a key inside from the package before by key and version alone', async () => {
+  test('the package of a company differs from the public one by key and version alone', async () => {
     const before = readPackage(await readFile(buildPackagePath(name)));
     const { key, file, bytes, version } = await buildWith(soon);
     const after = readPackage(bytes);
@@ -77,14 +77,14 @@ describe.each(FLEXA_VISUALS)('$name', ({ name, pack, guid }) => {
     expect(digest((await buildWith(soon)).bytes)).toBe(digest(await readFile(file)));
   });
 
-  test('shows no notice with a key inside, although the report has none', async () => {
+  test('the package of a company shows no notice, although the report has no key', async () => {
     expect(await readNotice(buildPackagePath(name))).toEqual([
       expect.stringMatching(/licence key: /),
     ]);
     expect(await readNotice((await buildWith(soon)).file)).toEqual([]);
   });
 
-  test('says when the licence inside ended or was revoked, and takes the report’s key then', async () => {
+  test('the package of a company says when its licence ended or was revoked, and uses the report’s key then', async () => {
     const words = [expect.stringMatching(/^The licence ended on /)];
     const { file } = await buildWith(longAgo);
     expect(await readNotice(file)).toEqual(words);
@@ -94,7 +94,7 @@ describe.each(FLEXA_VISUALS)('$name', ({ name, pack, guid }) => {
     expect(await readNotice(revoked.file)).toEqual(['This licence was revoked.']);
   });
 
-  test('reads the key of a theme under its name, under that of a store and under every visual’s', async () => {
+  test('the package of a company reads a theme’s key under its own name, a store’s and every visual’s', async () => {
     const key = await signLicenseKey(product, soon);
     const theme = addLicenseKey({ name: 'Report' }, key);
     const read = (from: object, as: string) =>

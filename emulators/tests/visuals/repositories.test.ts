@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test.each(FLEXA_VISUALS)(
-  '$name is a repository with all it needs and no other visual',
+  'the repository of $name has all it needs and no other visual',
   async ({ name }) => {
     const dir = join(folder, `flexa-${name}`);
     expect(await readdir(dir)).toEqual(
@@ -39,7 +39,7 @@ test.each(FLEXA_VISUALS)(
   },
 );
 
-test('keeps a clone, and deletes files that have left the source', async () => {
+test('updating a repository keeps its clone and deletes files that have left the source', async () => {
   const clone = join(folder, 'flexa-bridge');
   expect(await readdir(join(clone, '.git'))).toEqual(['HEAD']);
   expect(await readdir(join(clone, 'src'))).not.toContain('gone');

@@ -19,7 +19,7 @@ interface VisualFile {
 }
 const readCustomFile = (path: string) => JSON.parse(files.get(path) ?? '') as VisualFile;
 
-test('contains each visual once, with its fields', () => {
+test('the sample project contains each visual once, with its fields', () => {
   const used = listVisuals().map(readCustomFile);
   for (const { name, guid } of FLEXA_VISUALS) {
     const found = used.filter(({ visual }) => visual.visualType === guid);
@@ -34,7 +34,7 @@ test('contains each visual once, with its fields', () => {
   }
 });
 
-test('follows Microsoft’s schemas', () => {
+test('the sample project follows Microsoft’s schemas', () => {
   const described = [...files.keys()].filter(
     (path) => path.includes('/definition/') && path.endsWith('.json'),
   );
@@ -43,11 +43,11 @@ test('follows Microsoft’s schemas', () => {
     expect([path, listSchemaErrors(readJson(path))]).toEqual([path, []]);
 });
 
-test('passes Microsoft’s validator', async () => {
+test('the sample project passes Microsoft’s validator', async () => {
   expect(filterFaults(await judgeProject(files))).toEqual([]);
 });
 
-test('uses only fields of its model', () => {
+test('the sample project uses only fields of its model', () => {
   const model = readModel(files);
   const asked = listVisuals().flatMap((path) => collectFields(readJson(path)));
   expect(asked.length).toBeGreaterThan(10);

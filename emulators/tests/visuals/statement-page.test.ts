@@ -27,7 +27,7 @@ const readLabels = (id: string, selector: string) =>
 const formatNumber = (value: number) => value.toLocaleString('en-US').replace('-', '−');
 const CLOSED = { months: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 
-test('the statement subtracts its costs, and agrees with its bridge in every row', async () => {
+test('the statement subtracts its costs and agrees with its bridge in every row', async () => {
   await page.draw(1440, key);
   const steps = await readLabels('bridge', '[role=option]');
   for (const { label } of STATEMENT_TABLE.rows) {
@@ -44,7 +44,7 @@ test('the statement subtracts its costs, and agrees with its bridge in every row
   expect(margins[1]).toContain(`${((100 * (profit ?? 0)) / (sales ?? 1)).toFixed(1)}`);
 });
 
-test('months go on with a forecast, which the variance compares with the plan', async () => {
+test('months continue with a forecast, which the variance compares with the plan', async () => {
   await page.draw(1440, key);
   const months = await readLabels('months', '[role=option]');
   expect(months).toHaveLength(12);
@@ -64,7 +64,7 @@ test.each([
   [400, 'ar-SA', {}],
   [400, 'en-US', { isHighContrast: true }],
 ])(
-  'a page of %i pixels in %s shows every visual without a watermark',
+  'a statement page of %i pixels in %s shows every visual without a watermark',
   async (width, locale, host) => {
     await page.draw(width, key, { locale, ...host });
     for (const [id, { frame }] of page.visuals) {

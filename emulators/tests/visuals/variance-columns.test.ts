@@ -34,7 +34,7 @@ const readTexts = (selector: string) => visual.frame.locator(selector).allTextCo
 const findOptions = () => visual.frame.getByRole('option');
 
 describe('Variance columns in a frame without an origin', () => {
-  test('draws data, and says so to the host and to screen readers', async () => {
+  test('Variance columns draws data and reports the rendering to the host and to screen readers', async () => {
     await visual.start();
     await update();
     expect(await takeCalls()).toEqual([
@@ -49,7 +49,7 @@ describe('Variance columns in a frame without an origin', () => {
     expect(await visual.frame.getByRole('listbox').getAttribute('aria-label')).toMatch(/6 values/);
   });
 
-  test('takes colours of theme and report, and fills the format pane, the key first', async () => {
+  test('Variance columns takes colours of theme and report, and lists the key first in the format pane', async () => {
     await visual.start();
     await update();
     const column = visual.frame.locator('svg g[role=option] rect[fill="#118dff"]');
@@ -67,7 +67,7 @@ describe('Variance columns in a frame without an origin', () => {
     expect(JSON.stringify(cards[1])).toContain('#abcdef');
   });
 
-  test('draws a column in the colour that a rule gives its category', async () => {
+  test('Variance columns draws a column in the colour that a rule gives its category', async () => {
     await visual.start();
     const view = createSalesView();
     const [category] = view.categorical?.categories ?? [];
@@ -82,7 +82,7 @@ describe('Variance columns in a frame without an origin', () => {
     expect(JSON.stringify(model)).toContain('"dataViewWildcard":{"matchingOption":0}');
   });
 
-  test('selects by click, more by Ctrl, none on the ground, and follows bookmarks', async () => {
+  test('Variance columns selects by click, more with Ctrl, none on the background, and follows bookmarks', async () => {
     await visual.start();
     await update();
     const listChosen = () =>
@@ -103,7 +103,7 @@ describe('Variance columns in a frame without an origin', () => {
     ]);
   });
 
-  test('shows tooltips and opens the context menu', async () => {
+  test('Variance columns shows tooltips and opens the context menu', async () => {
     await visual.start();
     await update();
     await findOptions().nth(0).hover();
@@ -127,7 +127,7 @@ describe('Variance columns in a frame without an origin', () => {
     await expect.poll(listCalls).toContain('tooltip hides');
   });
 
-  test('is used by keyboard alone', async () => {
+  test('Variance columns can be used by keyboard alone', async () => {
     await visual.start();
     await update();
     await visual.frame.locator('svg').focus();
@@ -147,7 +147,7 @@ describe('Variance columns in a frame without an origin', () => {
     ]);
   });
 
-  test('follows its size down to 60 pixels, and its language', async () => {
+  test('Variance columns follows its size down to 60 pixels, and its language', async () => {
     await visual.start({ locale: 'de-DE' });
     await update({ size: [60, 60] });
     expect(await readTexts('svg text')).toEqual([]);
@@ -157,7 +157,7 @@ describe('Variance columns in a frame without an origin', () => {
     expect(await readTexts('svg text')).toContain('$59 Mio.');
   });
 
-  test('says what to do where there is nothing to draw, or something is wrong', async () => {
+  test('Variance columns says how to continue without data or with wrong data', async () => {
     await visual.start();
     await update({ view: createDataView([], []) });
     expect(await readTexts('svg text')).toEqual(['Add a measure to Actual.']);
@@ -172,7 +172,7 @@ describe('Variance columns in a frame without an origin', () => {
     expect((await readTexts('svg text')).join()).toMatch(/^This can’t be drawn/);
   });
 
-  test('takes as many rows as Power BI sends, of anything', async () => {
+  test('Variance columns takes as many rows as Power BI sends, of any kind', async () => {
     await visual.start();
     const odd = [1, null, -5, 1e300, 0, 'text', true];
     const values = Array.from({ length: 1000 }, (_, i) => odd[i % odd.length] ?? null);
@@ -193,7 +193,7 @@ describe('Variance columns in a frame without an origin', () => {
   });
 });
 
-describe('its licence', () => {
+describe('the licence of Variance columns', () => {
   const readNotice = async (key: string, viewMode: number, variance = true) => {
     await visual.start();
     const objects = { flexaLicence: { key }, variance: { show: variance } };
@@ -202,13 +202,13 @@ describe('its licence', () => {
   };
   const soon = new Date(Date.now() + 40 * DAY);
 
-  test('missing: a watermark on the pins, why for the author, nothing on free features', async () => {
+  test('a missing licence shows a watermark on the pins and a reason for the author, and leaves free features alone', async () => {
     expect(await readNotice('', READING)).toEqual(['Unlicensed']);
     expect((await readNotice('', EDITING)).join()).toMatch(/licence key/);
     expect(await readNotice('', READING, false)).toEqual([]);
   });
 
-  test('valid for the pack or the membership: nothing at all', async () => {
+  test('a valid licence of the pack or the membership shows nothing', async () => {
     expect(await readNotice(await signLicenseKey('charts', soon), EDITING)).toEqual([]);
     expect(
       await readNotice(
@@ -218,7 +218,7 @@ describe('its licence', () => {
     ).toEqual([]);
   });
 
-  test('for another pack, changed or ended long ago: a watermark', async () => {
+  test('a licence for another pack, a changed one and one that ended long ago show a watermark', async () => {
     expect((await readNotice(await signLicenseKey('tables', soon), EDITING)).join()).toMatch(
       /another product/,
     );
@@ -231,13 +231,13 @@ describe('its licence', () => {
     );
   });
 
-  test('ended yesterday: a note for the author, nothing for readers', async () => {
+  test('a licence that ended yesterday shows the author a note and readers nothing', async () => {
     const key = await signLicenseKey('charts', new Date(Date.now() - DAY));
     expect((await readNotice(key, EDITING)).join()).toMatch(/Days left: 13/);
     expect(await readNotice(key, READING)).toEqual([]);
   });
 
-  test('a trial: counted for the author in its last five days', async () => {
+  test('a trial counts its last five days for the author', async () => {
     const ending = await signLicenseKey('charts', new Date(Date.now() + 4.5 * DAY), {
       isTrial: true,
     });

@@ -15,27 +15,27 @@ describe('findSigns', () => {
     ['Each attempt is a press', 'a press'],
     ['The rule stands in the engine', 'stands in'],
     ['A second commit mends the row', 'mends'],
-  ])('marks "%s"', (text, match) => {
+  ])('findSigns marks "%s"', (text, match) => {
     expect(listMatches(text)).toContain(match);
   });
 
-  test('exempts questions and quotations', () => {
+  test('findSigns exempts questions and quotations', () => {
     expect(listMatches("What's included?")).toEqual([]);
     expect(listMatches('Where do I paste the key?')).toEqual([]);
     expect(listMatches('Stripe answers "What is none" for `Of nothing`.')).toEqual([]);
   });
 
-  test('reads each sentence of a text', () => {
+  test('findSigns reads each sentence of a text', () => {
     expect(listMatches('Returns the key. Where it is missing, null.')).toEqual(['Where']);
   });
 
-  test('leaves words inside a sentence alone', () => {
+  test('findSigns leaves words inside a sentence alone', () => {
     expect(listMatches('Returns the plan of what was bought, where it was bought')).toEqual([]);
   });
 });
 
 describe('findInFile', () => {
-  test('reads comments, test titles and strings of TypeScript', () => {
+  test('findInFile reads comments, test titles and strings of TypeScript', () => {
     const text = [
       '/** Whether the order is open. */',
       'const a = 1; // Of the first run.',
@@ -55,19 +55,19 @@ describe('findInFile', () => {
     expect(found).toHaveLength(4);
   });
 
-  test('joins the lines of a comment before it looks for sentences', () => {
+  test('findInFile joins the lines of a comment before it looks for sentences', () => {
     const text = '// The last one of those that we know, a place\n// Where nothing starts.\nf();';
     expect(findInFile('a.ts', text)).toEqual([]);
   });
 
-  test('reads comments inside JSX', () => {
+  test('findInFile reads comments inside JSX', () => {
     const text = 'const a = <p>{/* What follows */}Of two words more</p>;';
     expect(findInFile('a.tsx', text).map(({ match }) => match)).toEqual(
       expect.arrayContaining(['What', 'Of']),
     );
   });
 
-  test('reads paragraphs, lists and tables of Markdown, and no code', () => {
+  test('findInFile reads paragraphs, lists and tables of Markdown, and no code', () => {
     const text = [
       '# Whose page this is',
       '',
@@ -93,13 +93,13 @@ describe('findInFile', () => {
     ]);
   });
 
-  test('skips the headings of help and legal pages', () => {
+  test('findInFile skips the headings of help and legal pages', () => {
     expect(findInFile('a.mdx', '## Who is responsible\n\nWe are.\n')).toEqual([]);
   });
 });
 
 describe('readExceptions', () => {
-  test('reads the rows that give a file, words and a reason', () => {
+  test('readExceptions reads the rows that give a file, words and a reason', () => {
     const table = [
       '## Exceptions',
       '',
@@ -114,7 +114,7 @@ describe('readExceptions', () => {
 
 describe('checkCommitMessage', () => {
   test.each(['Show when another admin has deleted the user', 'Pass the signal on', 'Merge main'])(
-    'accepts "%s"',
+    'checkCommitMessage accepts "%s"',
     (message) => {
       expect(checkCommitMessage(`${message}\n\nDetails.`)).toEqual([]);
     },
@@ -129,7 +129,7 @@ describe('checkCommitMessage', () => {
     ['Fix the limit.', /full stop/],
     [`Fix ${'x'.repeat(80)}`, /84 characters/],
     ['Mend the limit', /repair/],
-  ])('rejects "%s"', (message, fault) => {
+  ])('checkCommitMessage rejects "%s"', (message, fault) => {
     expect(checkCommitMessage(message).join(' ')).toMatch(fault);
   });
 });
