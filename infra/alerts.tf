@@ -41,7 +41,7 @@ resource "google_billing_budget" "month" {
 }
 
 locals {
-  # Counted from the log; the field `alert` is the kind of functions/src/audit/alerts.ts.
+  # Counted from the log; the field `alert` is the kind of functions/src/mail/alerts.ts.
   log_metrics = {
     "alerts"        = "jsonPayload.alert!=\"\" AND severity>=ERROR"
     "unowned-money" = "jsonPayload.alert=(\"payment-unowned\" OR \"transfer-unmatched\")"

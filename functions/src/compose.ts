@@ -12,7 +12,7 @@ import { createUserService } from './accounts/users/service';
 import { createVerificationService } from './accounts/verification/service';
 import { createAuditService } from './audit/service';
 import { composePayments } from './compose-payments';
-import { createLimits } from './http/limits';
+import { createLimits } from './platform/limits';
 import { createJobService } from './jobs/service';
 import { createReminderCheck } from './jobs/still-wanted';
 import { createCompanyBuildHandlers } from './licenses/company-build';

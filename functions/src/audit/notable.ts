@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@flexa/contracts/admin';
 import { LARGE_REFUND } from '@flexa/contracts/constants';
-import type { Alert } from './alerts';
+import type { Alert } from '../mail/alerts';
 
 /** Returns the operator's alert about an entry, or null for everyday work. It names ids only. */
 export function buildAlert({ id, actor, action, target, changes }: AuditEntry): Alert | null {

@@ -1,5 +1,5 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { createAlerts } from './alerts';
+import { createAlerts } from '../mail/alerts';
 import { getDeployOptions } from '../platform/functions';
 import type { Platform } from '../platform/platform';
 import { createAuditRepository } from './repository';

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform';
 import { createUserRepository } from '../accounts/users/repository';
 import { authenticateEmailCaller } from '../accounts/verification/email-token';
 import { createCallerAuthenticator } from './caller';
-import { createLimits } from './limits';
+import { createLimits } from '../platform/limits';
 
 /** The parts of a request that identify its sender. */
 export interface Credentials {

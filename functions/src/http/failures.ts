@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@flexa/contracts/errors';
 import type { Operation } from '@flexa/contracts/operation';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import type { Platform } from '../platform/platform';
 
 /** Failures per hour and instance that are more than chance. */

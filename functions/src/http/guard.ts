@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors';
 import type { AnyCaller } from '../platform/handlers';
 import { normalizeMailbox } from '../platform/mailbox';
 import type { Platform } from '../platform/platform';
-import { createLimits, type Count } from './limits';
+import { createLimits, type Count } from '../platform/limits';
 import { readBlock, type Source } from './source';
 
 /** Origin of a request: everything a transport knows besides the input and the caller. */

@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { GRACE_MS, type LicenseKeyService } from './key-service';

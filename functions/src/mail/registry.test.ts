@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { Alert } from '../audit/alerts';
+import type { Alert } from './alerts';
 import type { AnyMail } from './define-mail';
 import type { RegisteredMail } from './registry';
 import type { ALERT_TITLES } from './templates/alert';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp, type DocumentSnapshot, type WriteResult } from 'firebase-admin/firestore';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from './alerts';
 import { isWriteConflict, UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { isFarewell, keepRepeatable, type MailDocument, type MailFailure } from './mails';

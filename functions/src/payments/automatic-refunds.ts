@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import type { Platform } from '../platform/platform';
 import { REQUEST_ID } from './credit-notes';
 import { CREDIT_LOST, CREDIT_LOST_UNPAID, UNUSED_TRIES, computeUnusedRefund } from './credit-lost';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import Stripe from 'stripe';
 import { formatMoney } from '@flexa/contracts/format';
 import { CASH_ID } from '@flexa/contracts/orders';
-import { createAlerts, type Alert } from '../audit/alerts';
+import { createAlerts, type Alert } from '../mail/alerts';
 import { AppError, createInvalidField } from '../platform/errors';
 import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { Alert } from '../audit/alerts';
+import type { Alert } from '../mail/alerts';
 
 /** The setting that makes us refuse an event which Stripe signed. */
 export type EventFault = 'thin' | 'shape' | 'mode' | 'account';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { orderNumber } from '@flexa/contracts/numbers';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import type { Platform } from '../platform/platform';
 import { readId } from './expandable';
 import { buildDashboardUrl } from './facts';

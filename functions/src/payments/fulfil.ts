@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { createAutomaticRefunds } from './automatic-refunds';

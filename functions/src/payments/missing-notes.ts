@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import type { Platform } from '../platform/platform';
 import { REQUEST_ID } from './credit-notes';
 import type { AnyOrder } from './order';

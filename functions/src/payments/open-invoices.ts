@@ -1,6 +1,6 @@
 import { findSoldPart } from '@flexa/contracts/refund-words';
 import { OVERDUE_DAYS } from '@flexa/contracts/invoice-terms';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import { queueMail } from '../mail/outbox';
 import { isAlreadyThere } from '../platform/firestore';
 import type { Platform } from '../platform/platform';

@@ -1,6 +1,6 @@
 import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
-import type { Alert } from '../audit/alerts';
+import type { Alert } from '../mail/alerts';
 import { CREDIT_LOST, hasLostCredit } from './credit-lost';
 import { buildFailedRefundKey, listNewFailedRefunds } from './notices';
 import { buildDashboardUrl, type DisputeFile } from './facts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { createEventAlert } from './event-alerts';

@@ -1,4 +1,4 @@
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import { answerCreated, defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { createInvoiceSender } from './by-invoice';

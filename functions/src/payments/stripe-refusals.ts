@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { isTaxRefused } from './tax-refusals';

@@ -1,4 +1,4 @@
-import type { Alert } from '../audit/alerts';
+import type { Alert } from '../mail/alerts';
 import type { UnreadableDocument } from '../platform/firestore';
 
 /** Set aside until it is repaired: nothing else waits for it. */

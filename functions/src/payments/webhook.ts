@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ERROR_CATALOGUE, type ErrorBody } from '@flexa/contracts/errors';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { createEventAlert, type EventFault } from './event-alerts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { KEPT_STATES } from '@flexa/contracts/orders';
 import { canWithdraw } from '@flexa/contracts/withdrawal';
-import { createAlerts } from '../audit/alerts';
+import { createAlerts } from '../mail/alerts';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import { retryOnConflict } from '../platform/firestore';

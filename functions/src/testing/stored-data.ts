@@ -15,9 +15,9 @@ import {
   passkeyDocumentSchema,
   recoverySchema,
 } from '../accounts/passkeys/passkey-repository';
-import { deviceSchema } from '../accounts/sign-in/device-repository';
+import { deviceSchema } from '../accounts/users/device-repository';
 import { passwordChangeSchema } from '../accounts/sign-in/password-changes';
-import { knownProvidersSchema } from '../accounts/sign-in/provider-repository';
+import { knownProvidersSchema } from '../accounts/users/provider-repository';
 import { userDocumentSchema } from '../accounts/users/user-document';
 import { codeSchema } from '../accounts/verification/repository';
 import { licenseNoteSchema } from '../licenses/notes';

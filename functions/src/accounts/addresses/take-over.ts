@@ -15,11 +15,11 @@ import { isWriteConflict } from '../../platform/firestore';
 import type { Platform } from '../../platform/platform';
 import { signInChanges } from '../../platform/sign-in-changes';
 import { AppError } from '../../platform/errors';
-import { createDeviceRepository } from '../sign-in/device-repository';
+import { createDeviceRepository } from '../users/device-repository';
 import { createAddressFreer, buildUnprovableAddress } from './free-address';
 import { createPasskeyRepository } from '../passkeys/passkey-repository';
 import type { ProfileHolder } from '../ports';
-import { createProviderRepository } from '../sign-in/provider-repository';
+import { createProviderRepository } from '../users/provider-repository';
 import { createSecurityNews } from '../security-news';
 import type { TakeOver } from './take-over-options';
 

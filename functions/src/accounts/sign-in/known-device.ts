@@ -3,7 +3,7 @@ import { isVerified } from '../../platform/account';
 import { computeFingerprint } from '../../platform/fingerprint';
 import type { Platform } from '../../platform/platform';
 import { skipMissing } from '../auth-answers';
-import { createDeviceRepository } from './device-repository';
+import { createDeviceRepository } from '../users/device-repository';
 
 /**
  * The device id that our pages keep. Without one a device is recorded by its kind, which anyone can

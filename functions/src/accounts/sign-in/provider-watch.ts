@@ -1,7 +1,7 @@
 import { listSocialProviders } from '../../platform/account';
 import type { Caller } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
-import { createProviderRepository } from './provider-repository';
+import { createProviderRepository } from '../users/provider-repository';
 import { createSecurityNews } from '../security-news';
 
 /** So long an account that has been looked at is not looked at again by this instance, in milliseconds. */

@@ -6,7 +6,7 @@ import { isWriteConflict } from '../../platform/firestore';
 import { defineHandlers, type Caller, type Context } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
 import { describeDevice } from './device-name';
-import { createDeviceRepository } from './device-repository';
+import { createDeviceRepository } from '../users/device-repository';
 import type { ProfileHolder } from '../ports';
 import { createSecurityNews } from '../security-news';
 import { endSignIns } from '../addresses/take-over';

@@ -1,4 +1,4 @@
-import { HARD_TO_TELL, computeLeastDifference } from '../checks/separation';
+import { HARD_TO_TELL, computeLeastDifference } from '../model/separation';
 import { findBetterOrder } from '../checks/separation-fixes';
 import { computeDeltaE, fromOklch } from '../model/color-space';
 import { computeContrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '../model/contrast';

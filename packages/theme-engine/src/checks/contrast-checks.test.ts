@@ -6,7 +6,7 @@ import { createDocument, compileTheme, type StudioDocument } from '../model/docu
 import { resolvePreset, STUDIO_PRESETS } from '../model/studio-presets';
 import { checkContrasts, fixAll } from './contrast-checks';
 import { findFaintColors } from './data-colors-check';
-import { HARD_TO_TELL, computeSeparations } from './separation';
+import { HARD_TO_TELL, computeSeparations } from '../model/separation';
 import { findWorst } from './separation-fixes';
 
 const buildDocument = (

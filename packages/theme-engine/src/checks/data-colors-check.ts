@@ -7,7 +7,7 @@ import { findNearestColor } from '../model/nearest-passing';
 import { blendOver, parseColor } from '../model/theme-colors';
 import type { ContrastCheck } from './contrast-check';
 import { resolveCardGround } from './grounds';
-import { COMPARED, HARD_TO_TELL, simulate, VISIONS } from './separation';
+import { COMPARED, HARD_TO_TELL, simulate, VISIONS } from '../model/separation';
 
 /** Checks that bars, lines and slices in the data colours are visible on their card. */
 export function checkDataColors(theme: Theme): ContrastCheck[] {

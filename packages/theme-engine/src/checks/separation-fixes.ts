@@ -7,7 +7,7 @@ import {
   simulate,
   VISIONS,
   type Separation,
-} from './separation';
+} from '../model/separation';
 
 /**
  * Reorders colours so that the first ones differ most for every kind of colour vision, then

@@ -8,7 +8,7 @@ import {
   computeSeparations,
   simulate,
   VISIONS,
-} from './separation';
+} from '../model/separation';
 import { findFaintColors } from './data-colors-check';
 import { findBetterOrder, nudge, findWorst } from './separation-fixes';
 import { SHARMA_PAIRS } from './testing/sharma-pairs';

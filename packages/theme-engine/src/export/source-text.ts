@@ -1,7 +1,7 @@
 import { formatDocument, compileTheme, type StudioDocument, type Theme } from '../model/document';
 import { isObject, isSame, type Json } from '../model/json';
 import { diffJson } from '../model/pointer';
-import { editText } from '../reports/json-text';
+import { editText } from '../json/json-text';
 
 /**
  * Returns the text of a document's theme. An imported file keeps its bytes except for changed

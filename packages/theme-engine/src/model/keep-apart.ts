@@ -1,4 +1,4 @@
-import { HARD_TO_TELL, computeLeastDifference } from '../checks/separation';
+import { HARD_TO_TELL, computeLeastDifference } from './separation';
 import { fromOklch, toOklch } from './color-space';
 import { computeContrast, SHAPE_CONTRAST } from './contrast';
 

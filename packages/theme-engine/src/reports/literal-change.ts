@@ -4,7 +4,7 @@ import { resolvePointer } from '../model/pointer';
 import { findColor, readNamedColor } from '../model/theme-colors';
 import { formatLiteral } from '../project/expressions';
 import { isNeedless } from './debt';
-import type { TextEdit } from './json-text';
+import type { TextEdit } from '../json/json-text';
 import { canFollow, type Literal, type LiteralKind } from './literals';
 import { isDark, isMeant, findNearestRole, listRoles, turnColor, chooseUse } from './roles';
 

@@ -8,7 +8,7 @@ import { resolvePreset } from '../model/studio-presets';
 import { resolveTheme } from '../resolve';
 import { readSampleReports } from '../testing/powerbi';
 import { computeDebt } from './debt';
-import { editText } from './json-text';
+import { editText } from '../json/json-text';
 import { listLiterals } from './literals';
 import { promoteFormatting } from './promote';
 import { NoReportError, readReports, decodeText, type Files } from './report-files';

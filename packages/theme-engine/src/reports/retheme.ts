@@ -9,7 +9,7 @@ import { findColor, readNamedColor } from '../model/theme-colors';
 import { formatLiteral, createThemeColor } from '../project/expressions';
 import { hashText } from '../project/ids';
 import { resolveTheme } from '../resolve';
-import { editText, type TextEdit } from './json-text';
+import { editText, type TextEdit } from '../json/json-text';
 import { chooseChange, type SweepOptions } from './literal-change';
 import { listLiterals } from './literals';
 import type { Files, OpenReport, ReportFile } from './report-files';

@@ -4,7 +4,7 @@ import { formatPointer, resolvePointer, type Pointer } from '../model/pointer';
 import { applyPreset } from '../model/style-presets';
 import { formatLiteral } from '../project/expressions';
 import { resolveTheme } from '../resolve';
-import type { TextEdit } from './json-text';
+import type { TextEdit } from '../json/json-text';
 import { toPlainValue } from './plain-value';
 import type { ReportFile, ReportVisual } from './report-files';
 

@@ -3,9 +3,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
 import type { Limit } from '@flexa/contracts/operation';
-import { AppError } from '../platform/errors';
-import { createConverter } from '../platform/firestore';
-import type { Platform } from '../platform/platform';
+import { AppError } from './errors';
+import { createConverter } from './firestore';
+import type { Platform } from './platform';
 
 /** A document of rateLimits/{hash}: how often in the window that ends at `expireAt`. */
 const windowSchema = z.object({ points: z.int().min(1), expireAt: instantSchema });

@@ -5,7 +5,7 @@ import type { Json } from '../model/json';
 import { resolvePointer } from '../model/pointer';
 import { readSampleReports } from '../testing/powerbi';
 import { findPlaces } from './json-places';
-import { decodeText } from './report-files';
+import { decodeText } from '../reports/report-files';
 
 const TEXTS = [...readSampleReports()].flatMap(([name, files]) =>
   [...files].flatMap(([path, bytes]) =>

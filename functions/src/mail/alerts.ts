@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import type { AlertKind } from '../mail/templates/alert';
-import { queueMail } from '../mail/outbox';
+import type { AlertKind } from './templates/alert';
+import { queueMail } from './outbox';
 import { isAlreadyThere } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 

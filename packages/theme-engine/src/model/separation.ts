@@ -1,5 +1,5 @@
-import { computeDeltaE, toLab, type Lab } from '../model/color-space';
-import { parseHex, toHex } from '../model/gradient';
+import { computeDeltaE, toLab, type Lab } from './color-space';
+import { parseHex, toHex } from './gradient';
 
 export const VISIONS = ['full', 'protan', 'deutan', 'tritan'] as const;
 export type Vision = (typeof VISIONS)[number];
