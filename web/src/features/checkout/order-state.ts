@@ -4,7 +4,7 @@ import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
 import type { Tone } from '@/ui/badge';
 
-/** How a state of an order is called. */
+/** Label and tone of each state of an order. */
 export const ORDER_WORDS: Record<OrderState, { label: string; tone: Tone }> = {
   open: { label: 'Not paid', tone: 'neutral' },
   processing: { label: 'Being confirmed', tone: 'brand' },
@@ -17,7 +17,7 @@ export const ORDER_WORDS: Record<OrderState, { label: string; tone: Tone }> = {
   lost: { label: 'Charged back', tone: 'neutral' },
 };
 
-/** How an order stands: of an invoice that waits also until when it does. */
+/** Describes the state of an order, and the due date of an open invoice. */
 export function describeOrderStatus({ state, dueAt }: Pick<Order, 'state' | 'dueAt'>): {
   label: string;
   tone: Tone;
@@ -27,7 +27,7 @@ export function describeOrderStatus({ state, dueAt }: Pick<Order, 'state' | 'due
   return { label: `Due ${formatDate(dueAt)}`, tone: 'brand' };
 }
 
-/** Company and number that an invoice bears; nothing where it bears neither. */
+/** Returns the company and the PO number on an invoice, or an empty string. */
 export function describeBilling({ billing }: Pick<Order, 'billing'>): string {
   return [billing?.company, billing?.poNumber].filter(Boolean).join(' · ');
 }
@@ -53,7 +53,7 @@ export function describeTax({ tax = 0, currency }: Pick<Order, 'tax' | 'currency
   return tax > 0 ? `incl. ${formatMoney(tax, currency)} tax` : '';
 }
 
-/** Hides checkout sessions that the buyer opened and left. */
+/** Returns false for checkout sessions that the buyer left unpaid. */
 export function isShown({ state, dueAt }: Order): boolean {
   return state === 'open' ? Boolean(dueAt) : state !== 'expired';
 }

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column[] = [
   { label: 'Invoice', isNumber: true, className: cn(HEAD, WIDE) },
 ];
 
-/** On a phone two lines for each order: what and how much, then the rest of it. */
+/** Lists orders. On a phone each has two lines: item and amount, then the details. */
 export function OrderTable({ orders }: { orders: readonly Order[] | undefined }) {
   return (
     <Card className="overflow-hidden rounded-10">
@@ -58,7 +58,8 @@ function OrderRow({ order }: { order: Order }) {
   const company = describeBilling(order);
   const taxId = describeTaxId(order);
   // The state already says so if the whole amount was refunded.
-  const given = refunded > 0 && refunded < amount && `${formatMoney(refunded, currency)} refunded`;
+  const partialRefund =
+    refunded > 0 && refunded < amount && `${formatMoney(refunded, currency)} refunded`;
   return (
     <tr data-order={id} className="h-12">
       <td className={cn(CELL, WIDE, 'whitespace-nowrap text-muted')}>{date}</td>
@@ -91,7 +92,7 @@ function OrderRow({ order }: { order: Order }) {
       >
         <p className="font-semibold">{formatMoney(amount, currency)}</p>
         {describeTax(order) && <p className="text-12 text-muted">{describeTax(order)}</p>}
-        {given && <p className="text-12 text-muted">{given}</p>}
+        {partialRefund && <p className="text-12 text-muted">{partialRefund}</p>}
         <p className="mt-0.5 md:hidden">
           <State order={order} />
         </p>

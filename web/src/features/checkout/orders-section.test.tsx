@@ -38,7 +38,7 @@ function buildOrder(change: Partial<Order>): Order {
   };
 }
 
-test('lists an order with its invoice, which opens in a new tab', async () => {
+test('an order’s invoice opens in a new tab', async () => {
   fakeNetwork({
     [ORDERS]: () => ({ body: { data: [buildOrder({})] } }),
     [RECEIPT]: () => ({ body: { url: 'https://pay.example/1' } }),
@@ -57,7 +57,7 @@ test('lists an order with its invoice, which opens in a new tab', async () => {
   expect(tab.opener).toBeNull();
 });
 
-test('shows partial refunds and hides checkouts that were left unpaid', async () => {
+test('the orders show partial refunds and hide checkouts that were left unpaid', async () => {
   const data = [
     buildOrder({ id: 'cs_1', visualType: 'tables', state: 'partially-refunded', refunded: 2500 }),
     buildOrder({ id: 'cs_2', visualType: 'designs', state: 'open', paidAt: null }),
@@ -72,7 +72,7 @@ test('shows partial refunds and hides checkouts that were left unpaid', async ()
   expect(screen.queryByText('Flexa Analytics')).toBeNull();
 });
 
-test('shows an order’s company and the number on its invoice', async () => {
+test('an order shows the company and the number on its invoice', async () => {
   const billing = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 4711' };
   fakeNetwork({ [ORDERS]: () => ({ body: { data: [buildOrder({ billing })] } }) });
   renderAt('/general', <OrdersSection uid="nora" />);
@@ -92,7 +92,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('closes the tab of an invoice that can’t be loaded and shows an error', async () => {
+test('an invoice that can’t be loaded closes its tab and shows an error', async () => {
   useToastsWanted.setState(false, true);
   fakeNetwork({
     [ORDERS]: () => ({ body: { data: [buildOrder({})] } }),
@@ -107,14 +107,14 @@ test('closes the tab of an invoice that can’t be loaded and shows an error', a
   await waitFor(() => expect(useToastsWanted.getState()).toBe(true));
 });
 
-test('says that there are no orders yet', async () => {
+test('the orders say that there are none yet', async () => {
   fakeNetwork({ [ORDERS]: () => ({ body: { data: [] } }) });
   renderAt('/general', <OrdersSection uid="nora" />);
   await screen.findByText('No orders yet');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('shows a failed load rather than an empty list, and offers to try again', async () => {
+test('the orders show a failed load rather than an empty list, and offer to try again', async () => {
   fakeNetwork({
     [ORDERS]: (times) =>
       times === 1
@@ -128,7 +128,7 @@ test('shows a failed load rather than an empty list, and offers to try again', a
   await screen.findByText('Flexa Charts');
 });
 
-test('shows the included tax beside the amount', async () => {
+test('an order shows the included tax beside the amount', async () => {
   fakeNetwork({ [ORDERS]: () => ({ body: { data: [buildOrder({ amount: 9520, tax: 1520 })] } }) });
   renderAt('/general', <OrdersSection uid="nora" />);
   const row = (await screen.findByText('Flexa Charts')).closest('tr');
@@ -137,7 +137,7 @@ test('shows the included tax beside the amount', async () => {
 
 const WITHDRAWAL = 'POST /users/nora/orders/cs_test_1/withdrawal';
 
-test('a buyer withdraws by a statement and a confirmation of its own', async () => {
+test('a buyer withdraws with a statement and a separate confirmation', async () => {
   const open = buildOrder({ withdrawUntil: '2099-03-16T23:59:59.999Z' });
   const at = '2026-03-05T09:30:00.000Z';
   const withdrawal = { at, name: 'Nora Lind', email: 'nora@home.test' };
@@ -193,7 +193,7 @@ test('the withdrawal from a pack says nothing of a membership that has ended', a
   expect(dialog.queryByText('Your Flexa Membership ends too')).toBeNull();
 });
 
-test('shows a withdrawal as received that was stored while Stripe was busy', async () => {
+test('a withdrawal that was stored while Stripe was busy counts as received', async () => {
   const open = buildOrder(OPEN);
   const withdrawal = { at: '2026-03-05T09:30:00.000Z', name: 'Nora Lind', email: 'nora@home.test' };
   let isKept = false;

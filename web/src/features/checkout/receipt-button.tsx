@@ -7,15 +7,15 @@ import { cn } from '@/ui/cn';
 
 interface ReceiptButtonProps {
   order: Pick<Order, 'id' | 'uid'>;
-  /** Asked for as someone who manages the team of the buyer. */
+  /** True if the reader manages the buyer's team. */
   asManager?: boolean;
   label: string;
   className?: string;
 }
 
 /**
- * Opens the invoice or receipt of an order at Stripe. Its address is asked for at the press, because
- * Stripe's addresses end; the tab opens before, or the browser would take it for a popup.
+ * Opens the invoice or receipt of an order at Stripe. The click requests the address, because Stripe's
+ * addresses expire. The tab opens first, or the browser would block it as a popup.
  */
 export function ReceiptButton({ order, asManager = false, label, className }: ReceiptButtonProps) {
   const [isBusy, setBusy] = useState(false);

@@ -7,42 +7,42 @@ import { call } from '@/lib/api';
 
 export interface Purchase extends Plan {
   quantity: number;
-  /** The licence at whose end it begins, whose seats it adds to, or in whose place it is bought. */
+  /** Licence that the purchase renews, adds seats to, or replaces. */
   join?: { renews: string } | { addsTo: string } | { upgrades: string } | undefined;
-  /** The total on the page, in cents, before a promotion code. */
+  /** Total on the page, in cents, before a promotion code. */
   shownTotal: number;
   billing?: BillingInput | undefined;
-  /** The version of the withdrawal wording that a consumer agreed to. */
+  /** Version of the withdrawal wording that a consumer agreed to. */
   consent?: ConsentVersion | undefined;
-  /** The buyer wants it beside a licence that gives the same. */
+  /** True if the buyer wants it beside a licence that gives the same. */
   acceptsOverlap?: boolean | undefined;
 }
 
 interface Handlers {
-  /** Nobody is signed in: nothing was ordered. */
+  /** Called instead of ordering if nobody is signed in. */
   onSignedOut: () => void;
   onError: (error: unknown) => void;
 }
 
 /**
- * Orders a licence and leads to where it is paid. However often it is asked meanwhile, it is one
- * order: busy until the browser has left the page.
+ * Orders a licence and leads to its payment page. Repeated calls make one order: the button stays busy
+ * until the browser has left the page.
  */
 export function useBuy({ onSignedOut, onError }: Handlers) {
-  const isOn = useRef(false);
+  const isOrdering = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const setOn = (on: boolean) => {
-    isOn.current = on;
+  const setOrdering = (on: boolean) => {
+    isOrdering.current = on;
     setBusy(on);
   };
 
-  // Back from the pay page the browser may show this page as it was left: busy.
+  // After Back from the payment page, the browser may restore this page in its busy state.
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) setOn(false);
+    const resetOnReturn = (event: PageTransitionEvent) => {
+      if (event.persisted) setOrdering(false);
     };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
+    window.addEventListener('pageshow', resetOnReturn);
+    return () => window.removeEventListener('pageshow', resetOnReturn);
   }, []);
 
   async function order({
@@ -57,32 +57,32 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
   }: Purchase): Promise<void> {
     const user = await loadUser();
     if (!user) {
-      setOn(false);
+      setOrdering(false);
       return onSignedOut();
     }
     const licenseType = determinePaidType(visualType);
     const { uid, name } = user;
-    const what = { month, licenseType, visualType, quantity, shownTotal, ...join };
+    const item = { month, licenseType, visualType, quantity, shownTotal, ...join };
     const input = {
       uid,
       name,
-      ...what,
+      ...item,
       ...(billing && { billing }),
       ...(consent && { consent }),
       ...(acceptsOverlap && { acceptsOverlap }),
     };
     const answer = await call('buyLicense', input);
-    // A licence comes back only where an admin gives one to someone else.
+    // The answer is a licence only if an admin grants one to someone else.
     if ('checkoutUrl' in answer) window.location.assign(answer.checkoutUrl);
   }
 
   return {
     isBusy,
     buy(purchase: Purchase) {
-      if (isOn.current) return;
-      setOn(true);
+      if (isOrdering.current) return;
+      setOrdering(true);
       order(purchase).catch((error: unknown) => {
-        setOn(false);
+        setOrdering(false);
         onError(error);
       });
     },

@@ -16,17 +16,17 @@ import { ordersQuery } from './orders-query';
 interface WithdrawDialogProps {
   /** The order as the dialog was opened. */
   order: Order;
-  /** The withdrawal that the server keeps by now. */
-  kept: Order['withdrawal'];
-  /** The order's licence was credited to a membership that still runs. */
+  /** Withdrawal that the server has stored by now. */
+  stored: Order['withdrawal'];
+  /** True if the order's licence was credited to a membership that still runs. */
   endsMembership: boolean;
   onClose: () => void;
 }
 
-/** Shows the withdrawal statement (name, contract, address), which a button of its own sends. */
+/** Shows the withdrawal statement (name, contract, address) and sends it with a separate button. */
 export default function WithdrawDialog({
   order,
-  kept,
+  stored,
   endsMembership,
   onClose,
 }: WithdrawDialogProps) {
@@ -37,10 +37,10 @@ export default function WithdrawDialog({
   const withdraw = useMutation({
     mutationFn: () => call('withdrawOrder', { uid, id }),
     meta: { silent: true },
-    // An error can follow a withdrawal that the server keeps, as while Stripe is busy.
+    // The server may have stored the withdrawal despite an error, such as while Stripe is busy.
     onSettled: () => queryClient.invalidateQueries(ordersQuery(uid)),
   });
-  const received = withdraw.data?.withdrawal ?? kept;
+  const received = withdraw.data?.withdrawal ?? stored;
 
   if (received) {
     return (

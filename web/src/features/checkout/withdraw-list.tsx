@@ -13,7 +13,7 @@ const WithdrawDialog = createLazyPart(async () => (await import('./withdraw-dial
 
 /** Offers the withdrawal function for every order whose buyer has the right of withdrawal. */
 export function WithdrawList({ orders }: { orders: readonly Order[] }) {
-  const [asked, setAsked] = useState<Order>();
+  const [chosen, setChosen] = useState<Order>();
   const open = orders.filter((order) => canWithdraw(order, now()));
   return (
     <>
@@ -24,7 +24,7 @@ export function WithdrawList({ orders }: { orders: readonly Order[] }) {
           className="mb-4"
           title={`${formatProductName(order.visualType)}, order ${orderNumber(order.id)}`}
           actions={
-            <Button size="sm" onClick={() => setAsked(order)}>
+            <Button size="sm" onClick={() => setChosen(order)}>
               {WITHDRAW}
             </Button>
           }
@@ -33,15 +33,15 @@ export function WithdrawList({ orders }: { orders: readonly Order[] }) {
           without giving a reason.
         </Notice>
       ))}
-      {asked && (
+      {chosen && (
         <WithdrawDialog
-          order={asked}
-          kept={orders.find(({ id }) => id === asked.id)?.withdrawal}
+          order={chosen}
+          stored={orders.find(({ id }) => id === chosen.id)?.withdrawal}
           endsMembership={orders.some(
-            ({ id, state }) => id === asked.upgradedBy && KEPT_STATES.includes(state),
+            ({ id, state }) => id === chosen.upgradedBy && KEPT_STATES.includes(state),
           )}
-          onClose={() => setAsked(undefined)}
-          onMissing={() => setAsked(undefined)}
+          onClose={() => setChosen(undefined)}
+          onMissing={() => setChosen(undefined)}
         />
       )}
     </>

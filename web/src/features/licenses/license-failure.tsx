@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/button';
 import { LoadFailure } from '@/ui/load-failure';
 import { useLicenses } from './license-store';
 
-/** Says how old the list on screen is and when it is fetched again. */
+/** Shows how old the list on screen is and when it will be fetched again. */
 export function LicenseFailure() {
   const { asOf, failure, retry } = useLicenses();
   const [moment, setMoment] = useState(now);
@@ -30,7 +30,7 @@ export function LicenseFailure() {
       }
     >
       {asOf ? `They still work. This list is from ${formatTime(asOf)}. ` : 'They still work. '}
-      {/* The count is for the eye: read out each second it would drown everything else. */}
+      {/* Hidden from screen readers, which would announce the count every second. */}
       <span aria-hidden="true">{seconds !== null && `We’ll try again in ${seconds} s.`}</span>
     </LoadFailure>
   );

@@ -32,7 +32,7 @@ test.each([
   ['dispute lost', 'revoked', 'payment charged back'],
   ['Sent back', 'revoked', 'Sent back'],
   [null, 'revoked', 'ended with the account'],
-  // Licences that the archiving job removed from the live list have merely ended.
+  // The archiving job revokes licences that have only ended.
   ['expired', 'expired', 'expired'],
 ])('a licence that was revoked for %j is %s: %s', (revokedReason, group, words) => {
   const deletedAt = '2026-02-01T00:00:00Z';
@@ -92,7 +92,7 @@ test('seats that were added are renewed with the licence they joined, from eithe
   expect(planRenewal(added, alone)).toEqual({ license: 'added', quantity: 3 });
 });
 
-test('groups keep the order they came in', () => {
+test('groups keep the order of their licences', () => {
   const all = [
     buildEnding('2027-01-01T00:00:00Z', 1),
     buildEnding('2026-01-01T00:00:00Z', 2),
@@ -102,7 +102,7 @@ test('groups keep the order they came in', () => {
   expect(active?.licenses.map(({ quantity }) => quantity)).toEqual([1, 3]);
 });
 
-test('adds only ended licences from the API’s list, sorted by age', () => {
+test('mergeEnded adds only ended licences from the API’s list, sorted by age', () => {
   const buildLicense = (id: string, createdAt: string, deletedAt: string | null = null) =>
     ({ id, createdAt, deletedAt }) as License;
   const live = [buildLicense('c', '2026-03-01'), buildLicense('a', '2026-01-01')];

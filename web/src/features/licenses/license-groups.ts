@@ -10,7 +10,7 @@ import {
 } from '@flexa/contracts/license-term';
 import { REVOKED_REASONS, TRIAL_NOTICE_DAYS, type License } from '@flexa/contracts/licenses';
 
-/** In the order they are shown. */
+/** Groups in display order. */
 export const LICENSE_GROUPS = ['active', 'expiring', 'ahead', 'expired', 'revoked'] as const;
 export type LicenseGroup = (typeof LICENSE_GROUPS)[number];
 
@@ -21,8 +21,8 @@ export function determineGroup(license: License, now: Date): LicenseGroup {
   }
   if (isAhead(license, now)) return 'ahead';
   if (new Date(license.expiresAt) <= now) return 'expired';
-  const soon = license.source === 'trial' ? TRIAL_NOTICE_DAYS : EXPIRING_DAYS;
-  return countDaysLeft(license, now) <= soon ? 'expiring' : 'active';
+  const noticeDays = license.source === 'trial' ? TRIAL_NOTICE_DAYS : EXPIRING_DAYS;
+  return countDaysLeft(license, now) <= noticeDays ? 'expiring' : 'active';
 }
 
 /**
@@ -49,7 +49,7 @@ export function mergeEnded(live: readonly License[], listed: readonly License[])
   return [...live, ...ended].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Tells whether another licence in the list continues this one after its end. */
+/** Returns true if another licence in the list continues this one after its end. */
 export function isRenewed(license: License, all: readonly License[]): boolean {
   const { renewedBy } = license;
   if (renewedBy === undefined) return isOutlasted(license, all);
@@ -64,10 +64,10 @@ export function planRenewal(
   license: License,
   all: readonly License[],
 ): { license: string; quantity: number } {
-  const beside = all.filter(
+  const sameEnd = all.filter(
     (other) => endTogether(license, other) && other.deletedAt === null && !isRenewed(other, all),
   );
-  const together = [license, ...beside];
+  const together = [license, ...sameEnd];
   const { id } = together.find((one) => !isAddition(one)) ?? license;
   return { license: id, quantity: together.reduce((sum, { quantity }) => sum + quantity, 0) };
 }

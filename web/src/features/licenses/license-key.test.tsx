@@ -36,7 +36,7 @@ function open(answer: Parameters<typeof fakeNetwork>[0][string]) {
 
 const answerKey = () => ({ body: { key: KEY, expiresAt: '2026-04-01T00:00:00Z' } });
 
-test('loads the key once and shows a short form', async () => {
+test('“Show key” loads the key once and shows a short form', async () => {
   const { times } = open(answerKey);
   await pass(1000);
   expect(times(ASK)).toBe(1);
@@ -44,7 +44,7 @@ test('loads the key once and shows a short form', async () => {
   expect(document.body.textContent).not.toContain(KEY);
 });
 
-test('copies the whole key, loads it once and shows "Copied" for two seconds', async () => {
+test('the copy button loads the key once, copies the whole key and shows "Copied" for two seconds', async () => {
   const { times } = open(answerKey);
   await press('Copy key of Flexa Charts');
   expect(writeText).toHaveBeenCalledWith(KEY);
@@ -57,7 +57,7 @@ test('copies the whole key, loads it once and shows "Copied" for two seconds', a
   expect(times(ASK)).toBe(1);
 });
 
-test('copies nothing and shows the reason if the server refuses the key', async () => {
+test('the copy button copies nothing and shows the reason if the server refuses the key', async () => {
   open(() => ({ status: 409, body: { code: 'license-not-active', message: 'Not active' } }));
   await press('Copy key of Flexa Charts');
   expect(writeText).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('copies nothing and shows the reason if the server refuses the key', async 
   expect(useToastsWanted.getState()).toBe(true);
 });
 
-test('offers to load a key again after a failure', async () => {
+test('a key can be loaded again after a failure', async () => {
   let isDown = true;
   open(() => (isDown ? { status: 409, body: { code: 'license-not-active' } } : answerKey()));
   await pass(10);
@@ -73,11 +73,11 @@ test('offers to load a key again after a failure', async () => {
   const copy = screen.getByRole('button', { name: 'Copy key of Flexa Charts' });
   await press('Show key of Flexa Charts');
   screen.getByText('eyJhbGciOiJFZE…9Qk7wA');
-  // The button that was pressed is gone.
+  // The clicked button is gone.
   expect(document.activeElement).toBe(copy);
 });
 
-test('does not claim to have copied if the browser refuses', async () => {
+test('the copy button does not claim to have copied if the browser refuses', async () => {
   writeText.mockRejectedValue(new Error('NotAllowedError'));
   open(answerKey);
   await press('Copy key of Flexa Charts');
@@ -85,6 +85,6 @@ test('does not claim to have copied if the browser refuses', async () => {
   expect(useToastsWanted.getState()).toBe(true);
 });
 
-test('shortens a key to its start and its last six characters', () => {
+test('shortenKey shortens a key to its start and its last six characters', () => {
   expect(shortenKey(KEY)).toHaveLength(14 + 1 + 6);
 });

@@ -10,8 +10,8 @@ import { useBriefly } from '@/ui/use-briefly';
 import { keyQuery } from './license-key-query';
 
 /**
- * Shortens a key to its start and its last six characters: enough to tell keys apart, never the
- * whole.
+ * Shortens a key to its start and its last six characters, which tells keys apart without revealing
+ * them.
  */
 export function shortenKey(key: string): string {
   return `${key.slice(0, 14)}…${key.slice(-6)}`;
@@ -24,7 +24,7 @@ interface LicenseKeyProps {
   className?: string;
 }
 
-/** A licence's key in short, and a button that copies the whole of it. */
+/** Shows the short form of a licence's key, and a button that copies the whole key. */
 export function LicenseKey({ id, name, className }: LicenseKeyProps) {
   const client = useQueryClient();
   const { data, isFetching, refetch } = useQuery(keyQuery(id));

@@ -42,7 +42,7 @@ function open(live: License[], listed: Parameters<typeof fakeNetwork>[0][string]
   return network;
 }
 
-test('keeps the live list if the list of revoked licences can’t be loaded', async () => {
+test('the licences keep the live list if the list of revoked licences can’t be loaded', async () => {
   const { times } = open([TABLES], () => ({ status: 500, body: {} }));
   await screen.findByText('Flexa Tables', undefined, { timeout: 20_000 });
   await waitFor(() => expect(times(LIST)).toBe(2));
@@ -50,7 +50,7 @@ test('keeps the live list if the list of revoked licences can’t be loaded', as
   expect(screen.queryByText(/could not be/)).toBeNull();
 });
 
-test('shows the empty state only once the list of ended licences has loaded too', async () => {
+test('the licences show the empty state only once the list of ended licences has loaded too', async () => {
   let answer = () => {};
   const held = new Promise<{ body: object }>((resolve) => {
     answer = () => resolve({ body: { data: [] } });
@@ -62,7 +62,7 @@ test('shows the empty state only once the list of ended licences has loaded too'
   screen.getByRole('link', { name: 'See pricing' });
 });
 
-test('shows the reason and the seats of a revoked licence, without a key', async () => {
+test('a revoked licence shows its reason and its seats, without a key', async () => {
   const deletedAt = '2026-02-01T12:00:00Z';
   const revoked = { ...TABLES, deletedAt, revokedReason: 'refunded', quantity: 4 };
   open([], () => ({ body: { data: [revoked] } }));

@@ -44,17 +44,17 @@ interface LicenseListProps {
 /** Lists the signed-in person's licences live from Firestore, with revoked ones below. */
 export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
   const { licenses: live, asOf, failure } = useLicenses();
-  const { listed, isPending, isAwaited } = useListedLicenses(uid);
-  const arrived = useArrivals(live);
+  const { listed, isPending, isWaiting } = useListedLicenses(uid);
+  const arrivals = useArrivals(live);
   const today = now();
   // The API's list replaces the live list until that has loaded: both hold the same licences.
   const all = live ? mergeEnded(live, listed) : !failure && listed.length > 0 ? listed : null;
   // Show all groups together, or one would push down those below it. The empty state also waits for
   // the ended licences.
-  const isLoading = !failure && (all === null || isAwaited || (all.length === 0 && isPending));
-  const tellListed = useEffectEvent(onListed);
+  const isLoading = !failure && (all === null || isWaiting || (all.length === 0 && isPending));
+  const reportListed = useEffectEvent(onListed);
   useLayoutEffect(() => {
-    if (!isLoading) tellListed();
+    if (!isLoading) reportListed();
   }, [isLoading]);
 
   return (
@@ -90,7 +90,7 @@ export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
                     now={today}
                     isRenewed={isRenewed(license, all ?? [])}
                     renewal={planRenewal(license, all ?? [])}
-                    isNew={arrived.some(({ id }) => id === license.id)}
+                    isNew={arrivals.some(({ id }) => id === license.id)}
                   />
                 ))}
               </ul>
@@ -98,7 +98,7 @@ export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
           </section>
         ))}
       <p className="sr-only" role="status">
-        {arrived
+        {arrivals
           .map(({ visualType }) => `Your Flexa ${VISUAL_NAMES[visualType]} licence is ready`)
           .join('. ')}
       </p>

@@ -10,20 +10,20 @@ import { Menu, MenuItem, MenuLink } from '@/ui/menu';
 
 interface LicenseMenuProps {
   license: License;
-  /** It gives no right any more. */
-  isOver: boolean;
+  /** True if the licence is not in force, so that it can't be renamed or extended. */
+  isInactive: boolean;
   name: string;
   className?: string;
 }
 
 export const NameDialog = createLazyPart(async () => (await import('./name-dialog')).default);
 
-/** Further actions on a licence; renders nothing if there are none. */
-export function LicenseMenu({ license, isOver, name, className }: LicenseMenuProps) {
+/** Lists further actions on a licence; renders nothing if there are none. */
+export function LicenseMenu({ license, isInactive, name, className }: LicenseMenuProps) {
   const [isNaming, setNaming] = useState(false);
   const isSeat = license.seatOf !== undefined;
   const wasBought = license.source === 'order' && !isSeat;
-  if (isSeat || (isOver && !wasBought)) return null;
+  if (isSeat || (isInactive && !wasBought)) return null;
 
   return (
     <>
@@ -47,7 +47,7 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
             Invoice
           </MenuLink>
         )}
-        {!isOver && (
+        {!isInactive && (
           <MenuItem
             icon={<Tag aria-hidden="true" strokeWidth={1.75} />}
             onSelect={() => setNaming(true)}
@@ -67,7 +67,7 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
             Upgrade to the membership
           </MenuLink>
         )}
-        {!isOver && (
+        {!isInactive && (
           <MenuLink
             to={buildPricingPath({
               visualType: license.visualType,
@@ -80,7 +80,7 @@ export function LicenseMenu({ license, isOver, name, className }: LicenseMenuPro
             Buy more seats
           </MenuLink>
         )}
-        {!isOver && license.licenseType !== 'free' && (
+        {!isInactive && license.licenseType !== 'free' && (
           <MenuLink
             to={buildPricingPath({
               visualType: license.visualType,

@@ -51,7 +51,7 @@ test('seats that are all for others show no key in their buyer’s account', () 
   expect(screen.queryByRole('button', { name: /Copy key/ })).toBeNull();
 });
 
-test('Renew leads to the licence that carries on, with all seats that end together', () => {
+test('“Renew” continues the licence that seats were added to, with all seats that end together', () => {
   show({});
   expect(screen.getByRole('link', { name: 'Renew Flexa Charts' }).getAttribute('href')).toBe(
     '/pricing-charts?months=12&quantity=28&licence=order-1',
@@ -99,10 +99,13 @@ test.each([
   ['a day after its end', {}, '2026-02-28T12:00:00.000Z', 'Key works until 14 Mar 2026'],
   ['14 days after its end', {}, '2026-02-15T12:00:00.000Z', 'Key no longer valid'],
   ['of a trial', { source: 'trial' }, '2026-02-28T12:00:00.000Z', 'Key no longer valid'],
-] as const)('the key of a licence %s', (_when, changes, expiresAt, words) => {
-  show({ ...changes, expiresAt }, 'expired');
-  screen.getByText(words);
-});
+] as const)(
+  'a licence row explains the key of a licence %s',
+  (_when, changes, expiresAt, words) => {
+    show({ ...changes, expiresAt }, 'expired');
+    screen.getByText(words);
+  },
+);
 
 test('a named licence shows its name, and its buttons say which one they are for', () => {
   show({ label: 'Finance' });

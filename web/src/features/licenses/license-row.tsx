@@ -26,22 +26,22 @@ const TYPES: Record<LicenseType, { label: string; tone: 'neutral' | 'brand' | 's
 
 const TRIAL = { label: 'Trial', tone: 'success' } as const;
 
-/** On a phone the line of the days, which a licence that is over does not have, is skipped. */
+/** Closes the gap that the missing line of days left leaves on a phone. */
 const OVER = 'max-sm:-mt-3';
 
 interface LicenseRowProps {
   license: License;
   group: LicenseGroup;
   now: Date;
-  /** Another one carries on where it ends. */
+  /** True if another licence continues this one. */
   isRenewed: boolean;
-  /** The licence to renew, and with how many seats. */
+  /** Licence to renew, and its number of seats. */
   renewal: { license: string; quantity: number };
-  /** It came while someone looked. */
+  /** True if the licence arrived while the list was on screen. */
   isNew: boolean;
 }
 
-/** One licence: what it is, its key, how long it still runs, what can be done with it. */
+/** Shows a licence: its product, its key, the days left and its actions. */
 export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: LicenseRowProps) {
   const { id, visualType, licenseType } = license;
   const isOver = group === 'expired' || group === 'revoked';
@@ -95,7 +95,7 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
       )}
       <LicenseMenu
         license={license}
-        isOver={isOver || isAhead}
+        isInactive={isOver || isAhead}
         name={name}
         className={CELLS.menu}
       />
@@ -114,7 +114,7 @@ function describeLicense(license: License, group: LicenseGroup): string {
     return `${seats} · ${describeRevocation(license)}, ${formatDate(deletedAt ?? expiresAt)}`;
   }
   if (license.seatOf !== undefined) {
-    // Two teams may have given one of the same pack.
+    // Two teams may have assigned a seat of the same pack.
     return `Your seat${name === null ? '' : ` from ${name}`} · since ${formatDate(createdAt)}`;
   }
   if (visualType === 'suite') return `${seats} · theme, design and charts`;
@@ -133,7 +133,7 @@ function explainMissingKey(license: License, group: LicenseGroup, now: Date): st
   return works ? `Key works until ${formatDate(worksUntil)}` : 'Key no longer valid';
 }
 
-/** To the page where it is bought, with the same term and seats chosen. */
+/** Links to the pricing page with the same term and seats. */
 function Action({
   license,
   group,

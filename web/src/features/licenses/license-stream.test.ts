@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import { streamLicenses, type LicenseState, type Listen } from './license-stream';
 
-/** A network that does what the test says: each listening ends in an answer or an error. */
+/** Creates a listener whose answers and errors the test sends. */
 function fakeListener() {
   const listenings: Parameters<Listen>[] = [];
   let open = 0;
@@ -36,14 +36,14 @@ function follow() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('treats a refusal as no licences, without an error message', () => {
+test('the licence stream treats a refusal as no licences, without an error message', () => {
   const { fail, last, onFailure } = follow();
   fail('permission-denied');
   expect(last()).toMatchObject({ licenses: [], failure: null });
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('another error keeps what is known, fetches the user and tries again after 2, 4, 8 and 16 s', () => {
+test('a failed licence stream keeps its licences, fetches the user and retries after 2, 4, 8 and 16 s', () => {
   const { answer, fail, last, onFailure, listenings } = follow();
   answer([{ id: 'one' }]);
   for (const seconds of [2, 4, 8, 16]) {
@@ -63,19 +63,19 @@ test('another error keeps what is known, fetches the user and tries again after 
   expect(listenings).toHaveLength(5);
 });
 
-test('a manual retry starts over, and an answer clears the failure', () => {
+test('a manual retry restarts the licence stream, and an answer clears the failure', () => {
   const { answer, fail, last, retries, listenings } = follow();
   fail('unavailable');
   retries.next();
   expect(listenings).toHaveLength(2);
   answer([]);
   expect(last()?.failure).toBeNull();
-  // The waits begin at two seconds again, and the first one's timer is gone.
+  // The waits start at two seconds again, and the first timer is gone.
   vi.advanceTimersByTime(10_000);
   expect(listenings).toHaveLength(2);
 });
 
-test('stops listening and retrying after the end', () => {
+test('the licence stream stops listening and retrying when nobody subscribes', () => {
   const { fail, subscription, listenings, isOpen } = follow();
   fail('unavailable');
   subscription.unsubscribe();

@@ -16,7 +16,7 @@ import { now } from '@/lib/clock';
 export interface LicenseState {
   /** Newest first; null until the first answer. */
   licenses: License[] | null;
-  /** When they were last up to date. */
+  /** Time of the last answer. */
   asOf: Date | null;
   /** Set while updates fail; `retryAt` is null once automatic retries are over. */
   failure: { retryAt: Date | null } | null;
@@ -101,13 +101,13 @@ export function streamLicenses(
     }
 
     start();
-    const retrying = retries.subscribe(() => {
+    const retrySubscription = retries.subscribe(() => {
       attempt = 0;
       start();
     });
     return () => {
       clearTimeout(timer);
-      retrying.unsubscribe();
+      retrySubscription.unsubscribe();
       stop();
     };
   });

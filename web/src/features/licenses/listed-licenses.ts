@@ -11,29 +11,29 @@ const listedQuery = (uid: string) =>
     meta: { silent: true },
   });
 
-/** Longer than that what is live does not wait for the rest. */
-const PATIENCE_MS = 3000;
+/** Longest wait of the live list for ended licences. */
+const TIMEOUT_MS = 3000;
 
 /**
- * All of a person's licences as the API lists them: the live query holds only what was not taken
- * back. Asked for again whenever the live list changes, since what left it may be in here now.
+ * Loads all of a person's licences from the API; the live query leaves out revoked ones. Reloads them
+ * whenever the live list changes, since a licence that left it may be here now.
  *
- * `isAwaited` until it has come or failed, or for as long as one should wait for it.
+ * `isWaiting` ends with the answer, a failure or the longest wait.
  */
 export function useListedLicenses(uid: string) {
   const live = useLicenses((state) => state.licenses);
   const client = useQueryClient();
-  const before = useRef(live);
+  const previous = useRef(live);
   useEffect(() => {
-    const hasChanged = before.current !== null && before.current !== live;
-    before.current = live;
+    const hasChanged = previous.current !== null && previous.current !== live;
+    previous.current = live;
     if (hasChanged) void client.invalidateQueries({ queryKey: listedQuery(uid).queryKey });
   }, [live, client, uid]);
   const { data, isPending } = useQuery(listedQuery(uid));
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { listed: data?.data ?? [], isPending, isAwaited: isPending && !isLate };
+  return { listed: data?.data ?? [], isPending, isWaiting: isPending && !isLate };
 }

@@ -9,7 +9,7 @@ import { streamLicenses, listenTo } from './license-stream';
 
 interface LiveLicensesProps {
   uid: string;
-  /** How many sign-ins there were; with the uid it tells one subscription from the next. */
+  /** Number of sign-ins; with the uid it tells one subscription from the next. */
   signIns: number;
 }
 

@@ -21,14 +21,14 @@ function save(name: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('names a licence', async () => {
+test('the name dialog names a licence', async () => {
   const { asked, close } = open(undefined, () => ({ body: { label: 'Finance' } }));
   save(' Finance ');
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(asked[PUT]?.map(({ body }) => body)).toEqual([{ label: 'Finance' }]);
 });
 
-test('an emptied field removes the name', async () => {
+test('an empty name removes a licence’s name', async () => {
   const { asked, close } = open('Finance', () => ({ body: { label: null } }));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Finance');
   save('');
@@ -36,7 +36,7 @@ test('an emptied field removes the name', async () => {
   expect(asked[PUT]?.map(({ body }) => body)).toEqual([{ label: '' }]);
 });
 
-test('shows what the server refuses at the field', async () => {
+test('the name dialog shows the server’s refusal at the field', async () => {
   const message = 'Use printable characters';
   const { close } = open(undefined, () => ({
     status: 400,

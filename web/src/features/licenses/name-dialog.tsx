@@ -15,22 +15,22 @@ const schema = z.object({ label: z.string() });
 
 interface NameDialogProps {
   license: { id: string; label?: string | undefined };
-  /** The licence in words, such as “Flexa Charts”. */
+  /** Name of the product, such as “Flexa Charts”. */
   name: string;
   onClose: () => void;
 }
 
-/** Names a licence, to tell two of one pack apart. */
+/** Names a licence, so that people can tell two of one pack apart. */
 export default function NameDialog({ license, name, onClose }: NameDialogProps) {
   const id = useId();
   const { field, failure, isSubmitting, onSubmit } = useServerForm({
     schema,
     defaultValues: { label: license.label ?? '' },
     send: async ({ label }) => {
-      const named = await call('nameLicense', { id: license.id, label: label.trim() });
+      const saved = await call('nameLicense', { id: license.id, label: label.trim() });
       // The team shows the licence too.
       await queryClient.invalidateQueries({ queryKey: ['team'] });
-      toast.success(named.label === null ? 'Name removed' : 'Name saved');
+      toast.success(saved.label === null ? 'Name removed' : 'Name saved');
       onClose();
     },
   });

@@ -1,6 +1,6 @@
 /**
- * The grid of a licence: on a phone days and bar stand over key and action, on a wide page all are
- * in one row of 76. The skeleton is laid out by it too, so that nothing moves when the list comes.
+ * The grid of a licence. On a phone the days and the bar are above the key and the action; on a wide
+ * page all are in one row of 76 px. The skeleton shares it, so that nothing moves when the list loads.
  */
 export const ROW = [
   'grid grid-cols-[40px_minmax(0,1fr)_auto_32px] items-center gap-x-3 gap-y-3 p-4',

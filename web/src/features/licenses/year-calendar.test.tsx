@@ -25,7 +25,7 @@ test.each([
   ['one licence', ['2026-06-01T00:00:00.000Z'], false],
   ['two licences', ['2026-06-01T00:00:00.000Z', '2026-09-01T00:00:00.000Z'], true],
   ['one this year and one later', ['2026-06-01T00:00:00.000Z', '2028-01-01T00:00:00.000Z'], true],
-])('decides for %s', (_case, ends, isShown) => {
+])('the calendar decides whether to appear for %s', (_case, ends, isShown) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00.000Z') });
   const licenses = ends.map((end, index) => buildLicense(String(index), end));
   renderAt('/general', <YearCalendar licenses={licenses} />);

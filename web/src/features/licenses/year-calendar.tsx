@@ -6,7 +6,7 @@ import { formatTimeZone } from '@/lib/time-zone-name';
 import { cn } from '@/ui/cn';
 import { groupByMonth } from './year';
 
-/** End dates by month. The list of licences already names a single one, so it needs two at least. */
+/** Shows end dates by month. It needs at least two: the list of licences already names a single one. */
 export function YearCalendar({ licenses }: { licenses: readonly License[] }) {
   const { months, later } = groupByMonth(licenses, now());
   if (months.flatMap(({ ending }) => ending).length + later.length < 2) return null;

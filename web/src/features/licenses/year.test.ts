@@ -22,7 +22,7 @@ const buildLicense = (id: string, end: Date, changes: Partial<License> = {}): Li
 const listIds = (months: YearMonth[]) =>
   months.map(({ ending }) => ending.map(({ id }) => id)).filter((ids) => ids.length > 0);
 
-test('lists the licences that end in each of twelve months, the earliest first', () => {
+test('groupByMonth lists the licences that end in each of twelve months, the earliest first', () => {
   const all = [
     buildLicense('late', new Date(2026, 10, 30, 23, 59)),
     buildLicense('soon', new Date(2026, 10, 24)),
@@ -39,13 +39,13 @@ test('lists the licences that end in each of twelve months, the earliest first',
   expect(later.map(({ id }) => id)).toEqual(['beyond']);
 });
 
-test('a licence bought today for 12 months is shown with its end', () => {
+test('groupByMonth includes a licence bought today for 12 months', () => {
   const { months, later } = groupByMonth([buildLicense('new', new Date(2027, 10, 23, 12))], NOW);
   expect(listIds(months)).toEqual([]);
   expect(later.map(({ id }) => id)).toEqual(['new']);
 });
 
-test('a renewed licence shows the end of its renewal unless that was revoked', () => {
+test('groupByMonth lists a renewed licence by its renewal unless that was revoked', () => {
   const renewed = buildLicense('now', new Date(2026, 10, 30), { renewedBy: 'next' });
   const startsAt = renewed.expiresAt;
   const next = buildLicense('next', new Date(2027, 1, 28), { startsAt });

@@ -3,7 +3,7 @@ import { isActive, isAhead } from '@flexa/contracts/licenses';
 import { isRenewed } from './license-groups';
 
 export interface YearMonth {
-  /** Its first day, in the reader's time zone. */
+  /** First day of the month, in the reader's time zone. */
   start: Date;
   /** Licences that end in this month, the earliest first. */
   ending: License[];

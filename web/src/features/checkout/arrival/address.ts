@@ -1,7 +1,7 @@
 import { sessionIdSchema } from '@flexa/contracts/orders';
 import { PLAN_IDS, type PlanId } from '@flexa/contracts/plans';
 
-/** A payment someone comes back from: the address Stripe leads to, and a reload of it. */
+/** Payment in the address that Stripe redirects the buyer to. */
 export interface Arrival {
   sessionId: string;
   planId: PlanId;

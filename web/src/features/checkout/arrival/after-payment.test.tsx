@@ -78,7 +78,7 @@ async function renderArrival(
   return { ...network, ...page };
 }
 
-test('claims nothing before the check, then says that the licence is coming, then shows it', async () => {
+test('the payment page claims nothing before the check, then announces the licence, then shows it', async () => {
   let answer = (_: { body: object }) => {};
   const { asked, address } = await renderArrival(
     () => new Promise((resolve) => (answer = resolve)),
@@ -105,11 +105,11 @@ test('claims nothing before the check, then says that the licence is coming, the
   expect(asked[CHECK]?.map(({ body }) => body)).toEqual([
     { sessionId: 'cs_test_1', planId: 'tables-6m' },
   ]);
-  // A reload and the way back lead here again.
+  // A reload and the back button lead here again.
   expect(address()).toBe(RETURNED);
 });
 
-test('tells an unconfirmed buyer, as the account does, that seats wait for a confirmed e-mail', async () => {
+test('the payment page tells an unconfirmed buyer, as the account does, that seats wait for a confirmed e-mail', async () => {
   const identity = { uid: 'nora', email: 'nora@flexa.test', displayName: 'Nora' };
   useSession.setState({ identity: { ...identity, emailVerified: false, providers: ['password'] } });
   useLicenses.setState({ licenses: [LICENSE] });
@@ -126,13 +126,13 @@ test('the summary shows the amount paid, and the receipt once there is one', asy
   screen.getByRole('button', { name: /^Invoice/ });
 });
 
-test('finds the licence in the profile without the live list', async () => {
+test('the payment page finds the licence in the profile without the live list', async () => {
   await renderArrival(answerGranted, { user: () => ({ body: buildUser([LICENSE]) }) });
   await pass(10);
   expect(readTitle()).toBe('Flexa Tables is yours until 1 September 2026');
 });
 
-test('offers to assign added seats and shows no key for them', async () => {
+test('the payment page offers to assign added seats and shows no key for them', async () => {
   useLicenses.setState({ licenses: [{ ...LICENSE, quantity: 1, held: false }] });
   const { asked } = await renderArrival(answerGranted);
   expect(readTitle()).toBe('You have 1 more seat of Flexa Tables until 1 September 2026');
@@ -147,20 +147,23 @@ test('offers to assign added seats and shows no key for them', async () => {
 test.each([
   ['1 April', 'appears in your account 14 days before then', '2026-04-01T12:00:00.000Z'],
   ['10 March', 'is already in your account', '2026-03-10T12:00:00.000Z'],
-])('says about a renewal from %s that the key %s', async (day, words, startsAt) => {
-  useLicenses.setState({ licenses: [{ ...LICENSE, deletedAt: null, startsAt }] });
-  await renderArrival(answerGranted);
-  screen.getByText(new RegExp(`^The new months start on ${day} 2026.* The new key ${words}`));
-});
+])(
+  'the payment page says about a renewal from %s that the key %s',
+  async (day, words, startsAt) => {
+    useLicenses.setState({ licenses: [{ ...LICENSE, deletedAt: null, startsAt }] });
+    await renderArrival(answerGranted);
+    screen.getByText(new RegExp(`^The new months start on ${day} 2026.* The new key ${words}`));
+  },
+);
 
-test('shows the licence if the live list has it before the check', async () => {
+test('the payment page shows the licence if the live list has it before the check', async () => {
   useLicenses.setState({ licenses: [LICENSE] });
   await renderArrival(answerNever);
   expect(readTitle()).toBe('Flexa Tables is yours until 1 September 2026');
   expect(screen.getByText('2 seats', { exact: true })).toBeDefined();
 });
 
-test('says after 30 seconds that the payment takes long, and checks again', async () => {
+test('the payment page says after 30 seconds that the payment takes long, and checks again', async () => {
   const { times } = await renderArrival((count) =>
     count === 1 ? { body: { licensesUpdated: true } } : new Promise(() => undefined),
   );
@@ -174,7 +177,7 @@ test('says after 30 seconds that the payment takes long, and checks again', asyn
   expect(times(CHECK)).toBe(2);
 });
 
-test('polls a pending payment after each pause until the licence is there', async () => {
+test('the payment page polls a pending payment after each pause until the licence is there', async () => {
   const { times } = await renderArrival((count) => ({ body: { licensesUpdated: count === 4 } }), {
     orders: answerOrders('processing'),
     user: () => ({ body: buildUser([LICENSE]) }),
@@ -188,12 +191,12 @@ test('polls a pending payment after each pause until the licence is there', asyn
   }
   expect(times(CHECK)).toBe(4);
   expect(readTitle()).toBe('Flexa Tables is yours until 1 September 2026');
-  // Once it is there nothing is asked any more.
+  // The licence ends the polling.
   await pass(600_000);
   expect(times(CHECK)).toBe(4);
 });
 
-test('stops polling in the end and offers a manual check', async () => {
+test('the payment page stops polling after the last pause and offers a manual check', async () => {
   const { times } = await renderArrival(answerNotYet, { orders: answerOrders('processing') });
   await pass(600_000);
   expect(times(CHECK)).toBe(PAUSES_MS.length + 1);
@@ -202,7 +205,7 @@ test('stops polling in the end and offers a manual check', async () => {
   expect(times(CHECK)).toBe(PAUSES_MS.length + 2);
 });
 
-test('shows that the bank refused the payment, stops polling and keeps the choice', async () => {
+test('a payment that the bank refused ends the polling and keeps the choice', async () => {
   const { times } = await renderArrival(answerNotYet, {
     orders: (count) => ({ body: { data: [buildOrder(count < 4 ? 'processing' : 'failed')] } }),
   });
@@ -224,7 +227,7 @@ test('an order that was never paid says so and leads back to the choice', async 
   );
 });
 
-test('shows no licence for a refunded payment', async () => {
+test('a refunded payment shows no licence', async () => {
   await renderArrival(answerGranted, {
     orders: answerOrders('refunded'),
     user: () => ({ body: buildUser([]) }),
@@ -232,7 +235,7 @@ test('shows no licence for a refunded payment', async () => {
   expect(readTitle()).toBe('This payment was returned, so Flexa Tables has ended');
 });
 
-test('shows the catalogue’s message after a failure, and recovers with another check', async () => {
+test('the payment page shows the catalogue’s message after a failure, and recovers with another check', async () => {
   const { times } = await renderArrival((count) =>
     count === 1 ? { status: 500, body: {} } : { body: { licensesUpdated: true } },
   );
@@ -244,7 +247,7 @@ test('shows the catalogue’s message after a failure, and recovers with another
   expect(readTitle()).toBe('Thank you, Nora. Your licence is on its way');
 });
 
-test('doesn’t check another person’s session again', async () => {
+test('the payment page doesn’t check another person’s session again', async () => {
   const message = 'You are not allowed to do this';
   await renderArrival(() => ({ status: 403, body: { code: 'permission-denied', message } }), {
     orders: () => ({ body: { data: [] } }),

@@ -18,10 +18,10 @@ import { ProgressList } from './progress-list';
 import { usePurchase, type Purchase } from './use-purchase';
 import { useSeconds } from './use-seconds';
 
-/** After this many seconds the page says that the payment takes longer than usual. */
+/** Seconds after which the page says that the payment takes longer than usual. */
 const LONG_S = 30;
 
-/** Tells whether Stripe's redirect after a payment led here; AfterPayment then is the page. */
+/** Returns true if Stripe redirected here after a payment, so that AfterPayment is the page. */
 export function useIsAfterPayment(): boolean {
   return readArrival(useLocation().search) !== null;
 }

@@ -13,12 +13,11 @@ interface HeadingFacts {
 
 export interface Heading {
   tone: 'success' | 'brand' | 'danger' | 'neutral';
-  /** The small line above. */
+  /** Small line above the title. */
   line: string;
   title: string;
 }
 
-/** Returns the heading of the page. */
 export function chooseHeading(
   state: PurchaseState,
   { name, visualType, license }: HeadingFacts,

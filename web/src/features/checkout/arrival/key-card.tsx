@@ -14,8 +14,8 @@ import { LoadFailure } from '@/ui/load-failure';
 import { Spinner } from '@/ui/spinner';
 import { useBriefly } from '@/ui/use-briefly';
 
-/** As much of a key as a wide field shows: never the whole of it. */
-const SHOWN = 64;
+/** Characters of the key that a wide field shows: never the whole key. */
+const SHOWN_CHARACTERS = 64;
 
 interface CardProps {
   aside: string;
@@ -24,7 +24,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** The card that the key fills; what is around the field never moves. */
+/** The card around the key. Nothing around the field moves when the key appears. */
 function Card({ aside, isReady = false, field, children }: CardProps) {
   return (
     <section
@@ -81,7 +81,7 @@ export function WaitingKey({ kind, children }: WaitingKeyProps) {
   );
 }
 
-/** The key of a licence that is there, and the button that copies the whole of it. */
+/** Shows the start of a licence's key, and a button that copies the whole key. */
 export function ReadyKey({ license }: { license: License }) {
   const query = useQuery({ ...keyQuery(license.id), meta: { silent: true } });
   const { data, error, isFetching } = query;
@@ -89,7 +89,7 @@ export function ReadyKey({ license }: { license: License }) {
   const button = useRef<HTMLButtonElement>(null);
   const key = data?.key;
 
-  // Copying is what comes next; but nobody is taken away from what they are doing.
+  // Copying comes next, but only people without a focused element get the focus moved.
   useEffect(() => {
     if (!key) return;
     const active = document.activeElement;
@@ -116,7 +116,7 @@ export function ReadyKey({ license }: { license: License }) {
         data ? (
           <>
             <code className="min-w-0 flex-1 animate-fade truncate font-mono text-14">
-              {data.key.slice(0, SHOWN)}…
+              {data.key.slice(0, SHOWN_CHARACTERS)}…
             </code>
             <Button
               ref={button}

@@ -15,7 +15,7 @@ interface OutcomeProps {
   plan: Plan;
 }
 
-/** Explains why there is no key, and offers a way on. */
+/** Explains why there is no key, and offers the next step. */
 export function Outcome({ purchase, plan }: OutcomeProps) {
   const { state, license, order, error, isForeign, checkAgain, isFetching } = purchase;
   const isUnverified = useIsUnverified();

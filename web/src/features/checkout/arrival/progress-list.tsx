@@ -12,7 +12,7 @@ interface ProgressListProps {
   order: Order | undefined;
 }
 
-/** Lists the steps done, the current one and those to come. */
+/** Lists the steps that are done, the current one and the next ones. */
 export function ProgressList({ kind, order }: ProgressListProps) {
   const amount = order ? `${formatMoney(order.amount, order.currency)} at Stripe` : 'At Stripe';
   const at = order && new Date(order.paidAt ?? order.createdAt);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import type { Order, OrderState } from '@flexa/contracts/orders';
-import { determinePurchaseState, type Known } from './purchase-state';
+import { determinePurchaseState, type PurchaseFacts } from './purchase-state';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const buildLicense = (expiresAt: string) => ({ id: 'order-cs_1', expiresAt }) as License;
 const buildOrder = (state: OrderState) => ({ id: 'cs_1', state }) as Order;
 
-function determineState(known: Partial<Known>) {
+function determineState(known: Partial<PurchaseFacts>) {
   return determinePurchaseState({
     license: undefined,
     licensesUpdated: undefined,
@@ -19,7 +19,7 @@ function determineState(known: Partial<Known>) {
   });
 }
 
-test.each<[string, Partial<Known>, ReturnType<typeof determineState>]>([
+test.each<[string, Partial<PurchaseFacts>, ReturnType<typeof determineState>]>([
   ['nothing is known', {}, 'checking'],
   ['only an order that is not paid yet is known', { order: buildOrder('open') }, 'checking'],
   ['the licence is seen, before any answer', { license: buildLicense('2026-04-01') }, 'ready'],
@@ -70,6 +70,6 @@ test.each<[string, Partial<Known>, ReturnType<typeof determineState>]>([
   ['expired', { licensesUpdated: false, order: buildOrder('expired') }, 'unpaid'],
   ['the bank refused', { licensesUpdated: false, order: buildOrder('failed') }, 'refused'],
   ['the check failed', { hasFailed: true }, 'failed'],
-])('%s', (_what, known, state) => {
+])('determinePurchaseState: %s', (_what, known, state) => {
   expect(determineState(known)).toBe(state);
 });

@@ -5,13 +5,12 @@ import type { Order, OrderState } from '@flexa/contracts/orders';
 /**
  * The state of a payment, for the buyer who returned from it.
  * - `checking`: nothing is known yet;
- * - `pending`: ordered, the bank still has to confirm; `refused`: it did not;
- * - `making`: paid, the licence is on its way;
- * - `ready`: the licence is there; `ahead`: it is, and begins later; `over`: it was, and its time
- *   has run out;
+ * - `pending`: ordered, the bank has yet to confirm; `refused`: the bank refused;
+ * - `making`: paid, the licence is being created;
+ * - `ready`: the licence exists; `ahead`: it exists and begins later; `over`: it has ended;
  * - `taken-back`: refunded, disputed or charged back;
- * - `unpaid`: the pay page was left, or expired;
- * - `failed`: it could not be found out.
+ * - `unpaid`: the buyer left the payment page, or it expired;
+ * - `failed`: the check failed.
  */
 export type PurchaseState =
   | 'checking'
@@ -28,22 +27,22 @@ export type PurchaseState =
 const TAKEN_BACK: readonly OrderState[] = ['refunded', 'disputed', 'lost'];
 const UNPAID: readonly OrderState[] = ['open', 'expired'];
 
-export interface Known {
-  /** The licence of this payment, wherever it was seen. */
+export interface PurchaseFacts {
+  /** Licence of this payment, from the live list or the profile. */
   license: License | undefined;
   /** Latest answer of check-session; undefined before the first. */
   licensesUpdated: boolean | undefined;
-  /** The last check failed, and no other one is on its way. */
+  /** True if the last check failed and no other one is running. */
   hasFailed: boolean;
   order: Order | undefined;
-  /** The order was read after the last check, which may have changed it; or can't be read. */
+  /** True if the order was read after the last check, which may have changed it, or can't be read. */
   isOrderFresh: boolean;
   now: Date;
 }
 
 /** Returns the state to show. It never claims a licence that we haven't seen. */
-export function determinePurchaseState(known: Known): PurchaseState {
-  const { license, licensesUpdated, hasFailed, order, isOrderFresh, now } = known;
+export function determinePurchaseState(facts: PurchaseFacts): PurchaseState {
+  const { license, licensesUpdated, hasFailed, order, isOrderFresh, now } = facts;
   if (license && isAhead(license, now)) return 'ahead';
   if (license) return new Date(license.expiresAt) > now ? 'ready' : 'over';
   if (order?.state === 'failed') return 'refused';

@@ -5,7 +5,7 @@ interface StepListProps {
   children: ReactNode;
 }
 
-/** Three rows: what is happening, or what comes next. */
+/** Lists steps under a title. */
 export function StepList({ title, children }: StepListProps) {
   return (
     <section aria-labelledby="steps-title" className="mt-10">
@@ -18,11 +18,11 @@ export function StepList({ title, children }: StepListProps) {
 }
 
 interface StepProps {
-  /** In a tile of 32 at the left. */
+  /** Icon at the left, 32 px wide. */
   tile: ReactNode;
   title: string;
   text: string;
-  /** At the right: a time, or what to do. */
+  /** Time or action at the right. */
   end?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Step({ tile, title, text, end }: StepProps) {
   return (
     <li className="flex min-h-17 animate-fade items-center gap-3.5 py-3 text-14">
       {tile}
-      {/* Two buttons don't fit beside the words on a phone: they stand below them there. */}
+      {/* Two buttons don't fit beside the text on a phone, so they go below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-2.5">
         <div className="flex-1 basis-40">
           <p className="font-medium">{title}</p>

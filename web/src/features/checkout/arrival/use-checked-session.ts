@@ -6,21 +6,21 @@ import { ApiError } from '@/lib/api-error';
 import { ordersQuery } from '../orders-query';
 import type { Arrival } from './address';
 
-/** A payment that is not confirmed yet is asked about again after these pauses. */
+/** Pauses between checks of a payment that is not confirmed yet. */
 export const PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
-/** Answers by which asking again would change nothing: the session is not this person's. */
+/** Statuses that another check can't change: the session is not this person's. */
 const REFUSALS = [400, 403, 404];
 
 interface Answer {
   licensesUpdated: boolean;
-  /** How often it was asked. */
+  /** Number of checks so far. */
   times: number;
 }
 
 /**
- * Asks about the session someone came back with, until its licences are there or it takes long.
- * Each answer may have changed the order, and the last one the person.
+ * Checks the session that the buyer returned with, until its licences exist or the pauses are used up.
+ * Each check may have changed the order, and the last one the profile.
  */
 export function useCheckedSession({ sessionId, planId }: Arrival, uid: string, isOver: boolean) {
   const client = useQueryClient();
@@ -29,19 +29,19 @@ export function useCheckedSession({ sessionId, planId }: Arrival, uid: string, i
     queryKey,
     queryFn: async () => {
       const { licensesUpdated } = await call('checkSession', { sessionId, planId });
-      const before = client.getQueryData<Answer>(queryKey)?.times ?? 0;
-      return { licensesUpdated, times: before + 1 };
+      const previous = client.getQueryData<Answer>(queryKey)?.times ?? 0;
+      return { licensesUpdated, times: previous + 1 };
     },
     refetchInterval: ({ state }) =>
       state.data && !state.error && !state.data.licensesUpdated && !isOver
         ? (PAUSES_MS[state.data.times - 1] ?? false)
         : false,
     staleTime: Infinity,
-    // The page says so itself.
+    // The page shows the error itself.
     meta: { silent: true },
   });
 
-  // A list that is still on its way would not be asked for again and be out of date when it comes.
+  // Cancel a list that is still loading: it would not be requested again, and be out of date.
   useEffect(() => {
     if (!data) return;
     const { queryKey: orders } = ordersQuery(uid);
@@ -51,7 +51,7 @@ export function useCheckedSession({ sessionId, planId }: Arrival, uid: string, i
   }, [data, client, uid]);
   const isGranted = data?.licensesUpdated;
   useEffect(() => {
-    // The licence is among those of the profile, and hasPurchased has changed with it.
+    // The profile holds the licence, and its hasPurchased has changed too.
     if (isGranted) void reloadUser().catch(() => undefined);
   }, [isGranted, dataUpdatedAt]);
 
@@ -60,9 +60,9 @@ export function useCheckedSession({ sessionId, planId }: Arrival, uid: string, i
     checkedAt: dataUpdatedAt,
     error,
     hasFailed: error !== null && !isFetching,
-    /** The session is someone else's, or none: asking again would change nothing. */
+    /** True if the session is someone else's or unknown: another check would change nothing. */
     isForeign: error instanceof ApiError && REFUSALS.includes(error.status),
-    /** It is left to the person to ask again. */
+    /** True if only the person can start another check. */
     hasStopped: data !== undefined && data.times > PAUSES_MS.length,
     isFetching,
     checkAgain: () => void refetch(),

@@ -8,12 +8,12 @@ import type { Arrival } from './address';
 import { determinePurchaseState } from './purchase-state';
 import { useCheckedSession } from './use-checked-session';
 
-/** The first licence of an order has an id made from the order's. */
+/** Derives the id of an order's first licence. */
 function deriveLicenseId(sessionId: string): string {
   return `order-${sessionId}`;
 }
 
-/** Keeps the state of the payment that the buyer has returned from up to date. */
+/** Keeps the state of the buyer's payment up to date. */
 export function usePurchase(arrival: Arrival, user: User) {
   const { sessionId } = arrival;
   const live = useLicenses((state) => state.licenses);
@@ -24,19 +24,19 @@ export function usePurchase(arrival: Arrival, user: User) {
   const orders = useQuery(ordersQuery(user.uid));
   const order = orders.data?.data.find((one) => one.id === sessionId);
   const [isOver, setOver] = useState(false);
-  const checked = useCheckedSession(arrival, user.uid, isOver);
+  const session = useCheckedSession(arrival, user.uid, isOver);
   const state = determinePurchaseState({
     license,
-    licensesUpdated: checked.licensesUpdated,
-    hasFailed: checked.hasFailed,
+    licensesUpdated: session.licensesUpdated,
+    hasFailed: session.hasFailed,
     order,
-    isOrderFresh: orders.isError || orders.dataUpdatedAt >= checked.checkedAt,
+    isOrderFresh: orders.isError || orders.dataUpdatedAt >= session.checkedAt,
     now: now(),
   });
   const isKnown = state !== 'checking' && state !== 'pending' && state !== 'making';
   if (isKnown !== isOver) setOver(isKnown);
 
-  return { state, license, order, ...checked };
+  return { state, license, order, ...session };
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;

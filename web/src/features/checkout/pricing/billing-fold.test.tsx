@@ -17,7 +17,7 @@ async function unfold() {
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('sends filled fields with the order and omits empty ones', async () => {
+test('the company fields send filled ones with the order and omit empty ones', async () => {
   const { asked } = open('/pricing-charts', answerCheckout, () => ({ body: { data: [] } }));
   expect(screen.queryByLabelText('Company')).toBeNull();
   await unfold();
@@ -31,7 +31,7 @@ test('sends filled fields with the order and omits empty ones', async () => {
   expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
 });
 
-test('prefills company and address of the last invoice, but not its number', async () => {
+test('the company fields take company and address of the last invoice, but not its number', async () => {
   const billing = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 1' };
   const data = [{ billing: { email: 'nora@flexa.test' } }, { billing }];
   const { asked } = open('/pricing-charts', answerCheckout, () => ({ body: { data } }));
@@ -46,7 +46,7 @@ test('prefills company and address of the last invoice, but not its number', asy
   expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
 });
 
-test('prefills the team’s stored details, including the number', async () => {
+test('the company fields take the team’s stored details, including the number', async () => {
   const kept = { company: 'Lind AB', email: 'books@lind.test', poNumber: 'PO 2026' };
   const own = { id: 'nora', name: null, role: 'owner', billing: kept };
   const { asked } = open('/pricing-charts', answerCheckout, undefined, {
@@ -60,7 +60,7 @@ test('prefills the team’s stored details, including the number', async () => {
   expect(asked[ORDERS]).toBeUndefined();
 });
 
-test('asks for no team of a buyer whose address is not confirmed', async () => {
+test('the company fields load no team for a buyer whose address is not confirmed', async () => {
   const { asked } = open('/pricing-charts', answerCheckout, () => ({ body: { data: [] } }));
   const identity = {
     uid: 'nora',
@@ -76,7 +76,7 @@ test('asks for no team of a buyer whose address is not confirmed', async () => {
   useSession.setState({ identity: null });
 });
 
-test('shows the server’s error at the field it names', async () => {
+test('the company fields show the server’s error at the field it names', async () => {
   const message = 'Enter an address like name@company.com';
   const wrong = { code: 'invalid-argument', details: [{ field: 'billing.email', message }] };
   open(
@@ -91,7 +91,7 @@ test('shows the server’s error at the field it names', async () => {
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('a visitor signs in first', async () => {
+test('a visitor signs in before entering a company', async () => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
   open();
   await screen.findByRole('button', { name: 'Sign in to continue' });

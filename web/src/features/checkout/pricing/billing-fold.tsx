@@ -11,7 +11,7 @@ interface BillingFoldProps {
   disabled: boolean;
 }
 
-/** Company details for the invoice. Shown to signed-in buyers, closed until they open it. */
+/** Company details for the invoice. Signed-in buyers see it closed and can open it. */
 export function BillingFold({ billing, errors, disabled }: BillingFoldProps) {
   const { isOpen, setOpen } = billing;
   return (

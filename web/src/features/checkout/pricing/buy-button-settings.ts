@@ -20,7 +20,7 @@ export function readBuyButtons(setting: string): BuyButtonSettings | null {
     return settingsSchema.parse(JSON.parse(setting));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    // Anyone who deploys it looks here.
+    // Operators look in the console.
     // oxlint-disable-next-line no-console
     console.error(`VITE_STRIPE_BUY_BUTTONS is ignored: ${why}`);
     return null;

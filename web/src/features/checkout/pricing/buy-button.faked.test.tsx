@@ -24,7 +24,7 @@ afterEach(() => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
 });
 
-/** Whatever the setting brings is there. */
+/** Waits until the setting has been read. */
 const awaitSettings = () =>
   act(async () => {
     await import('./buy-button-settings');
@@ -36,7 +36,7 @@ function Card() {
   return <OrderCard choice={choice} choose={choose} address={address} />;
 }
 
-test("shows Stripe's button for a plan that has one, and passes the buyer to it", async () => {
+test("the order card shows Stripe's button for a plan that has one, and passes the buyer to it", async () => {
   renderAt('/pricing-charts?months=12', <Card />);
   await vi.waitFor(() => expect(document.querySelector('stripe-buy-button')).not.toBeNull());
   const button = document.querySelector('stripe-buy-button');
@@ -51,14 +51,14 @@ test("shows Stripe's button for a plan that has one, and passes the buyer to it"
   await vi.waitFor(() => expect(findScripts()).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
 
-  // It can't be loaded, here as behind many a company's wall: our own takes its place.
+  // It can't be loaded here, as behind many company firewalls, so our own button replaces it.
   for (const script of findScripts()) fireEvent.error(script);
   await screen.findByRole('button', { name: 'Continue to payment' });
   expect(document.querySelector('stripe-buy-button')).toBeNull();
 });
 
 test.each(['?months=3', '?months=12&quantity=2'])(
-  'shows our own button and loads nothing from Stripe for %s, which has no buy button',
+  'the order card shows our own button and loads nothing from Stripe for %s, which has no buy button',
   async (search) => {
     renderAt(`/pricing-charts${search}`, <Card />);
     await awaitSettings();
@@ -68,7 +68,7 @@ test.each(['?months=3', '?months=12&quantity=2'])(
   },
 );
 
-test('a visitor signs in first', async () => {
+test('a visitor signs in before Stripe’s button is shown', async () => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
   renderAt('/pricing-charts?months=12', <Card />);
   await awaitSettings();

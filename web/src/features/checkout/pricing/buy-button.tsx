@@ -23,7 +23,7 @@ declare module 'react' {
 
 let settings: Promise<BuyButtonSettings | null> | undefined;
 
-/** Read once, and only where it is set; without it neither zod nor the script is loaded. */
+/** Reads the setting once. Without it neither zod nor the script is loaded. */
 function loadSettings(): Promise<BuyButtonSettings | null> {
   const { stripeBuyButtons: setting } = env;
   if (!setting) return Promise.resolve(null);
@@ -39,8 +39,8 @@ interface BuyButtonProps {
 }
 
 /**
- * Stripe's own button for what is chosen, where the deployment has one. It sells one licence (more
- * are counted on Stripe's page only if the button allows it), so that more have our own button.
+ * Returns Stripe's own button for the choice, if the deployment has one. It sells one licence, since a
+ * quantity depends on the button's settings at Stripe; larger orders use our own button.
  */
 export function useBuyButton(choice: Choice): BuyButtonProps | null {
   const [known, setKnown] = useState<BuyButtonSettings | null>(null);
@@ -50,7 +50,7 @@ export function useBuyButton(choice: Choice): BuyButtonProps | null {
   return { publishableKey: known.publishableKey, buttonId };
 }
 
-/** The script of the button, loaded once for the page. */
+/** Loads the script of the button. */
 function loadScript(): Promise<unknown> {
   const script = document.createElement('script');
   script.async = true;
@@ -61,11 +61,11 @@ function loadScript(): Promise<unknown> {
     document.head.append(script);
   });
 }
-let loading: Promise<unknown> | undefined;
+let scriptRequest: Promise<unknown> | undefined;
 
 /**
- * Leads to the same payment, and from there back to the same page, as our own button, which takes
- * its place where Stripe's can't be loaded.
+ * Leads to the same payment and back to the same page as our own button, which replaces Stripe's if that
+ * can't be loaded.
  */
 export function BuyButton({
   publishableKey,
@@ -75,9 +75,9 @@ export function BuyButton({
   const user = useSession((session) => session.user);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    loading ??= loadScript();
-    loading.catch(() => {
-      loading = undefined;
+    scriptRequest ??= loadScript();
+    scriptRequest.catch(() => {
+      scriptRequest = undefined;
       setFailed(true);
     });
   }, []);

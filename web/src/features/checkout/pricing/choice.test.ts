@@ -21,8 +21,8 @@ const startOffer = () => setClock(() => new Date('2025-10-31T23:59:59.999Z'));
 const endOffer = () => setClock(() => new Date('2025-11-01T00:00:00.000Z'));
 afterEach(() => setClock());
 
-describe('the address', () => {
-  test('brings the choice', () => {
+describe('readChoice and buildSearch', () => {
+  test('the address of a pricing page holds the choice', () => {
     expect(readChoice('tables', '?months=3&quantity=7')).toEqual({
       visualType: 'tables',
       month: 3,
@@ -48,15 +48,15 @@ describe('the address', () => {
     ['?quantity=1001', 12, '1001'],
     ['?quantity=2.9', 12, '2'],
     ['?plan=else&months=1', 1, '1'],
-  ])('"%s" that makes no sense is read as %i months, %s licences', (search, month, licences) => {
+  ])('the invalid query "%s" is read as %i months, %s licences', (search, month, licences) => {
     expect(readChoice('charts', search)).toMatchObject({ visualType: 'charts', month, licences });
   });
 
-  test('offers no membership for one month', () => {
+  test('no address offers the membership for one month', () => {
     expect(readChoice('charts', '?plan=membership&months=1').month).toBe(12);
   });
 
-  test('holds the choice again; what is no number is not written', () => {
+  test('buildSearch writes the choice, but no quantity that is not a number', () => {
     const choice = { visualType: 'tables', month: 3, licences: '4', isAddition: false } as const;
     const addition = { ...choice, isAddition: true };
     expect(readChoice('tables', buildSearch(addition))).toEqual(addition);
@@ -68,24 +68,27 @@ describe('the address', () => {
     expect(readChoice('tables', buildSearch(choice))).toEqual(choice);
   });
 
-  test('says how someone came back', () => {
+  test('readReturn tells how the buyer came back from the payment', () => {
     expect(readReturn('?payment=cancelled')).toBe('cancelled');
     expect(readReturn('?payment=failed')).toBe('failed');
     expect(readReturn('?payment=paid')).toBeNull();
   });
 });
 
-describe('licences', () => {
+describe('parseCount and stepCount', () => {
   test.each([
     ['1', 1],
     [' 12 ', 12],
     ['100', 100],
     ['1000', 1000],
-  ])('"%s" are %i', (typed, count) => expect(parseCount(typed)).toBe(count));
+  ])('parseCount reads "%s" as %i', (typed, count) => expect(parseCount(typed)).toBe(count));
 
-  test.each(['', '0', '1001', '-1', '1.5', '1e1', 'two', '٣'])('"%s" are none', (typed) => {
-    expect(parseCount(typed)).toBeUndefined();
-  });
+  test.each(['', '0', '1001', '-1', '1.5', '1e1', 'two', '٣'])(
+    'parseCount rejects "%s"',
+    (typed) => {
+      expect(parseCount(typed)).toBeUndefined();
+    },
+  );
 
   test.each([
     ['1', 1, 2],
@@ -107,11 +110,11 @@ test('each visual has its terms, and changing the visual keeps the term if possi
   expect(chooseTerm('suite', 1)).toBe(3);
 });
 
-describe('prices', () => {
+describe('computePrice and computeSaving', () => {
   const buildPack = (month: 1 | 3 | 6 | 12) => ({ visualType: 'charts', month }) as const;
   const buildSuite = (month: 3 | 6 | 12) => ({ visualType: 'suite', month }) as const;
 
-  test('of a pack: only a year saves enough for a tag, against paying every month', () => {
+  test('only a year of a pack has a saving tag, compared with paying every month', () => {
     expect([1, 3, 6, 12].map((month) => computePrice(buildPack(month as 1)))).toEqual([
       2400, 6000, 12_000, 21_000,
     ]);
@@ -119,7 +122,7 @@ describe('prices', () => {
     for (const month of [1, 3, 6] as const) expect(computeSaving(buildPack(month))).toBeUndefined();
   });
 
-  test('of the membership to the last moment of the offer', () => {
+  test('the membership has its offer price to the last moment of the offer', () => {
     startOffer();
     expect(isOfferOn()).toBe(true);
     expect([3, 6, 12].map((month) => computePrice(buildSuite(month as 3)))).toEqual([
@@ -131,7 +134,7 @@ describe('prices', () => {
     expect(computeSaving(buildSuite(12))).toEqual({ saved: 7000, insteadOf: 3500 });
   });
 
-  test('use the same clock as the other pages, whatever the server’s time is', () => {
+  test('prices use the same clock as the other pages, whatever the server’s time is', () => {
     startOffer();
     noteServerTime(new Date(env.comboOfferEnd.getTime() + 86_400_000).toUTCString());
     expect(isOfferOn()).toBe(true);
@@ -139,7 +142,7 @@ describe('prices', () => {
     noteServerTime(now().toUTCString());
   });
 
-  test('of the membership after it: list prices, no struck price and no saving', () => {
+  test('the membership has list prices after the offer, with no struck price and no saving', () => {
     endOffer();
     expect(isOfferOn()).toBe(false);
     expect([3, 6, 12].map((month) => computePrice(buildSuite(month as 3)))).toEqual([

@@ -17,21 +17,20 @@ import {
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 
-/** The default term. */
-const TERM: LicenseMonths = 12;
+const DEFAULT_TERM: LicenseMonths = 12;
 
 /** Id of the box that agrees to an overlap. */
 export const SEPARATE_ID = 'separate';
 
 /** The selection on a pricing page. */
 export interface Choice extends Plan {
-  /** As typed: may be out of range, or nothing for a moment. */
+  /** Text as typed, which may be out of range or empty. */
   licences: string;
-  /** The seats join an existing licence if there is a suitable one. */
+  /** True if the seats join an existing licence, given a suitable one. */
   isAddition: boolean;
-  /** The licence is wanted beside the ones the buyer has. */
+  /** True if the buyer wants a licence beside their existing ones. */
   isSeparate?: boolean;
-  /** The id of the licence to renew or join, if the link names one. */
+  /** Id of the licence to renew or join, if the link names one. */
   license?: string | undefined;
 }
 
@@ -42,7 +41,7 @@ export function listTerms(visualType: VisualType): LicenseMonths[] {
 
 /** Returns the default term after a change of visual: the same, or else the nearest longer one. */
 export function chooseTerm(visualType: VisualType, month: number): LicenseMonths {
-  return listTerms(visualType).find((term) => term >= month) ?? TERM;
+  return listTerms(visualType).find((term) => term >= month) ?? DEFAULT_TERM;
 }
 
 /** Parses a whole number of at least 1, even one above the limit; undefined for other input. */
@@ -81,11 +80,11 @@ export function readChoice(page: Pack, search: string): Choice {
   const visualType = isMembership ? 'suite' : page;
   const months = Number(parameters.get(PRICING_PARAMETERS.months));
   const license = parameters.get(PRICING_PARAMETERS.license);
-  const wanted = Number(parameters.get(PRICING_PARAMETERS.quantity));
+  const quantity = Number(parameters.get(PRICING_PARAMETERS.quantity));
   return {
     visualType,
-    month: listTerms(visualType).find((term) => term === months) ?? TERM,
-    licences: String(wanted >= 1 ? Math.floor(wanted) : 1),
+    month: listTerms(visualType).find((term) => term === months) ?? DEFAULT_TERM,
+    licences: String(quantity >= 1 ? Math.floor(quantity) : 1),
     isAddition: parameters.has(PRICING_PARAMETERS.addition),
     ...(parameters.has(PRICING_PARAMETERS.separate) && { isSeparate: true }),
     ...(license && { license }),
@@ -94,11 +93,11 @@ export function readChoice(page: Pack, search: string): Choice {
 
 /** Returns how the buyer came back from the payment; null if they didn't. */
 export function readReturn(search: string): PaymentReturn | null {
-  const said = new URLSearchParams(search).get(PRICING_PARAMETERS.payment);
-  return PAYMENT_RETURNS.find((known) => known === said) ?? null;
+  const payment = new URLSearchParams(search).get(PRICING_PARAMETERS.payment);
+  return PAYMENT_RETURNS.find((known) => known === payment) ?? null;
 }
 
-/** The query of a page's address that holds this choice. */
+/** Builds the query of a page's address that holds this choice. */
 export function buildSearch({ licences, ...choice }: Choice): string {
   const path = buildPricingPath({ ...choice, quantity: parseAddressCount(licences) });
   return path.slice(path.indexOf('?'));

@@ -21,7 +21,7 @@ interface InvoiceDialogProps {
   purchase: Purchase;
   /** Summary of the order and its price. */
   summary: string;
-  /** In which it is to be paid. */
+  /** Days until the invoice is due. */
   days: number;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
   const { user, purchase, summary, days, onClose } = props;
   const [known, setKnown] = useState<Values>({});
   useEffect(() => {
-    // Without it they are typed.
+    // If that fails, the buyer types the details.
     fetchKnownBilling(user.uid).then(setKnown, () => undefined);
   }, [user.uid]);
   const [sent, setSent] = useState<{ invoice: SentInvoice; email: string }>();
@@ -42,7 +42,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
     resetOptions: { keepDirtyValues: true },
     send: async (values) => {
       const order = createInvoiceOrder(user, purchase, values);
-      // The same input sent twice is one invoice.
+      // Repeating the same input sends one invoice.
       const invoice = await press(order, (requestId) =>
         call('orderByInvoice', { ...order, requestId }),
       );

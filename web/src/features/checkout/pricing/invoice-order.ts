@@ -9,7 +9,7 @@ interface TypedField {
   type?: 'email';
   /** Value of `autocomplete`. */
   auto: string;
-  /** Half as wide as the dialog. */
+  /** True for a field half as wide as the dialog. */
   isHalf?: boolean;
 }
 

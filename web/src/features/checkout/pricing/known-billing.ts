@@ -9,8 +9,8 @@ import { call } from '@/lib/api';
 export async function fetchKnownBilling(uid: string): Promise<BillingInput> {
   // The server refuses the list to people without a confirmed address, who have no team.
   const teams = isUnverified(useSession.getState()) ? [] : (await call('listTeams', {})).data;
-  const kept = teams.find(({ id }) => id === uid)?.billing;
-  if (kept && Object.keys(kept).length > 0) return kept;
+  const teamBilling = teams.find(({ id }) => id === uid)?.billing;
+  if (teamBilling && Object.keys(teamBilling).length > 0) return teamBilling;
   const { data } = await call('listOrders', { uid });
   const last = data.find(({ billing }) => billing?.company !== undefined)?.billing;
   return {

@@ -17,7 +17,7 @@ const BUTTON =
   'touch-target grid w-11 place-items-center transition-colors hover:bg-surface-2 ' +
   'disabled:pointer-events-none disabled:text-muted/45';
 
-/** How many seats, as many as one payment covers: by the buttons, the arrow keys or by typing. */
+/** Asks for the number of seats, by buttons, arrow keys or typing, up to the limit of one payment. */
 export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProps) {
   const id = useId();
   const count = parseCount(value);
@@ -72,7 +72,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
             aria-invalid={isWrong || undefined}
             onChange={(event) => onChange(event.target.value)}
             onFocus={(event) => event.target.select()}
-            // Left empty it is one again.
+            // An empty field becomes one.
             onBlur={() => value.trim() === '' && onChange('1')}
             onKeyDown={stepByKey}
             className="w-14 bg-bg text-center text-16 font-medium tabular-nums"

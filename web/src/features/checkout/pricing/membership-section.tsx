@@ -5,7 +5,7 @@ import { isOfferOn, type Choice } from './choice';
 import { MembershipTable } from './membership-table';
 import { isOutside, MEMBERSHIP_TITLES } from './pack-words';
 
-/** The membership beside the page's pack. After the offer: list prices, and nothing about it. */
+/** Compares the membership with the page's pack. After the offer it shows only list prices. */
 export function MembershipSection({ pack, choice }: { pack: Pack; choice: Choice }) {
   return (
     <section

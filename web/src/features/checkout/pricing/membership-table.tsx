@@ -26,10 +26,10 @@ const ROW = 'h-13 border-b border-line';
 const CELL = 'text-right';
 const PACK = 'pr-3 sm:pr-5';
 const MEMBER = 'bg-soft pr-3 sm:pr-5';
-/** A year at once: the term by which rates are compared. */
+/** Term whose monthly rates are compared. */
 const YEAR: LicenseMonths = 12;
 
-/** A pack and the membership side by side: what they hold, and what each term costs. */
+/** Compares the parts and the prices of a pack and the membership. */
 export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }) {
   const name = VISUAL_NAMES[pack];
   const quantity = parseAddressCount(choice.licences);

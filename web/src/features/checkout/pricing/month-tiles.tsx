@@ -12,7 +12,7 @@ interface MonthTilesProps {
   disabled: boolean;
 }
 
-/** The terms as radio buttons. The chosen one's frame is drawn inside, so that nothing moves. */
+/** Lists the terms as radio buttons. The chosen one's frame is drawn inside, so that nothing moves. */
 export function MonthTiles({ visualType, value, onChange, disabled }: MonthTilesProps) {
   const name = useId();
   const terms = listTerms(visualType);

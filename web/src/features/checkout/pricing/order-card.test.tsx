@@ -20,7 +20,7 @@ import {
 
 setUpBuyer();
 
-test('updates the total at each click and keeps the choice in the address', async () => {
+test('the order card updates the total at each click and keeps the choice in the address', async () => {
   const { address } = open();
   expect(getTile(12).checked).toBe(true);
   expect(readTotal()).toBe('$210');
@@ -33,16 +33,16 @@ test('updates the total at each click and keeps the choice in the address', asyn
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=3&quantity=25'));
 });
 
-test('reads the choice from a deep link and shows the end as a calendar date', () => {
+test('the order card reads the choice from a deep link and shows the end as a calendar date', () => {
   open('/pricing-charts?months=1&quantity=4');
   expect(getTile(1).checked).toBe(true);
   expect(getLicencesField().value).toBe('4');
   expect(readTotal()).toBe('$96');
-  // 31 January and a month.
+  // A month after 31 January.
   screen.getByText('28 Feb 2026');
 });
 
-test('sets 1 to 1,000 seats by buttons, arrow keys and typing', () => {
+test('the seats field takes 1 to 1,000 seats by buttons, arrow keys and typing', () => {
   open();
   const getRemoveButton = () =>
     screen.getByRole<HTMLButtonElement>('button', { name: 'Remove a seat' });
@@ -61,7 +61,7 @@ test('sets 1 to 1,000 seats by buttons, arrow keys and typing', () => {
   expect(getLicencesField().value).toBe('1');
 });
 
-test('shows an error at the field for an invalid number of licences and orders nothing', () => {
+test('an invalid number of seats shows an error at its field and orders nothing', () => {
   const { times } = open();
   type('1001');
   expect(screen.getByRole('alert').textContent).toContain('Choose 1 to 1,000 seats');
@@ -71,7 +71,7 @@ test('shows an error at the field for an invalid number of licences and orders n
   expect(times(BUY)).toBe(0);
 });
 
-test('orders the choice and leads to the payment page', async () => {
+test('the pay button orders the choice and leads to the payment page', async () => {
   const { asked } = open('/pricing-charts?months=6&quantity=4');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/cs_test_1'));
@@ -88,7 +88,7 @@ test('orders the choice and leads to the payment page', async () => {
   ]);
 });
 
-test('orders the membership with its own licence type', async () => {
+test('the pay button orders the membership with its own licence type', async () => {
   const { asked } = open('/pricing-charts?plan=membership&months=3');
   expect(screen.queryByRole('radio', { name: /^1 ?month/ })).toBeNull();
   expect(readTotal()).toBe('$120');
@@ -101,7 +101,7 @@ test('orders the membership with its own licence type', async () => {
   });
 });
 
-test('sends one order for repeated clicks and locks the tiles meanwhile', async () => {
+test('repeated clicks send one order and lock the tiles meanwhile', async () => {
   const { times } = open();
   fireEvent.click(pay());
   fireEvent.click(pay());
@@ -114,7 +114,7 @@ test('sends one order for repeated clicks and locks the tiles meanwhile', async 
   screen.getByRole('button', { name: 'Opening payment' });
 });
 
-test('enables the button after the browser returns from the payment page', async () => {
+test('the pay button is enabled after the browser returns from the payment page', async () => {
   open();
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
@@ -124,7 +124,7 @@ test('enables the button after the browser returns from the payment page', async
   screen.getByRole('button', { name: 'Continue to payment' });
 });
 
-test('shows a failure as a toast, keeps the choice and enables the button', async () => {
+test('a failed order shows a toast, keeps the choice and enables the button', async () => {
   const { times } = open('/pricing-charts?months=6', (count) =>
     count === 1
       ? { status: 429, body: { code: 'too-many-requests', message: 'Too many attempts' } }
@@ -138,7 +138,7 @@ test('shows a failure as a toast, keeps the choice and enables the button', asyn
   expect(times(BUY)).toBe(2);
 });
 
-test('says in the card that an order takes too long, and lets the buyer try again', async () => {
+test('an order that takes too long says so in the card, and the buyer can try again', async () => {
   open('/pricing-charts', (count) => (count === 1 ? 'timeout' : answerCheckout()));
   fireEvent.click(pay());
   await screen.findByText(/^This is taking longer than usual.*you can safely try again$/);
@@ -147,7 +147,7 @@ test('says in the card that an order takes too long, and lets the buyer try agai
   await waitFor(() => expect(assign).toHaveBeenCalled());
 });
 
-test('shows the server’s error about a field in the card', async () => {
+test('the order card shows the server’s error about a field', async () => {
   const message = 'This term is not sold';
   open('/pricing-charts', () => ({
     status: 400,
@@ -158,7 +158,7 @@ test('shows the server’s error about a field in the card', async () => {
   expect(useToastsWanted.getState()).toBe(false);
 });
 
-test('sends a visitor to sign in and back to the choice', async () => {
+test('a visitor signs in and returns to the choice', async () => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
   local.remove('access_token', 'uid');
   const { address, times } = open('/pricing-charts?months=3');
@@ -186,7 +186,7 @@ test('a consumer pays only after they agree that the licence begins at once', as
   expect(asked[BUY]?.[0]?.body).toMatchObject({ consent: '2026-11' });
 });
 
-test('doesn’t ask a company for that consent', async () => {
+test('a company is not asked for the consumer’s consent', async () => {
   const { asked } = open();
   fireEvent.click(screen.getByText('Buying for a company?'));
   fireEvent.change(await screen.findByLabelText(/^Company/), { target: { value: 'Lindqvist AB' } });

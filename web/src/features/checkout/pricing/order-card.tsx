@@ -24,7 +24,7 @@ import { MonthTiles } from './month-tiles';
 import { OrderSummary } from './order-summary';
 import { OwnedLine } from './owned-line';
 import { useBilling } from './use-billing';
-import { useHeldPress } from './use-held-press';
+import { useHeldClick } from './use-held-click';
 import { useOwned } from './use-owned';
 import { useUpgrade } from './use-upgrade';
 
@@ -45,7 +45,7 @@ export const ORDER_ID = 'order';
 interface OrderCardProps {
   choice: Choice;
   choose: (change: Partial<Choice>) => void;
-  /** The page's address with the choice, to which visitors return after signing in. */
+  /** Address of the page with the choice, to which visitors return after signing in. */
   address: string;
 }
 
@@ -86,7 +86,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const isJoining = (owned.renewable ?? owned.upgradable) !== undefined;
 
   const join = upgrade?.status === 'credited' ? { upgrades: upgrade.license.id } : renewal;
-  const joined = addition
+  const product = addition
     ? { ...addition.plan, join: { addsTo: addition.license.id } }
     : { visualType, month, join };
   const seats = parseCount(licences) ?? 1;
@@ -109,7 +109,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     needsAgreement === acceptsOverlap;
   // A credit and the price of added seats change daily, so an offer can't promise them.
   const mayPrint = parseCount(licences) !== undefined && !upgrade && !addition;
-  const { isHeld, hold } = useHeldPress({
+  const { isWaiting: isHeldBack, hold: holdClick } = useHeldClick({
     isKnown: owned.isKnown,
     // Added seats and an upgrade change the price, and an overlap shows a warning: the buyer reads it first.
     onKnown: () => {
@@ -131,14 +131,14 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       setFaults([{ field: 'consent', message: CONSENT_MISSING }]);
       return consentBox.current?.focus();
     }
-    if (!owned.isKnown) return void hold();
+    if (!owned.isKnown) return void holdClick();
     if (upgrade?.status === 'asking') return undefined;
     if (needsAgreement && !acceptsOverlap) {
       setFaults([{ field: 'acceptsOverlap', message: OVERLAP_OPEN }]);
       return document.getElementById(SEPARATE_ID)?.focus();
     }
     buy({
-      ...joined,
+      ...product,
       quantity,
       shownTotal: cents,
       billing: billing.billingDetails,
@@ -152,7 +152,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       type="submit"
       variant="primary"
       size="lg"
-      loading={isBusy || isHeld}
+      loading={isBusy || isHeldBack}
       loadingText="Opening payment"
       className="w-full"
     >
@@ -241,7 +241,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
           {mayInvoice && (
             <PayByInvoice
               purchase={{
-                ...joined,
+                ...product,
                 quantity: seats,
                 shownTotal: cents,
                 billing: billing.billingDetails,

@@ -12,7 +12,7 @@ import type { Upgrade } from './use-upgrade';
 interface OrderSummaryProps {
   choice: Choice;
   owned: Owned;
-  /** Set where the seats join a licence. */
+  /** Set if the seats join a licence. */
   addition: Addition | undefined;
   upgrade?: Upgrade | undefined;
 }
@@ -63,7 +63,7 @@ export function OrderSummary({ choice, owned, addition, upgrade }: OrderSummaryP
   );
 }
 
-/** When what is chosen ends, and in words from when it runs. */
+/** Returns the end of the choice, and words for its start. */
 function describeTerm({ month }: Choice, owned: Owned, addition: Addition | undefined) {
   if (addition) return { words: 'With yours, until', end: new Date(addition.license.expiresAt) };
   const { license, renewable } = owned;

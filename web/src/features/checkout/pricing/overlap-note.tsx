@@ -11,9 +11,9 @@ import { SEPARATE_ID, type Choice } from './choice';
 interface OverlapNoteProps {
   choice: Choice;
   overlap: License;
-  /** The paid licence at whose end the new months begin. */
+  /** Paid licence at whose end the new months begin. */
   renewable: License | undefined;
-  /** The server sells it only to buyers who tick the box. */
+  /** True if the server sells it only to buyers who tick the box. */
   asksAgreement: boolean;
   onSeparate: (isSeparate: boolean) => void;
 }

@@ -56,7 +56,7 @@ test('buying again with a paid licence renews it and adds the months', async () 
   expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 12, renews: 'order-1' });
 });
 
-/** The profile is on its way; it brings the licence. */
+/** Answers the profile, with the licence, only when the test says so. */
 function delayProfile(isThere = true) {
   const { user } = useSession.getState();
   useSession.setState({ user: null });
@@ -84,7 +84,7 @@ test('a click on added seats before the profile has loaded shows their price fir
   await waitFor(() => expect(times(BUY)).toBe(1));
 });
 
-test('orders nothing if the profile can’t be loaded', async () => {
+test('a click orders nothing if the profile can’t be loaded', async () => {
   const more = delayProfile(false);
   const { times } = open('/pricing-charts?months=12', answerCheckout, undefined, more);
   fireEvent.click(pay());
@@ -147,13 +147,13 @@ test('adding seats to a paid licence costs their share of the term', async () =>
   expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 6, quantity: 2, addsTo: 'order-1' });
 });
 
-test('nobody adds seats to a licence they do not have', () => {
+test('people can’t add seats to a licence they don’t have', () => {
   open('/pricing-charts?add-seats=1');
   expect(screen.queryByRole('button', { name: 'Add seats' })).toBeNull();
   expect(getTile(12).checked).toBe(true);
 });
 
-test('ignores licences that have ended and licences of other packs', () => {
+test('the order card ignores licences that have ended and licences of other packs', () => {
   useLicenses.setState({
     licenses: [
       { visualType: 'charts', expiresAt: '2026-01-02T12:00:00.000Z' } as License,
@@ -194,7 +194,7 @@ test.each([
 test.each<[string, Partial<License>, RegExp]>([
   ['a seat', { seatOf: 'order-7', source: 'order' }, /^You have a seat for Charts until/],
   ['a free licence', { licenseType: 'free', source: 'free-offer' }, /^You have Charts free until/],
-])('warns a buyer who already has %s', async (_name, license, title) => {
+])('the order card warns a buyer who already has %s', async (_name, license, title) => {
   useLicenses.setState({ licenses: [{ ...OWNED, ...license }] });
   open();
   await screen.findByText(title);
@@ -203,7 +203,7 @@ test.each<[string, Partial<License>, RegExp]>([
 test.each<[string, Partial<License>]>([
   ['a trial, which a purchase follows', { licenseType: 'free', source: 'trial' }],
   ['their own licence, which is renewed', { source: 'order' }],
-])('gives no warning for %s', async (_name, license) => {
+])('the order card gives no warning for %s', async (_name, license) => {
   useLicenses.setState({ licenses: [{ ...OWNED, ...license }] });
   open();
   await screen.findByTestId('owned').catch(() => undefined);
@@ -221,7 +221,7 @@ test('a click before the licences have loaded waits for the buyer to read the wa
   expect(times(BUY)).toBe(0);
 });
 
-test('pays for what the membership includes only after the buyer ticks the box', async () => {
+test('a buyer pays for a part of their membership only after ticking the box', async () => {
   useLicenses.setState({ licenses: [MEMBERSHIP] });
   const { asked, times, address } = open('/pricing-charts?months=6');
   const box = await screen.findByRole('checkbox', { name: 'I want a separate licence' });
@@ -263,7 +263,7 @@ test('unticking the box renews the licence instead', async () => {
   expect(asked[BUY]?.[0]?.body).not.toHaveProperty('acceptsOverlap');
 });
 
-test('offers an invoice for what the buyer has once they tick the box', async () => {
+test('an owned product can be bought by invoice once the buyer ticks the box', async () => {
   useLicenses.setState({ licenses: [MEMBERSHIP] });
   open('/pricing-charts?months=6&quantity=5');
   const box = await screen.findByRole('checkbox', { name: /separate licence/ });
@@ -272,7 +272,7 @@ test('offers an invoice for what the buyer has once they tick the box', async ()
   await screen.findByRole('button', { name: /Pay by invoice/ });
 });
 
-test('shows in the card that the server knows of a licence that the page doesn’t', async () => {
+test('the order card shows that the server knows of a licence that the page doesn’t', async () => {
   const message = 'Your Flexa Charts licence runs until 2026-07-02';
   open('/pricing-charts', () => ({ status: 409, body: { code: 'already-owned', message } }));
   fireEvent.click(pay());

@@ -9,7 +9,7 @@ import {
 } from '@flexa/contracts/plans';
 import { computePrice } from './choice';
 
-/** Seats that join a licence: which one, and what each costs, in cents. */
+/** Seats that join a licence, with the price per seat in cents. */
 export interface Addition {
   license: License;
   plan: Plan;
@@ -37,9 +37,9 @@ function listCoveringProducts(visualType: VisualType): readonly VisualType[] {
 }
 
 /**
- * Returns how the licences affect a purchase of that visual at that moment. Unless a separate
- * licence is wanted, a purchase joins the licence that is named, else the one that runs longest. Added seats end with the licence they
- * joined, and that licence comes first.
+ * Returns how the licences affect a purchase of that visual at that moment. Unless the buyer wants a separate
+ * licence, a purchase joins the licence that the link names, else the one that runs longest. Added seats end
+ * with the licence they joined, and that licence comes first.
  */
 export function findOwned(
   visualType: VisualType,
@@ -65,7 +65,9 @@ export function findOwned(
   return {
     license: renewable && named !== undefined ? renewable : running[0],
     renewable,
-    overlap: refused ?? findNoted(running, paid, renewable ? new Date(renewable.expiresAt) : now),
+    overlap:
+      refused ??
+      findMentionedOverlap(running, paid, renewable ? new Date(renewable.expiresAt) : now),
     needsAgreement: refused !== undefined,
     upgradable: visualType === 'suite' && !paid[0] ? findUpgradable(licenses, now) : undefined,
     addition: joinable
@@ -79,7 +81,7 @@ export function findOwned(
  * free licence. The buyer's own paid licences of the same kind are renewed, and a trial is meant to be
  * followed by a purchase.
  */
-function findNoted(
+function findMentionedOverlap(
   running: readonly License[],
   paid: readonly License[],
   begin: Date,

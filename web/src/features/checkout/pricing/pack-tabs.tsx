@@ -7,7 +7,7 @@ import { Mark } from '@/ui/mark';
 import { parseAddressCount, chooseTerm, type Choice } from './choice';
 import { TABS } from './pack-words';
 
-/** The key that moves to another tab, and the tab it moves to. */
+/** Next tab by key. */
 const MOVES: Record<string, (index: number) => number> = {
   ArrowRight: (index) => (index + 1) % TABS.length,
   ArrowLeft: (index) => (index - 1 + TABS.length) % TABS.length,
@@ -20,7 +20,7 @@ export function PackTabs({ choice }: { choice: Choice }) {
   const row = useRef<HTMLElement>(null);
   const { visualType, month, licences } = choice;
 
-  // On a phone the row scrolls sideways: the current tab is to be seen.
+  // On a phone the row scrolls sideways, so bring the current tab into view.
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - 20;

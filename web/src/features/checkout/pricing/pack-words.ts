@@ -1,7 +1,7 @@
 import { PACKS, VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
 import { THEME_PART } from '@/lib/theme-part';
 
-/** The one line below a pricing page's name. */
+/** Line below a pricing page's heading. */
 export const LEADS: Record<VisualType, string> = {
   charts:
     'Variance, bullet and bridge charts for Power BI that take their colours from your theme.',
@@ -12,9 +12,10 @@ export const LEADS: Record<VisualType, string> = {
 };
 
 export function listFacts(visualType: VisualType): string[] {
-  const what = visualType === 'suite' ? 'Theme, design and charts together' : VISUALS[visualType];
+  const visuals =
+    visualType === 'suite' ? 'Theme, design and charts together' : VISUALS[visualType];
   return [
-    what,
+    visuals,
     ...(visualType === 'suite' ? [THEME_PART] : []),
     'Updates while the licence runs',
     'Key and receipt in your account',
@@ -48,7 +49,7 @@ export function compareWithMembership(
 
 const MEMBERSHIP_PACKS = ['charts', 'designs'] as const;
 
-/** The heading of the membership's section, from where the reader stands. */
+/** Headings of the membership's section on each pack's page. */
 export const MEMBERSHIP_TITLES: Record<Pack, string> = {
   charts: 'Building with theme and design too?',
   designs: 'Building with theme and charts too?',
@@ -56,7 +57,7 @@ export const MEMBERSHIP_TITLES: Record<Pack, string> = {
   analytics: 'Need theme, design and charts?',
 };
 
-/** Packs that the membership does not hold. */
+/** Returns true if the membership doesn't include the pack. */
 export function isOutside(pack: Pack): boolean {
   return pack === 'tables' || pack === 'analytics';
 }

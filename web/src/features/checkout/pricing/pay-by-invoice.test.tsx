@@ -47,7 +47,7 @@ function fill(form: Awaited<ReturnType<typeof openDialog>>) {
   }
 }
 
-test('offers an invoice for five seats but not for four', async () => {
+test('five seats can be paid by invoice, four can’t', async () => {
   open('/pricing-charts?months=3&quantity=4');
   expect(screen.queryByText(/by invoice/)).toBeNull();
   type('5');
@@ -55,7 +55,7 @@ test('offers an invoice for five seats but not for four', async () => {
   pay();
 });
 
-test('prefills a company’s known details and sends the displayed ones', async () => {
+test('the invoice dialog starts with the company’s known details and sends the displayed ones', async () => {
   const { asked, times } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
     [INVOICE]: answerInvoice,
     'GET /teams': answerTeams,
@@ -87,13 +87,13 @@ test('prefills a company’s known details and sends the displayed ones', async 
       taxId: 'SE556677889901',
     },
   });
-  // The dialog stands within the card's form, which must not go on to payment.
+  // The dialog is inside the card's form, which must not submit too.
   expect(times(BUY)).toBe(0);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Open invoice/ });
   expect(link.href).toBe('https://invoice.example/in_1');
 });
 
-test('shows the server’s error at its field and keeps the input', async () => {
+test('the invoice dialog shows the server’s error at its field and keeps the input', async () => {
   const message = 'This is not a VAT number of that country';
   open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
     [INVOICE]: () => ({
@@ -113,7 +113,7 @@ test('shows the server’s error at its field and keeps the input', async () => 
   expect(form.getByLabelText(/VAT number/).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a repeated request keeps its id, and a changed field gets a new one', async () => {
+test('a repeated invoice request keeps its id, and a changed field gets a new one', async () => {
   const { asked } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
     [INVOICE]: () => ({ status: 503, body: { code: 'payments-busy', message: 'Busy' } }),
   });

@@ -11,13 +11,13 @@ const InvoiceDialog = createLazyPart(async () => (await import('./invoice-dialog
 
 interface PayByInvoiceProps {
   purchase: Purchase;
-  /** The licence that the seats join, which is to run on for longer than an invoice does. */
+  /** Licence that the seats join. It must run longer than an invoice's term. */
   joins: { expiresAt: string } | undefined;
   /** Summary of the order and its price. */
   summary: string;
 }
 
-/** Beside the card: for a company that pays invoices. */
+/** Offers companies to pay by invoice instead of by card. */
 export function PayByInvoice({ purchase, joins, summary }: PayByInvoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const user = useSession((session) => session.user);

@@ -4,7 +4,7 @@ import { setClock } from '@/lib/clock';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { PricingPage } from './pricing-page';
-// Loaded already, so that a slow machine does not wait for it within a test.
+// Loads the lazy parts before the tests, so that a slow machine doesn't wait within one.
 import './return-band';
 
 beforeEach(() => fakeNetwork({}));
@@ -64,7 +64,7 @@ test('clicks on tiles add no entries to the history', async () => {
   expect(address()).toBe('/about-us');
 });
 
-test('strikes out the membership’s list prices during the offer, and shows only them after it', () => {
+test('the membership’s list prices are struck out during the offer and alone after it', () => {
   setClock(() => new Date('2025-10-01T12:00:00Z'));
   renderAt('/pricing-charts', <PricingPage pack="charts" />);
   screen.getByText(/The offer price is valid until 31 October 2025\./);
@@ -115,7 +115,7 @@ test('the membership’s tab describes the membership', () => {
   screen.getByText('About buying and using the membership.');
 });
 
-test('refuses too many licences before a visitor signs in, and keeps the number in the address', async () => {
+test('the pricing page refuses too many seats before a visitor signs in, and keeps the number in the address', async () => {
   const { address } = renderAt('/pricing-charts', <PricingPage pack="charts" />);
   const licences = screen.getByLabelText<HTMLInputElement>('Seats');
   fireEvent.change(licences, { target: { value: '5000' } });

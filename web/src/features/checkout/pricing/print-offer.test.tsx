@@ -17,7 +17,7 @@ beforeEach(() => {
 const press = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Print as an offer' }));
 
-test('prints seller, item, seats, price before tax and the end of the offer', async () => {
+test('a printed offer has the seller, item, seats, price before tax and the end of the offer', async () => {
   open('/pricing-charts?months=3&quantity=4');
   await press();
   const sheet = within(screen.getByRole('region', { name: 'Offer', hidden: true }));
@@ -35,25 +35,25 @@ test('prints seller, item, seats, price before tax and the end of the offer', as
   ]) {
     expect(words).toContain(part);
   }
-  // The sheet is in the document when the browser prints it.
+  // The sheet is in the document while the browser prints.
   expect(printed).toEqual([expect.stringContaining('Valid until 2 Mar 2026')]);
 });
 
-test('leaves the page as it was after printing', async () => {
+test('printing an offer leaves the page as it was', async () => {
   open('/pricing-charts?months=3&quantity=4');
   await press();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('region', { name: 'Offer', hidden: true })).toBeNull();
 });
 
-test('prints no offer without a number of seats', async () => {
+test('an offer can’t be printed without a number of seats', async () => {
   open('/pricing-charts?months=3&quantity=4');
   await screen.findByRole('button', { name: 'Print as an offer' });
   type('many');
   expect(screen.queryByRole('button', { name: 'Print as an offer' })).toBeNull();
 });
 
-test('prints no offer for added seats, whose price changes daily', async () => {
+test('an offer can’t be printed for added seats, whose price changes daily', async () => {
   const license = {
     id: 'order-1',
     visualType: 'charts',

@@ -29,7 +29,7 @@ export function PrintOffer(offer: Offer) {
     return () => window.removeEventListener('afterprint', finish);
   }, []);
   const print = () => {
-    // The sheet has to be in the document before the browser takes its picture.
+    // The sheet must be in the document before the browser renders the print.
     flushSync(() => setPrinting(true));
     window.print();
   };

@@ -14,7 +14,7 @@ const WORDS: Record<PaymentReturn, { tone: 'brand' | 'warning'; title: string; t
   },
 };
 
-/** For who comes back from a payment that brought nothing. */
+/** Tells buyers who return without paying that nothing was charged. */
 export function ReturnBand({ returned }: { returned: PaymentReturn }) {
   const { tone, title, text } = WORDS[returned];
   return (

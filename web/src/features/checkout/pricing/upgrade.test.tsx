@@ -42,7 +42,7 @@ function openWith(
   return open('/pricing-charts?plan=membership&quantity=2', buy, undefined, { [PRICE]: price });
 }
 
-test('shows credit and total of a membership that replaces a pack, and sends the shown total', async () => {
+test('a membership that replaces a pack shows credit and total, and orders at the shown total', async () => {
   const { asked } = openWith(answerCredit(8002, 75_998));
   await screen.findByText(/\$80.02 for the days left is credited/);
   expect(readTotal()).toBe('$759.98');
@@ -52,7 +52,7 @@ test('shows credit and total of a membership that replaces a pack, and sends the
   expect(asked[BUY]?.[0]?.body).toMatchObject({ upgrades: 'order-1', shownTotal: 75_998 });
 });
 
-test('lets the buyer keep the pack at the normal price', async () => {
+test('the buyer can keep the pack and pay the membership’s normal price', async () => {
   const { asked } = openWith(answerCredit(8002, 75_998));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep Charts as well' }));
   expect(readTotal()).toBe('$840');
@@ -62,7 +62,7 @@ test('lets the buyer keep the pack at the normal price', async () => {
   expect(asked[BUY]?.[0]?.body).toMatchObject({ acceptsOverlap: true });
 });
 
-test('shows why a term gives no credit, and asks again for another term', async () => {
+test('an upgrade shows why a term gives no credit, and requests it again for another term', async () => {
   const reason = 'That licence runs until 2026-04-01; choose a longer term';
   const refused = {
     status: 400,
@@ -76,7 +76,7 @@ test('shows why a term gives no credit, and asks again for another term', async 
   expect(readTotal()).toBe('$399.98');
 });
 
-test('says that the price has changed and shows the new one', async () => {
+test('an upgrade whose price has changed says so and shows the new price', async () => {
   const changed = {
     status: 409,
     body: { code: 'price-changed', message: 'The price has changed' },

@@ -26,14 +26,14 @@ export function useBilling() {
       setOpen(open);
       if (!open || uid === null || askedFor.current === uid) return;
       askedFor.current = uid;
-      // Without it they are typed.
+      // If that fails, the buyer types the details.
       import('./known-billing')
         .then(({ fetchKnownBilling }) => fetchKnownBilling(uid))
         .then(setKnown, () => undefined);
     },
     valueOf: (field: BillingField) => values[field] ?? '',
     type: (field: BillingField, value: string) => setTyped({ ...typed, [field]: value }),
-    /** Undefined where the invoice is to say nothing of a company. */
+    /** Undefined if the invoice names no company. */
     billingDetails:
       isOpen && filled.length > 0 ? (Object.fromEntries(filled) as BillingInput) : undefined,
   };

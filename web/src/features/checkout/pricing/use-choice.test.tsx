@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useChoice } from './use-choice';
 
-test('keeps two changes made before the next render', () => {
+test('useChoice keeps two changes made before the next render', () => {
   let router: ReturnType<typeof createMemoryRouter>;
   const { result } = renderHook(() => useChoice('charts'), {
     wrapper: ({ children }) => {

@@ -4,7 +4,7 @@ import type { Pack } from '@flexa/contracts/plans';
 import { useSearch } from '@/ui/use-hydrated';
 import { readChoice, readReturn, buildSearch, type Choice } from './choice';
 
-/** Marks the addresses that a choice writes, as against those that bring one. */
+/** Marks navigations that the page made for a choice, to tell them from links. */
 const CHOOSING = 'choosing';
 
 /**
@@ -21,9 +21,9 @@ export function useChoice(page: Pack) {
   const [returned, setReturned] = useState(() => readReturn(search));
 
   const entry = key + search;
-  const [seen, setSeen] = useState(entry);
-  if (seen !== entry) {
-    setSeen(entry);
+  const [knownEntry, setKnownEntry] = useState(entry);
+  if (knownEntry !== entry) {
+    setKnownEntry(entry);
     const isOurs = type === NavigationType.Replace && location.state === CHOOSING;
     if (!isOurs) {
       setChoice(readChoice(page, search));
@@ -31,7 +31,7 @@ export function useChoice(page: Pack) {
     }
   }
 
-  // Two changes may come before the page is drawn again, as with those made while it started.
+  // Two changes may come before the next render, such as input from before hydration.
   const latest = useRef(choice);
   useLayoutEffect(() => {
     latest.current = choice;
@@ -39,9 +39,9 @@ export function useChoice(page: Pack) {
 
   return {
     choice,
-    /** How the person came back from the payment, until something else is chosen. */
+    /** Result of the payment that the person returned from, until they choose something else. */
     returned,
-    /** The address of the page with what is chosen. */
+    /** Address of the page with the choice. */
     address: pathname + buildSearch(choice),
     choose(change: Partial<Choice>) {
       const next = { ...latest.current, ...change };

@@ -12,7 +12,7 @@ export type Upgrade = { license: License } & (
   | { status: 'credited'; credit: number; total: number }
 );
 
-/** Keystrokes in quick succession cause one request. */
+/** Pause after the last keystroke before a request. */
 const PAUSE_MS = 250;
 
 /** Requests the credit for a licence that the chosen plan would replace. */
@@ -26,7 +26,7 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
 
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isHere = true;
+    let isMounted = true;
     const { id: upgrades, userId: uid } = license;
     const request = {
       uid,
@@ -39,19 +39,20 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
     const timer = setTimeout(() => {
       call('getPrice', request).then(
         ({ credit, total }) => {
-          if (isHere) setAnswer({ asked, upgrade: { license, status: 'credited', credit, total } });
+          if (isMounted)
+            setAnswer({ asked, upgrade: { license, status: 'credited', credit, total } });
         },
         (error: unknown) => {
           const reason = error instanceof ApiError ? error.details[0]?.message : undefined;
           const why = reason
             ? { status: 'refused' as const, reason }
             : { status: 'unknown' as const };
-          if (isHere) setAnswer({ asked, upgrade: { license, ...why } });
+          if (isMounted) setAnswer({ asked, upgrade: { license, ...why } });
         },
       );
     }, PAUSE_MS);
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
     // The other values it reads are part of `asked`.

@@ -32,7 +32,7 @@ export const answerCheckout = () => ({
 });
 export const assign = vi.fn();
 
-/** Someone signed in, at the end of January, before each test of a file. */
+/** Signs a buyer in at the end of January before each test of a file. */
 export function setUpBuyer(): void {
   beforeEach(() => {
     assign.mockReset();
@@ -58,7 +58,7 @@ function Card() {
   return <OrderCard choice={choice} choose={choose} address={address} />;
 }
 
-/** The card on a page with that address, before a network that answers an order and the lists of orders and teams. */
+/** Shows the card at an address, with a network that answers orders and the lists of orders and teams. */
 export function open(
   path = '/pricing-charts',
   answer: Parameters<typeof fakeNetwork>[0][string] = answerCheckout,
@@ -74,7 +74,7 @@ export function open(
   return { ...network, ...renderAt(path, <Card />, { hasQueries: false }) };
 }
 
-/** The pay button, once a consumer has agreed to begin at once. */
+/** Ticks the consent, if the card asks for it, and returns the pay button. */
 export function pay(): HTMLElement {
   const box = screen.queryByRole<HTMLInputElement>('checkbox', { name: /expressly agree/ });
   if (box && !box.checked && !box.disabled) fireEvent.click(box);

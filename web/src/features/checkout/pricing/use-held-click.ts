@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadUser } from '@/features/auth';
 
-interface HeldPress {
+interface HeldClick {
   /** True once the buyer's licences have loaded; they decide what a click buys. */
   isKnown: boolean;
-  /** Once it is. */
+  /** Called once the licences are known. */
   onKnown: () => void;
   onSignedOut: () => void;
   onError: (error: unknown) => void;
@@ -13,25 +13,25 @@ interface HeldPress {
 /**
  * Holds a click until the profile has loaded: otherwise a renewal would become a second licence.
  */
-export function useHeldPress({ isKnown, onKnown, onSignedOut, onError }: HeldPress) {
-  const [press, setPress] = useState<symbol>();
-  const answered = useRef<symbol>(undefined);
-  const goOn = useEffectEvent(onKnown);
+export function useHeldClick({ isKnown, onKnown, onSignedOut, onError }: HeldClick) {
+  const [click, setClick] = useState<symbol>();
+  const answeredClick = useRef<symbol>(undefined);
+  const continueClick = useEffectEvent(onKnown);
   useEffect(() => {
-    if (!press || press === answered.current || !isKnown) return;
-    answered.current = press;
-    goOn();
-  }, [press, isKnown]);
+    if (!click || click === answeredClick.current || !isKnown) return;
+    answeredClick.current = click;
+    continueClick();
+  }, [click, isKnown]);
 
   async function hold(): Promise<void> {
-    setPress(Symbol('press'));
+    setClick(Symbol('click'));
     try {
       if (await loadUser()) return;
       onSignedOut();
     } catch (error) {
       onError(error);
     }
-    setPress(undefined);
+    setClick(undefined);
   }
-  return { isHeld: press !== undefined && !isKnown, hold };
+  return { isWaiting: click !== undefined && !isKnown, hold };
 }
