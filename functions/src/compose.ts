@@ -108,7 +108,7 @@ export function composeServices(platform: Platform) {
   };
   const preferences = createMailPreferences(platform, repository);
   const contacts = {
-    contact: preferences.contact,
+    contact: preferences.findContact,
     findStop: preferences.findStop,
     managers: async (uid: string) => (await teamDocuments.get(uid)).managerUids,
   };

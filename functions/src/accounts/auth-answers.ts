@@ -1,7 +1,7 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { isForeignMicrosoft } from '../platform/account';
 
-/** Faults of a token that is no proof; others are of the network, and the code may be tried again. */
+/** Errors of an invalid token. Others come from the network, and the code may be tried again. */
 const REFUSED = [
   'auth/argument-error',
   'auth/id-token-expired',
@@ -10,7 +10,7 @@ const REFUSED = [
   'auth/user-not-found',
 ];
 
-/** Rounds in which someone else may make or delete the same account. */
+/** Most attempts while someone else creates or deletes the same account. */
 const ROUNDS_MAX = 5;
 
 export function hasCode(error: unknown, code: string): boolean {
@@ -18,8 +18,8 @@ export function hasCode(error: unknown, code: string): boolean {
 }
 
 /** Returns undefined if the identity service has no such account. */
-export async function skipMissing<T>(asked: Promise<T>): Promise<T | undefined> {
-  return asked.catch((error: unknown) => {
+export async function skipMissing<T>(request: Promise<T>): Promise<T | undefined> {
+  return request.catch((error: unknown) => {
     if (hasCode(error, 'auth/user-not-found')) return undefined;
     throw error;
   });
@@ -45,7 +45,7 @@ export async function verifyToken(
   }
 }
 
-/** Tries again where someone else has made or deleted the same account meanwhile. */
+/** Retries if someone else has created or deleted the same account meanwhile. */
 export async function retryOnRace<T>(attempt: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
     try {

@@ -3,9 +3,9 @@ import { queueMail } from '../mail/outbox';
 import type { SecurityNews } from '../mail/templates/security-news';
 import type { Platform } from '../platform/platform';
 
-/** Tells people by mail what has changed about how they sign in. */
+/** Mails people about changes to how they sign in. */
 export function createSecurityNews({ db, clock, newId }: Pick<Platform, 'db' | 'clock' | 'newId'>) {
-  /** Nothing where the account has no address, or nobody has proved that it is theirs. */
+  /** Does nothing if the account has no address, or an unproved one. */
   function queue(
     writer: Transaction | WriteBatch,
     person: { uid: string; email: string | null; emailVerified: boolean },

@@ -22,8 +22,8 @@ import {
 } from '../../testing/people';
 
 const portal = createSharedPortal();
-describe('the link of the first mail', () => {
-  test('opened in the account’s own session only marks the address as proved', async () => {
+describe("'verification link of the first mail'", () => {
+  test("'a verification link opened in the account’s own session only marks the address as proved'", async () => {
     const email = newEmail();
     const nora = await signUpPerson(portal, email);
     const opened = await openLink(portal, email, 'verify-address', { session: nora.token });
@@ -37,7 +37,7 @@ describe('the link of the first mail', () => {
   });
 
   test.each(['nobody', 'another account', 'garbage'])(
-    'opened by %s without a password does nothing yet, and goes on working',
+    "'a verification link opened by %s without a password changes nothing and stays valid'",
     async (who) => {
       const email = newEmail();
       const nora = await signUpPerson(portal, email);
@@ -54,7 +54,7 @@ describe('the link of the first mail', () => {
     },
   );
 
-  test('opened twice says the same twice', async () => {
+  test("'opening a verification link twice returns the same answer twice'", async () => {
     const email = newEmail();
     const nora = await signUpPerson(portal, email);
     for (const proof of [{ session: nora.token }, {}]) {
@@ -63,7 +63,7 @@ describe('the link of the first mail', () => {
     }
   });
 
-  test('returns to the seat of a licence that exists, and to no other id', async () => {
+  test("'a verification link returns to the seat of an existing licence and drops any other id'", async () => {
     const email = newEmail();
     const nora = await signUpPerson(portal, email);
     const license = await addSeatedLicense(portal, 3, { id: newWord() });
@@ -75,19 +75,19 @@ describe('the link of the first mail', () => {
       expect((await readMail(portal, email, 'verify-address'))['seat']).toEqual(seat);
     }
     const link = 'https://evil.example';
-    const asked = { email, seat: { id: license.id, link } };
-    expect(await portal.with(nora, 'requestVerification', asked)).toMatchObject({
+    const request = { email, seat: { id: license.id, link } };
+    expect(await portal.with(nora, 'requestVerification', request)).toMatchObject({
       code: 'invalid-argument',
     });
   });
 
-  test('is for the address of the sign-in alone', async () => {
+  test("'a verification link can be requested only for the address of the sign-in'", async () => {
     const nora = await signUpPerson(portal, newEmail());
-    const asked = await portal.with(nora, 'requestVerification', { email: newEmail() });
-    expect(asked).toMatchObject({ code: 'permission-denied' });
+    const request = await portal.with(nora, 'requestVerification', { email: newEmail() });
+    expect(request).toMatchObject({ code: 'permission-denied' });
   });
 
-  test('sets no password without a new one, and a made-up code does nothing', async () => {
+  test("'a verification link sets a password only if a new one is given, and a made-up code does nothing'", async () => {
     const email = newEmail();
     await signUpPerson(portal, email);
     const { code } = await readMail(portal, email, 'verify-address');
@@ -100,21 +100,24 @@ describe('the link of the first mail', () => {
     });
   });
 
-  test('of the identity service, which anybody may ask for, proves nothing: the account is cleared', async () => {
+  test("'a link of the identity service, which anyone can request, proves nothing: the account is cleared'", async () => {
     const email = newEmail();
-    const theirs = await signUpPerson(portal, email);
-    await callIdentity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: theirs.token });
+    const strangerSignIn = await signUpPerson(portal, email);
+    await callIdentity('sendOobCode', {
+      requestType: 'VERIFY_EMAIL',
+      idToken: strangerSignIn.token,
+    });
     const host = requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
     const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`);
     const { oobCodes } = (await answer.json()) as {
       oobCodes: { email: string; oobCode: string }[];
     };
     const oobCode = oobCodes.find((link) => link.email === email)?.oobCode;
-    await callIdentity('update', { localId: theirs.uid, oobCode });
-    expect((await portal.auth.getUser(theirs.uid)).emailVerified).toBe(true);
+    await callIdentity('update', { localId: strangerSignIn.uid, oobCode });
+    expect((await portal.auth.getUser(strangerSignIn.uid)).emailVerified).toBe(true);
     await waitForNextSecond();
-    const { uid } = theirs;
-    expect(await portal.with(theirs, 'exportUser', { uid })).toMatchObject({
+    const { uid } = strangerSignIn;
+    expect(await portal.with(strangerSignIn, 'exportUser', { uid })).toMatchObject({
       code: 'sign-in-again',
     });
     await expect(signInByPassword(email, PASSWORD)).rejects.toThrow('INVALID');
@@ -122,8 +125,8 @@ describe('the link of the first mail', () => {
   });
 });
 
-describe('a move to another address', () => {
-  test('ends earlier sign-ins, keeps everything else, and mails the previous address', async () => {
+describe("'change of address'", () => {
+  test("'a change of address ends earlier sign-ins, keeps everything else and mails the previous address'", async () => {
     const [email, next] = [newEmail(), newEmail()];
     const nora = await signUpProved(portal, email);
     const { uid } = nora;
@@ -141,7 +144,7 @@ describe('a move to another address', () => {
     expect(await readMail(portal, email, 'address-changed')).toHaveProperty('code');
   });
 
-  test('of a proved account is made by its own sign-in alone, no matter who reads the new mailbox', async () => {
+  test("'a proved account changes its address only in its own session, no matter who reads the new mailbox'", async () => {
     const [email, typo] = [newEmail(), newEmail()];
     const nora = await signUpProved(portal, email);
     const { uid } = nora;
@@ -169,29 +172,29 @@ describe('a move to another address', () => {
     expect(requireValue(opened)).toMatchObject({ confirmed: true });
   });
 
-  test('of an unproved account, opened by another person, gives them the account alone', async () => {
+  test("'a change link of an unproved account, opened by another person, gives the account to that person alone'", async () => {
     const [email, next] = [newEmail(), newEmail()];
-    const theirs = await signUpPerson(portal, email);
-    const { uid } = theirs;
-    requireValue(await portal.with(theirs, 'changeAddress', { uid, email: next }));
+    const strangerSignIn = await signUpPerson(portal, email);
+    const { uid } = strangerSignIn;
+    requireValue(await portal.with(strangerSignIn, 'changeAddress', { uid, email: next }));
     await waitForNextSecond();
-    const asked = await openLink(portal, next, 'change-address');
-    expect(requireValue(asked)).toEqual({ email: next, confirmed: false, canSetPassword: true });
+    const request = await openLink(portal, next, 'change-address');
+    expect(requireValue(request)).toEqual({ email: next, confirmed: false, canSetPassword: true });
     const password = OTHER_PASSWORD;
     const opened = await openLink(portal, next, 'change-address', { password });
     expect(requireValue(opened)).toMatchObject({ email: next, confirmed: true });
-    expect(await portal.with(theirs, 'getUser', { uid })).toMatchObject({
+    expect(await portal.with(strangerSignIn, 'getUser', { uid })).toMatchObject({
       code: 'unauthenticated',
     });
     await expect(signInByPassword(next, PASSWORD)).rejects.toThrow('INVALID');
     expect((await signInByPassword(next, password)).uid).toBe(uid);
   });
 
-  test('requested by a stranger ends with the stranger’s sign-in', async () => {
+  test("'a change of address requested by a stranger ends with the stranger’s sign-in'", async () => {
     const [email, theirEmail] = [newEmail(), newEmail()];
-    const theirs = await signUpPerson(portal, email);
-    const { uid } = theirs;
-    requireValue(await portal.with(theirs, 'changeAddress', { uid, email: theirEmail }));
+    const strangerSignIn = await signUpPerson(portal, email);
+    const { uid } = strangerSignIn;
+    requireValue(await portal.with(strangerSignIn, 'changeAddress', { uid, email: theirEmail }));
     const own = await signInByCode(portal, email);
     requireValue(await portal.with(own, 'createUser', { name: 'Nora Lind' }));
     const opened = await openLink(portal, theirEmail, 'change-address', { password: PASSWORD });
@@ -199,13 +202,16 @@ describe('a move to another address', () => {
     expect((await portal.auth.getUser(uid)).email).toBe(email);
   });
 
-  describe('of an unproved account', () => {
-    /** An account whose link is opened; `meanwhile` runs just before the account gets its new address. */
+  describe("'change of address of an unproved account'", () => {
+    /**
+     * Opens the change link of an unproved account; `meanwhile` runs just before the account gets its new
+     * address.
+     */
     async function runMove(meanwhile: (at: { email: string; next: string }) => Promise<unknown>) {
       const [email, next] = [newEmail(), newEmail()];
-      const theirs = await signUpPerson(portal, email);
-      const { uid } = theirs;
-      requireValue(await portal.with(theirs, 'changeAddress', { uid, email: next }));
+      const strangerSignIn = await signUpPerson(portal, email);
+      const { uid } = strangerSignIn;
+      requireValue(await portal.with(strangerSignIn, 'changeAddress', { uid, email: next }));
       await waitForNextSecond();
       const { auth } = portal;
       const updateUser = auth.updateUser.bind(auth);
@@ -214,11 +220,12 @@ describe('a move to another address', () => {
         return updateUser(...args);
       });
       onTestFinished(() => spy.mockRestore());
-      const open = () => openLink(portal, next, 'change-address', { session: theirs.token });
-      return { email, next, theirs, uid, open };
+      const open = () =>
+        openLink(portal, next, 'change-address', { session: strangerSignIn.token });
+      return { email, next, theirs: strangerSignIn, uid, open };
     }
 
-    test('makes a call of the account wait, and keeps its password', async () => {
+    test("'a call during a change of address has to wait, and the account keeps its password'", async () => {
       let call: unknown;
       const scene = await runMove(async () => {
         call = await portal.with(scene.theirs, 'getUser', { uid: scene.uid });
@@ -231,7 +238,7 @@ describe('a move to another address', () => {
       expect((await signInByPassword(scene.next, PASSWORD)).uid).toBe(scene.uid);
     });
 
-    test('keeps the password also where the call has read the account before the move ended', async () => {
+    test("'the account keeps its password even if a call read the account before the change of address ended'", async () => {
       const { auth } = portal;
       const getUser = auth.getUser.bind(auth);
       let endMove = (): void => undefined;
@@ -240,7 +247,7 @@ describe('a move to another address', () => {
       const scene = await runMove(async () => {
         await new Promise<void>((resolve) => {
           const spy = vi.spyOn(auth, 'getUser');
-          // The emulator reads the account once more, for the token.
+          // The emulator reads the account once more, to check the token.
           spy.mockImplementationOnce(getUser).mockImplementationOnce(async (uid) => {
             const account = await getUser(uid);
             resolve();
@@ -261,7 +268,7 @@ describe('a move to another address', () => {
     });
 
     test.each(['email', 'next'] as const)(
-      'makes a sign-in by code wait that proves the %s address',
+      "'a sign-in by code that proves the %s address has to wait for the change of address'",
       async (which) => {
         let message = '';
         const scene = await runMove(async (at) => {
@@ -278,29 +285,31 @@ describe('a move to another address', () => {
       },
     );
 
-    test('to an address that someone else takes meanwhile leaves the account as it was', async () => {
+    test("'a change to an address that someone else takes meanwhile leaves the account as it was'", async () => {
       const scene = await runMove(async ({ next }) => signUpWith(next, OTHER_PASSWORD));
-      const { email, theirs, uid } = scene;
+      const { email, theirs: strangerSignIn, uid } = scene;
       expect(await scene.open()).toMatchObject({ code: 'address-taken' });
       const account = await portal.auth.getUser(uid);
       expect(account).toMatchObject({ email, emailVerified: false });
       expect(account.customClaims).not.toHaveProperty('proved');
-      expect(requireValue(await portal.with(theirs, 'getUser', { uid }))).toMatchObject({ email });
+      expect(requireValue(await portal.with(strangerSignIn, 'getUser', { uid }))).toMatchObject({
+        email,
+      });
       expect((await signInByPassword(email, PASSWORD)).uid).toBe(uid);
     });
   });
 
-  test('to an address that has an account is refused', async () => {
-    const [email, taken] = [newEmail(), newEmail()];
-    await signUpWith(taken, OTHER_PASSWORD);
+  test("'a change to an address that already has an account is refused'", async () => {
+    const [email, takenEmail] = [newEmail(), newEmail()];
+    await signUpWith(takenEmail, OTHER_PASSWORD);
     const nora = await signUpProved(portal, email);
-    requireValue(await portal.with(nora, 'changeAddress', { uid: nora.uid, email: taken }));
-    const opened = await openLink(portal, taken, 'change-address', { session: nora.token });
+    requireValue(await portal.with(nora, 'changeAddress', { uid: nora.uid, email: takenEmail }));
+    const opened = await openLink(portal, takenEmail, 'change-address', { session: nora.token });
     expect(opened).toMatchObject({ code: 'address-taken' });
     expect((await portal.auth.getUser(nora.uid)).email).toBe(email);
   });
 
-  test('is undone by the link to the first address, however often the account was moved on', async () => {
+  test("'the link mailed to the first address undoes the change, however often the account was moved on'", async () => {
     const [email, second, third] = [newEmail(), newEmail(), newEmail()];
     let signIn = await signUpProved(portal, email);
     const { uid } = signIn;

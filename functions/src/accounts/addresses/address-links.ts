@@ -27,7 +27,7 @@ interface Confirmation {
 
 type AddressLink = MailLink & { uid: string };
 
-/** Attempts, each of which another link about the same account may disturb. */
+/** Number of attempts. Another link for the same account can interfere with each. */
 const RESTORE_ROUNDS_MAX = 5;
 
 export interface Confirmed {
@@ -55,36 +55,35 @@ export function createAddressLinks(
   const free = createAddressFreer(platform, profiles, makeTheirs);
   const signIns = signInChanges(platform);
 
-  /** @throws AppError link-refused, address-taken, account-disabled */
   async function confirm({ code, session, password }: Confirmation): Promise<Confirmed> {
     const link = await links.find(code, ['verify', 'change', 'restore', 'seat']);
     const { kind, email, uid } = link;
-    const done: Confirmed = { email, confirmed: true, canSetPassword: false };
+    const answer: Confirmed = { email, confirmed: true, canSetPassword: false };
     if (kind === 'seat') return confirmInvited(link, code, session);
     if (uid === null) throw new AppError('link-refused');
     if (kind === 'restore') {
       await restore({ ...link, uid }, code);
-      return done;
+      return answer;
     }
     // Two concurrent calls get the same answer, and so does a repeat of a call that failed after
     // its last step.
     const account = await skipMissing(auth.getUser(uid));
     if (account?.email === email && deriveOwnership(account) === 'proved') {
       if (kind === 'change') await completeMove(account);
-      return done;
+      return answer;
     }
     const isSignedIn = (await verifyToken(auth, session))?.uid === uid;
-    const canSetPassword = !(account && movesBySessionAlone(kind, account));
+    const canSetPassword = !(account && isMovedBySessionOnly(kind, account));
     if (!isSignedIn && (password === undefined || !canSetPassword)) {
       if (link.usedAt !== null || password !== undefined) throw new AppError('link-refused');
       return { email, confirmed: false, canSetPassword };
     }
-    await links.use(code, (used) => {
-      const about: AddressLink = { ...used, uid };
+    await links.use(code, (usedLink) => {
+      const about: AddressLink = { ...usedLink, uid };
       const proof = { session, password };
       return kind === 'verify' ? verify(about, proof) : move(about, proof);
     });
-    return done;
+    return answer;
   }
 
   /**
@@ -104,7 +103,7 @@ export function createAddressLinks(
     }
     const ownership = deriveOwnership(account);
     if (ownership !== 'proved') {
-      // Any other state is being settled by its owner's own proof.
+      // In any other state the owner's own proof is already changing the account.
       if (ownership !== 'unproved') throw new AppError('link-refused');
       await links.useFor(code, account.uid);
       await markProved(auth, account, token);
@@ -114,7 +113,7 @@ export function createAddressLinks(
 
   type Proof = Pick<Confirmation, 'session' | 'password'>;
 
-  /** Returns the sign-in of this browser, verified once more. With it the account stays as it is. */
+  /** Returns this browser's sign-in, verified again. With a sign-in the account keeps its sign-in methods. */
   async function findSession({ uid }: AddressLink, { session }: Proof) {
     const token = await verifyToken(auth, session);
     return token?.uid === uid ? token : undefined;
@@ -123,9 +122,9 @@ export function createAddressLinks(
   async function verify(link: AddressLink, proof: Proof): Promise<void> {
     const account = await readAccount(link);
     if (account.email !== link.email) throw new AppError('link-refused');
-    const own =
+    const session =
       deriveOwnership(account) === 'unproved' ? await findSession(link, proof) : undefined;
-    if (own) return markProved(auth, account, own);
+    if (session) return markProved(auth, account, session);
     await makeTheirs(account, pickPassword(proof));
   }
 
@@ -143,54 +142,54 @@ export function createAddressLinks(
     }
     const holder = await skipMissing(auth.getUserByEmail(email));
     if (holder && holder.uid !== uid) throw new AppError('address-taken');
-    const own = await findSession(link, proof);
-    if (!own && movesBySessionAlone('change', account)) throw new AppError('link-refused');
+    const session = await findSession(link, proof);
+    if (!session && isMovedBySessionOnly('change', account)) throw new AppError('link-refused');
     // Only a proved previous address gets a mail: an unproved one may be a stranger's.
     if (isProved) await warn(link, before);
     const end = await signIns.beginAlone(uid, 'move');
-    // The profile first: it leads from the address to the account, in case someone else moves it
-    // on.
+    // The profile first: it leads from the address to the account, in case someone else moves it on.
     await profiles.setEmail(uid, email);
-    // Then the claim: an address that isn't in it counts as set by someone else.
+    // Then the claim: an address missing from it counts as set by someone else.
     await changeClaims(auth, uid, {
       proved: isProved ? [before, email] : [email],
-      ...(!isProved && buildMicrosoftClaim(account, own)),
+      ...(!isProved && buildMicrosoftClaim(account, session)),
     });
     try {
       await auth.updateUser(uid, { email, emailVerified: true });
     } catch (error) {
       if (!hasCode(error, 'auth/email-already-exists')) throw error;
-      // Someone else has taken the address meanwhile, so the account goes back to its previous
-      // state.
+      // Someone else has taken the address meanwhile, so the account goes back to its previous state.
       const { proved, microsoft } = readClaims(account);
       await changeClaims(auth, uid, { proved: isBegun ? undefined : proved, microsoft });
       await profiles.setEmail(uid, before);
       await end();
       throw new AppError('address-taken');
     }
-    const moved = await auth.getUser(uid);
-    if (own) await endMove(moved);
-    else await makeTheirs(moved, pickPassword(proof));
+    const current = await auth.getUser(uid);
+    if (session) await endMove(current);
+    else await makeTheirs(current, pickPassword(proof));
     await end();
   }
 
-  /** Ends all sign-ins of an account that has its new address, and forgets the previous one. */
+  /**
+   * Ends all sign-ins of an account that has its new address, and removes the mailed links to the previous one.
+   */
   async function endMove({ uid, email = '' }: UserRecord): Promise<void> {
     await endSignIns(auth, profiles, uid);
     await changeClaims(auth, uid, { proved: [email] });
   }
 
-  /** Ends a move that has stopped after the account got its new address. */
+  /** Completes a move that was interrupted after the account got its new address. */
   async function completeMove(account: UserRecord): Promise<void> {
     const { proved = [] } = readClaims(account);
     if (proved.length > 1 && proved[0] !== account.email) await endMove(account);
   }
 
-  /** Sees a move to its end that stopped half-way, or takes it back where the account has kept its address. */
+  /** Completes an interrupted move, or undoes it if the account still has its previous address. */
   async function finishMove(uid: string): Promise<void> {
     const account = await skipMissing(auth.getUser(uid));
     if (!account?.email) return;
-    // One that stopped before the account changed has been begun by the proof of the new address.
+    // The proof of the new address started a move that was interrupted before the account changed.
     if (findAddressToRestore(account) !== undefined) return makeTheirs(account);
     if (deriveOwnership(account) !== 'proved') return;
     const { email } = account;
@@ -200,38 +199,38 @@ export function createAddressLinks(
     else await endMove(account);
   }
 
-  /** Tells the previous address, with a link that restores it. */
+  /** Mails the previous address a link that restores it. */
   async function warn({ uid, expireAt }: AddressLink, before: string): Promise<void> {
     const batch = db.batch();
     const mailId = `address-changed-${uid}-${Date.parse(expireAt)}`;
     links.queue(batch, { kind: 'restore', email: before, uid }, mailId);
     await batch.commit().catch((error: unknown) => {
-      // An earlier try of the same link has told already.
+      // An earlier attempt with the same link has already sent the mail.
       if (!isWriteConflict(error)) throw error;
     });
   }
 
   /**
-   * Restores the previous address, and ends every other way in: its holder did not want the change. Someone
-   * who moved the account on has such a link too, so the link of the earliest address wins, no matter which
-   * is opened first; opened again, it restores the address again.
+   * Restores the previous address and ends every other way in, because its holder did not want the change. A
+   * thief who moved the account again has such a link too, so the link of the earliest address wins, no matter
+   * which is opened first. Opening it again restores the address again.
    */
   async function restore(link: AddressLink, code: string): Promise<void> {
     const { uid } = link;
     const account = await readAccount(link);
     if (isAlone(account, link.email)) return;
-    // Before the link counts as used: it waits for an address that is taken.
+    // Freed before the link is marked as used: while another account holds the address the link stays valid.
     await free(link.email, uid);
-    const used = await links.useToRestore(code);
+    const usedLink = await links.useToRestore(code);
     for (let round = 1; ; round += 1) {
-      const email = await links.addressToRestoreBy(used);
+      const email = await links.addressToRestoreBy(usedLink);
       await changeClaims(auth, uid, { proved: [email] });
       await retryOnRace(async () => {
         await free(email, uid);
         await makeTheirs(await auth.getUser(uid));
       });
       // Another link may have been opened meanwhile.
-      const isLast = (await links.addressToRestoreBy(used)) === email;
+      const isLast = (await links.addressToRestoreBy(usedLink)) === email;
       if (isLast && isAlone(await auth.getUser(uid), email)) return;
       if (round >= RESTORE_ROUNDS_MAX) throw new Error(`${uid} is changed again and again`);
     }
@@ -263,7 +262,7 @@ function isTakenOverAt(account: UserRecord, email: string): boolean {
   );
 }
 
-function movesBySessionAlone(kind: MailLink['kind'], account: UserRecord): boolean {
+function isMovedBySessionOnly(kind: MailLink['kind'], account: UserRecord): boolean {
   return kind === 'change' && deriveOwnership(account) === 'proved';
 }
 

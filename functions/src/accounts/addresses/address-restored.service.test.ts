@@ -16,8 +16,8 @@ import {
 
 const portal = createSharedPortal();
 
-describe('an address that a thief moved an account away from', () => {
-  /** The account is at another address now. */
+describe("'restoring an address that a thief changed'", () => {
+  /** Creates an account that a thief has moved to another address. */
   async function setUpMovedAccount() {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const nora = await signUpProved(portal, email);
@@ -35,7 +35,7 @@ describe('an address that a thief moved an account away from', () => {
     return signIn;
   }
 
-  test('goes back to its owner, though an unproved account has it; that one keeps what is in it', async () => {
+  test("'a restore link returns the address to its owner although an unproved account has it, which keeps its contents'", async () => {
     const { email, uid } = await setUpMovedAccount();
     const squatter = await signUpSquatter(email);
     const license = { userId: squatter.uid, visualType: 'tables' };
@@ -54,7 +54,7 @@ describe('an address that a thief moved an account away from', () => {
     expect((await portal.db.doc(`licenses/of-${squatter.uid}`).get()).data()).toEqual(license);
   });
 
-  test('goes back while someone signs up with it again and again', async () => {
+  test("'a restore link returns the address even while someone keeps signing up with it'", async () => {
     const { email, uid } = await setUpMovedAccount();
     const { auth } = portal;
     const updateUser = auth.updateUser.bind(auth);
@@ -73,26 +73,26 @@ describe('an address that a thief moved an account away from', () => {
     expect(await auth.getUser(uid)).toMatchObject({ disabled: false, emailVerified: true });
   });
 
-  test('stays with the account that has proved it since; the link works once that account gives it up', async () => {
+  test("'an address stays with the account that has proved it since, and the restore link works once that account gives it up'", async () => {
     const { email, uid } = await setUpMovedAccount();
-    const own = await signInByCode(portal, email);
+    const ownerSignIn = await signInByCode(portal, email);
     expect(await openLink(portal, email, 'address-changed')).toMatchObject({
       code: 'address-taken',
     });
-    expect((await portal.auth.getUserByEmail(email)).uid).toBe(own.uid);
-    await portal.auth.deleteUser(own.uid);
+    expect((await portal.auth.getUserByEmail(email)).uid).toBe(ownerSignIn.uid);
+    await portal.auth.deleteUser(ownerSignIn.uid);
     requireValue(await openLink(portal, email, 'address-changed'));
     expect((await portal.auth.getUserByEmail(email)).uid).toBe(uid);
   });
 
-  test('is taken from nobody by a link that was used before', async () => {
+  test("'a used restore link takes the address from nobody'", async () => {
     const { email, uid } = await setUpMovedAccount();
     requireValue(await openLink(portal, email, 'address-changed'));
     await portal.auth.deleteUser(uid);
-    const later = await signUpSquatter(email);
+    const squatter = await signUpSquatter(email);
     expect(await openLink(portal, email, 'address-changed')).toMatchObject({
       code: 'link-refused',
     });
-    expect((await portal.auth.getUserByEmail(email)).uid).toBe(later.uid);
+    expect((await portal.auth.getUserByEmail(email)).uid).toBe(squatter.uid);
   });
 });

@@ -12,20 +12,20 @@ export function buildUnprovableAddress(uid: string): string {
 }
 
 /**
- * Frees an address for the account of its owner, who has just proved it. Another account that has it
- * without a proof keeps all that is in it, and only loses the address.
+ * Frees an address for its owner's account, after the owner has proved it. An account that uses the address
+ * without proof keeps its contents and only loses the address.
  */
 export function createAddressFreer(
   { auth }: Pick<Platform, 'auth'>,
   profiles: Pick<ProfileHolder, 'setEmail'>,
   makeTheirs: (account: UserRecord, how?: TakeOver) => Promise<void>,
 ) {
-  /** @throws AppError address-taken while an account has the address that proved it, too. */
+  /** @throws AppError address-taken while another account has proved the address. */
   return async function free(address: string, uid: string): Promise<void> {
     const holder = await skipMissing(auth.getUserByEmail(address));
     if (!holder || holder.uid === uid) return;
     const ownership = deriveOwnership(holder);
-    // Someone else gave the holder this address: the holder goes back to its own.
+    // Someone else gave the holder this address, so the holder gets its own address back.
     if (ownership === 'moved') return makeTheirs(holder);
     if (ownership !== 'unproved') throw new AppError('address-taken');
     const email = buildUnprovableAddress(holder.uid);

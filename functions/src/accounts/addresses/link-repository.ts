@@ -23,21 +23,21 @@ export const linkSchema = z.object({
   /** Recipient, whose mailbox the link proves. */
   email: emailSchema,
   /**
-   * The account concerned; null for a reset and a seat, which are mailed without checking for an account. A used
-   * `seat` link has the account whose address it proved.
+   * The account concerned; null for a reset and a seat, which are mailed without checking for an account. A
+   * used `seat` link names the account whose address it proved.
    */
   uid: uidSchema.nullable(),
   /**
-   * Start of the valid sign-ins, in seconds, when the link was issued. A `change` link ends when
-   * they are revoked.
+   * Start of the valid sign-ins, in seconds, when the link was issued. Revoking the sign-ins ends a `change`
+   * link.
    */
   validSince: z.int().min(0).nullable(),
-  /** The licence of the seat. */
+  /** The licence whose seat is offered. */
   licenseId: z.string().optional(),
   issuedAt: instantSchema,
   /** Last use of a `restore` link, which stays usable; the only use of others. */
   usedAt: instantSchema.nullable(),
-  /** The link's end; Firestore's TTL removes the document after it. */
+  /** End of the link's validity; Firestore's TTL then removes the document. */
   expireAt: instantSchema,
 });
 export type MailLink = z.infer<typeof linkSchema>;
@@ -59,7 +59,7 @@ export function createLinkRepository(db: Firestore) {
       return (await links.doc(hashCode(code)).get()).data();
     },
 
-    /** Uses the link up; undefined where it is not there or someone else has done so. */
+    /** Marks the link as used; returns undefined if it is missing or already used. */
     async use(code: string, now: Date): Promise<MailLink | undefined> {
       const document = links.doc(hashCode(code));
       const markUsed = async (transaction: Transaction) => {
@@ -71,7 +71,7 @@ export function createLinkRepository(db: Firestore) {
       return retryOnConflict(() => db.runTransaction(markUsed));
     },
 
-    /** Uses the link up for an account; undefined where it is gone or was used for another account. */
+    /** Marks the link as used by an account; returns undefined if it is missing or another account used it. */
     async useFor(code: string, uid: string, now: Date): Promise<MailLink | undefined> {
       const document = links.doc(hashCode(code));
       const markUsed = async (transaction: Transaction) => {
@@ -89,18 +89,20 @@ export function createLinkRepository(db: Firestore) {
       await links.doc(hashCode(code)).update({ usedAt: null });
     },
 
-    /** Removes every link that was mailed to the address, or those of one kind. */
+    /** Removes every link mailed to the address, or only those of one kind. */
     async removeTo(email: string, kind?: LinkKind): Promise<void> {
-      const found = await links.where('email', '==', email).get();
-      const unwanted = found.docs.filter((link) => kind === undefined || link.data().kind === kind);
-      await Promise.all(unwanted.map(({ ref }) => ref.delete()));
+      const snapshot = await links.where('email', '==', email).get();
+      const matches = snapshot.docs.filter(
+        (link) => kind === undefined || link.data().kind === kind,
+      );
+      await Promise.all(matches.map(({ ref }) => ref.delete()));
     },
 
     /**
      * Marks a link that restores an address as used, and removes every link about the account that was issued
-     * later: someone who moved the account on got such a link too. Earlier links stay.
+     * later: a thief who moved the account again got such a link too. Earlier links stay.
      *
-     * @returns undefined where the link is gone
+     * @returns undefined if the link is missing
      */
     async useToRestore(code: string, now: Date): Promise<MailLink | undefined> {
       const document = links.doc(hashCode(code));
@@ -121,9 +123,9 @@ export function createLinkRepository(db: Firestore) {
      * Returns the address that a used link restores: that of the earliest link used since this one
      * was issued. If two are opened at the same time, the earlier address wins.
      */
-    async addressToRestoreBy({ uid, email, issuedAt }: MailLink): Promise<string> {
-      const found = await links.where('uid', '==', uid).get();
-      const used = found.docs
+    async findAddressToRestore({ uid, email, issuedAt }: MailLink): Promise<string> {
+      const snapshot = await links.where('uid', '==', uid).get();
+      const used = snapshot.docs
         .map((document) => document.data())
         .filter((other) => other.kind === 'restore' && (other.usedAt ?? '') >= issuedAt)
         .filter((other) => other.issuedAt <= issuedAt)

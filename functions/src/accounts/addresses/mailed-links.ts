@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { createLinkRepository, type LinkKind, type MailLink } from './link-repository';
 
-/** Kinds that the accounts mail; the invitation to a seat is a mail of the licences. */
+/** Kinds of links that the accounts mail. The licences mail the invitation to a seat. */
 type OwnMailKind = Exclude<LinkKind, 'seat'>;
 
 const KINDS = {
@@ -32,13 +32,12 @@ type NewMail = NewLink & {
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
 /**
- * Links in our own mails. Each proves the mailbox it came to, for a while. A link that restores an address
- * works until it expires or an earlier one is used; every other link works once.
+ * Links in our own mails. Each proves the mailbox it was sent to, for a limited time. A link that restores an
+ * address works until it expires or an earlier one is used; every other link works once.
  */
 export function createMailedLinks({ db, clock, newId, log }: Platform) {
   const links = createLinkRepository(db);
 
-  /** Creates a link and returns its code. */
   function create(
     batch: WriteBatch,
     { validSince, ...link }: NewLink & { kind: LinkKind },
@@ -57,7 +56,7 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
     return code;
   }
 
-  /** @param mailId of a mail that must go out once, however often this is tried. */
+  /** @param mailId id of a mail that must be sent once, however often the call is repeated. */
   function queue(batch: WriteBatch, { seat, ...link }: NewMail, mailId?: string): void {
     const { template, lasts } = KINDS[link.kind];
     const code = create(batch, link, lasts);
@@ -67,7 +66,6 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
     queueMail(db, batch, { id, to, uid, content }, clock());
   }
 
-  /** Creates the link of an invitation to a seat and returns its code. */
   function issueForSeat(
     batch: WriteBatch,
     { email, licenseId }: { email: string; licenseId: string },
@@ -101,9 +99,9 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
   }
 
   /**
-   * Uses the link up and does what it is for.
+   * Marks the link as used and runs `work` with it.
    *
-   * @throws AppError link-refused where it was used before
+   * @throws AppError link-refused if the link was used before
    */
   async function use<T>(code: string, work: (link: MailLink) => Promise<T>): Promise<T> {
     const link = await links.use(code, clock());
@@ -111,7 +109,7 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
     try {
       return await work(link);
     } catch (error) {
-      // Through no fault of the person's: the same link may do it again.
+      // The failure is not the person's fault, so the same link stays valid for another attempt.
       if (!(error instanceof AppError)) {
         await links.takeBackUse(code).catch((fault: unknown) => {
           log.error('link not taken back', fault);
@@ -122,9 +120,9 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
   }
 
   /**
-   * Uses the link up for an account, which may repeat the call.
+   * Marks the link as used by an account, which may repeat the call.
    *
-   * @throws AppError link-refused where it was used for another account
+   * @throws AppError link-refused if another account used it
    */
   async function useFor(code: string, uid: string): Promise<void> {
     const link = await links.useFor(code, uid, clock());
@@ -132,9 +130,9 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
   }
 
   /**
-   * Uses a link that restores an address.
+   * Marks a link that restores an address as used.
    *
-   * @throws AppError link-refused where an earlier link was used
+   * @throws AppError link-refused if an earlier link was used
    */
   async function useToRestore(code: string): Promise<MailLink> {
     const link = await links.useToRestore(code, clock());
@@ -142,7 +140,7 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
     return link;
   }
 
-  const { removeTo, addressToRestoreBy } = links;
+  const { removeTo, findAddressToRestore: addressToRestoreBy } = links;
   return {
     queue,
     issueForSeat,

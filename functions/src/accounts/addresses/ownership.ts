@@ -18,8 +18,8 @@ import type { ProfileHolder } from '../ports';
 import { takeOver } from './take-over';
 
 /**
- * A first sign-in with Google comes at most so many seconds after its account was made. A stranger who made
- * the account this shortly before is shut out as at any other time; only the mail about it is left out.
+ * Maximum age of an account, in seconds, at its first sign-in with Google. A stranger who created the account
+ * this shortly before is locked out like any other; we only skip the mail about it.
  */
 const FIRST_SIGN_IN_SECONDS = 2;
 /** Most accounts that the identity service reads in one call. */
@@ -30,7 +30,7 @@ const ACCOUNTS_PER_CALL = 100;
  */
 const PROVING_PROVIDER = 'google.com';
 
-/** Decides whose an account is whenever someone has proved an address. */
+/** Decides who owns an account whenever someone has proved an address. */
 export function createOwnership(platform: Platform, profiles: ProfileHolder) {
   const { auth, db, clock, newId } = platform;
   const makeTheirs = takeOver(platform, profiles);
@@ -54,14 +54,14 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
         throw new AppError('code-refused');
       }
       if (deriveOwnership(account) === 'proved') return account.uid;
-      const own = await findSession(account, session);
-      if (own) await markProved(auth, account, own);
+      const sessionToken = await findSession(account, session);
+      if (sessionToken) await markProved(auth, account, sessionToken);
       else await makeTheirs(account);
       return account.uid;
     });
   }
 
-  /** Like findOwnerByCode, for admins too; anyone who was signed in is signed out, and this is the password. */
+  /** Sets a password like findOwnerByCode, for admins too. Everyone who was signed in is signed out. */
   async function setPassword(email: string, password: string): Promise<void> {
     await retryOnRace(async () => {
       const account = await findAccount(email);
@@ -71,8 +71,8 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
   }
 
   /**
-   * Reads an account that is not about to get another address: in between it looks as if someone had moved it,
-   * and would lose its password. It is read once more, since a move may have ended after the first reading.
+   * Reads an account unless it is in the middle of a move: then it looks as if someone else had moved it, and
+   * would lose its password. Reads it twice, since a move may have ended after the first reading.
    *
    * @throws AppError account-changing
    */
@@ -89,7 +89,8 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
   async function findAccount(email: string): Promise<UserRecord | undefined> {
     let account = await readOutsideMove(() => skipMissing(auth.getUserByEmail(email)));
     if (account && findAddressToRestore(account) !== undefined) {
-      // Someone else gave the account this address. Its owner gets the account back; the caller has no part in it.
+      // Someone else gave the account this address. Its owner gets the account back; the caller has no claim to
+      // it.
       await makeTheirs(account);
       account = undefined;
     }
@@ -104,8 +105,8 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
   }
 
   /**
-   * The account that someone else moved away from this address. Anyone can have a profile with the
-   * address, so the profiles only name candidates; the account's own claims say whether its owner proved it.
+   * Finds the account that someone else moved away from this address. Anyone can have a profile with the
+   * address, so profiles only name candidates; the account's own claims show whether its owner proved it.
    */
   async function findMovedAccount(email: string): Promise<UserRecord | undefined> {
     const uids = await profiles.findUids(email);
@@ -118,15 +119,15 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
     return undefined;
   }
 
-  /** Nobody but its owner has had a part in it. */
+  /** Creates an account that only its owner has ever used. */
   async function createAccount(email: string, password?: string): Promise<UserRecord> {
-    const given = password === undefined ? {} : { password };
-    const account = await auth.createUser({ email, emailVerified: true, ...given });
+    const credentials = password === undefined ? {} : { password };
+    const account = await auth.createUser({ email, emailVerified: true, ...credentials });
     await markProved(auth, account);
     return auth.getUser(account.uid);
   }
 
-  /** Only the right code comes so far: the admin learns that someone reads their mail. */
+  /** Only a right code gets here, so the admin learns that someone reads their mail. */
   async function warnAdmin(uid: string, to: string): Promise<void> {
     const batch = db.batch();
     const content = { template: 'admin-code', data: {} } as const;
@@ -134,7 +135,7 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
     await batch.commit();
   }
 
-  /** Returns the sign-in of a browser to an account that nobody has proved yet. */
+  /** Returns this browser's sign-in to an account that nobody has proved yet. */
   async function findSession(
     account: UserRecord,
     session: string | undefined,
@@ -158,7 +159,7 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
     const status = deriveOwnership(account);
     if (status === 'moved') {
       const now = await readOutsideMove(() => skipMissing(auth.getUser(account.uid)));
-      // A move that has finished since the account was read has ended its sign-ins too.
+      // A move that finished after the account was read has ended its sign-ins too.
       if (!now || !isToSettle(now)) throw new AppError('sign-in-again');
     }
     const { sign_in_provider: provider } = token.firebase;
@@ -167,7 +168,7 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
       account.providerData.some(
         ({ providerId, email }) => providerId === provider && email === account.email,
       );
-    // A password proves no address, nor does a link that nobody says who opened.
+    // A password proves no address. Nor does a link of the identity service, which doesn't say who opened it.
     const isProof = status === 'unsettled' && isTheirs && provider === PROVING_PROVIDER;
     if (status === 'unsettled' && isTheirs && !isProof && account.providerData.length === 1) {
       await auth.updateUser(account.uid, { emailVerified: false });
@@ -183,8 +184,8 @@ export function createOwnership(platform: Platform, profiles: ProfileHolder) {
   }
 
   /**
-   * Sees a take-over to its end that stopped half-way: until then nobody can sign in. A password or provider
-   * that the owner came by is not known any more; they sign in by the mailbox.
+   * Completes an interrupted take-over; until then nobody can sign in. The password or provider that the owner
+   * used is lost by now, so they sign in through the mailbox.
    */
   async function finishTakeOver(uid: string): Promise<void> {
     const account = await skipMissing(auth.getUser(uid));

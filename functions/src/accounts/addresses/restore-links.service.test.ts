@@ -23,7 +23,8 @@ const restoreCode = async (email: string) =>
 const restore = (code: string) => portal.run('confirmAddress', { email: '' }, { code });
 
 /**
- * Creates an account that a thief of the password moved from its owner's address a to b, c and d.
+ * Creates an account whose password a thief stole, and which the thief moved from the owner's address a to b, c
+ * and d.
  */
 async function createStolenAccount() {
   const [a, b, c, d] = [newEmail(), newEmail(), newEmail(), newEmail()];
@@ -41,7 +42,7 @@ async function createStolenAccount() {
 
 type Moved = Awaited<ReturnType<typeof createStolenAccount>>;
 
-/** The account is at that address alone, and nothing else signs in to it. */
+/** Expects the account to have that address alone, and no other way in. */
 async function expectAt({ uid }: Moved, email: string) {
   const account = await portal.auth.getUser(uid);
   expect(account).toMatchObject({ email, emailVerified: true, disabled: false });
@@ -51,21 +52,21 @@ async function expectAt({ uid }: Moved, email: string) {
 
 const ORDERS = ['abc', 'acb', 'bac', 'bca', 'cab', 'cba', 'bab', 'cbcba', 'aab'] as const;
 
-describe('links that restore an address', () => {
+describe("'links that restore an address'", () => {
   test.concurrent.each(sampleList(ORDERS, 1 / 2))(
-    'opened in the order %s leave the account at the earliest address',
+    "'restore links opened in the order %s leave the account at the earliest address'",
     async (order) => {
-      const moved = await createStolenAccount();
+      const stolen = await createStolenAccount();
       let earliest = 'z';
       for (const which of order.split('') as ('a' | 'b' | 'c')[]) {
-        const opened = await restore(moved.codes[which]);
+        const opened = await restore(stolen.codes[which]);
         if (which <= earliest) {
-          expect(requireValue(opened)).toMatchObject({ email: moved[which], confirmed: true });
+          expect(requireValue(opened)).toMatchObject({ email: stolen[which], confirmed: true });
           earliest = which;
         } else {
           expect(opened).toMatchObject({ code: 'link-refused' });
         }
-        await expectAt(moved, moved[earliest as 'a' | 'b' | 'c']);
+        await expectAt(stolen, stolen[earliest as 'a' | 'b' | 'c']);
       }
     },
   );
@@ -75,53 +76,53 @@ describe('links that restore an address', () => {
     ['a', 'b'],
     ['c', 'a'],
   ] as const)(
-    'opened side by side, %s before %s, leave the account at the earliest address',
+    "'restore links opened concurrently, %s before %s, leave the account at the earliest address'",
     async (...both) => {
-      const moved = await createStolenAccount();
-      const codes = both.map((which) => moved.codes[which]);
+      const stolen = await createStolenAccount();
+      const codes = both.map((which) => stolen.codes[which]);
       const opened = await Promise.all(codes.map(restore));
-      expect(requireValue(opened[both.indexOf('a')]!)).toMatchObject({ email: moved.a });
-      await expectAt(moved, moved.a);
-      expect(await restore(moved.codes.b)).toMatchObject({ code: 'link-refused' });
+      expect(requireValue(opened[both.indexOf('a')]!)).toMatchObject({ email: stolen.a });
+      await expectAt(stolen, stolen.a);
+      expect(await restore(stolen.codes.b)).toMatchObject({ code: 'link-refused' });
     },
   );
 
-  test('give nothing back to a thief who set a password by a later link in between', async () => {
-    const moved = await createStolenAccount();
-    requireValue(await restore(moved.codes.b));
-    const thief = await signInByReset(portal, moved.b, OTHER_PASSWORD);
-    expect(thief.uid).toBe(moved.uid);
-    requireValue(await restore(moved.codes.a));
-    const { uid } = moved;
+  test("'restore links give nothing back to a thief who set a password with a later link in between'", async () => {
+    const stolen = await createStolenAccount();
+    requireValue(await restore(stolen.codes.b));
+    const thief = await signInByReset(portal, stolen.b, OTHER_PASSWORD);
+    expect(thief.uid).toBe(stolen.uid);
+    requireValue(await restore(stolen.codes.a));
+    const { uid } = stolen;
     expect(await portal.with(thief, 'getUser', { uid })).toMatchObject({ code: 'unauthenticated' });
-    await expect(signInByPassword(moved.a, OTHER_PASSWORD)).rejects.toThrow('INVALID');
-    expect((await signInByReset(portal, moved.b, OTHER_PASSWORD)).uid).not.toBe(uid);
-    await expectAt(moved, moved.a);
+    await expect(signInByPassword(stolen.a, OTHER_PASSWORD)).rejects.toThrow('INVALID');
+    expect((await signInByReset(portal, stolen.b, OTHER_PASSWORD)).uid).not.toBe(uid);
+    await expectAt(stolen, stolen.a);
   });
 
-  test('change nothing when opened again where the address is back', async () => {
-    const moved = await createStolenAccount();
-    requireValue(await restore(moved.codes.a));
-    const owner = await signInByReset(portal, moved.a, OTHER_PASSWORD);
-    requireValue(await restore(moved.codes.a));
-    requireValue(await portal.with(owner, 'getUser', { uid: moved.uid }));
-    expect((await signInByPassword(moved.a, OTHER_PASSWORD)).uid).toBe(moved.uid);
+  test("'reopening a restore link changes nothing while the address is restored'", async () => {
+    const stolen = await createStolenAccount();
+    requireValue(await restore(stolen.codes.a));
+    const owner = await signInByReset(portal, stolen.a, OTHER_PASSWORD);
+    requireValue(await restore(stolen.codes.a));
+    requireValue(await portal.with(owner, 'getUser', { uid: stolen.uid }));
+    expect((await signInByPassword(stolen.a, OTHER_PASSWORD)).uid).toBe(stolen.uid);
   });
 
-  test('complete what stopped half-way, at whichever change of the account', async () => {
-    const moved = await createStolenAccount();
+  test("'a restore link completes a restore interrupted at any change of the account'", async () => {
+    const stolen = await createStolenAccount();
     const end = injectAuthFaults(portal.platform.auth, Number.POSITIVE_INFINITY);
-    requireValue(await restore(moved.codes.c));
+    requireValue(await restore(stolen.codes.c));
     const changes = end();
     expect(changes).toBeGreaterThan(5);
     for (let stop = 1; stop <= changes; stop += 1) {
       const heal = injectAuthFaults(portal.platform.auth, stop);
-      await expect(restore(moved.codes.b)).rejects.toThrow();
+      await expect(restore(stolen.codes.b)).rejects.toThrow();
       heal();
     }
-    requireValue(await restore(moved.codes.b));
-    await expectAt(moved, moved.b);
-    requireValue(await restore(moved.codes.a));
-    await expectAt(moved, moved.a);
+    requireValue(await restore(stolen.codes.b));
+    await expectAt(stolen, stolen.b);
+    requireValue(await restore(stolen.codes.a));
+    await expectAt(stolen, stolen.a);
   });
 });

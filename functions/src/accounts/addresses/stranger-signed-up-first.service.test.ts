@@ -20,10 +20,10 @@ async function signUpStranger({ hasBought = false, proved = false } = {}) {
   }
   const caller = app.caller('one', { email: EMAIL, emailVerified: proved });
   await app.get('createUser', caller, { name: 'Call 555-0100' });
-  const bought = await buy(app, 'Evil Ltd');
+  const order = await buy(app, 'Evil Ltd');
   if (hasBought) {
-    await app.pay(bought);
-    await app.get('checkSession', caller, { sessionId: bought, planId: 'charts-3m' });
+    await app.pay(order);
+    await app.get('checkSession', caller, { sessionId: order, planId: 'charts-3m' });
   }
   await app.get('createTheme', caller, { name: 'Nordic', theme: { dataColors: ['#123456'] } });
   return app;
@@ -56,37 +56,37 @@ async function resetPassword(app: OwnApp): Promise<void> {
   await app.get('confirmPasswordReset', { email: EMAIL }, { code, password: PASSWORD });
 }
 
-test('a person who proves an address first sees no name, picture or company that a stranger entered', async () => {
+test("'the first person to prove an address sees no name, picture or company that a stranger entered'", async () => {
   const app = await signUpStranger();
   expect(await readCompany(app)).toBe('Evil Ltd');
   await resetPassword(app);
   const account = await app.auth.getUser('one');
   expect([account.displayName, account.photoURL ?? null]).toEqual(['nora', null]);
-  const own = app.caller('one', { email: EMAIL });
-  expect(await app.get('getUser', own, { uid: 'one' })).toMatchObject({ name: 'nora' });
+  const owner = app.caller('one', { email: EMAIL });
+  expect(await app.get('getUser', owner, { uid: 'one' })).toMatchObject({ name: 'nora' });
   const admin = app.caller('boss', { isAdmin: true });
   expect(await app.get('listUsers', admin, { search: '555' })).toMatchObject({ total: 0 });
 
   await buy(app);
   expect(await readCompany(app)).not.toBe('Evil Ltd');
-  // It may be the same person, who forgot to confirm: work stays.
-  expect((await app.get('listThemes', own, {})).data).toMatchObject([{ name: 'Nordic' }]);
+  // It may be the same person, who forgot to confirm, so their work stays.
+  expect((await app.get('listThemes', owner, {})).data).toMatchObject([{ name: 'Nordic' }]);
 });
 
-test('a person who proves an address keeps what a stranger bought, with the company on its invoices', async () => {
+test("'a person who proves an address keeps what a stranger bought, with the company on its invoices'", async () => {
   const app = await signUpStranger({ hasBought: true });
   await resetPassword(app);
-  const own = app.caller('one', { email: EMAIL });
-  const user = await app.get('getUser', own, { uid: 'one' });
+  const owner = app.caller('one', { email: EMAIL });
+  const user = await app.get('getUser', owner, { uid: 'one' });
   expect(user).toMatchObject({ name: 'nora', hasPurchased: true });
   expect(user.props.licenses).toHaveLength(1);
   expect(await readCompany(app)).toBe('Evil Ltd');
 });
 
-test('an owner who had proved the address keeps the name after a password reset', async () => {
+test("'an owner who had proved the address keeps their name after a password reset'", async () => {
   const app = await signUpStranger({ proved: true });
   await resetPassword(app);
-  const own = app.caller('one', { email: EMAIL });
-  expect(await app.get('getUser', own, { uid: 'one' })).toMatchObject({ name: 'Call 555-0100' });
+  const owner = app.caller('one', { email: EMAIL });
+  expect(await app.get('getUser', owner, { uid: 'one' })).toMatchObject({ name: 'Call 555-0100' });
   expect(await readCompany(app)).toBe('Evil Ltd');
 });

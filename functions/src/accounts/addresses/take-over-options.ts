@@ -1,8 +1,8 @@
 export interface TakeOver {
   /** The provider through which the owner has just proved the address. */
   keep?: string | undefined;
-  /** True if this very sign-in seems to have made the account: there is nothing to tell. */
+  /** True if this sign-in seems to have created the account, so that no mail is needed. */
   isFirst?: boolean;
-  /** Chosen by the owner; otherwise a random one that nobody knows. */
+  /** Password chosen by the owner; if missing, a random one that nobody knows. */
   password?: string;
 }

@@ -24,8 +24,8 @@ import { createSecurityNews } from '../security-news';
 import type { TakeOver } from './take-over-options';
 
 /**
- * Ends all sign-ins, for the security rules too. Tokens count by the second: what was issued in this one
- * is only told apart in the next.
+ * Ends all sign-ins, for the security rules too. Tokens carry whole seconds, so tokens issued in the current
+ * second can only be told apart in the next.
  *
  * @returns the second since which sign-ins count
  */
@@ -40,10 +40,10 @@ export async function endSignIns(
   return validSince;
 }
 
-/** By the provider that has just shown whose the address is, else by the address. */
+/** Names a person after the provider that has just proved the address, or else after the address. */
 function chooseName({ providerData }: UserRecord, keep: string | undefined, email: string): string {
-  const kept = providerData.find(({ providerId }) => providerId === keep);
-  const names = [kept?.displayName, email.split('@')[0]];
+  const keptProvider = providerData.find(({ providerId }) => providerId === keep);
+  const names = [keptProvider?.displayName, email.split('@')[0]];
   return names.map((name) => nameSchema.safeParse(name).data).find(Boolean) ?? 'Customer';
 }
 
@@ -60,9 +60,9 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
   const devices = createDeviceRepository(db);
   const passkeys = createPasskeyRepository(db);
   const providersTold = createProviderRepository(db);
-  const news = createSecurityNews(platform);
+  const securityNews = createSecurityNews(platform);
   const signIns = signInChanges(platform);
-  /** Follows any policy of passwords, and nobody knows it. */
+  /** Satisfies any password policy, and nobody knows it. */
   const generatePassword = () => `Aa1-${newId()}`;
 
   async function run(account: UserRecord, how: TakeOver = {}): Promise<void> {
@@ -71,33 +71,37 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     const reason = deriveOwnership(account);
     const end = await signIns.beginAlone(uid, 'take-over');
     await changeClaims(auth, uid, { settling: true, microsoft: undefined });
-    let done = await replaceSignIns(uid, how);
-    // An admin may have opened it meanwhile, and its first person gone back in.
+    let replacement = await replaceSignIns(uid, how);
+    // An admin may have enabled the account meanwhile, and the stranger signed in again.
     while (!(await auth.getUser(uid)).disabled) {
-      done = await replaceSignIns(uid, how);
+      replacement = await replaceSignIns(uid, how);
     }
-    const { shut, email, isOwners, validSince } = done;
+    const { shut, email, isOwners, validSince } = replacement;
     const { proved = [] } = readClaims(account);
     if (proved.length === 0) {
       const name = chooseName(shut, keep, email);
       await auth.updateUser(uid, { displayName: name, photoURL: null });
       await profiles.startAfresh(uid, name);
     }
-    // The person has not been here since: receipts would go to another address until then.
+    // The owner has not signed in since, and receipts would go to the other address until then.
     await profiles.setEmail(uid, email);
-    // Without a way in there was nobody else: it was being made by another proof of the same address.
+    // An account without a way in had no other user: another proof of the same address was creating it.
     const hadWayIn = shut.providerData.length > 0 && !isFirst;
     if (reason !== 'proved' && hadWayIn && isOwners) {
-      await tell(uid, email, validSince, { wasMoved: email !== shut.email });
+      await mailAboutTakeOver(uid, email, validSince, { wasMoved: email !== shut.email });
     } else if (reason === 'proved' && how.password !== undefined) {
-      await tellOfPassword(uid, email);
+      await mailAboutPassword(uid, email);
     }
     const isDisabled = async () => (await profiles.get(uid))?.disabled ?? false;
-    let written: boolean | undefined;
-    // An admin who disables the person meanwhile finds the account shut already, and writes nothing.
-    for (let disabled = await isDisabled(); disabled !== written; disabled = await isDisabled()) {
+    let lastWritten: boolean | undefined;
+    // An admin who disables the person meanwhile finds the account disabled already, and writes nothing.
+    for (
+      let disabled = await isDisabled();
+      disabled !== lastWritten;
+      disabled = await isDisabled()
+    ) {
       await auth.updateUser(uid, { disabled, emailVerified: isOwners });
-      written = disabled;
+      lastWritten = disabled;
     }
     await changeClaims(auth, uid, { settling: undefined, proved: isOwners ? [email] : undefined });
     await end();
@@ -108,57 +112,63 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
   /** Replaces every way in while the account is disabled, and ends all sign-ins. */
   async function replaceSignIns(uid: string, { keep, password }: TakeOver) {
     await auth.updateUser(uid, { disabled: true });
-    // Read again: nobody but us changes it from here on.
+    // Read again, because only this call changes the account from here on.
     const shut = await auth.getUser(uid);
     const { email, isOwners } = await chooseAddress(shut);
     const providers = listSocialProviders(shut).filter((id) => id !== keep);
     const hadPassword = shut.providerData.some(({ providerId }) => providerId === 'password');
-    const chosen = password ?? (hadPassword ? generatePassword() : undefined);
+    const newPassword = password ?? (hadPassword ? generatePassword() : undefined);
     await auth.updateUser(uid, {
       ...(email !== shut.email && { email }),
-      ...(chosen !== undefined && { password: chosen }),
+      ...(newPassword !== undefined && { password: newPassword }),
       phoneNumber: null,
       multiFactor: { enrolledFactors: null },
       ...(providers.length > 0 && { providersToUnlink: providers }),
     });
-    // The mail about the take-over tells of them.
+    // The mail about the take-over covers the removed providers.
     await providersTold.forget(uid);
-    // Those of admins and support stay: they were added with one that was there, and a mailbox must not be enough.
+    // Admins and support keep their passkeys: adding one required another, and a mailbox alone must not be
+    // enough.
     if (!isStaffAccount(shut)) await passkeys.removeAll(uid);
     const validSince = await endSignIns(auth, profiles, uid);
-    // Once no call can note one any more: strangers' browsers would count as the owner's.
+    // Removed once no call can add a device any more: strangers' browsers would count as the owner's.
     await devices.removeAll(uid);
     return { shut, email, isOwners, validSince };
   }
 
   /**
-   * Returns the account's new address. If its owner has another account at the proved address by
-   * now, this one keeps its contents under an address that nobody can prove.
+   * Returns the account's new address. If its owner already has another account at the proved address, this one
+   * keeps its contents under an address that nobody can prove.
    */
   async function chooseAddress(account: UserRecord): Promise<{ email: string; isOwners: boolean }> {
-    const restored = findAddressToRestore(account);
-    if (restored === undefined) return { email: account.email ?? '', isOwners: true };
+    const ownerAddress = findAddressToRestore(account);
+    if (ownerAddress === undefined) return { email: account.email ?? '', isOwners: true };
     try {
-      await free(restored, account.uid);
-      return { email: restored, isOwners: true };
+      await free(ownerAddress, account.uid);
+      return { email: ownerAddress, isOwners: true };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'address-taken') throw error;
       return { email: buildUnprovableAddress(account.uid), isOwners: false };
     }
   }
 
-  async function tellOfPassword(uid: string, email: string): Promise<void> {
+  async function mailAboutPassword(uid: string, email: string): Promise<void> {
     const batch = db.batch();
-    news.queue(batch, { uid, email, emailVerified: true }, 'password-changed');
+    securityNews.queue(batch, { uid, email, emailVerified: true }, 'password-changed');
     await batch.commit();
   }
 
-  async function tell(uid: string, to: string, validSince: number, data: { wasMoved: boolean }) {
+  async function mailAboutTakeOver(
+    uid: string,
+    to: string,
+    validSince: number,
+    data: { wasMoved: boolean },
+  ) {
     const batch = db.batch();
     const content = { template: 'account-secured', data } as const;
     queueMail(db, batch, { id: `account-secured-${uid}-${validSince}`, to, uid, content }, clock());
     await batch.commit().catch((error: unknown) => {
-      // Another proof in the same second has told already.
+      // Another proof in the same second has already sent the mail.
       if (!isWriteConflict(error)) throw error;
     });
   }

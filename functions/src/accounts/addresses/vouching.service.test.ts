@@ -16,12 +16,12 @@ import {
 const portal = createSharedPortal();
 const PASSWORD = 'Nora-12345';
 
-/** A person of a company whose directory says they have this address. */
+/** Signs in a person whose company directory claims this address. */
 async function signInAtWork(email: string, vouches: boolean): Promise<SignIn> {
   return signInWith('microsoft.com', email, { vouches });
 }
 
-/** The owner of the mailbox opens, in good faith, the link that the identity service sent them. */
+/** Opens the identity service's link, as the owner of the mailbox does in good faith. */
 async function openServiceLink(email: string, { uid, token }: SignIn): Promise<void> {
   await callIdentity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token });
   const host = requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
@@ -32,30 +32,32 @@ async function openServiceLink(email: string, { uid, token }: SignIn): Promise<v
   expect((await portal.auth.getUser(uid)).emailVerified).toBe(true);
 }
 
-test('an address that a company wrote into its directory is not proved by a link of the identity service', async () => {
+test("'a link of the identity service does not prove an address that a company wrote into its directory'", async () => {
   const email = `${newWord()}@flexa.test`;
-  const theirs = await signInAtWork(email, false);
-  requireValue(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
-  await openServiceLink(email, theirs);
-  requireValue(await portal.with(theirs, 'getUser', { uid: theirs.uid }));
-  const account = await portal.auth.getUser(theirs.uid);
+  const strangerSignIn = await signInAtWork(email, false);
+  requireValue(await portal.with(strangerSignIn, 'createUser', { name: 'Stranger' }));
+  await openServiceLink(email, strangerSignIn);
+  requireValue(await portal.with(strangerSignIn, 'getUser', { uid: strangerSignIn.uid }));
+  const account = await portal.auth.getUser(strangerSignIn.uid);
   expect(account.emailVerified).toBe(false);
   expect(account.customClaims ?? {}).not.toHaveProperty('proved');
-  expect(await portal.with(theirs, 'listTeams', {})).toMatchObject({ code: 'email-not-verified' });
+  expect(await portal.with(strangerSignIn, 'listTeams', {})).toMatchObject({
+    code: 'email-not-verified',
+  });
 
-  const own = await signInByCode(portal, email);
-  requireValue(await portal.with(own, 'createUser', { name: 'Nora Lind' }));
-  expect(await portal.with(theirs, 'getUser', { uid: theirs.uid })).toMatchObject({
+  const ownerSignIn = await signInByCode(portal, email);
+  requireValue(await portal.with(ownerSignIn, 'createUser', { name: 'Nora Lind' }));
+  expect(await portal.with(strangerSignIn, 'getUser', { uid: strangerSignIn.uid })).toMatchObject({
     code: 'unauthenticated',
   });
   expect((await portal.auth.getUserByEmail(email)).providerData).toEqual([]);
 });
 
-test('nor does the directory of a company keep anything where others can get in, too', async () => {
+test("'a company directory account keeps nothing in an account that others can use too'", async () => {
   const email = `${newWord()}@flexa.test`;
-  const theirs = await signInAtWork(email, false);
-  requireValue(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
-  await portal.auth.updateUser(theirs.uid, { password: PASSWORD });
+  const strangerSignIn = await signInAtWork(email, false);
+  requireValue(await portal.with(strangerSignIn, 'createUser', { name: 'Stranger' }));
+  await portal.auth.updateUser(strangerSignIn.uid, { password: PASSWORD });
   const again = await signInAtWork(email, false);
   await openServiceLink(email, again);
   expect(await portal.with(again, 'getUser', { uid: again.uid })).toMatchObject({
@@ -70,7 +72,7 @@ test.each([
   ['says nothing of the address', false],
   ['calls the address verified', true],
 ])(
-  'who signs in by the account of a company, while the identity service %s, gets in and proves it by a code',
+  "'a person with a company account signs in while the identity service %s, and proves the address by a code'",
   async (_says, vouches) => {
     const email = `${newWord()}@flexa.test`;
     const first = await signInAtWork(email, vouches);
@@ -88,35 +90,37 @@ test.each([
   },
 );
 
-/** Microsoft's tenant of consumers gives these out; a company's directory can write them, too. */
+/** Microsoft's consumer tenant gives these out, but a company's directory can claim them too. */
 test.each(['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'flexa.test'])(
-  'a Microsoft sign-in proves no address at %s, not even one that the identity service calls verified',
+  "'a Microsoft sign-in proves no address at %s, even if the identity service calls it verified'",
   async (domain) => {
     const email = `${newWord()}@${domain}`;
-    const theirs = await signInAtWork(email, true);
-    requireValue(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
-    expect(await portal.with(theirs, 'listTeams', {})).toMatchObject({
+    const strangerSignIn = await signInAtWork(email, true);
+    requireValue(await portal.with(strangerSignIn, 'createUser', { name: 'Stranger' }));
+    expect(await portal.with(strangerSignIn, 'listTeams', {})).toMatchObject({
       code: 'email-not-verified',
     });
-    const account = await portal.auth.getUser(theirs.uid);
+    const account = await portal.auth.getUser(strangerSignIn.uid);
     expect(account.emailVerified).toBe(false);
     expect(account.customClaims ?? {}).not.toHaveProperty('proved');
 
     const owner = await signInByCode(portal, email);
-    expect(await portal.with(theirs, 'getUser', { uid: theirs.uid })).toMatchObject({
-      code: 'unauthenticated',
-    });
+    expect(await portal.with(strangerSignIn, 'getUser', { uid: strangerSignIn.uid })).toMatchObject(
+      {
+        code: 'unauthenticated',
+      },
+    );
     expect((await portal.auth.getUser(owner.uid)).providerData).toEqual([]);
   },
 );
 
-test('a Microsoft sign-in that met an account with a password does not make it its own', async () => {
+test("'a Microsoft sign-in does not take over an account with a password'", async () => {
   const email = `${newWord()}@outlook.com`;
   const owner = await signUpWith(email, PASSWORD);
   requireValue(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
-  const theirs = await signInAtWork(email, true);
+  const strangerSignIn = await signInAtWork(email, true);
   await portal.auth.updateUser(owner.uid, { password: PASSWORD });
-  expect(await portal.with(theirs, 'getUser', { uid: owner.uid })).toMatchObject({
+  expect(await portal.with(strangerSignIn, 'getUser', { uid: owner.uid })).toMatchObject({
     code: 'sign-in-again',
   });
   const { providerData } = await portal.auth.getUser(owner.uid);

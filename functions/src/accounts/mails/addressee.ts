@@ -3,8 +3,9 @@ import type { Platform } from '../../platform/platform';
 import type { UserRepository } from '../users/repository';
 
 /**
- * How a mail greets a person: by the name of their profile, and only at an address they have proved.
- * Else who signs up with someone's address and a name of a hundred characters writes to them.
+ * Returns the name by which a mail greets a person: that of their profile, and only if they have proved the
+ * address. Otherwise anyone could sign up with a victim's address and a name of a hundred characters, and so
+ * write to them.
  */
 export function createNameLookup(
   { auth }: Pick<Platform, 'auth'>,

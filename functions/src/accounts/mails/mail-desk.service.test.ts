@@ -6,7 +6,7 @@ import { CODE, GRANTED, createPortalWithSender, createRecordingMailer } from '..
 const REQUEST = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
 const AGAIN = `again-${REQUEST}`;
 
-/** A portal with Nora, whose mail server takes everything, and what it took. */
+/** Creates a portal with Nora and a mail server that accepts and records everything. */
 async function setUp() {
   const { mailer, taken } = createRecordingMailer();
   const { portal, sendMail } = createPortalWithSender({ mailer });
@@ -34,7 +34,7 @@ async function setUp() {
   };
 }
 
-test('a person’s mails are listed with what each is; of a code nothing is kept', async () => {
+test("'listMails describes each mail of a person and never stores the content of a code'", async () => {
   const { portal, send, list } = await setUp();
   await send('code', CODE);
   portal.setClock(1000);
@@ -47,7 +47,7 @@ test('a person’s mails are listed with what each is; of a code nothing is kept
   expect(stored).toMatchObject({ content: null });
 });
 
-test('one press sends it once more, to the address of today, and is in the audit', async () => {
+test("'repeatMail sends a mail once more to the current address and records it in the audit'", async () => {
   const { portal, send, sendMail, repeat, taken } = await setUp();
   await send('granted', GRANTED, 'nora', 'nora@old.test');
   const presses = await Promise.all([repeat('granted'), repeat('granted')]);
@@ -63,12 +63,12 @@ test('one press sends it once more, to the address of today, and is in the audit
   ]);
 });
 
-test('only what is theirs and stays true is sent again', async () => {
+test("'repeatMail sends only a person’s own mails, and only while they are still true'", async () => {
   const { portal, send, repeat, list } = await setUp();
   await send('code', CODE);
   portal.setClock(1000);
   await send('foreign', GRANTED, 'jonas', 'jonas@flexa.test');
-  // To an address that is theirs, without an account.
+  // Sent to the person's address before they had an account.
   await send('early', GRANTED, null);
   for (const id of ['code', 'foreign', 'none']) {
     expect(await repeat(id)).toMatchObject({ code: 'not-found' });
@@ -79,7 +79,7 @@ test('only what is theirs and stays true is sent again', async () => {
   expect((await list()).map(({ id }) => id)).toEqual(['code']);
 });
 
-test('those that failed are listed, to anybody, the newest first, with the names of accounts', async () => {
+test("'listFailedMails shows failed mails to anyone, newest first, with the names of accounts'", async () => {
   const { portal, send } = await setUp();
   await portal.addProfile('nora');
   await send('good', CODE);
@@ -99,12 +99,12 @@ test('those that failed are listed, to anybody, the newest first, with the names
   });
 });
 
-test('they are for admins', async () => {
+test("'only admins list and repeat mails'", async () => {
   const { portal } = await setUp();
   const nora = portal.caller('nora');
-  const refused = { code: 'permission-denied' };
-  expect(await portal.run('listMails', nora, { uid: 'nora' })).toMatchObject(refused);
-  expect(await portal.run('listFailedMails', nora, {})).toMatchObject(refused);
+  const refusal = { code: 'permission-denied' };
+  expect(await portal.run('listMails', nora, { uid: 'nora' })).toMatchObject(refusal);
+  expect(await portal.run('listFailedMails', nora, {})).toMatchObject(refusal);
   const input = { uid: 'nora', id: 'code', requestId: REQUEST };
-  expect(await portal.run('repeatMail', nora, input)).toMatchObject(refused);
+  expect(await portal.run('repeatMail', nora, input)).toMatchObject(refusal);
 });

@@ -11,7 +11,7 @@ import { defineHandlers, type Context } from '../../platform/handlers';
 import type { Platform } from '../../platform/platform';
 import { createPersonalMail, type MailOutline } from './personal-mail';
 
-/** Names of those who have a profile, by uid. */
+/** Reads the names of people with a profile, by uid. */
 type Names = (uids: readonly string[]) => Promise<Record<string, string>>;
 
 /**
@@ -20,7 +20,6 @@ type Names = (uids: readonly string[]) => Promise<Record<string, string>>;
 export function createMailDesk({ db, auth, clock }: Platform, names: Names) {
   const mails = createPersonalMail(db);
 
-  /** @throws AppError not-found */
   async function readAddress(uid: string): Promise<{ email: string | undefined; proved?: string }> {
     const user = (await auth.getUsers([{ uid }])).users[0];
     if (!user) throw new AppError('not-found', 'There is no such user');
@@ -29,7 +28,7 @@ export function createMailDesk({ db, auth, clock }: Platform, names: Names) {
     return { email, ...(isVerified(user) && email && { proved: email }) };
   }
 
-  function outline(document: QueryDocumentSnapshot<MailOutline>): PersonMail {
+  function describeMail(document: QueryDocumentSnapshot<MailOutline>): PersonMail {
     const mail = document.data();
     const { template, state, createdAt, sentAt } = mail;
     const isOver = state === 'sent' || state === 'failed';
@@ -40,7 +39,7 @@ export function createMailDesk({ db, auth, clock }: Platform, names: Names) {
 
   async function listMails({ input: { uid } }: Context<'listMails'>) {
     const { proved } = await readAddress(uid);
-    const found = (await mails.find(uid, proved)).map(outline);
+    const found = (await mails.find(uid, proved)).map(describeMail);
     return { data: found.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) };
   }
 
@@ -54,22 +53,22 @@ export function createMailDesk({ db, auth, clock }: Platform, names: Names) {
     return { data, people: await names(data.flatMap(({ uid }) => uid ?? [])) };
   }
 
-  /** @throws AppError not-found for a mail that is not theirs, or can't be sent again. */
+  /** @throws AppError not-found for a mail of someone else, or one that can't be sent again. */
   async function repeatMail({ caller, input }: Context<'repeatMail'>) {
     const { uid, id, requestId } = input;
     const { email, proved } = await readAddress(uid);
-    const theirs = (await mails.find(uid, proved)).find((each) => each.id === id);
-    const content = theirs && outline(theirs).canBeRepeated && (await readContent(id));
+    const personMail = (await mails.find(uid, proved)).find((each) => each.id === id);
+    const content = personMail && describeMail(personMail).canBeRepeated && (await readContent(id));
     if (!email || !content) throw new AppError('not-found', 'This e-mail can’t be sent again');
     const batch = db.batch();
     queueMail(db, batch, { id: `again-${requestId}`, to: email, uid, content }, clock());
     const changes = { mail: MAILS[content.template].title };
-    const done = { actor: caller.uid, action: 'mail.repeat', target: uid } as const;
-    recordAudit(db, batch, { ...done, changes }, clock());
+    const entry = { actor: caller.uid, action: 'mail.repeat', target: uid } as const;
+    recordAudit(db, batch, { ...entry, changes }, clock());
     try {
       await batch.commit();
     } catch (error) {
-      // The same press once more.
+      // The same request arrived twice.
       if (!isAlreadyThere(error)) throw error;
     }
     return { sent: true as const };

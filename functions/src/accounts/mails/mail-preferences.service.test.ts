@@ -16,29 +16,29 @@ async function setUpNora() {
   };
 }
 
-test('a new account gets reminders, until its owner switches them off', async () => {
+test("'a new account gets reminders until its owner switches them off'", async () => {
   const { portal, nora, preferences } = await setUpNora();
   expect(await preferences()).toEqual({ reminders: true });
   const change = (reminders: boolean) =>
     portal.get('updateMailPreferences', nora, { uid: 'nora', reminders });
   expect(await change(false)).toEqual({ reminders: false });
-  // A change of the profile keeps the switch.
+  // A change to the profile keeps the setting.
   await portal.get('updateUser', nora, { id: 'nora', name: 'Nora Berg' });
   expect(await preferences()).toEqual({ reminders: false });
   expect(await change(true)).toEqual({ reminders: true });
 });
 
-test('answers not-found without a profile, and lets nobody else read or change the switch', async () => {
+test("'mail preferences answer not-found without a profile, and nobody else reads or changes them'", async () => {
   const { portal } = await setUpNora();
-  const gone = portal.caller('gone');
-  expect(await portal.run('getMailPreferences', gone, { uid: 'gone' })).toMatchObject({
+  const stranger = portal.caller('gone');
+  expect(await portal.run('getMailPreferences', stranger, { uid: 'gone' })).toMatchObject({
     code: 'not-found',
   });
   const change = { uid: 'gone', reminders: false };
-  expect(await portal.run('updateMailPreferences', gone, change)).toMatchObject({
+  expect(await portal.run('updateMailPreferences', stranger, change)).toMatchObject({
     code: 'not-found',
   });
-  for (const caller of [gone, portal.caller('boss', { isAdmin: true })]) {
+  for (const caller of [stranger, portal.caller('boss', { isAdmin: true })]) {
     expect(await portal.run('getMailPreferences', caller, { uid: 'nora' })).toMatchObject({
       code: 'permission-denied',
     });
@@ -48,7 +48,7 @@ test('answers not-found without a profile, and lets nobody else read or change t
   }
 });
 
-test('the link in a mail switches reminders off, however often it is used', async () => {
+test("'the unsubscribe link switches reminders off, however often it is used'", async () => {
   const { portal, preferences } = await setUpNora();
   const found = await Promise.all([
     portal.services.preferences.findStop('nora'),
@@ -57,10 +57,10 @@ test('the link in a mail switches reminders off, however often it is used', asyn
   const [code = '', other] = found.map((each) => each?.code ?? '');
   expect(code).toBe(other);
   const visitor = portal.caller('visitor');
-  const stop = (sent: string, person = 'nora') =>
-    portal.run('stopMails', visitor, { person, code: sent });
-  for (const refused of [stop('guessed'), stop(code, 'gone')]) {
-    expect(await refused).toMatchObject({ code: 'link-refused' });
+  const stop = (sentCode: string, person = 'nora') =>
+    portal.run('stopMails', visitor, { person, code: sentCode });
+  for (const attempt of [stop('guessed'), stop(code, 'gone')]) {
+    expect(await attempt).toMatchObject({ code: 'link-refused' });
   }
   expect(await preferences()).toEqual({ reminders: true });
   const answers = await Promise.all([stop(code), stop(code)]);
@@ -69,7 +69,7 @@ test('the link in a mail switches reminders off, however often it is used', asyn
   expect(await preferences()).toEqual({ reminders: false });
 });
 
-test('a guess stops no mails of a person without a code', async () => {
+test("'a guessed code stops no mails of a person without a code'", async () => {
   const { portal, preferences } = await setUpNora();
   const guess = { person: 'nora', code: 'undefined' } as const;
   expect(await portal.run('stopMails', portal.caller('visitor'), guess)).toMatchObject({
@@ -78,7 +78,7 @@ test('a guess stops no mails of a person without a code', async () => {
   expect(await preferences()).toEqual({ reminders: true });
 });
 
-test('an account that its owner took over keeps neither the switch nor links from before', async () => {
+test("'an account taken over by its owner keeps neither the mail preferences nor earlier unsubscribe links'", async () => {
   const { portal, nora, preferences } = await setUpNora();
   await portal.services.preferences.findStop('nora');
   await portal.get('updateMailPreferences', nora, { uid: 'nora', reminders: false });
@@ -87,7 +87,7 @@ test('an account that its owner took over keeps neither the switch nor links fro
   expect((await portal.db.doc('users/nora').get()).get('mailCode')).toBeUndefined();
 });
 
-test('a mail program stops reminders by one click; a scanner that opens the address is led to the page and changes nothing', async () => {
+test("'a mail program unsubscribes with one click; a scanner that opens the address reaches the page and changes nothing'", async () => {
   const app = await ownApp();
   const { uid, token } = await app.person('owner');
   await app.db.doc(`users/${uid}`).update({ mailCode: 'a1-b2' });
@@ -100,7 +100,7 @@ test('a mail program stops reminders by one click; a scanner that opens the addr
     expect(await readPreferences()).toEqual({ reminders: true });
   }
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-  const clicked = await app.fetch(address, { method: 'POST', body });
-  expect(clicked.status).toBe(200);
+  const response = await app.fetch(address, { method: 'POST', body });
+  expect(response.status).toBe(200);
   expect(await readPreferences()).toEqual({ reminders: false });
 });

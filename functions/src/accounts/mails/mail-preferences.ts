@@ -14,7 +14,7 @@ export function resolveMailPreferences({
   return mailPreferences ?? { reminders: true };
 }
 
-/** Which mails a person gets besides those about purchases and the safety of the account. */
+/** Reads and changes the mails that a person gets besides those about purchases and account security. */
 export function createMailPreferences(
   { newId }: Pick<Platform, 'newId'>,
   repository: UserRepository,
@@ -31,10 +31,10 @@ export function createMailPreferences(
       return preferences;
     },
 
-    /** @throws AppError link-refused for a code that is not the person's. */
+    /** @throws AppError link-refused for a code of someone else. */
     stopMails: async ({ input: { person, code } }) => {
-      const known = (await repository.get(person))?.mailCode;
-      if (known === undefined || !isSame(known, code)) throw new AppError('link-refused');
+      const storedCode = (await repository.get(person))?.mailCode;
+      if (storedCode === undefined || !isSame(storedCode, code)) throw new AppError('link-refused');
       await repository.setMailPreferences(person, { reminders: false });
       return { stopped: true };
     },
@@ -44,12 +44,15 @@ export function createMailPreferences(
     handlers,
 
     /** Returns undefined for a deleted account. */
-    async contact(uid: string) {
+    async findContact(uid: string) {
       const user = await repository.get(uid);
       return user && { email: user.email, getsReminders: resolveMailPreferences(user).reminders };
     },
 
-    /** Returns the contents of an unsubscribe link, and makes its code: call it only for a mail that is about to be queued. */
+    /**
+     * Returns the contents of an unsubscribe link and creates its code, so call it only for a mail that is
+     * about to be queued.
+     */
     async findStop(uid: string) {
       const code = await repository.ensureMailCode(uid, newId());
       return code === undefined ? undefined : { person: uid, code };

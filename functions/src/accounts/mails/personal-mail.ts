@@ -6,7 +6,7 @@ import { mailSchema } from '../../mail/mails';
 import type { MailTemplate } from '../../mail/registry';
 import { createConverter } from '../../platform/firestore';
 
-/** The fields that describe a mail. Its content may be of a template that no longer exists. */
+/** The fields that describe a mail. The template of its content may no longer exist. */
 const outlineSchema = mailSchema
   .pick({ to: true, state: true, createdAt: true, sentAt: true, template: true })
   .extend({
@@ -15,10 +15,10 @@ const outlineSchema = mailSchema
   });
 export type MailOutline = z.infer<typeof outlineSchema>;
 
-/** To support, of which the person is only the subject. */
+/** A mail to support, in which the person is only the subject. */
 const TICKET: MailTemplate = 'ticket';
 
-/** The mails in the outbox that are to a person, or to their address without an account. */
+/** Reads mails in the outbox that are addressed to a person, or to their address without an account. */
 export function createPersonalMail(db: Firestore) {
   const outbox = db
     .collection('mail')
@@ -29,29 +29,29 @@ export function createPersonalMail(db: Firestore) {
     address: string | undefined,
   ): Promise<QueryDocumentSnapshot<MailOutline>[]> {
     const queries: Query<MailOutline>[] = [outbox.where('uid', '==', uid)];
-    // As it was typed and as the identity service has it.
+    // The address as it was typed, and as the identity service stores it.
     if (address)
       queries.push(outbox.where('to', 'in', [...new Set([address, address.toLowerCase()])]));
-    const found = (await Promise.all(queries.map((query) => query.get()))).flatMap(
+    const documents = (await Promise.all(queries.map((query) => query.get()))).flatMap(
       ({ docs }) => docs,
     );
-    const theirs = found.filter((document) => {
+    const personMails = documents.filter((document) => {
       const mail = document.data();
       return (mail.uid ?? uid) === uid && mail.template !== TICKET;
     });
-    return [...new Map(theirs.map((document) => [document.id, document])).values()];
+    return [...new Map(personMails.map((document) => [document.id, document])).values()];
   }
 
   return {
     find,
 
-    /** Those that no mail server took, to anybody, the newest first. */
+    /** Returns mails that no mail server accepted, to any recipient, newest first. */
     async failed(limit: number): Promise<QueryDocumentSnapshot<MailOutline>[]> {
       const failed = outbox.where('state', '==', 'failed').orderBy('createdAt', 'desc');
       return (await failed.limit(limit).get()).docs;
     },
 
-    /** @param address what lies there without an account is the person's too. */
+    /** @param address an address whose mails without an account belong to the person too. */
     async findByPerson(uid: string, address: string | undefined): Promise<HeldMail[]> {
       const mails = (await find(uid, address)).map((document) => {
         const mail = document.data();
@@ -61,11 +61,11 @@ export function createPersonalMail(db: Firestore) {
       return mails.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 
-    /** Like findByPerson; a mail that is on its way just then still arrives. */
+    /** Deletes the mails that findByPerson returns. A mail that is being sent at that moment still arrives. */
     async forget(uid: string, address: string | undefined): Promise<void> {
       const writer = db.bulkWriter({ throttling: false });
-      const gone = (await find(uid, address)).map(({ ref }) => writer.delete(ref));
-      await Promise.all([...gone, writer.close()]);
+      const deletions = (await find(uid, address)).map(({ ref }) => writer.delete(ref));
+      await Promise.all([...deletions, writer.close()]);
     },
   };
 }

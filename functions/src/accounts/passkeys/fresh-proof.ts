@@ -8,8 +8,8 @@ interface SignIn extends Bearer {
 }
 
 /**
- * The strongest proof of who calls that was given within STEP_UP_MS. In the mode `monitor` a missing
- * token counts as a good one; a false one never does.
+ * Returns the strongest proof of identity that the caller gave within STEP_UP_MS. In `monitor` mode a missing
+ * token passes; an invalid one never does.
  */
 export async function findFreshProof(
   platform: Pick<Platform, 'config' | 'clock'>,

@@ -5,13 +5,13 @@ import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { PASSKEY_NAME_MAX } from '@flexa/contracts/passkeys';
 import { createConverter } from '../../platform/firestore';
 
-/** A document of users/{uid}/passkeys/{hash of its id}: an id may have letters that a path may not. */
+/** Document users/{uid}/passkeys/{hash of the passkey id}: an id can contain characters that a path can't. */
 export const passkeyDocumentSchema = z.object({
   credentialId: z.string(),
   name: z.string().max(PASSKEY_NAME_MAX),
   /** COSE, as base64url. */
   publicKey: z.string(),
-  /** Grows with each use, where the authenticator counts; a smaller one is that of a copy. */
+  /** Grows with each use if the authenticator counts; a smaller value reveals a copied passkey. */
   counter: z.int().min(0),
   transports: z.array(z.string()),
   createdAt: instantSchema,
@@ -19,16 +19,16 @@ export const passkeyDocumentSchema = z.object({
 });
 export type PasskeyDocument = z.infer<typeof passkeyDocumentSchema>;
 
-/** Purpose and recipient of a challenge; the recipient of a sign-in is not known yet. */
+/** Purpose and recipient of a challenge. A sign-in doesn't know its recipient yet. */
 export const challengeSchema = z.object({
   purpose: z.enum(['sign-in', 'add', 'step-up']),
   uid: uidSchema.nullable(),
-  /** Firestore's TTL removes the document after it. */
+  /** Firestore's TTL then removes the document. */
   expireAt: instantSchema,
 });
 export type Challenge = z.infer<typeof challengeSchema>;
 
-/** A document of users/{uid}/recovery/codes: what is left of them, as keyed hashes. */
+/** Document users/{uid}/recovery/codes: the unused codes, as keyed hashes. */
 export const recoverySchema = z.object({ hashes: z.array(z.string()), createdAt: instantSchema });
 
 const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -52,27 +52,27 @@ export function createPasskeyRepository(db: Firestore) {
       await challenges.doc(hashText(challenge)).create(document);
     },
 
-    /** Uses a challenge up; undefined where there is no such one any more. */
+    /** Uses a challenge up; returns undefined if it no longer exists. */
     async useChallenge(
       transaction: Transaction,
       challenge: string,
     ): Promise<Challenge | undefined> {
       const document = challenges.doc(hashText(challenge));
-      const stored = (await transaction.get(document)).data();
-      if (stored) transaction.delete(document);
-      return stored;
+      const data = (await transaction.get(document)).data();
+      if (data) transaction.delete(document);
+      return data;
     },
 
     async all(uid: string): Promise<(PasskeyDocument & { id: string })[]> {
-      const found = await getPasskeyCollection(uid).orderBy('createdAt', 'desc').get();
-      return found.docs.map((document) => ({ ...document.data(), id: document.id }));
+      const snapshot = await getPasskeyCollection(uid).orderBy('createdAt', 'desc').get();
+      return snapshot.docs.map((document) => ({ ...document.data(), id: document.id }));
     },
 
     async find(uid: string, id: string): Promise<PasskeyDocument | undefined> {
       return (await getPasskeyCollection(uid).doc(id).get()).data();
     },
 
-    /** How many there are; read in the transaction that relies on it. */
+    /** Counts the passkeys, inside the transaction that relies on the number. */
     async countIn(transaction: Transaction, uid: string): Promise<number> {
       return (await transaction.get(getPasskeyCollection(uid).select())).size;
     },
@@ -94,11 +94,11 @@ export function createPasskeyRepository(db: Firestore) {
       transaction.update(getPasskeyCollection(uid).doc(id), changes);
     },
 
-    async recoveryIn(transaction: Transaction, uid: string) {
+    async readRecoveryCodes(transaction: Transaction, uid: string) {
       return (await transaction.get(getRecoveryDocument(uid))).data();
     },
 
-    async recoveryLeft(uid: string): Promise<number> {
+    async countRecoveryCodes(uid: string): Promise<number> {
       return (await getRecoveryDocument(uid).get()).data()?.hashes.length ?? 0;
     },
 
@@ -107,15 +107,15 @@ export function createPasskeyRepository(db: Firestore) {
     },
 
     /**
-     * Removes everything by which a person could show a passkey. First what a passkey could still be
-     * added by: one that was added before is then found.
+     * Removes everything by which a person could show a passkey: first the challenges, with which a passkey
+     * could still be added. One added before is then found.
      */
     async removeAll(uid: string): Promise<void> {
       const open = await challenges.where('uid', '==', uid).get();
       await Promise.all(open.docs.map(({ ref }) => ref.delete()));
-      const held = await getPasskeyCollection(uid).get();
+      const snapshot = await getPasskeyCollection(uid).get();
       await Promise.all([
-        ...held.docs.map(({ ref }) => ref.delete()),
+        ...snapshot.docs.map(({ ref }) => ref.delete()),
         getRecoveryDocument(uid).delete(),
       ]);
     },

@@ -15,7 +15,7 @@ const portal = createSharedPortal();
 const ORIGIN = 'http://localhost:5000';
 const REFUSED = { code: 'passkey-refused' };
 
-describe('who proves the address again', () => {
+describe("'passkeys after the owner proves the address again'", () => {
   const PASSWORD = 'Nora-12345';
 
   async function signUpWithPasskey(isAdmin: boolean) {
@@ -29,14 +29,14 @@ describe('who proves the address again', () => {
       await portal.auth.setCustomUserClaims(uid, { proved: [email], admin: true });
     }
     const device = createAuthenticator(ORIGIN);
-    const asked = requireValue(await portal.with(signUp, 'startPasskey', {}));
-    const response = device.create(asked);
+    const options = requireValue(await portal.with(signUp, 'startPasskey', {}));
+    const response = device.create(options);
     requireValue(await portal.with(signUp, 'addPasskey', { response, name: 'Laptop' }));
     const open = requireValue(await portal.with(signUp, 'startPasskey', {}));
     return { portal, email, uid, device, open };
   }
 
-  test('is rid of passkeys, also of one that was being added', async () => {
+  test("'proving the address again removes all passkeys, including one that was being added'", async () => {
     const { portal, email, uid, device, open } = await signUpWithPasskey(false);
     await signInByReset(portal, email, 'Other-12345');
     expect(await signInByPasskey(portal, device)).toMatchObject(REFUSED);
@@ -48,17 +48,19 @@ describe('who proves the address again', () => {
     });
   });
 
-  test('is rid of anyone who has kept a token that a passkey gave', async () => {
+  test("'proving the address again locks out anyone with a token from a passkey'", async () => {
     const { portal, email, uid, device } = await signUpWithPasskey(false);
     const { customToken } = requireValue(await signInByPasskey(portal, device));
-    const own = await signInByReset(portal, email, 'Other-12345');
+    const ownerSignIn = await signInByReset(portal, email, 'Other-12345');
     const { idToken } = await callIdentity('signInWithCustomToken', { token: customToken });
-    const kept = { uid, token: idToken };
-    expect(await portal.with(kept, 'getUser', { uid })).toMatchObject({ code: 'unauthenticated' });
-    expect(requireValue(await portal.with(own, 'getUser', { uid }))).toMatchObject({ uid });
+    const keptSignIn = { uid, token: idToken };
+    expect(await portal.with(keptSignIn, 'getUser', { uid })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(requireValue(await portal.with(ownerSignIn, 'getUser', { uid }))).toMatchObject({ uid });
   });
 
-  test('keeps those of an admin: a mailbox alone must not be enough', async () => {
+  test("'an admin who proves the address again keeps their passkeys: a mailbox alone must not be enough'", async () => {
     const { portal, email, device } = await signUpWithPasskey(true);
     await signInByReset(portal, email, 'Other-12345');
     expect((await signInByPasskey(portal, device)).code).toBeUndefined();

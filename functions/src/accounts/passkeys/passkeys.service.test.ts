@@ -40,7 +40,7 @@ const listNews = async (portal: OwnPortal) =>
     .filter((mail) => mail.get('content.template') === 'security-news')
     .map((mail) => mail.get('content.data.news') as string);
 
-test('a passkey is added, listed, signed in with, and removed; its owner hears of both', async () => {
+test("'a passkey can be added, listed, used to sign in and removed, and its owner gets a mail about both changes'", async () => {
   const portal = ownPortal();
   const nora = await signUpPerson(portal);
   const device = createAuthenticator(ORIGIN);
@@ -64,7 +64,7 @@ test('a passkey is added, listed, signed in with, and removed; its owner hears o
   );
 });
 
-test('a disabled account is not signed in to', async () => {
+test("'a passkey does not sign in to a disabled account'", async () => {
   const portal = ownPortal();
   const device = createAuthenticator(ORIGIN);
   await addPasskey(portal, await signUpPerson(portal), device);
@@ -74,13 +74,13 @@ test('a disabled account is not signed in to', async () => {
   expect(await signInByPasskey(portal, device)).toMatchObject(REFUSED);
 });
 
-describe('a new passkey is refused', () => {
+describe("'addPasskey'", () => {
   test.each([
     ['made for another site', { origin: 'https://evil.example' }],
     ['made for another domain', { rpId: 'evil.example' }],
     ['made without finger or PIN', { isUnverified: true }],
     ['with a certificate, which would be looked up', { hasCertificate: true }],
-  ])('%s', async (_what, deviation) => {
+  ])("'addPasskey refuses a passkey %s'", async (_what, deviation) => {
     const portal = ownPortal();
     const nora = await signUpPerson(portal);
     expect(await addTo(portal, nora, createAuthenticator(ORIGIN, deviation))).toMatchObject(
@@ -89,12 +89,12 @@ describe('a new passkey is refused', () => {
     expect((await portal.get('listPasskeys', nora, { uid: 'nora' })).data).toEqual([]);
   });
 
-  test('after five minutes, a second time, and for someone else', async () => {
+  test("'addPasskey refuses a response after five minutes, a second time, and from another person'", async () => {
     const portal = ownPortal();
     const nora = await signUpPerson(portal);
     const sten = await signUpPerson(portal, 'sten');
-    const asked = await portal.get('startPasskey', nora, {});
-    const response = createAuthenticator(ORIGIN).create(asked);
+    const options = await portal.get('startPasskey', nora, {});
+    const response = createAuthenticator(ORIGIN).create(options);
     const name = 'Laptop';
     expect(await portal.run('addPasskey', sten, { response, name })).toMatchObject(REFUSED);
     portal.setClock(5 * MINUTE);
@@ -104,19 +104,19 @@ describe('a new passkey is refused', () => {
     expect(await portal.run('addPasskey', nora, { response, name })).toMatchObject(REFUSED);
   });
 
-  test('for who has ten, and for who has not proved the address', async () => {
+  test("'addPasskey refuses an eleventh passkey, and any passkey of an unproved account'", async () => {
     const portal = ownPortal();
     const nora = await signUpPerson(portal);
     for (let i = 0; i < 10; i += 1) await addPasskey(portal, nora, createAuthenticator(ORIGIN));
     expect(await portal.run('startPasskey', nora, {})).toMatchObject({ code: 'too-many-passkeys' });
-    const unproved = { ...nora, emailVerified: false };
-    expect(await portal.run('startPasskey', unproved, {})).toMatchObject({
+    const unprovedCaller = { ...nora, emailVerified: false };
+    expect(await portal.run('startPasskey', unprovedCaller, {})).toMatchObject({
       code: 'email-not-verified',
     });
   });
 
   test.each(['{', 'null', '{"challenge":1}', '{"type":"webauthn.create"}'])(
-    'as garbage: %s',
+    "'addPasskey refuses garbage as client data: %s'",
     async (clientData) => {
       const portal = ownPortal();
       const nora = await signUpPerson(portal);
@@ -128,19 +128,19 @@ describe('a new passkey is refused', () => {
   );
 });
 
-describe('a step-up', () => {
-  test('gives a token for that person and sign-in, good for fifteen minutes', async () => {
+describe("'stepUp'", () => {
+  test("'stepUp issues a token for that person and sign-in, valid for fifteen minutes'", async () => {
     const portal = ownPortal({}, undefined, undefined, { STEP_UP: 'enforce' });
     const nora = await signUpPerson(portal);
     const device = createAuthenticator(ORIGIN);
     await addPasskey(portal, nora, device);
-    const asked = device.show(await askToStepUp(portal, nora));
-    const { token } = requireValue(await stepUp(portal, nora, asked));
+    const options = device.show(await askToStepUp(portal, nora));
+    const { token } = requireValue(await stepUp(portal, nora, options));
 
     const { uid } = nora;
     const old = { uid, signedInAt: new Date(nora.signedInAt.getTime()), byPasskey: false };
-    const findProof = (signIn: typeof old, sent?: string) =>
-      findFreshProof(portal.platform, signIn, sent);
+    const findProof = (signIn: typeof old, sentToken?: string) =>
+      findFreshProof(portal.platform, signIn, sentToken);
     portal.setClock(15 * MINUTE - 1);
     expect(await findProof(old, token)).toBe('passkey');
     expect(await findProof(old)).toBe('sign-in');
@@ -149,22 +149,22 @@ describe('a step-up', () => {
     expect(await findProof(old, token)).toBe('none');
     expect(await findProof({ ...old, byPasskey: true })).toBe('none');
     portal.setClock(MINUTE);
-    const later = new Date(nora.signedInAt.getTime() - 60 * MINUTE);
-    expect(await findProof({ ...old, signedInAt: later }, token)).toBe('none');
+    const laterSignIn = new Date(nora.signedInAt.getTime() - 60 * MINUTE);
+    expect(await findProof({ ...old, signedInAt: laterSignIn }, token)).toBe('none');
     expect(await findProof({ ...old, uid: 'sten' }, token)).toBe('sign-in');
     expect(await findProof(old, `${token}x`)).toBe('sign-in');
   });
 
-  test('works once for each challenge, for its person, by a passkey of theirs', async () => {
+  test("'stepUp accepts each challenge once, from its person, with a passkey of that person'", async () => {
     const portal = ownPortal();
     const [nora, sten] = [await signUpPerson(portal), await signUpPerson(portal, 'sten')];
     const [hers, his] = [createAuthenticator(ORIGIN), createAuthenticator(ORIGIN)];
     await addPasskey(portal, nora, hers);
     await addPasskey(portal, sten, his);
-    const asked = await askToStepUp(portal, nora);
-    expect(await stepUp(portal, sten, his.show(asked))).toMatchObject(REFUSED);
-    expect(await stepUp(portal, nora, his.show(asked))).toMatchObject(REFUSED);
-    const response = hers.show(asked);
+    const options = await askToStepUp(portal, nora);
+    expect(await stepUp(portal, sten, his.show(options))).toMatchObject(REFUSED);
+    expect(await stepUp(portal, nora, his.show(options))).toMatchObject(REFUSED);
+    const response = hers.show(options);
     expect((await stepUp(portal, nora, response)).code).toBeUndefined();
     expect(await stepUp(portal, nora, response)).toMatchObject(REFUSED);
     expect(await portal.run('signInWithPasskey', { email: '' }, { response })).toMatchObject(
@@ -172,16 +172,16 @@ describe('a step-up', () => {
     );
   });
 
-  test('with a challenge to sign in is refused', async () => {
+  test("'stepUp refuses a challenge that was issued to sign in'", async () => {
     const portal = ownPortal();
     const nora = await signUpPerson(portal);
     const device = createAuthenticator(ORIGIN);
     await addPasskey(portal, nora, device);
-    const asked = await portal.get('startPasskeySignIn', { email: '' }, {});
-    expect(await stepUp(portal, nora, device.show(asked))).toMatchObject(REFUSED);
+    const options = await portal.get('startPasskeySignIn', { email: '' }, {});
+    expect(await stepUp(portal, nora, device.show(options))).toMatchObject(REFUSED);
   });
 
-  test('has nothing to show without a passkey', async () => {
+  test("'stepUp offers no passkeys to a person without any'", async () => {
     const portal = ownPortal();
     const nora = await signUpPerson(portal);
     expect(await portal.get('startStepUp', nora, {})).toEqual({
@@ -191,22 +191,22 @@ describe('a step-up', () => {
   });
 });
 
-describe('an admin', () => {
+describe("'passkeys of an admin'", () => {
   const signUpAdmin = (portal: OwnPortal) => signUpPerson(portal, 'ada', { isAdmin: true });
 
-  test('adds the first passkey after a fresh sign-in, a second one by showing a passkey', async () => {
+  test("'an admin adds the first passkey after a fresh sign-in, and a second one by showing a passkey'", async () => {
     const portal = ownPortal();
     const ada = await signUpAdmin(portal);
-    const unproven = { ...ada, freshProof: 'none' } as const;
+    const unprovenCaller = { ...ada, freshProof: 'none' } as const;
     const fresh = { ...ada, freshProof: 'sign-in' } as const;
     const REQUIRED = { code: 'step-up-required' };
-    expect(await portal.run('startPasskey', unproven, {})).toMatchObject(REQUIRED);
+    expect(await portal.run('startPasskey', unprovenCaller, {})).toMatchObject(REQUIRED);
     await addPasskey(portal, fresh, createAuthenticator(ORIGIN));
     expect(await portal.run('startPasskey', fresh, {})).toMatchObject(REQUIRED);
     await addPasskey(portal, ada, createAuthenticator(ORIGIN));
   });
 
-  test('keeps one passkey', async () => {
+  test("'an admin can’t remove the last passkey'", async () => {
     const portal = ownPortal();
     const ada = await signUpAdmin(portal);
     const first = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
@@ -217,7 +217,7 @@ describe('an admin', () => {
     expect(await remove(second.passkey.id)).toMatchObject({ code: 'last-passkey' });
   });
 
-  test('gets recovery codes once, each of which works once', async () => {
+  test("'an admin gets recovery codes once, and each of them works once'", async () => {
     const portal = ownPortal();
     const ada = await signUpAdmin(portal);
     const { recoveryCodes } = await addPasskey(portal, ada, createAuthenticator(ORIGIN));
@@ -238,7 +238,7 @@ describe('an admin', () => {
     expect(JSON.stringify(stored.data())).not.toContain(renewed.recoveryCodes[1]);
   });
 
-  test('of many at once with one recovery code one gets through', async () => {
+  test("'one of many concurrent uses of a recovery code succeeds'", async () => {
     const portal = ownPortal();
     const ada = await signUpAdmin(portal);
     const { recoveryCodes } = await addPasskey(portal, ada, createAuthenticator(ORIGIN));

@@ -30,10 +30,10 @@ import { createSecurityNews } from '../security-news';
 import { issueStepUpToken } from './step-up-token';
 import { CHALLENGE_MS, readChallenge, readClaimedUid, createWebAuthn } from './webauthn';
 
-/** The claim of an ID token whose sign-in was by a passkey. */
+/** The claim of an ID token issued for a passkey. */
 export const PASSKEY_CLAIM = 'passkey';
 
-/** Passkeys: to sign in with, and to prove who calls before rights, money and exports. */
+/** Manages passkeys, which sign people in and prove who calls before changes to rights, money and exports. */
 export function createPasskeyService(platform: Platform) {
   const { db, auth, clock, config } = platform;
   const repository = createPasskeyRepository(db);
@@ -50,7 +50,10 @@ export function createPasskeyService(platform: Platform) {
     return options;
   }
 
-  /** @throws AppError passkey-refused where it was not given for that, to that person, just now. */
+  /**
+   * @throws AppError passkey-refused unless the challenge was issued for that purpose and person, and is still
+   * valid.
+   */
   async function useUp(
     transaction: Transaction,
     challenge: string,
@@ -63,41 +66,39 @@ export function createPasskeyService(platform: Platform) {
   }
 
   /**
-   * Admins and support must show a passkey to add another one: a stolen password must not be enough.
-   * The first one comes with a fresh sign-in.
+   * Admins and support must show a passkey to add another one: a stolen password must not be enough. The first
+   * one requires a fresh sign-in.
    */
-  function askForProof(caller: Caller, held: number): void {
-    if (!isProven(caller, isStaff(caller) && held > 0 ? 'passkey' : 'sign-in')) {
+  function askForProof(caller: Caller, passkeyCount: number): void {
+    if (!isProven(caller, isStaff(caller) && passkeyCount > 0 ? 'passkey' : 'sign-in')) {
       throw new AppError('step-up-required');
     }
-    if (held >= PASSKEYS_MAX) throw new AppError('too-many-passkeys');
+    if (passkeyCount >= PASSKEYS_MAX) throw new AppError('too-many-passkeys');
   }
 
-  /** @throws AppError step-up-required, too-many-passkeys */
   async function startPasskey({ caller }: Context<'startPasskey'>): Promise<CreationOptions> {
     const { uid, email } = caller;
-    const held = await repository.all(uid);
-    askForProof(caller, held.length);
-    const options = await rp.buildCreationOptions({ uid, email: email ?? '' }, held);
+    const passkeyCount = await repository.all(uid);
+    askForProof(caller, passkeyCount.length);
+    const options = await rp.buildCreationOptions({ uid, email: email ?? '' }, passkeyCount);
     return issue(options, { purpose: 'add', uid });
   }
 
-  /** @throws AppError passkey-refused, step-up-required, too-many-passkeys */
   async function addPasskey({ caller, input: { response, name } }: Context<'addPasskey'>) {
     const { uid } = caller;
     const challenge = readChallenge(response);
-    const made = await rp.verifyNew(response, challenge);
+    const newPasskey = await rp.verifyNew(response, challenge);
     const createdAt = clock().toISOString();
-    const passkey: PasskeyDocument = { ...made, name, createdAt, lastUsedAt: null };
-    const id = hashPasskeyId(made.credentialId);
+    const passkey: PasskeyDocument = { ...newPasskey, name, createdAt, lastUsedAt: null };
+    const id = hashPasskeyId(newPasskey.credentialId);
     const shown = await db.runTransaction(async (transaction) => {
       askForProof(caller, await repository.countIn(transaction, uid));
       if (await repository.hasIn(transaction, uid, id)) throw new AppError('passkey-refused');
-      const left = (await repository.recoveryIn(transaction, uid))?.hashes.length ?? 0;
+      const left = (await repository.readRecoveryCodes(transaction, uid))?.hashes.length ?? 0;
       await useUp(transaction, challenge, { purpose: 'add', uid });
       repository.add(transaction, uid, passkey);
       news.queue(transaction, caller, 'passkey-added');
-      // A person gets back in by a code to their mailbox; for admins and support that is not enough.
+      // Other people sign in again through their mailbox; for admins and support that is not enough.
       if (!isStaff(caller) || left > 0) return null;
       return replaceCodes(transaction, uid);
     });
@@ -109,65 +110,62 @@ export function createPasskeyService(platform: Platform) {
   }
 
   function replaceCodes(transaction: Transaction, uid: string): string[] {
-    const made = codes.make();
-    const hashes = made.map((code) => codes.hash(uid, code));
+    const newPasskey = codes.make();
+    const hashes = newPasskey.map((code) => codes.hash(uid, code));
     repository.setRecovery(transaction, uid, hashes, clock().toISOString());
-    return made;
+    return newPasskey;
   }
 
   async function list(uid: string): Promise<{ data: Passkey[]; recoveryCodesLeft: number }> {
-    const [held, recoveryCodesLeft] = await Promise.all([
+    const [passkeyCount, recoveryCodesLeft] = await Promise.all([
       repository.all(uid),
-      repository.recoveryLeft(uid),
+      repository.countRecoveryCodes(uid),
     ]);
-    const data = held.map(({ id, name, createdAt, lastUsedAt }) => {
+    const data = passkeyCount.map(({ id, name, createdAt, lastUsedAt }) => {
       return { id, name, createdAt, lastUsedAt };
     });
     return { data, recoveryCodesLeft };
   }
 
-  /** @throws AppError not-found, last-passkey */
   async function removePasskey({ caller, input: { id } }: Context<'removePasskey'>) {
     const { uid } = caller;
     await db.runTransaction(async (transaction) => {
-      const held = await repository.countIn(transaction, uid);
+      const passkeyCount = await repository.countIn(transaction, uid);
       if (!(await repository.hasIn(transaction, uid, id))) throw new AppError('not-found');
-      if (isStaff(caller) && held === 1) throw new AppError('last-passkey');
+      if (isStaff(caller) && passkeyCount === 1) throw new AppError('last-passkey');
       repository.remove(transaction, uid, id);
       news.queue(transaction, caller, 'passkey-removed');
     });
     return { removed: true as const };
   }
 
-  /** @throws AppError not-found for a person without a passkey. */
   async function renewRecoveryCodes({ caller }: Context<'renewRecoveryCodes'>) {
     const { uid } = caller;
-    const made = await db.runTransaction(async (transaction) => {
+    const newPasskey = await db.runTransaction(async (transaction) => {
       if ((await repository.countIn(transaction, uid)) === 0) throw new AppError('not-found');
       news.queue(transaction, caller, 'recovery-codes');
       return replaceCodes(transaction, uid);
     });
-    return { recoveryCodes: made };
+    return { recoveryCodes: newPasskey };
   }
 
   async function startStepUp({ caller: { uid } }: Context<'startStepUp'>) {
-    const [held, recoveryCodesLeft] = await Promise.all([
+    const [passkeyCount, recoveryCodesLeft] = await Promise.all([
       repository.all(uid),
-      repository.recoveryLeft(uid),
+      repository.countRecoveryCodes(uid),
     ]);
-    if (held.length === 0) return { passkey: null, recoveryCodesLeft };
-    const options = await rp.buildRequestOptions(held);
+    if (passkeyCount.length === 0) return { passkey: null, recoveryCodesLeft };
+    const options = await rp.buildRequestOptions(passkeyCount);
     return { passkey: await issue(options, { purpose: 'step-up', uid }), recoveryCodesLeft };
   }
 
-  /** @throws AppError passkey-refused, code-refused */
   async function stepUp({ caller, input: { response, recoveryCode } }: Context<'stepUp'>) {
     if (response) await show(caller.uid, response, { purpose: 'step-up', uid: caller.uid });
     else await useCode(caller.uid, recoveryCode ?? '');
     return issueStepUpToken(platform, caller);
   }
 
-  /** Verifies that a passkey of the person answers the challenge, which is used up with it. */
+  /** Verifies that a passkey of the person answers the challenge, and uses the challenge up. */
   async function show(
     uid: string,
     response: AssertionResponse,
@@ -179,7 +177,7 @@ export function createPasskeyService(platform: Platform) {
     if (!passkey) throw new AppError('passkey-refused');
     const counter = await rp.verifyUse(response, challenge, passkey);
     await db.runTransaction(async (transaction) => {
-      // Removed since, by its owner or by who has proved the address: then it shows nothing.
+      // The owner may have removed the passkey since, or lost it to a new proof of the address.
       if (!(await repository.hasIn(transaction, uid, id))) throw new AppError('passkey-refused');
       await useUp(transaction, challenge, about);
       repository.noteUse(transaction, uid, id, counter, clock());
@@ -189,7 +187,7 @@ export function createPasskeyService(platform: Platform) {
   async function useCode(uid: string, code: string): Promise<void> {
     const hash = codes.hash(uid, code);
     await db.runTransaction(async (transaction) => {
-      const stored = await repository.recoveryIn(transaction, uid);
+      const stored = await repository.readRecoveryCodes(transaction, uid);
       if (!stored?.hashes.includes(hash)) throw new AppError('code-refused');
       const left = stored.hashes.filter((each) => each !== hash);
       repository.setRecovery(transaction, uid, left, stored.createdAt);
@@ -200,11 +198,10 @@ export function createPasskeyService(platform: Platform) {
     return issue(await rp.buildRequestOptions([]), { purpose: 'sign-in', uid: null });
   }
 
-  /** @throws AppError passkey-refused, account-disabled */
   async function signInWithPasskey({ input: { response } }: Context<'signInWithPasskey'>) {
     const uid = uidSchema.safeParse(readClaimedUid(response));
     if (!uid.success) throw new AppError('passkey-refused');
-    // Read before: where all sign-ins end in between, this one ends with them.
+    // Read before the passkey is verified: if all sign-ins end in between, this one ends with them.
     const account = await skipMissing(auth.getUser(uid.data));
     await show(uid.data, response, { purpose: 'sign-in', uid: null });
     if (!account) throw new AppError('passkey-refused');

@@ -2,11 +2,11 @@ import { RECOVERY_CODES } from '@flexa/contracts/passkeys';
 import { computeFingerprint } from '../../platform/fingerprint';
 import type { Platform } from '../../platform/platform';
 
-/** Without letters and digits that look alike. */
+/** Omits letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF = 5;
 
-/** Codes that do the work of a passkey once; kept as keyed hashes, so that they are shown once. */
+/** Codes that each replace a passkey once. We store keyed hashes, so the codes are shown once. */
 export function createRecoveryCodes({
   config,
   randomBelow,
@@ -18,10 +18,10 @@ export function createRecoveryCodes({
     make: (): string[] =>
       Array.from({ length: RECOVERY_CODES }, () => `${generateHalf()}-${generateHalf()}`),
 
-    /** However it was typed. */
+    /** Accepts any capitals, spaces and hyphens. */
     hash(uid: string, code: string): string {
-      const typed = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-      return computeFingerprint(config.codeHmacKey, 'recovery-code', uid, typed);
+      const normalizedCode = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+      return computeFingerprint(config.codeHmacKey, 'recovery-code', uid, normalizedCode);
     },
   };
 }

@@ -5,12 +5,12 @@ import { deriveKey } from '../../platform/fingerprint';
 import type { Platform } from '../../platform/platform';
 
 const ALGORITHM = 'HS256';
-/** Apart from any other token. */
+/** Keeps these tokens apart from any other kind. */
 const TYPE = 'step-up+jwt';
 
 type TokenPlatform = Pick<Platform, 'config' | 'clock'>;
 
-/** The person and the sign-in that a proof belongs to. It is worthless in any other sign-in. */
+/** The person and the sign-in that a proof belongs to. The proof is worthless in any other sign-in. */
 export interface Bearer {
   uid: string;
   signedInAt: Date;
@@ -19,7 +19,7 @@ export interface Bearer {
 const deriveTokenKey = ({ config }: TokenPlatform) => deriveKey(config.codeHmacKey, 'step-up');
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** A token that says that its bearer has just shown a passkey, or a recovery code in its place. */
+/** Issues a token which states that its bearer has just shown a passkey, or a recovery code instead. */
 export async function issueStepUpToken(
   platform: TokenPlatform,
   { uid, signedInAt }: Bearer,
@@ -35,7 +35,6 @@ export async function issueStepUpToken(
   return { token, expiresAt: new Date(expiresAt * 1000).toISOString() };
 }
 
-/** True for an unexpired token that we issued to that bearer. */
 export async function isStepUpToken(
   platform: TokenPlatform,
   token: string,
@@ -51,7 +50,7 @@ export async function isStepUpToken(
     });
     return payload['auth_time'] === toSeconds(signedInAt);
   } catch {
-    // Nothing outside is asked, so whatever fails here is the token's fault.
+    // No network call is involved, so every error here is the token's fault.
     return false;
   }
 }

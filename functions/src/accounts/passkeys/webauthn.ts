@@ -8,9 +8,9 @@ import { AppError } from '../../platform/errors';
 import type { Config } from '../../platform/config';
 import type { PasskeyDocument } from './passkey-repository';
 
-/** How long a browser may take, in milliseconds; a challenge is good for as long. */
+/** Time for the browser to answer, in milliseconds; a challenge is valid for as long. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
-/** Ed25519, P-256 and RSA, which every authenticator has one of. */
+/** Ed25519, P-256 and RSA: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 const NAME = 'Flexa';
 
@@ -19,7 +19,7 @@ type NewPasskey = Pick<PasskeyDocument, 'credentialId' | 'publicKey' | 'counter'
 
 const createRefusal = () => new AppError('passkey-refused');
 
-/** Loaded by who uses a passkey: it would take a quarter of every cold start. */
+/** Loaded on first use, because it would take a quarter of every cold start. */
 const loadLibrary = () => import('@simplewebauthn/server');
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
@@ -30,14 +30,13 @@ export function readChallenge({ response }: { response: { clientDataJSON: string
     const { challenge } = JSON.parse(text) as { challenge?: unknown };
     if (typeof challenge === 'string' && challenge !== '') return challenge;
   } catch {
-    // Not JSON: no authenticator made it.
+    // Not JSON, so no authenticator created it.
   }
   throw createRefusal();
 }
 
 /**
- * Verifies WebAuthn responses for this portal's domain. A passkey created for another domain is
- * refused.
+ * Verifies WebAuthn responses for this portal's domain. Refuses a passkey that was created for another domain.
  */
 export function createWebAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
   const { hostname: rpID, origin } = new URL(portalUrl);
@@ -48,7 +47,7 @@ export function createWebAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
 
   async function buildCreationOptions(
     person: { uid: string; email: string },
-    held: readonly Descriptor[],
+    descriptors: readonly Descriptor[],
   ): Promise<CreationOptions> {
     const { uid, email } = person;
     const authenticatorSelection = {
@@ -63,7 +62,7 @@ export function createWebAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
       userName: email,
       userID: encodeUtf8(uid),
       timeout: CHALLENGE_MS,
-      excludeCredentials: toDescriptors(held),
+      excludeCredentials: toDescriptors(descriptors),
       authenticatorSelection,
       supportedAlgorithmIDs: ALGORITHMS,
     });
@@ -73,18 +72,18 @@ export function createWebAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
       challenge,
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
       timeout: CHALLENGE_MS,
-      excludeCredentials: toTypedDescriptors(held),
+      excludeCredentials: toTypedDescriptors(descriptors),
       authenticatorSelection,
       attestation: 'none',
     };
   }
 
-  /** @param held the passkeys that may answer; any of this site where there are none. */
-  async function buildRequestOptions(held: readonly Descriptor[]): Promise<RequestOptions> {
+  /** @param descriptors the passkeys that may answer; if empty, any passkey of this site. */
+  async function buildRequestOptions(descriptors: readonly Descriptor[]): Promise<RequestOptions> {
     const userVerification = 'required';
     const { generateAuthenticationOptions } = await loadLibrary();
     const { challenge } = await generateAuthenticationOptions({ rpID, userVerification });
-    const allowCredentials = toTypedDescriptors(held);
+    const allowCredentials = toTypedDescriptors(descriptors);
     return { rpId: rpID, challenge, timeout: CHALLENGE_MS, allowCredentials, userVerification };
   }
 
@@ -117,7 +116,7 @@ export function createWebAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
   }
 
   /**
-   * @returns how often the passkey was used, as far as it counts
+   * @returns the passkey's use count, if the authenticator counts
    * @throws AppError passkey-refused
    */
   async function verifyUse(
@@ -151,8 +150,8 @@ export function readClaimedUid({ response }: AssertionResponse): string | undefi
 }
 
 /**
- * We ask for no attestation. One with certificates would be checked against revocation lists at an
- * address that is in the certificate, which the caller has written.
+ * Refuses attestation certificates, for which we never ask. The library would check them against a revocation
+ * list at an address that the caller wrote into the certificate.
  */
 function refuseCertificates(
   { response }: RegistrationResponse,
@@ -164,7 +163,7 @@ function refuseCertificates(
     if (format === 'none') return;
     if (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined) return;
   } catch {
-    // Not CBOR: no authenticator made it.
+    // Not CBOR, so no authenticator created it.
   }
   throw createRefusal();
 }
@@ -179,7 +178,7 @@ function encodeUtf8(text: string) {
   return new Uint8Array(new TextEncoder().encode(text));
 }
 
-/** Without the fields that are undefined, which the library's types do not take. */
+/** Omits undefined fields, which the library's types do not accept. */
 function omitUndefined<R extends { response: object }>(response: R) {
   const fields = Object.entries(response.response).filter(([, value]) => value !== undefined);
   return { ...response, response: Object.fromEntries(fields) as Present<R['response']> };

@@ -1,6 +1,6 @@
 type Pattern = readonly [name: string, pattern: RegExp];
 
-/** The first that fits: most browsers also claim to be the ones below them. */
+/** The first match counts, because most browsers also claim to be the ones below them. */
 const BROWSERS: readonly Pattern[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly Pattern[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** A device in words for people, all of them ours: the header could say anything. */
+/** Describes a device in our own words, since the header could contain anything. */
 export function describeDevice(userAgent: string | undefined): string {
   const matchName = (patterns: readonly Pattern[]) =>
     patterns.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];

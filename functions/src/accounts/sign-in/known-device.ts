@@ -6,15 +6,14 @@ import { skipMissing } from '../auth-answers';
 import { createDeviceRepository } from '../users/device-repository';
 
 /**
- * The device id that our pages keep. Without one a device is recorded by its kind, which anyone can
- * claim.
+ * The device id that our pages store. Without one, a device is recorded by its kind, which anyone can claim.
  */
 const idSchema = z.uuid();
 
-/** No account has it. */
+/** Uid that no account has. */
 const NOBODY = 'nobody';
 
-/** Tells whether the account of an address was signed in to before in the browser that calls. */
+/** Checks whether the account of an address was signed in to before from the calling browser. */
 export function createKnownDevices({ auth, db, config }: Pick<Platform, 'auth' | 'db' | 'config'>) {
   const devices = createDeviceRepository(db);
 

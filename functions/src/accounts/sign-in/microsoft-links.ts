@@ -12,13 +12,13 @@ import type { Platform } from '../../platform/platform';
 import type { ProfileHolder } from '../ports';
 import { endSignIns } from '../addresses/take-over';
 
-/** Seconds in which a browser connects a Microsoft account. */
+/** Time that a browser has to connect a Microsoft account, in seconds. */
 const CONNECTING_SECONDS = 5 * 60;
 
 /**
- * Keeps which Microsoft account may sign in to an account. A directory can write any address into its accounts, and
- * the identity service adds such a sign-in to an account with the same address.
- * See docs/decisions/a-microsoft-sign-in-proves-no-address.md.
+ * Records which Microsoft account may sign in to an account. A directory can write any address into its
+ * accounts, and the identity service adds such a sign-in to an account with the same address. See
+ * docs/decisions/a-microsoft-sign-in-proves-no-address.md.
  */
 export function createMicrosoftLinks(
   { auth, clock }: Pick<Platform, 'auth' | 'clock'>,
@@ -57,7 +57,7 @@ export function createMicrosoftLinks(
     throw new AppError('sign-in-again', MESSAGES.microsoftNotConnected);
   }
 
-  /** Forgets a Microsoft account that was disconnected: the identity service may add it again. */
+  /** Forgets a disconnected Microsoft account, since the identity service may add it again. */
   async function forgetDisconnected(account: UserRecord): Promise<void> {
     if (readClaims(account).microsoft === undefined || findMicrosoftId(account) !== undefined)
       return;

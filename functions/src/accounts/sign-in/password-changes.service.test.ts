@@ -9,23 +9,23 @@ const PASSWORD = 'Harbour-4-lights';
 const HOUR = 60 * 60_000;
 
 async function setUp() {
-  let passed = 0;
-  const app = await ownApp({ clock: () => new Date(Date.now() + passed) });
+  let elapsed = 0;
+  const app = await ownApp({ clock: () => new Date(Date.now() + elapsed) });
   const { token } = await app.person('nora');
   await app.auth.updateUser('nora', { password: 'Before-12345' });
-  // The identity service counts in seconds: in the same one it would not know the two changes apart.
+  // The identity service counts whole seconds, so two changes in one second would look like one.
   const before = await readValidSince(app);
   await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(before), 5000);
-  const later = app.createToken('nora', EMAIL, { signedInAgo: -1 });
-  const change = () => app.ask('changePassword', { uid: 'nora', password: PASSWORD }, later);
-  /** The job of the next hour. */
-  async function work() {
-    passed += HOUR;
+  const laterToken = app.createToken('nora', EMAIL, { signedInAgo: -1 });
+  const change = () => app.ask('changePassword', { uid: 'nora', password: PASSWORD }, laterToken);
+  /** Runs the hourly job an hour later. */
+  async function runHourlyJob() {
+    elapsed += HOUR;
     await app.services.jobs.cleanUp();
-    passed -= HOUR;
+    elapsed -= HOUR;
   }
-  await app.ask('getUser', { uid: 'nora' }, later);
-  return { app, token, change, work };
+  await app.ask('getUser', { uid: 'nora' }, laterToken);
+  return { app, token, change, work: runHourlyJob };
 }
 
 async function countPasswordMails({ db }: OwnApp): Promise<number> {
@@ -40,62 +40,62 @@ const readStoredValidSince = async ({ db }: OwnApp) =>
 const countPasswordChanges = async ({ db }: OwnApp) =>
   (await db.collection('passwordChanges').get()).size;
 
-test('a new password ends all sign-ins and sends one mail', async () => {
-  const { app, change, work } = await setUp();
+test("'changing the password ends all sign-ins and sends one mail'", async () => {
+  const { app, change, work: runHourlyJob } = await setUp();
   const before = await readValidSince(app);
   expect(await change()).toMatchObject({ status: 200 });
-  await work();
+  await runHourlyJob();
   expect(await countPasswordMails(app)).toBe(1);
   expect(await countPasswordChanges(app)).toBe(0);
   expect(await readValidSince(app)).toBeGreaterThan(before);
   expect(await readStoredValidSince(app)).toBe(await readValidSince(app));
 });
 
-test('an hour after any Firestore failure nothing is half-done', async () => {
+test("'an hour after any Firestore failure the job has completed the password change'", async () => {
   const { app, change } = await setUp();
   const fault = injectFaults(app.db);
   fault.refusing(Infinity);
   await change();
   const writes = fault.heal();
-  let finished = 0;
+  let completed = 0;
   for (let n = 1; n <= writes; n += 1) {
-    const { app: own, change: again, work } = await setUp();
+    const { app: own, change: again, work: runHourlyJob } = await setUp();
     const before = await readValidSince(own);
     const cut = injectFaults(own.db);
     cut.refusing(n);
     const { status } = await again();
     cut.heal();
     expect(status, `write ${n}`).toBeGreaterThanOrEqual(500);
-    await work();
-    await work();
+    await runHourlyJob();
+    await runHourlyJob();
     const isChanged = (await readValidSince(own)) > before;
-    if (isChanged) finished += 1;
+    if (isChanged) completed += 1;
     expect(await countPasswordMails(own), `write ${n}`).toBe(isChanged ? 1 : 0);
     if (isChanged) expect(await readStoredValidSince(own)).toBe(await readValidSince(own));
     expect(await countPasswordChanges(own)).toBe(0);
   }
-  // The second for the rules, and the mail.
-  expect(finished).toBe(2);
+  // Two writes come after the password: the second for the rules, and the mail.
+  expect(completed).toBe(2);
 });
 
-test('a refusal by the identity service sends no mail about a change that did not happen', async () => {
+test("'a password that the identity service refuses sends no mail about a change'", async () => {
   for (const [n, mails] of [
     [1, 0],
     [2, 1],
   ] as const) {
-    const { app, change, work } = await setUp();
+    const { app, change, work: runHourlyJob } = await setUp();
     const heal = injectAuthFaults(app.auth, n);
     expect(await change()).toMatchObject({ status: 500 });
     heal();
-    await work();
+    await runHourlyJob();
     expect(await countPasswordMails(app), `change ${n}`).toBe(mails);
     expect(await countPasswordChanges(app)).toBe(0);
   }
 });
 
-test('one mail covers an interrupted change and its repeat', async () => {
-  const { app, change, work } = await setUp();
-  // The password is set, and the sign-ins have not ended.
+test("'one mail covers an interrupted password change and its repeat'", async () => {
+  const { app, change, work: runHourlyJob } = await setUp();
+  // Fails after the password is set and before the sign-ins end.
   const cut = injectAuthFaults(app.auth, 2);
   await change();
   cut();
@@ -104,7 +104,7 @@ test('one mail covers an interrupted change and its repeat', async () => {
   const again = { uid: 'nora', password: PASSWORD };
   expect(await app.ask('changePassword', again, back)).toMatchObject({ status: 500 });
   heal();
-  await work();
+  await runHourlyJob();
   expect(await countPasswordMails(app)).toBe(1);
 });
 
@@ -113,7 +113,7 @@ const FAULTS = ['identity service', 'Firestore'].flatMap((where) =>
 );
 
 test.each(sampleList(FAULTS, 0.2))(
-  'a reset interrupted by the %s at write %i can be repeated, and is mailed',
+  "'a password reset interrupted by the %s at write %i can be repeated, and sends its mail'",
   async (where, n) => {
     const { app } = await setUp();
     const code = await resetCode(app);

@@ -9,21 +9,20 @@ import type { ProfileHolder } from '../ports';
 import { createSecurityNews } from '../security-news';
 import { endSignIns } from '../addresses/take-over';
 
-/** A document of passwordChanges/{uid}: a change that was begun and not seen to its end. */
+/** Document passwordChanges/{uid}: a change that was started and not completed. */
 export const passwordChangeSchema = z.object({
-  /** The second since which sign-ins counted before: a new password raises it. */
+  /** The second since which sign-ins counted before the change. A new password raises it. */
   validSince: z.int().min(0),
   startedAt: instantSchema,
 });
 type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** So long after it began, in milliseconds, a change counts as stopped half-way. */
+/** Age in milliseconds at which an unfinished change counts as interrupted. */
 const STOPPED_MS = 5 * 60 * 1000;
 
 /**
- * Changes passwords. The identity service takes the new one and Firestore the rest, so the intention is
- * written first: where the call stops half-way a job finds it, looks whether there is a new password, and
- * writes what is missing.
+ * Changes passwords. The identity service stores the password and Firestore the rest, so we write the intention
+ * first. A job finds an interrupted change, checks whether the password is new, and writes what is missing.
  */
 export function createPasswordChanges(
   platform: Platform,
@@ -54,7 +53,7 @@ export function createPasswordChanges(
     });
   }
 
-  /** Tells the person, once. */
+  /** Mails the person, once. */
   async function close(uid: string): Promise<void> {
     const account = await auth.getUser(uid);
     const person = { uid, email: account.email ?? null, emailVerified: isVerified(account) };
@@ -62,12 +61,12 @@ export function createPasswordChanges(
     batch.delete(begun.doc(uid), { exists: true });
     news.queue(batch, person, 'password-changed');
     await batch.commit().catch((error: unknown) => {
-      // Another call has told.
+      // Another call has already sent the mail.
       if (!isWriteConflict(error)) throw error;
     });
   }
 
-  /** Sees changes that stopped half-way to their end. The identity service has ended the sign-ins itself. */
+  /** Completes interrupted changes. The identity service has ended the sign-ins itself. */
   async function finishDue(): Promise<void> {
     const before = Timestamp.fromMillis(clock().getTime() - STOPPED_MS);
     const stopped = await begun.where('startedAt', '<=', before).get();

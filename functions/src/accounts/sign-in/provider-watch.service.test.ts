@@ -7,7 +7,7 @@ import { ownApp, type OwnApp } from '../../testing/own-app';
 const EMAIL = 'nora@flexa.test';
 const MINUTE = 60_000;
 
-/** Nora, whose account the portal has looked at once. */
+/** Creates Nora's account, whose providers the portal has recorded once. */
 async function setUp() {
   let passed = 0;
   const app = await ownApp({ clock: () => new Date(Date.now() + passed) });
@@ -17,7 +17,7 @@ async function setUp() {
   return { app, call, pass: (milliseconds: number) => void (passed += milliseconds) };
 }
 
-/** As the identity service does it without us. */
+/** Connects a provider as the identity service does it, without us. */
 const connect = ({ auth }: OwnApp, providerId = 'google.com') =>
   auth.updateUser('nora', { providerToLink: { providerId, uid: 'nora-there', email: EMAIL } });
 const disconnect = ({ auth }: OwnApp) =>
@@ -32,7 +32,7 @@ async function listNewsMails({ db }: OwnApp): Promise<string[]> {
     .sort();
 }
 
-test('connecting or disconnecting a provider sends one mail, however many calls follow', async () => {
+test("'connecting or disconnecting a provider sends one mail, however many calls follow'", async () => {
   const { app, call } = await setUp();
   expect(await listNewsMails(app)).toEqual([]);
   await connect(app);
@@ -50,7 +50,7 @@ test('connecting or disconnecting a provider sends one mail, however many calls 
   ]);
 });
 
-test('an instance learns within a minute what another one has seen', async () => {
+test("'an instance learns within a minute which providers another instance has recorded'", async () => {
   const { app, call, pass } = await setUp();
   const other = createApp(app.platform, app.handlers);
   await connect(app);
@@ -66,7 +66,7 @@ test('an instance learns within a minute what another one has seen', async () =>
   ]);
 });
 
-test('a call succeeds even if the mail can’t be queued, and the next call queues it', async () => {
+test("'a call succeeds even if the mail about a provider can’t be queued, and the next call queues it'", async () => {
   const { app, call } = await setUp();
   await connect(app);
   const fault = injectFaults(app.db);
@@ -78,7 +78,7 @@ test('a call succeeds even if the mail can’t be queued, and the next call queu
   expect(await listNewsMails(app)).toEqual(['provider-added google.com']);
 });
 
-test('a take-over that removes a provider sends only its own mail', async () => {
+test("'a take-over that removes a provider sends only its own mail'", async () => {
   const { app, call } = await setUp();
   await connect(app);
   await call();

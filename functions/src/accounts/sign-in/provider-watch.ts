@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform';
 import { createProviderRepository } from '../users/provider-repository';
 import { createSecurityNews } from '../security-news';
 
-/** So long an account that has been looked at is not looked at again by this instance, in milliseconds. */
+/** Time in milliseconds before this instance checks an account again. */
 const LOOKED_MS = 60_000;
 const REMEMBERED_MAX = 10_000;
 
 /**
- * Tells people by mail of providers that were connected to their account or disconnected. The identity
- * service does both without us, at the request of any client that has a token, and joins an account of its
- * own accord: so each call of ours compares what the account has with what its owner was told.
+ * Mails people about providers that were connected to their account or disconnected. The identity service does
+ * both without us, for any client with a token, and also joins accounts on its own. So each of our calls
+ * compares the account's providers with those its owner has been mailed about.
  */
 export function createProviderWatch(platform: Platform) {
   const { db, auth, clock, log } = platform;
@@ -41,7 +41,7 @@ export function createProviderWatch(platform: Platform) {
     await db.runTransaction(async (transaction) => {
       const knownProviders = await repository.readKnown(transaction, uid);
       if (knownProviders && joinSorted(knownProviders) === ids) return;
-      // Read again: a call that was slow must not undo what a later one has seen.
+      // Read again, because a slow call must not undo what a later one has recorded.
       const held = listSocialProviders(await auth.getUser(uid));
       repository.setKnown(transaction, uid, held);
       if (!knownProviders) return;

@@ -25,15 +25,14 @@ export function createIdentityService(
   const microsoft = createMicrosoftLinks(platform, profiles);
 
   /**
-   * Mails a link to set a password. As with codes nothing here asks whether the address has an account:
-   * who holds the mailbox may have one.
+   * Mails a link to set a password. As with codes, nothing here checks whether the address has an account, so
+   * neither the answer nor its timing reveals it.
    */
   async function requestPasswordReset({ input: { email } }: Context<'requestPasswordReset'>) {
     await links.send({ kind: 'reset', email: email.toLowerCase(), uid: null });
     return { sent: true as const };
   }
 
-  /** @throws AppError link-refused */
   async function checkReset(code: string): Promise<string> {
     const { email, usedAt } = await links.find(code, ['reset']);
     if (usedAt !== null) throw new AppError('link-refused');
@@ -54,12 +53,12 @@ export function createIdentityService(
     return { email };
   }
 
-  /** @throws AppError permission-denied for another address than that of the sign-in. */
+  /** @throws AppError permission-denied for any address but that of the sign-in. */
   async function requestVerification({ caller, input }: Context<'requestVerification'>) {
     const { uid, email, emailVerified } = caller;
     if (input.email.toLowerCase() !== email?.toLowerCase()) throw new AppError('permission-denied');
     if (emailVerified) return { sent: true as const };
-    // An id of no licence would be the sender's own words in a mail to a stranger.
+    // An unknown licence id would let the sender put their own words into a mail to a stranger.
     const seat = input.seat && (await hasLicense(input.seat.id)) ? input.seat : undefined;
     await links.send({ kind: 'verify', email: email.toLowerCase(), uid, ...(seat && { seat }) });
     return { sent: true as const };
@@ -71,7 +70,7 @@ export function createIdentityService(
     }
   }
 
-  /** @throws AppError recent-sign-in-required after a sign-in that is older than five minutes. */
+  /** @throws AppError recent-sign-in-required if the sign-in is older than five minutes. */
   async function changeAddress({ caller, input: { email } }: Context<'changeAddress'>) {
     refuseOldSignIn(caller);
     const { uid, validSince } = caller;
@@ -80,9 +79,9 @@ export function createIdentityService(
   }
 
   /**
-   * Sets a new password and ends all sign-ins, that of the caller too.
+   * Sets a new password and ends all sign-ins, including the caller's.
    *
-   * @throws AppError recent-sign-in-required after a sign-in that is older than five minutes.
+   * @throws AppError recent-sign-in-required if the sign-in is older than five minutes.
    */
   async function changePassword({ caller, input: { password } }: Context<'changePassword'>) {
     refuseOldSignIn(caller);

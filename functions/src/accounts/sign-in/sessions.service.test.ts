@@ -7,7 +7,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 
 const EMAIL = 'nora@flexa.test';
 
-/** One sign-in of Nora's, so many seconds ago, from a device. */
+/** Creates one sign-in of Nora's from a device, the given number of seconds ago. */
 function openBrowser(app: OwnApp, device: string, userAgent = CHROME, signedInAgo = 0) {
   const token = app.createToken('nora', EMAIL, { signedInAgo });
   const headers = { 'X-Device': device, 'User-Agent': userAgent };
@@ -21,7 +21,7 @@ function openBrowser(app: OwnApp, device: string, userAgent = CHROME, signedInAg
   };
 }
 
-/** Devices of Nora's, each a minute older than the one before. */
+/** Adds devices of Nora's, each a minute older than the previous one. */
 async function addDevices({ db }: OwnApp, count: number): Promise<void> {
   const batch = db.batch();
   for (let i = 0; i < count; i += 1) {
@@ -40,8 +40,8 @@ async function listNewSignInMails(app: OwnApp): Promise<unknown[]> {
     .map((mail) => mail.get('content.data') as unknown);
 }
 
-describe('a sign-in', () => {
-  test('is noted at the first call, and told by mail where the device was not seen before', async () => {
+describe("'sign-in record'", () => {
+  test("'the first call of a sign-in records it, and mails its owner if the device is new'", async () => {
     const app = await ownApp();
     await app.person('nora');
     const laptop = openBrowser(app, 'laptop', CHROME, 30);
@@ -58,7 +58,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('is mailed only to a proved address', async () => {
+  test("'a new sign-in is mailed only to a proved address'", async () => {
     const app = await ownApp();
     await app.person('nora');
     await app.auth.updateUser('nora', { emailVerified: false });
@@ -69,18 +69,18 @@ describe('a sign-in', () => {
     expect(await openBrowser(app, 'other').sessions()).toHaveLength(2);
   });
 
-  test('on made-up devices is kept and told ten times a day and no more', async () => {
+  test("'sign-ins from made-up devices are stored and mailed ten times a day at most'", async () => {
     const app = await ownApp();
     await app.person('nora');
     for (let i = 0; i < 15; i += 1) {
       expect(await openBrowser(app, `made-up-${i}`).call('getUser')).toMatchObject({ status: 200 });
     }
-    // The first is not told.
+    // The first sign-in sends no mail.
     expect(await listNewSignInMails(app)).toHaveLength(9);
     expect((await app.db.collection('users/nora/devices').get()).size).toBe(10);
   });
 
-  test('beyond the limit reads no list of devices', async () => {
+  test("'a sign-in beyond the daily limit reads no list of devices'", async () => {
     const app = await ownApp();
     await app.person('nora');
     for (let i = 0; i < 10; i += 1) await openBrowser(app, `made-up-${i}`).call('getUser');
@@ -93,7 +93,7 @@ describe('a sign-in', () => {
     expect(await countCallReads('and another')).toBe(before);
   });
 
-  test('leaves the newest fifty devices', async () => {
+  test("'recording a sign-in keeps the newest fifty devices'", async () => {
     const app = await ownApp();
     await app.person('nora');
     await addDevices(app, 60);
@@ -104,7 +104,7 @@ describe('a sign-in', () => {
     expect(kept).not.toContain('old-49');
   });
 
-  test('that many calls make at once counts once', async () => {
+  test("'many concurrent calls of one sign-in count once'", async () => {
     const app = await ownApp();
     await app.person('nora');
     await openBrowser(app, 'laptop').call('getUser');
@@ -114,7 +114,7 @@ describe('a sign-in', () => {
     expect(await listNewSignInMails(app)).toHaveLength(9);
   });
 
-  test('brings nothing that the browser sent into the mail, the list or the database', async () => {
+  test("'nothing that the browser sends reaches the mail, the list or the database'", async () => {
     const app = await ownApp();
     await app.person('nora');
     await openBrowser(app, 'first').call('getUser');
@@ -134,7 +134,7 @@ describe('a sign-in', () => {
   });
 });
 
-test('who signs out everywhere is signed out everywhere, for the security rules too', async () => {
+test("'signing out everywhere ends all sign-ins, for the security rules too'", async () => {
   const app = await ownApp();
   await app.person('nora');
   const [laptop, other] = [openBrowser(app, 'laptop'), openBrowser(app, 'other')];

@@ -13,18 +13,18 @@ import { endSignIns } from '../addresses/take-over';
 
 /** The browser that sends a request, as it describes itself. */
 export interface Device {
-  /** Random text that the browser keeps. A different one counts as a new device. */
+  /** Random text that the browser stores. A different one counts as a new device. */
   id: string | undefined;
   userAgent: string | undefined;
 }
 
-/** A device that was not there for so long is forgotten, in milliseconds. */
+/** Time in milliseconds after which an unused device is forgotten. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
-/** Devices of one person; beyond them the oldest are forgotten. */
+/** Most devices of one person; beyond it the oldest are forgotten. */
 const DEVICES_MAX = 50;
-/** New devices of one person in a day: each is a document and a mail. */
+/** New devices of one person per day: each costs a document and a mail. */
 const NEW_DEVICES: Limit = { points: 10, seconds: 24 * 60 * 60, by: 'caller', lasting: true };
-/** Sign-ins that this instance has noted; they are noted again where it forgets them. */
+/** Sign-ins that this instance remembers as recorded; a forgotten one is recorded again. */
 const REMEMBERED_MAX = 10_000;
 
 type Count = (what: string, limit: Limit, key: string) => Promise<void>;
@@ -41,8 +41,8 @@ export function createSessionService(
   const noted = new Map<string, Promise<void>>();
 
   /**
-   * Notes from where a caller has signed in, once for each sign-in, and tells them of a device that was not
-   * seen before. Asked at each call, so that no one who has a token can leave it out.
+   * Records from where a caller has signed in, once per sign-in, and mails them about a new device. Every call
+   * does this, so that nobody with a token can skip it.
    *
    * @returns the id of the device
    */
@@ -75,18 +75,18 @@ export function createSessionService(
       }
       return;
     }
-    // Before the others are read: a caller may make up a device for each call.
+    // Checked before the others are read: a caller may invent a device for each call.
     if (!(await isAllowed(uid))) return;
     const held = await devices.all(uid);
     const batch = db.batch();
     devices.create(batch, uid, id, { name, firstSeenAt: lastSignInAt, lastSignInAt });
     const forgotten = new Date(clock().getTime() - KEPT_MS).toISOString();
-    // The newest come first, and the new one needs a place.
+    // The list starts with the newest, and the new device needs a place.
     const old = held.filter((each, n) => each.lastSignInAt < forgotten || n >= DEVICES_MAX - 1);
     for (const { id: oldId } of old) devices.remove(batch, uid, oldId);
     if (held.length > 0) news.queue(batch, caller, 'new-sign-in');
     await batch.commit().catch((error: unknown) => {
-      // Another call of the same browser has noted it.
+      // Another call of the same browser has recorded it.
       if (!isWriteConflict(error)) throw error;
     });
   }

@@ -10,9 +10,9 @@ import { getDeployOptions } from '../../platform/functions';
 type SignInEvent = Pick<AuthBlockingEvent, 'data' | 'additionalUserInfo'>;
 
 /**
- * Refuses a Microsoft sign-in to a proved account whose owner has not connected it, before the identity service
- * gives it a token: with a token it could set a password there without calling us.
- * See docs/decisions/a-microsoft-sign-in-proves-no-address.md.
+ * Refuses a Microsoft sign-in to a proved account whose owner has not connected it. This happens before the
+ * identity service issues a token, which could set a password there without calling us. See
+ * docs/decisions/a-microsoft-sign-in-proves-no-address.md.
  *
  * @throws HttpsError permission-denied
  */
@@ -22,7 +22,7 @@ export function guardSignIn({ data, additionalUserInfo }: SignInEvent, now: Date
   throw new HttpsError('permission-denied', MESSAGES.microsoftNotConnected);
 }
 
-/** Creates the function that the identity service asks before each sign-in, except by a token of ours. */
+/** Creates the function that the identity service calls before each sign-in, except one with our own token. */
 export function createSignInGuard(clock: () => Date) {
   return beforeUserSignedIn(getDeployOptions('guardSignIns'), (event) => {
     guardSignIn(event, clock());

@@ -3,7 +3,10 @@ import { auth, call, db, newAdmin, newUser, signIn } from '../../testing/shared-
 import { newWord } from '../../testing/accounts';
 import { ownPortal } from '../../testing/own-portal';
 
-/** The link in the mail was opened: the identity service has a new address, the profile the old one. */
+/**
+ * Creates a person who has opened the link in the mail: the identity service has the new address, the profile
+ * the previous one.
+ */
 async function setUpChangedSignIn() {
   const person = await newUser(newWord());
   const email = `${newWord()}@flexa.test`;
@@ -14,15 +17,15 @@ async function setUpChangedSignIn() {
 const readStoredEmail = async (uid: string) =>
   (await db.doc(`users/${uid}`).get()).get('email') as string | undefined;
 
-describe('a changed address of the sign-in', () => {
-  test('is taken over when its owner loads the profile', async () => {
+describe("'changed address of a sign-in'", () => {
+  test("'the profile gets the changed address when its owner loads it'", async () => {
     const { person, email, now } = await setUpChangedSignIn();
     const answer = await call('GET', `/users/${person.uid}`, { token: now.token });
     expect(answer.body).toMatchObject({ uid: person.uid, email });
     expect(await readStoredEmail(person.uid)).toBe(email);
   });
 
-  test('is taken over when a sign-in asks for the profile to be made', async () => {
+  test("'the profile gets the changed address when a sign-in calls createUser'", async () => {
     const { person, email, now } = await setUpChangedSignIn();
     const answer = await call('POST', '/users', { token: now.token, body: { name: 'Other' } });
     expect(answer.status).toBe(200);
@@ -30,7 +33,7 @@ describe('a changed address of the sign-in', () => {
     expect(await readStoredEmail(person.uid)).toBe(email);
   });
 
-  test('is what the person is found by from then on, and the old one is not', async () => {
+  test("'a search finds the person by the changed address and no longer by the previous one'", async () => {
     const { person, email, now } = await setUpChangedSignIn();
     await call('GET', `/users/${person.uid}`, { token: now.token });
     const admin = await newAdmin();
@@ -42,17 +45,17 @@ describe('a changed address of the sign-in', () => {
     expect(await findUids(person.email.split('@')[0] ?? '')).toEqual([]);
   });
 
-  test('is taken over once by ten calls at once, and the person is counted once', async () => {
+  test("'ten concurrent calls update the address once, and the person is counted once'", async () => {
     const { person, email, now } = await setUpChangedSignIn();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('GET', `/users/${person.uid}`, { token: now.token })),
     );
     expect(answers.map(({ body }) => body['email'])).toEqual(Array(10).fill(email));
-    const found = await db.collection('users').where('searchKeys', 'array-contains', email).get();
-    expect(found.docs.map(({ id }) => id)).toEqual([person.uid]);
+    const matches = await db.collection('users').where('searchKeys', 'array-contains', email).get();
+    expect(matches.docs.map(({ id }) => id)).toEqual([person.uid]);
   });
 
-  test("is not taken over by an admin's look at the profile", async () => {
+  test("'an admin who reads the profile does not update its address'", async () => {
     const { person } = await setUpChangedSignIn();
     const admin = await newAdmin();
     const answer = await call('GET', `/users/${person.uid}`, { token: admin.token });
@@ -62,7 +65,7 @@ describe('a changed address of the sign-in', () => {
   });
 });
 
-test('a sign-in that has no address leaves that of the profile', async () => {
+test("'a sign-in without an address leaves the address of the profile unchanged'", async () => {
   const portal = ownPortal();
   const nora = portal.caller('nora');
   await portal.signUp(nora, 'Nora Lind');

@@ -4,31 +4,31 @@ import type { UserRepository } from './repository';
 import type { UserDocument } from './user-document';
 
 /**
- * Follows the address of the sign-in, which changes at the identity service when the link in its
- * mail is opened: nobody tells us, so the next call of its owner takes it over into the profile, with
- * the order of the list and the words of the search. The same for the second since which sign-ins count:
- * a new password ends all others, and the security rules know only what the profile says.
+ * Copies the address of the sign-in to the profile. It changes at the identity service when the link in its
+ * mail is opened, which tells us nothing, so the owner's next call updates the profile with its sort fields and
+ * search keys. It also copies the second since which sign-ins count: a new password ends all others, and the
+ * security rules only know the profile.
  */
 export function createAddressFollower(
   { db, auth }: Pick<Platform, 'db' | 'auth'>,
   repository: UserRepository,
 ) {
-  /** The profile with the address of the sign-in; as it was for the person who asks about someone else. */
-  return async function follow(caller: Caller, known: UserDocument): Promise<UserDocument> {
-    const isTheirs = caller.uid === known.uid;
-    if (!isTheirs) return known;
-    if (caller.validSince > (known.validSince ?? 0)) {
-      await repository.raiseValidSince(known.uid, caller.validSince);
+  /** Returns the profile with the address of the sign-in; unchanged if the caller is someone else. */
+  return async function follow(caller: Caller, profile: UserDocument): Promise<UserDocument> {
+    const isTheirs = caller.uid === profile.uid;
+    if (!isTheirs) return profile;
+    if (caller.validSince > (profile.validSince ?? 0)) {
+      await repository.raiseValidSince(profile.uid, caller.validSince);
     }
-    if (!caller.email || caller.email === known.email) return known;
+    if (!caller.email || caller.email === profile.email) return profile;
     const user = await db.runTransaction(async (transaction) => {
-      const stored = await repository.getIn(transaction, known.uid);
-      // Asked again in here: of two calls at once the one that is served last must not know less.
-      const { email } = await auth.getUser(known.uid);
+      const stored = await repository.getIn(transaction, profile.uid);
+      // Read again inside the transaction: of two concurrent calls, the last one served must not know less.
+      const { email } = await auth.getUser(profile.uid);
       if (!stored || !email || email === stored.email) return stored;
       repository.update(transaction, stored, { email });
       return { ...stored, email };
     });
-    return user ?? known;
+    return user ?? profile;
   };
 }

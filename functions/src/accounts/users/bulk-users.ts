@@ -15,7 +15,7 @@ export interface NewUser {
 /** Writes many profiles at once. */
 export async function addUsersInBulk(db: Firestore, users: readonly NewUser[]): Promise<void> {
   const writer = db.bulkWriter({ throttling: false });
-  let failed: Error | undefined;
+  let firstError: Error | undefined;
   for (const { createdAt, isAdmin, isSupport, hasPurchased, disabled, ...person } of users) {
     const document = toUserDocument({
       ...person,
@@ -28,8 +28,8 @@ export async function addUsersInBulk(db: Firestore, users: readonly NewUser[]): 
     });
     writer
       .set(db.doc(`users/${person.uid}`), { ...document, createdAt })
-      .catch((error: Error) => (failed ??= error));
+      .catch((error: Error) => (firstError ??= error));
   }
   await writer.close();
-  if (failed) throw failed;
+  if (firstError) throw firstError;
 }

@@ -7,8 +7,8 @@ import { ownPortal, tally, type OwnPortal } from '../../testing/own-portal';
 
 const post = (token: string, body: unknown) => call('POST', '/users', { token, body });
 
-describe('POST /users', () => {
-  test('makes the profile of the token, and the next time gives back the stored one', async () => {
+describe("'POST /users'", () => {
+  test("'POST /users creates the profile of the token, and returns the stored one the next time'", async () => {
     const { uid, email, token } = await signUp();
     const first = await post(token, { name: '  Ines   Moreau ', email: email.toUpperCase() });
     expect(first.status).toBe(201);
@@ -28,40 +28,40 @@ describe('POST /users', () => {
     const second = await post(token, { name: 'Someone Else' });
     expect(second.status).toBe(200);
     expect(second.body).toEqual(first.body);
-    const read = await call('GET', `/users/${uid}`, { token });
-    expect(read.body).toEqual(first.body);
+    const answer = await call('GET', `/users/${uid}`, { token });
+    expect(answer.body).toEqual(first.body);
   });
 
-  test('from several tabs at once makes one profile', async () => {
+  test("'POST /users from several tabs at once creates one profile'", async () => {
     const { token } = await signUp();
     const names = ['Tab One', 'Tab Two', 'Tab Three', 'Tab Four'];
     const answers = await Promise.all(names.map((name) => post(token, { name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
-    const made = answers.find(({ status }) => status === 201);
-    for (const { body } of answers) expect(body).toEqual(made?.body);
+    const created = answers.find(({ status }) => status === 201);
+    for (const { body } of answers) expect(body).toEqual(created?.body);
   });
 
-  test('keeps a script in a name as the text that it is', async () => {
+  test("'POST /users stores a script in a name as plain text'", async () => {
     const name = '<script>alert("1")</script><img src=x onerror=alert(1)>';
     const { uid, token } = await signUp();
-    const made = await post(token, { name });
-    expect(made.status).toBe(201);
-    expect(made.body['name']).toBe(name);
-    expect(made.headers.get('Content-Type')).toMatch(/^application\/json/);
-    expect(made.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const created = await post(token, { name });
+    expect(created.status).toBe(201);
+    expect(created.body['name']).toBe(name);
+    expect(created.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(created.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect((await db.doc(`users/${uid}`).get()).get('name')).toBe(name);
   });
 
-  test('takes the address of the sign-in even if our own forms would not', async () => {
+  test("'POST /users accepts the address of the sign-in even if our own forms would not'", async () => {
     const email = `o!hara-${newWord()}@flexa.test`;
     const { uid, token } = await signUp(email);
-    const made = await post(token, { name: 'Cara', email });
-    expect(made.status).toBe(201);
-    const read = await call('GET', `/users/${uid}`, { token });
-    expect(read.body).toMatchObject({ email });
+    const created = await post(token, { name: 'Cara', email });
+    expect(created.status).toBe(201);
+    const answer = await call('GET', `/users/${uid}`, { token });
+    expect(answer.body).toMatchObject({ email });
   });
 
-  test("mirrors the admin claim, and takes nobody's word for it", async () => {
+  test("'POST /users copies the admin claim and ignores such a claim in the body'", async () => {
     const { uid, token } = await signUp();
     await auth.setCustomUserClaims(uid, { admin: true });
     expect((await post(token, { name: 'Ada' })).body['isAdmin']).toBe(true);
@@ -69,7 +69,7 @@ describe('POST /users', () => {
   });
 });
 
-describe('a POST /users that is refused', () => {
+describe("'POST /users with invalid input'", () => {
   test.each([
     ['without a name', {}, ['name']],
     ['with an empty name', { name: ' ' }, ['name']],
@@ -88,26 +88,29 @@ describe('a POST /users that is refused', () => {
     ['with an address that is no text', { name: 'Ines', email: ['a@b.co'] }, ['email']],
     ['with several faults', { name: '', email: 1, x: 1 }, ['email', 'name', 'x']],
     ['as a list', [{ name: 'Ines' }], ['body']],
-  ])('%s answers 400, names the field and leaves nothing behind', async (_what, body, fields) => {
-    const { uid, token } = await signUp();
-    const answer = await post(token, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body['code']).toBe('invalid-argument');
-    expect(listNamedFields(answer)).toEqual(fields);
+  ])(
+    "'POST /users %s answers 400, names the field and writes nothing'",
+    async (_what, body, fields) => {
+      const { uid, token } = await signUp();
+      const answer = await post(token, body);
+      expect(answer.status).toBe(400);
+      expect(answer.body['code']).toBe('invalid-argument');
+      expect(listNamedFields(answer)).toEqual(fields);
 
-    expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
-    // A correct call still succeeds afterwards.
-    expect((await post(token, { name: 'Ines' })).status).toBe(201);
-  });
+      expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
+      // A correct call still succeeds afterwards.
+      expect((await post(token, { name: 'Ines' })).status).toBe(201);
+    },
+  );
 
-  test('because a field has a meaning to the language is refused like any unknown one', async () => {
+  test("'POST /users refuses a field with a meaning in JavaScript like any unknown one'", async () => {
     const { token } = await signUp();
     const answer = await post(token, '{"name":"Ines","__proto__":{"isAdmin":true}}');
     expect(answer.status).toBe(400);
     expect(listNamedFields(answer)).toEqual(['__proto__']);
   });
 
-  test('because of its size answers 413', async () => {
+  test("'POST /users answers 413 for a body that is too large'", async () => {
     const { uid, token } = await signUp();
     const answer = await post(token, { name: 'x'.repeat(3 * 1024 * 1024) });
     expect(answer.status).toBe(413);
@@ -118,7 +121,7 @@ describe('a POST /users that is refused', () => {
     expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
   });
 
-  test('does not touch a profile that is there', async () => {
+  test("'a refused POST /users leaves an existing profile unchanged'", async () => {
     const account = await newUser('Nora Lind');
     const before = await db.doc(`users/${account.uid}`).get();
     expect((await post(account.token, { name: '' })).status).toBe(400);
@@ -135,8 +138,8 @@ async function findListedUids(portal: OwnPortal, search: string): Promise<string
   return page.data.map(({ uid }) => uid).sort();
 }
 
-describe('many at once', () => {
-  test('twenty calls of one person make one profile and overwrite nothing', async () => {
+describe("'concurrent calls of POST /users'", () => {
+  test("'twenty concurrent calls of one person create one profile and overwrite nothing'", async () => {
     const portal = ownPortal();
     const me = portal.caller('me');
     await portal.auth.createUser({ uid: 'me' });
@@ -153,7 +156,7 @@ describe('many at once', () => {
     expect(await findListedUids(portal, '')).toEqual(['me']);
   });
 
-  test('twenty people get twenty profiles, and the list finds them all by every word', async () => {
+  test("'twenty people get twenty profiles, and the list finds them all by every word'", async () => {
     const portal = ownPortal();
     const uids = Array.from({ length: 20 }, (_, i) => `person-${i}`);
     await Promise.all(uids.map((uid) => portal.auth.createUser({ uid })));

@@ -4,7 +4,7 @@ import { findIn } from '../../testing/stored-data';
 import { orderKeys } from '../../payments/order-words';
 import { ownPortal, START, type OwnPortal } from '../../testing/own-portal';
 
-/** The collections in which a word is found. */
+/** Lists the collections that contain a word. */
 async function findCollections(portal: OwnPortal, word: string): Promise<string[]> {
   const paths = await findIn(portal.db, word);
   return [...new Set(paths.map((path) => path.split('/')[0] ?? ''))];
@@ -15,41 +15,44 @@ async function listMailTemplates(portal: OwnPortal): Promise<string[]> {
   return mails.docs.map((mail) => mail.get('content.template') as string).sort();
 }
 
-/** The mail that says so, which is removed as soon as it is sent. */
+/** The mail about the deletion, which is removed as soon as it is sent. */
 const FAREWELL = 'mail/account-deleted-me';
 
-describe('DELETE /users leaves of a person', () => {
-  test.each(['self', 'admin'])('nothing but the mail that says so, deleted by %s', async (by) => {
-    const portal = ownPortal({
-      mailer: { send: async () => undefined },
-    });
-    await openOffer(portal);
-    const me = await addWholePerson(portal, 'me');
-    expect(await findCollections(portal, me.nameWord)).toEqual(
-      expect.arrayContaining(['licenses', 'mail', 'orders', 'tickets', 'users']),
-    );
-    expect(await findCollections(portal, me.addressWord)).toEqual(
-      expect.arrayContaining(['mail', 'tickets', 'users', 'waitList']),
-    );
-    expect(await findIn(portal.db, me.themeWord)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^users\/me\/themes\/[^/]+\/versions\/2$/)]),
-    );
+describe("'data left by DELETE /users'", () => {
+  test.each(['self', 'admin'])(
+    "'DELETE /users by %s leaves only the mail about the deletion'",
+    async (by) => {
+      const portal = ownPortal({
+        mailer: { send: async () => undefined },
+      });
+      await openOffer(portal);
+      const me = await addWholePerson(portal, 'me');
+      expect(await findCollections(portal, me.nameWord)).toEqual(
+        expect.arrayContaining(['licenses', 'mail', 'orders', 'tickets', 'users']),
+      );
+      expect(await findCollections(portal, me.addressWord)).toEqual(
+        expect.arrayContaining(['mail', 'tickets', 'users', 'waitList']),
+      );
+      expect(await findIn(portal.db, me.themeWord)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^users\/me\/themes\/[^/]+\/versions\/2$/)]),
+      );
 
-    if (by === 'self') await portal.get('deleteUser', me.caller, { id: 'me' });
-    else {
-      const admin = portal.caller('boss', { isAdmin: true });
-      await portal.get('deleteUser', admin, { id: 'me', uid: 'me' });
-    }
+      if (by === 'self') await portal.get('deleteUser', me.caller, { id: 'me' });
+      else {
+        const admin = portal.caller('boss', { isAdmin: true });
+        await portal.get('deleteUser', admin, { id: 'me', uid: 'me' });
+      }
 
-    expect(await findIn(portal.db, me.nameWord)).toEqual([]);
-    expect(await findIn(portal.db, me.addressWord)).toEqual([FAREWELL]);
-    expect(await findIn(portal.db, me.themeWord)).toEqual([]);
-    await portal.services.mail.sendMail('account-deleted-me');
-    expect(await findIn(portal.db, me.addressWord)).toEqual([]);
-    expect((await portal.auth.getUsers([{ uid: 'me' }])).users).toEqual([]);
-  });
+      expect(await findIn(portal.db, me.nameWord)).toEqual([]);
+      expect(await findIn(portal.db, me.addressWord)).toEqual([FAREWELL]);
+      expect(await findIn(portal.db, me.themeWord)).toEqual([]);
+      await portal.services.mail.sendMail('account-deleted-me');
+      expect(await findIn(portal.db, me.addressWord)).toEqual([]);
+      expect((await portal.auth.getUsers([{ uid: 'me' }])).users).toEqual([]);
+    },
+  );
 
-  test('the orders, for the books, with nobody in them', async () => {
+  test("'DELETE /users keeps the orders for the books, without personal data'", async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
@@ -58,11 +61,11 @@ describe('DELETE /users leaves of a person', () => {
       (await portal.db.doc(`orders/${me.order.id}`).get()).data() ?? {};
     expect(order).toMatchObject({ uid: null, name: null, amount: 4000, state: 'paid' });
     expect(JSON.stringify(order)).not.toContain('"me"');
-    // Found by its number alone, which ends as its id does.
+    // The search finds the order only by its number, which ends like its id.
     expect(searchKeys).toEqual(orderKeys({ id: me.order.id, name: null }));
   });
 
-  test('what was left where it was cut off, and that nothing once it is done again', async () => {
+  test("'repeating an interrupted DELETE /users removes what the first call left'", async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
@@ -82,8 +85,8 @@ describe('DELETE /users leaves of a person', () => {
   });
 });
 
-describe('DELETE /users leaves alone', () => {
-  test('everybody else', async () => {
+describe("'data that DELETE /users keeps'", () => {
+  test("'DELETE /users leaves everyone else unchanged'", async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
@@ -95,7 +98,7 @@ describe('DELETE /users leaves alone', () => {
     expect(after).toEqual(before);
   });
 
-  test('what is held by an address that the person has not proved to be theirs', async () => {
+  test("'DELETE /users leaves data under an address that the person has not proved'", async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const thief = await addWholePerson(portal, 'thief', false);
@@ -113,7 +116,7 @@ describe('DELETE /users leaves alone', () => {
   });
 });
 
-test('a mail that is sent at the moment of the deletion leaves no trace', async () => {
+test("'a mail sent at the moment of the deletion leaves no trace'", async () => {
   const portal = ownPortal();
   await openOffer(portal);
   const me = await addWholePerson(portal, 'me');

@@ -20,7 +20,7 @@ import { listNamedFields } from '../../testing/requests';
 import { aTimestamp } from '../../testing/matchers';
 import { DAY, ownPortal } from '../../testing/own-portal';
 
-/** How often what happens at the same time is tried. */
+/** Number of attempts for each race. */
 const TURNS = runs(5, 2);
 
 beforeAll(() => openFreeOffer());
@@ -32,37 +32,37 @@ const TOO_OLD = {
   message: 'For your safety, sign in again before you delete your account',
 };
 
-/** Everything the portal may hold of someone, whose name and address are words of their own. */
+/** Creates a person with every kind of stored data, whose name and address are unique words. */
 async function createUserWithEverything() {
   const name = newWord();
   const account = await newVerifiedUser(`Zoë ${name}`);
   const { uid, token } = account;
-  const claimed = await call('POST', `/users/license-free/${uid}`, {
+  const claim = await call('POST', `/users/license-free/${uid}`, {
     token,
     body: { month: 3, visualType: 'charts', name: `Zoë ${name}` },
   });
-  expect(claimed.status).toBe(201);
+  expect(claim.status).toBe(201);
   await db.doc(`users/${uid}/themes/one`).set({ name: `Theme of ${name}`, theme: '{}' });
   await db.doc(`users/${uid}/themes/one/versions/1`).set({ theme: '{}' });
-  const license = `licenses/${String(claimed.body['id'])}`;
+  const license = `licenses/${String(claim.body['id'])}`;
   return { ...account, name, license };
 }
 
-/** Documents of which the path or a value holds the word, wherever they are. */
+/** Lists all documents whose path or values contain the word. */
 async function findEverywhere(word: string): Promise<string[]> {
   const below = ['themes', 'versions', 'themeSlots', 'places', 'claims', 'older'].map((id) =>
     db.collectionGroup(id),
   );
   const collections = [...(await db.listCollections()), ...below];
-  const found = await Promise.all(collections.map((collection) => collection.get()));
-  return found
+  const snapshots = await Promise.all(collections.map((collection) => collection.get()));
+  return snapshots
     .flatMap(({ docs }) => docs)
     .filter((document) => `${document.ref.path} ${JSON.stringify(document.data())}`.includes(word))
     .map((document) => document.ref.path);
 }
 
-describe('DELETE /users of oneself', () => {
-  test('removes profile, themes, name and sign-in, and ends the licences', async () => {
+describe("'DELETE /users of your own account'", () => {
+  test("'deleting your own account removes profile, themes, name and sign-in, and ends the licences'", async () => {
     const { uid, token, email, name, license } = await createUserWithEverything();
     const mailbox = email.split('@')[0] ?? '';
     expect(await findEverywhere(name)).toContain(`users/${uid}/themes/one`);
@@ -85,11 +85,11 @@ describe('DELETE /users of oneself', () => {
     expect((await active.get()).size).toBe(0);
 
     expect(await findEverywhere(name)).toEqual([]);
-    // It says so, and goes once it is sent.
+    // The mail about the deletion remains until it is sent.
     expect(await findEverywhere(mailbox)).toEqual([`mail/account-deleted-${uid}`]);
   });
 
-  test('voids the token, which makes no new profile', async () => {
+  test("'deleting your own account makes the token useless, even to create a new profile'", async () => {
     const { uid, token } = await newUser();
     await deleteUser(token, uid);
     expect((await call('GET', `/users/${uid}`, { token })).status).toBe(401);
@@ -98,7 +98,7 @@ describe('DELETE /users of oneself', () => {
     expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
   });
 
-  test('leaves the people beside alone', async () => {
+  test("'deleting your own account leaves other people unchanged'", async () => {
     const [me, other] = [await createUserWithEverything(), await createUserWithEverything()];
     await deleteUser(me.token, me.uid);
     const read = await call('GET', `/users/${other.uid}`, { token: other.token });
@@ -106,13 +106,13 @@ describe('DELETE /users of oneself', () => {
     expect((await db.doc(`users/${other.uid}/themes/one`).get()).exists).toBe(true);
   });
 
-  test('works for someone who never made a profile', async () => {
+  test("'a person who never created a profile can delete their account'", async () => {
     const { uid, token } = await signUp();
     expect((await deleteUser(token, uid)).status).toBe(200);
     await expect(auth.getUser(uid)).rejects.toThrow('no user record');
   });
 
-  test('keeps the end of a licence that had ended before', async () => {
+  test("'deleting your own account keeps the end of a licence that had already ended'", async () => {
     const { uid, token, license } = await createUserWithEverything();
     const revokedAt = Timestamp.fromDate(new Date('2026-01-02T03:04:05.678Z'));
     await db.doc(license).update({ deletedAt: revokedAt });
@@ -124,8 +124,8 @@ describe('DELETE /users of oneself', () => {
   });
 });
 
-describe('DELETE /users of oneself after an old sign-in', () => {
-  test('is refused with a message that says to sign in again, and removes nothing', async () => {
+describe("'DELETE /users of your own account after an old sign-in'", () => {
+  test("'deleting your own account after an old sign-in is refused with a request to sign in again, and removes nothing'", async () => {
     const account = await newForeignAccount();
     const old = tokenFor(account, { signedInAgo: 5 * 60 + 30 });
     await call('POST', '/users', { token: old, body: { name: 'Nora' } });
@@ -134,11 +134,11 @@ describe('DELETE /users of oneself after an old sign-in', () => {
     expect(answer.body).toEqual(TOO_OLD);
     expect((await call('GET', `/users/${account.uid}`, { token: old })).status).toBe(200);
 
-    // A token that was refreshed a second ago still is of the old sign-in; a new sign-in is not.
+    // A token refreshed a second ago still belongs to the old sign-in; a new sign-in does not.
     expect((await deleteUser(tokenFor(account), account.uid)).status).toBe(200);
   });
 
-  test('is refused to admins too, about themselves', async () => {
+  test("'an admin with an old sign-in can’t delete their own account either'", async () => {
     const account = await newForeignAccount(true);
     const old = tokenFor(account, { signedInAgo: 3600 });
     await call('POST', '/users', { token: old, body: { name: 'Ada' } });
@@ -149,17 +149,20 @@ describe('DELETE /users of oneself after an old sign-in', () => {
   test.each([
     ['five minutes', 5 * 60 * 1000, { value: { deleted: true }, isNew: false }],
     ['a millisecond more', 5 * 60 * 1000 + 1, TOO_OLD],
-  ])('is a matter of five minutes: %s', async (_age, milliseconds, outcome) => {
-    const portal = ownPortal();
-    const me = portal.caller('me');
-    await portal.signUp(me, 'Nora');
-    portal.setClock(milliseconds);
-    expect(await portal.run('deleteUser', me, { id: 'me' })).toEqual(outcome);
-  });
+  ])(
+    "'deleting your own account requires a sign-in within five minutes: %s'",
+    async (_age, milliseconds, outcome) => {
+      const portal = ownPortal();
+      const me = portal.caller('me');
+      await portal.signUp(me, 'Nora');
+      portal.setClock(milliseconds);
+      expect(await portal.run('deleteUser', me, { id: 'me' })).toEqual(outcome);
+    },
+  );
 });
 
-describe('DELETE /users of oneself at the moment of', () => {
-  test('claiming a licence leaves no live licence behind', async () => {
+describe("'races of DELETE /users of your own account'", () => {
+  test("'deleting your account while claiming a licence leaves no active licence'", async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const portal = ownPortal();
       await portal.openOffer('launch', 10, DAY);
@@ -183,7 +186,7 @@ describe('DELETE /users of oneself at the moment of', () => {
     }
   });
 
-  test('signing up leaves no profile behind', async () => {
+  test("'deleting your account while signing up leaves no profile'", async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const portal = ownPortal();
       const me = portal.caller('me');
@@ -198,8 +201,8 @@ describe('DELETE /users of oneself at the moment of', () => {
   });
 });
 
-describe('DELETE /users by an admin', () => {
-  test('removes the person, whose token is refused, and is recorded in ids', async () => {
+describe("'DELETE /users by an admin'", () => {
+  test("'an admin’s deletion removes the person, invalidates their token and is recorded with ids only'", async () => {
     const [admin, other] = [await newAdmin(), await createUserWithEverything()];
     const answer = await deleteUser(admin.token, `${other.uid}?uid=${other.uid}`);
     expect(answer.status).toBe(200);
@@ -218,14 +221,14 @@ describe('DELETE /users by an admin', () => {
     expect(await findEverywhere(other.name)).toEqual([]);
   });
 
-  test('does not need a recent sign-in', async () => {
+  test("'an admin needs no recent sign-in to delete a user'", async () => {
     const account = await newForeignAccount(true);
     const other = await newUser();
     const old = tokenFor(account, { signedInAgo: 24 * 60 * 60 });
     expect((await deleteUser(old, `${other.uid}?uid=${other.uid}`)).status).toBe(200);
   });
 
-  test('of someone who is gone already is 404', async () => {
+  test("'an admin gets 404 for deleting a user who is already gone'", async () => {
     const [admin, other] = [await newAdmin(), await newUser()];
     await deleteUser(admin.token, `${other.uid}?uid=${other.uid}`);
     const again = await deleteUser(admin.token, `${other.uid}?uid=${other.uid}`);
@@ -233,7 +236,7 @@ describe('DELETE /users by an admin', () => {
     expect(again.body).toEqual({ code: 'not-found', message: 'There is no such user' });
   });
 
-  test('needs the same uid twice', async () => {
+  test("'an admin must send the same uid twice to delete a user'", async () => {
     const [admin, other] = [await newAdmin(), await newUser()];
     for (const query of ['uid=someone-else', 'uid=', `uid=${other.uid}&uid=${other.uid}`]) {
       const answer = await deleteUser(admin.token, `${other.uid}?${query}`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
 import { createConverter } from '../../platform/firestore';
 
-/** A document of users/{uid}/devices/{keyed hash of what the browser keeps}. */
+/** Document users/{uid}/devices/{keyed hash of the browser's device id}. */
 export const deviceSchema = z.object({
   name: z.string(),
   firstSeenAt: instantSchema,
@@ -23,8 +23,8 @@ export function createDeviceRepository(db: Firestore) {
     },
 
     async all(uid: string): Promise<(DeviceDocument & { id: string })[]> {
-      const found = await getDeviceCollection(uid).orderBy('lastSignInAt', 'desc').get();
-      return found.docs.map((document) => ({ ...document.data(), id: document.id }));
+      const snapshot = await getDeviceCollection(uid).orderBy('lastSignInAt', 'desc').get();
+      return snapshot.docs.map((document) => ({ ...document.data(), id: document.id }));
     },
 
     create(batch: WriteBatch, uid: string, id: string, device: DeviceDocument): void {
@@ -36,8 +36,8 @@ export function createDeviceRepository(db: Firestore) {
     },
 
     async removeAll(uid: string): Promise<void> {
-      const held = await getDeviceCollection(uid).get();
-      await Promise.all(held.docs.map(({ ref }) => ref.delete()));
+      const snapshot = await getDeviceCollection(uid).get();
+      await Promise.all(snapshot.docs.map(({ ref }) => ref.delete()));
     },
 
     async noteSignIn(uid: string, id: string, at: Date): Promise<void> {

@@ -10,8 +10,8 @@ beforeAll(() => openFreeOffer());
 
 const at = START.toISOString();
 
-describe('GET /users/{uid}/export', () => {
-  test('gives everything that is held about the person, and no more', async () => {
+describe("'GET /users/{uid}/export'", () => {
+  test("'the export contains everything stored about the person, and no more'", async () => {
     const name = newWord();
     const { uid, email, token } = await newVerifiedUser(name);
     const license = await call('POST', `/users/license-free/${uid}`, {
@@ -56,13 +56,13 @@ describe('GET /users/{uid}/export', () => {
     ]);
   });
 
-  test('is 404 without a profile', async () => {
+  test("'the export answers 404 without a profile'", async () => {
     const { uid, token } = await signUp();
     expect((await call('GET', `/users/${uid}/export`, { token })).status).toBe(404);
     await auth.deleteUser(uid);
   });
 
-  test('has orders, themes, mails, wait list, tickets and what admins did', async () => {
+  test("'the export contains orders, themes, mails, wait list, tickets and the actions of admins'", async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
@@ -114,7 +114,7 @@ describe('GET /users/{uid}/export', () => {
     }
   });
 
-  test('has what admins did to licences, orders and tickets of the person', async () => {
+  test("'the export contains the actions of admins on licences, orders and tickets of the person'", async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
@@ -138,7 +138,7 @@ describe('GET /users/{uid}/export', () => {
     expect(JSON.stringify({ audit, tickets })).not.toMatch(/\bboss/);
   });
 
-  test('tells nobody what is held by an address that they have not proved to be theirs', async () => {
+  test("'the export omits data under an address that the person has not proved'", async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const thief = await addWholePerson(portal, 'thief', false);
@@ -152,7 +152,7 @@ describe('GET /users/{uid}/export', () => {
     ]);
   });
 
-  test('says of a sent mail of which kind it was, and nothing more', async () => {
+  test("'the export gives only the kind of a sent mail'", async () => {
     const portal = ownPortal();
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');

@@ -35,27 +35,27 @@ test.each<[UserFilter, string[]]>([
   ['expiring', ['p0']],
   ['tables', ['p3']],
   ['suite', []],
-])('%s are shown alone, in the list and in the file', async (show, uids) => {
+])("'the filter %s shows the same people in the list and in the file'", async (show, uids) => {
   const portal = await setUpCrowd();
   const list = await portal.get('listUsers', createAdminCaller(portal), { show });
   expect(list).toMatchObject({ total: uids.length, totalIsExact: true });
   expect(list.data.map(({ uid }) => uid)).toEqual(uids);
   const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), { show });
   const rows = csv.trimEnd().split('\r\n').slice(1);
-  // Oldest first, as the file of all.
+  // Oldest first, like the file of all users.
   expect(rows.map((row) => row.split(',')[0])).toEqual(uids.toReversed());
 });
 
-test('what is shown can be searched, sorted and paged', async () => {
+test("'filtered users can be searched, sorted and paged'", async () => {
   const portal = await setUpCrowd();
   const sort = { sortBy: 'name', sortOrder: 'asc' } as const;
-  const asked = { show: 'licensed', search: 'pers', limit: 2, ...sort } as const;
-  const first = await portal.get('listUsers', createAdminCaller(portal), asked);
-  const second = await portal.get('listUsers', createAdminCaller(portal), { ...asked, page: 2 });
+  const query = { show: 'licensed', search: 'pers', limit: 2, ...sort } as const;
+  const first = await portal.get('listUsers', createAdminCaller(portal), query);
+  const second = await portal.get('listUsers', createAdminCaller(portal), { ...query, page: 2 });
   expect([...first.data, ...second.data].map(({ uid }) => uid)).toEqual(['p3', 'p1', 'p0']);
   expect(second).toMatchObject({ page: 2, totalPages: 2, total: 3 });
   expect(
-    await portal.get('listUsers', createAdminCaller(portal), { ...asked, search: 'nobody' }),
+    await portal.get('listUsers', createAdminCaller(portal), { ...query, search: 'nobody' }),
   ).toMatchObject({
     total: 0,
   });
@@ -67,20 +67,23 @@ test.each([
   ['person d', undefined, ['p1']],
   ['nobody', undefined, []],
   ['***', undefined, []],
-] as const)('the file of “%s” among %s has whom the list shows', async (search, show, uids) => {
-  const portal = await setUpCrowd();
-  const input = { search, ...(show && { show }) };
-  const list = await portal.get('listUsers', createAdminCaller(portal), input);
-  const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), input);
-  const rows = csv.trimEnd().split('\r\n').slice(1);
-  expect(rows.map((row) => row.split(',')[0])).toEqual(uids);
-  expect(list.data.map(({ uid }) => uid)).toEqual(uids.toReversed());
-  const { data } = await portal.get('listAudit', createAdminCaller(portal), {});
-  const changes = { rows: uids.length, ...(show && { show }), search: true };
-  expect(data.map((entry) => entry.changes)).toContainEqual(changes);
-});
+] as const)(
+  "'the file for the search “%s” among %s users has the same people as the list'",
+  async (search, show, uids) => {
+    const portal = await setUpCrowd();
+    const input = { search, ...(show && { show }) };
+    const list = await portal.get('listUsers', createAdminCaller(portal), input);
+    const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), input);
+    const rows = csv.trimEnd().split('\r\n').slice(1);
+    expect(rows.map((row) => row.split(',')[0])).toEqual(uids);
+    expect(list.data.map(({ uid }) => uid)).toEqual(uids.toReversed());
+    const { data } = await portal.get('listAudit', createAdminCaller(portal), {});
+    const changes = { rows: uids.length, ...(show && { show }), search: true };
+    expect(data.map((entry) => entry.changes)).toContainEqual(changes);
+  },
+);
 
-test('a file of some has no time, and the audit says whom it has', async () => {
+test("'a file of filtered users takes no sign-up period, and the audit records the filter'", async () => {
   const portal = await setUpCrowd();
   const both = { show: 'admins', since: START.toISOString() } as const;
   expect(await portal.run('exportUsersCsv', createAdminCaller(portal), both)).toMatchObject({

@@ -9,14 +9,14 @@ interface UserSearch {
   search?: string | undefined;
 }
 
-/** The people that a filter and a search find in the admin's list, oldest first, at most so many. */
+/** Finds the people that a filter and a search match in the admin's list, oldest first, up to a limit. */
 export function createUserFinder(
   filter: FilterUsers,
   list: (request: ListRequest) => Promise<ListAnswer>,
 ) {
   return async ({ show, search: text = '' }: UserSearch, limit: number): Promise<FilteredUsers> => {
     const search = parseSearch(text);
-    // A search of nothing but signs finds nobody, as in the list.
+    // A search without letters or digits finds nobody, as in the list.
     if (search.terms.length === 0 && text !== '') return { rows: [], isWhole: true };
     if (show) {
       const { rows, isWhole } = await filter(show, limit);

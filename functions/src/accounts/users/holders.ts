@@ -5,23 +5,23 @@ import type { Passkey } from '@flexa/contracts/passkeys';
 import type { SavedTheme } from '@flexa/contracts/themes';
 import type { UserExport } from '@flexa/contracts/users';
 
-/** The part of the licences that the users need. */
+/** The licence functions that the users need. */
 export interface LicenseHolder {
   listActive(uid: string): Promise<License[]>;
   all(uid: string): Promise<NotedLicense[]>;
-  /** True if the mailbox has had its trial, with any account. */
+  /** Returns true if the mailbox has had its trial, with any account. */
   hadTrial(email: string): Promise<boolean>;
   prepareRetirement(transaction: Transaction, uid: string): Promise<(at: Date) => void>;
 }
 
-/** The part of the free offer that the users need. */
+/** The free-offer functions that the users need. */
 export interface PlaceHolder {
   /** @param address proved address of the person, if any. */
   findPlaces(
     uid: string,
     address: string | undefined,
   ): Promise<{ offerId: string; takenAt: string }[]>;
-  /** That the person had a place is kept, and no longer which account it was. */
+  /** Keeps the place and forgets which account had it. */
   forgetHolder(uid: string): Promise<void>;
 }
 
@@ -31,13 +31,12 @@ interface UnpaidOrder {
   kind: OrderKind;
 }
 
-/** The part of the payments that the users need. */
+/** The payment functions that the users need. */
 export interface OrderHolder {
   all(uid: string): Promise<Order[]>;
   /**
-   * Reads the person's orders in the transaction and answers a function that takes the person out of
-   * them, to be called once all reads of the transaction are done; it answers those that can still be
-   * paid.
+   * Reads the person's orders in the transaction and returns a function that removes the person from them. Call
+   * that function once the transaction has read everything; it returns the orders that can still be paid.
    */
   prepareAnonymise(transaction: Transaction, uid: string): Promise<() => UnpaidOrder[]>;
   /** Closes these orders, so that nobody can pay them, now or within the hour. */
@@ -45,67 +44,62 @@ export interface OrderHolder {
 }
 
 /**
- * The part of the themes that the users need. Themes lie below the profile and are deleted with it.
- * The export has their latest version; earlier ones would exceed one answer, and GET /theme/{id}
- * returns them.
+ * The theme functions that the users need. Themes are stored below the profile and deleted with it. The export
+ * has their latest version; earlier ones would exceed one answer, and GET /theme/{id} returns them.
  */
 export interface ThemeHolder {
   exportThemes(uid: string): Promise<SavedTheme[]>;
 }
 
-/** The part of the wait list that the users need. It knows people only by address. */
+/** The wait-list functions that the users need. The wait list stores addresses only. */
 export interface WaitListHolder {
   findProducts(email: string): Promise<UserExport['waitList']>;
   forget(email: string): Promise<void>;
 }
 
-/** The part of the mailed links that the users need. They know people by address. */
+/** The mailed-link functions that the users need. Links are stored by address. */
 export interface ResetHolder {
   forget(email: string): Promise<void>;
 }
 
-/** The part of the support desk that the users need. It knows people only by address. */
+/** The support-desk functions that the users need. Tickets are stored by address. */
 export interface TicketHolder {
   findBySender(email: string): Promise<UserExport['tickets']>;
   forget(email: string): Promise<void>;
 }
 
-/**
- * The part of the passkeys that the users need. They lie below the profile and are deleted with it.
- */
+/** The passkey functions that the users need. Passkeys are stored below the profile and deleted with it. */
 export interface PasskeyHolder {
   list(uid: string): Promise<{ data: Passkey[] }>;
 }
 
-/**
- * The part of a person's known devices that the users need. They are deleted with the profile too.
- */
+/** The known-device functions that the users need. Devices are deleted with the profile too. */
 export interface DeviceHolder {
   exportDevices(uid: string): Promise<UserExport['devices']>;
 }
 
-/** The part of the seats that the users need. Seats know people by account and by address. */
+/** The seat functions that the users need. Seats are stored by account and by address. */
 export interface SeatHolder {
   exportSeats(uid: string, email: string | undefined): Promise<UserExport['seats']>;
   forget(uid: string, email: string | undefined): Promise<void>;
 }
 
-/** The part of the teams that the users need. */
+/** The team functions that the users need. */
 export interface TeamHolder {
   exportTeams(uid: string): Promise<UserExport['teams']>;
-  /** True if anyone else has a seat of the person's licences. */
+  /** Returns true if anyone else has a seat of the person's licences. */
   isInUse(uid: string): Promise<boolean>;
   forget(uid: string): Promise<void>;
 }
 
-/** The part of the teams' themes that the users need. */
+/** The team-theme functions that the users need. */
 export interface TeamThemeHolder {
   exportThemes(uid: string): Promise<UserExport['teamThemes']>;
   /** Deletes the themes of the person's own team and removes their uid from versions saved for other teams. */
   forget(uid: string): Promise<void>;
 }
 
-/** Other modules that hold a person's data. */
+/** Other modules that store a person's data. */
 export interface OtherHolders {
   orders: OrderHolder;
   themes: ThemeHolder;

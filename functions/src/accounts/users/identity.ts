@@ -30,11 +30,10 @@ export async function applyRights(
 ): Promise<void> {
   for (let profile = await profiles.get(uid); profile;) {
     const record = await findSignIn(auth, uid);
-    if (!record) return; // Deleted in the console: nothing is left to bring in line.
+    if (!record) return; // Deleted in the console, so there is nothing to align.
     const { admin: wasAdmin = false, support: wasSupport = false, settling } = readClaims(record);
-    // Correct fields are not written, because they may be outdated by the time of the write. An
-    // account that is being taken over stays disabled until the take-over ends, which enables it
-    // according to the profile.
+    // Skips fields that already agree, because they may be outdated by the time of the write. An account in a
+    // take-over stays disabled until the take-over ends, which enables it according to the profile.
     const isToOpen = record.disabled && !profile.disabled && settling !== true;
     const changes = {
       ...(record.displayName !== profile.name && { displayName: profile.name }),
@@ -53,12 +52,12 @@ export async function applyRights(
       await profiles.raiseValidSince(uid, await revokeTokens(auth, uid));
     }
     const now = await profiles.get(uid);
-    const settled =
+    const isAligned =
       now?.name === profile.name &&
       now.disabled === profile.disabled &&
       now.isAdmin === profile.isAdmin &&
       now.isSupport === profile.isSupport;
-    if (settled) return;
+    if (isAligned) return;
     profile = now;
   }
 }
@@ -67,29 +66,28 @@ export async function hasIdentity(auth: Auth, uid: string): Promise<boolean> {
   return (await findSignIn(auth, uid)) !== undefined;
 }
 
-/** True if someone has proved that the account's address is theirs. */
 export async function hasVerifiedAddress(auth: Auth, uid: string): Promise<boolean> {
   const record = await findSignIn(auth, uid);
   return record !== undefined && isVerified(record);
 }
 
-/** Accounts that the identity service answers at once. */
+/** Most accounts that the identity service returns at once. */
 const LOOKED_UP_MAX = 100;
 
 /**
- * True if one of them can sign in as an admin. A profile can outlive an account that was deleted or
+ * Returns true if one of them can sign in as an admin. A profile can outlive an account that was deleted or
  * disabled at the identity service.
  */
 export async function hasWorkingAdmin(auth: Auth, uids: readonly string[]): Promise<boolean> {
   for (let from = 0; from < uids.length; from += LOOKED_UP_MAX) {
-    const asked = uids.slice(from, from + LOOKED_UP_MAX).map((uid) => ({ uid }));
-    const { users } = await auth.getUsers(asked);
+    const identifiers = uids.slice(from, from + LOOKED_UP_MAX).map((uid) => ({ uid }));
+    const { users } = await auth.getUsers(identifiers);
     if (users.some((user) => !user.disabled && readClaims(user).admin === true)) return true;
   }
   return false;
 }
 
-/** Deletes the sign-in; false where there was none. */
+/** Deletes the account; returns false if there was none. */
 export async function deleteIdentity(auth: Auth, uid: string): Promise<boolean> {
   try {
     await auth.deleteUser(uid);

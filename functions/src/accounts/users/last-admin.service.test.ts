@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownPortal, tally, type OwnPortal } from '../../testing/own-portal';
 
-/** An admin of a portal of the test's own, with a sign-in, a profile and the claim. */
+/** Adds an admin to the test's portal, with account, profile and claim. */
 async function addAdmin(portal: OwnPortal, uid: string) {
   await portal.auth.createUser({ uid, email: `${uid}@flexa.test` });
   await portal.auth.setCustomUserClaims(uid, { admin: true });
@@ -10,7 +10,7 @@ async function addAdmin(portal: OwnPortal, uid: string) {
   return caller;
 }
 
-/** Those who are admins and can sign in, by profile and by sign-in. */
+/** Lists the admins who can sign in, according to the profiles and to the accounts. */
 async function readAdmins({
   db,
   auth,
@@ -31,14 +31,14 @@ const LAST = {
   message: 'This is the last admin. Make another person an admin first',
 };
 
-describe('the last admin', () => {
+describe("'rights of the last admin'", () => {
   test.each([
     ['give up the right', 'updateUser', { id: 'ada', isAdmin: false }],
     ['disable themself', 'updateUser', { id: 'ada', disabled: true }],
     ['do both', 'updateUser', { id: 'ada', isAdmin: false, disabled: true }],
     ['delete themself', 'deleteUser', { id: 'ada' }],
     ['delete themself as an admin does', 'deleteUser', { id: 'ada', uid: 'ada' }],
-  ] as const)('can not %s', async (_what, name, input) => {
+  ] as const)("'the last admin can’t %s'", async (_what, name, input) => {
     const portal = ownPortal();
     const ada = await addAdmin(portal, 'ada');
     expect(await portal.run(name, ada, input)).toEqual(LAST);
@@ -47,14 +47,14 @@ describe('the last admin', () => {
     expect((await portal.db.collection('audit').get()).size).toBe(0);
   });
 
-  test('can change their name', async () => {
+  test("'the last admin can change their name'", async () => {
     const portal = ownPortal();
     const ada = await addAdmin(portal, 'ada');
     const changed = await portal.get('updateUser', ada, { id: 'ada', name: 'Ada', isAdmin: true });
     expect(changed).toMatchObject({ name: 'Ada', isAdmin: true });
   });
 
-  test('is one although others are admins who can not sign in', async () => {
+  test("'an admin counts as the last one although other admins can’t sign in'", async () => {
     const portal = ownPortal();
     const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     await portal.get('updateUser', ada, { id: 'ben', disabled: true });
@@ -66,7 +66,7 @@ describe('the last admin', () => {
     ['was disabled', (portal: OwnPortal) => portal.auth.updateUser('ben', { disabled: true })],
     ['lost the claim', (portal: OwnPortal) => portal.auth.setCustomUserClaims('ben', {})],
   ])(
-    'is one although there is another whose account %s at the identity service',
+    "'an admin counts as the last one if the other admin’s account %s at the identity service'",
     async (_what, change) => {
       const portal = ownPortal();
       const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
@@ -77,7 +77,7 @@ describe('the last admin', () => {
     },
   );
 
-  test('may go once there is another one, whatever became of a third', async () => {
+  test("'an admin can leave if there is another one, whatever happened to a third'", async () => {
     const portal = ownPortal();
     const ada = await addAdmin(portal, 'ada');
     await addAdmin(portal, 'ben');
@@ -87,7 +87,7 @@ describe('the last admin', () => {
     expect((await readAdmins(portal)).claim).toEqual(['cleo']);
   });
 
-  test('may go once there is another one', async () => {
+  test("'an admin can leave once there is another one'", async () => {
     const portal = ownPortal();
     const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     await portal.get('updateUser', ada, { id: 'ada', isAdmin: false });
@@ -95,11 +95,11 @@ describe('the last admin', () => {
   });
 });
 
-describe('two admins at once', () => {
+describe("'concurrent changes by two admins'", () => {
   test.each([
     ['demote', { isAdmin: false }],
     ['disable', { disabled: true }],
-  ])('who %s each other leave one', async (_what, changes) => {
+  ])("'of two admins who %s each other at once, one remains'", async (_what, changes) => {
     const portal = ownPortal();
     const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     const outcomes = await Promise.all([
@@ -112,7 +112,7 @@ describe('two admins at once', () => {
     expect(left.claim).toEqual(left.profile);
   });
 
-  test('who delete each other leave one', async () => {
+  test("'of two admins who delete each other at once, one remains'", async () => {
     const portal = ownPortal();
     const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     const outcomes = await Promise.all([
@@ -123,7 +123,7 @@ describe('two admins at once', () => {
     expect((await readAdmins(portal)).profile).toHaveLength(1);
   });
 
-  test('who give up the right leave one', async () => {
+  test("'of two admins who give up the role at once, one remains'", async () => {
     const portal = ownPortal();
     const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
     const outcomes = await Promise.all([
@@ -135,7 +135,7 @@ describe('two admins at once', () => {
   });
 });
 
-test('changes of one person at once leave profile and sign-in in agreement', async () => {
+test("'concurrent changes of one person leave profile and account in agreement'", async () => {
   const portal = ownPortal();
   const ada = await addAdmin(portal, 'ada');
   await addAdmin(portal, 'ben');

@@ -12,7 +12,7 @@ interface Person {
   email: string;
 }
 
-/** Makes the profiles one after another, each `apart` milliseconds after the one before. */
+/** Creates the profiles one after another, `apart` milliseconds apart. */
 async function addPeople(portal: OwnPortal, people: Person[], apart = 1) {
   for (const [index, { uid, name, email }] of people.entries()) {
     portal.setClock(index * apart);
@@ -20,15 +20,15 @@ async function addPeople(portal: OwnPortal, people: Person[], apart = 1) {
   }
 }
 
-/** For tests that only look. */
+/** For tests that change nothing. */
 const createSharedPortal = () => ownPortal({}, undefined, afterAll);
 
-/** A page as an admin gets it. */
+/** Reads one page as an admin. */
 function list(portal: OwnPortal, input: OperationInput<'listUsers'>) {
   return portal.get('listUsers', portal.caller('admin', { isAdmin: true }), input);
 }
 
-/** All pages, one after another. */
+/** Reads all pages, one after another. */
 async function listAll(portal: OwnPortal, input: OperationInput<'listUsers'>): Promise<string[]> {
   const uids: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -41,7 +41,7 @@ async function listAll(portal: OwnPortal, input: OperationInput<'listUsers'>): P
 const buildPeople = (names: string[]): Person[] =>
   names.map((name, index) => ({ uid: `p${index}`, name, email: `p${index}@flexa.test` }));
 
-describe('the list of users', () => {
+describe("'listUsers'", () => {
   // Three at each moment.
   const CROWD: Person[] = Array.from({ length: 72 }, (_, i) => ({
     uid: `${'aB1'.charAt(i % 3)}${String((i * 37) % 72).padStart(2, '0')}`,
@@ -64,7 +64,7 @@ describe('the list of users', () => {
     }
   });
 
-  test('has a first page of twelve, and says how many there are', async () => {
+  test("'listUsers returns a first page of twelve and the number of all users'", async () => {
     const page = await list(portal, {});
     expect(page).toMatchObject({ page: 1, totalPages: 6, total: 72 });
     expect(page.data.map(({ uid }) => uid)).toEqual(NEWEST_FIRST.slice(0, 12));
@@ -80,7 +80,7 @@ describe('the list of users', () => {
     });
   });
 
-  test('has everybody once, page by page, newest first, whatever it is searched for', async () => {
+  test("'listUsers returns everyone once, page by page, newest first, for every search'", async () => {
     for (const search of ['', 'mar', 'maria ros', 'rossi']) {
       expect(await listAll(portal, { search, limit: 7 }), search).toEqual(NEWEST_FIRST);
       const oldestFirst = { search, limit: 7, sortBy: 'createdAt', sortOrder: 'asc' } as const;
@@ -88,27 +88,30 @@ describe('the list of users', () => {
     }
   });
 
-  // The last one with this crowd.
-  test('goes on being right when people leave and change their names', async () => {
+  // The last test with these people.
+  test("'listUsers stays correct when people leave and change their names'", async () => {
     const admin = portal.caller('admin', { isAdmin: true });
-    const gone = new Set([0, 1, 5, 30, 59, 60, 61, 71].map((index) => NEWEST_FIRST[index] ?? ''));
-    for (const uid of gone) await portal.get('deleteUser', admin, { id: uid, uid });
-    const renamed = new Set([2, 3, 40, 65].map((index) => NEWEST_FIRST[index] ?? ''));
-    for (const id of renamed) await portal.get('updateUser', admin, { id, name: 'Noor Haddad' });
+    const deletedUids = new Set(
+      [0, 1, 5, 30, 59, 60, 61, 71].map((index) => NEWEST_FIRST[index] ?? ''),
+    );
+    for (const uid of deletedUids) await portal.get('deleteUser', admin, { id: uid, uid });
+    const renamedUids = new Set([2, 3, 40, 65].map((index) => NEWEST_FIRST[index] ?? ''));
+    for (const id of renamedUids)
+      await portal.get('updateUser', admin, { id, name: 'Noor Haddad' });
 
-    const left = NEWEST_FIRST.filter((uid) => !gone.has(uid));
+    const left = NEWEST_FIRST.filter((uid) => !deletedUids.has(uid));
     expect(await listAll(portal, { limit: 7 })).toEqual(left);
     expect(await list(portal, {})).toMatchObject({ total: left.length });
 
-    const marias = left.filter((uid) => !renamed.has(uid));
+    const marias = left.filter((uid) => !renamedUids.has(uid));
     expect(await listAll(portal, { search: 'maria', limit: 7 })).toEqual(marias);
     expect(await list(portal, { search: 'maria' })).toMatchObject({ total: marias.length });
-    const noors = left.filter((uid) => renamed.has(uid));
+    const noors = left.filter((uid) => renamedUids.has(uid));
     expect(await listAll(portal, { search: 'noor' })).toEqual(noors);
     expect(await list(portal, { search: 'noor hadd' })).toMatchObject({ total: noors.length });
   });
 
-  test('is empty without people', async () => {
+  test("'listUsers returns an empty page without people'", async () => {
     expect(await list(ownPortal(), {})).toEqual({
       data: [],
       page: 1,
@@ -119,7 +122,7 @@ describe('the list of users', () => {
   });
 });
 
-describe('the order of the list', () => {
+describe("'order of listUsers'", () => {
   const PEOPLE: Person[] = [
     { uid: 'p0', name: 'Zoë', email: 'c@flexa.test' },
     { uid: 'p1', name: 'Łukasz', email: 'B@flexa.test' },
@@ -140,15 +143,18 @@ describe('the order of the list', () => {
     ['name', 'desc', 'p0 p4 p2 p3 p1'],
     ['email', 'asc', 'p2 p1 p0 p3 p4'],
     ['email', 'desc', 'p4 p3 p0 p1 p2'],
-  ] as const)('is by %s %s, case and accents apart', async (sortBy, sortOrder, expected) => {
-    for (const search of ['', 'flexa', 'flexa test']) {
-      const all = await listAll(portal, { search, sortBy, sortOrder, limit: 2 });
-      expect(all.join(' '), search).toBe(expected);
-    }
-  });
+  ] as const)(
+    "'listUsers sorts by %s %s, ignoring case and accents'",
+    async (sortBy, sortOrder, expected) => {
+      for (const search of ['', 'flexa', 'flexa test']) {
+        const all = await listAll(portal, { search, sortBy, sortOrder, limit: 2 });
+        expect(all.join(' '), search).toBe(expected);
+      }
+    },
+  );
 });
 
-describe('a search', () => {
+describe("'search of listUsers'", () => {
   const NAMES = ['Jonas Keller', 'Jonas Novák', 'Łukasz Gąska', "Seán O'Brien"];
   const portal = createSharedPortal();
   beforeAll(async () => {
@@ -176,24 +182,24 @@ describe('a search', () => {
     ['%', []],
     ['*', []],
     ['../users', []],
-  ])('for %j finds those with all its words by their beginnings', async (search, names) => {
+  ])("'a search for %j finds people whose words all begin with it'", async (search, names) => {
     const page = await list(portal, { search });
     expect(page.data.map(({ name }) => name).sort()).toEqual(names);
     expect(page.total).toBe(names.length);
   });
 
-  test('of space alone asks for everybody', async () => {
+  test("'a search for spaces finds everyone'", async () => {
     expect(await list(portal, { search: '   ' })).toMatchObject({ total: NAMES.length });
   });
 });
 
-describe('GET /users', () => {
+describe("'GET /users'", () => {
   let token = '';
   beforeAll(async () => {
     ({ token } = await newAdmin());
   });
 
-  test('answers an admin with a page of twelve', async () => {
+  test("'GET /users returns a page of twelve to an admin'", async () => {
     await Promise.all(Array.from({ length: 12 }, () => newUser()));
     const answer = await call('GET', '/users', { token });
     expect(answer.status).toBe(200);
@@ -203,7 +209,7 @@ describe('GET /users', () => {
     expect(answer.body['totalPages']).toBe(Math.ceil(total / 12));
   });
 
-  test('finds by name and address, with the profile but nothing that serves the search', async () => {
+  test("'GET /users finds people by name and address, and omits the search keys'", async () => {
     const word = newWord();
     const user = await newUser(`Zoë ${word.toUpperCase()}`);
     const query = `search=zoe%20${word.slice(0, 9)}&page=1&limit=100&sortBy=name&sortOrder=asc`;
@@ -244,7 +250,7 @@ describe('GET /users', () => {
     [`search=${'x'.repeat(101)}`, ['search']],
     ['search=a&search=b', ['search']],
     ['q=jonas', ['q']],
-  ])('refuses %s and names the field', async (query, fields) => {
+  ])("'GET /users refuses %s and names the field'", async (query, fields) => {
     const answer = await call('GET', `/users?${query}`, { token });
     expect(answer.status).toBe(400);
     expect(listNamedFields(answer)).toEqual(fields);

@@ -3,12 +3,12 @@ import type { Platform } from '../../platform/platform';
 import { createPeopleReader, type LicenseReader, type OrderReader } from './people';
 import { createUsersCsv, type UserReader } from './users-csv';
 
-/** Shows people to admins, with what they own and paid. */
+/** Shows people to admins, with their licences and payments. */
 export function createPeopleService(
   platform: Platform,
   licenses: LicenseReader,
   orders: OrderReader,
-  found: UserReader,
+  findUsers: UserReader,
 ) {
   const { db, auth, clock } = platform;
   const people = createPeopleReader(db, auth, licenses, orders);
@@ -18,15 +18,15 @@ export function createPeopleService(
       data: await people.holdings(input.uids.split(','), clock()),
     }),
     getPerson: ({ input }) => people.person(input.uid),
-    exportUsersCsv: createUsersCsv(platform, people, found),
+    exportUsersCsv: createUsersCsv(platform, people, findUsers),
   });
 
   return {
     handlers,
     names: people.names,
     orderIds: people.orderIds,
-    /** Finds people by words: their uids. */
+    /** Finds the uids of people by words. */
     find: async (search: string, limit: number) =>
-      (await found({ search }, limit)).rows.map(({ uid }) => uid),
+      (await findUsers({ search }, limit)).rows.map(({ uid }) => uid),
   };
 }

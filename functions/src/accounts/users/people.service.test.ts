@@ -42,8 +42,8 @@ function addOrder(portal: OwnPortal, id: string, order: object) {
   });
 }
 
-describe('GET /admin/holdings', () => {
-  test('gives packs with an active licence, in the order of the catalogue, and what was kept', async () => {
+describe("'GET /admin/holdings'", () => {
+  test("'GET /admin/holdings returns packs with an active licence in catalogue order, and the revenue kept'", async () => {
     const portal = ownPortal();
     await addLicenses(portal, 'a', [
       { visualType: 'suite', quantity: 10 },
@@ -64,7 +64,7 @@ describe('GET /admin/holdings', () => {
     ]);
   });
 
-  test('of more people than one query takes, and of too many not at all', async () => {
+  test("'GET /admin/holdings handles more people than one query takes, and refuses too many'", async () => {
     const portal = ownPortal();
     const uids = Array.from({ length: 100 }, (_, n) => `u${n}`);
     await addLicenses(portal, 'u99', [{}]);
@@ -73,15 +73,15 @@ describe('GET /admin/holdings', () => {
     });
     expect(data.map(({ uid }) => uid)).toEqual(uids);
     expect(data.at(-1)?.packs).toEqual(['charts']);
-    const refused = await portal.run('getHoldings', createAdminCaller(portal), {
+    const refusal = await portal.run('getHoldings', createAdminCaller(portal), {
       uids: [...uids, 'one'].join(','),
     });
-    expect(refused.code).toBe('invalid-argument');
+    expect(refusal.code).toBe('invalid-argument');
   });
 });
 
-describe('GET /admin/users/{uid}', () => {
-  test('gives the profile with all licences, also those that have ended', async () => {
+describe("'GET /admin/users/{uid}'", () => {
+  test("'GET /admin/users/{uid} returns the profile with all licences, including ended ones'", async () => {
     const portal = ownPortal();
     await portal.signUp(portal.caller('a'), 'Nora Lind');
     await addLicenses(portal, 'a', [
@@ -93,11 +93,11 @@ describe('GET /admin/users/{uid}', () => {
     expect(person.licenses.map(({ id }) => id)).toEqual(['a-0', 'a-1']);
   });
 
-  test('says when the person was last seen, and null where there is no sign-in any more', async () => {
+  test("'GET /admin/users/{uid} returns the last sign-in, and null if there is no account any more'", async () => {
     const portal = ownPortal();
     await portal.signUp(portal.caller('a'), 'Nora Lind');
-    const seen = await portal.get('getPerson', createAdminCaller(portal), { uid: 'a' });
-    expect(new Date(seen.lastSeenAt ?? 0).getTime()).toBeGreaterThan(START.getTime() - 365 * DAY);
+    const person = await portal.get('getPerson', createAdminCaller(portal), { uid: 'a' });
+    expect(new Date(person.lastSeenAt ?? 0).getTime()).toBeGreaterThan(START.getTime() - 365 * DAY);
     await portal.auth.deleteUser('a');
     expect(await portal.get('getPerson', createAdminCaller(portal), { uid: 'a' })).toMatchObject({
       lastSeenAt: null,
@@ -105,7 +105,7 @@ describe('GET /admin/users/{uid}', () => {
     });
   });
 
-  test('is 404 for someone without a profile', async () => {
+  test("'GET /admin/users/{uid} answers 404 for someone without a profile'", async () => {
     const portal = ownPortal();
     expect((await portal.run('getPerson', createAdminCaller(portal), { uid: 'x' })).code).toBe(
       'not-found',

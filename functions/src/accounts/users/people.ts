@@ -10,11 +10,11 @@ import { userSummarySchema } from '@flexa/contracts/users';
 import { AppError } from '../../platform/errors';
 import { createConverter } from '../../platform/firestore';
 
-/** Values one `in` of a query takes (Firestore's limit). */
+/** Most values in one `in` query (Firestore's limit). */
 const IN_MAX = 30;
-/** People that the identity service tells of at once. */
+/** Most people that the identity service returns at once. */
 const SIGN_INS_MAX = 100;
-/** Orders whose audit entries are looked for; with the account itself they fill one `in`. */
+/** Orders whose audit entries are read; with the account itself they fill one `in`. */
 const AUDITED_ORDERS = 25;
 
 const heldSchema = z.object({
@@ -35,12 +35,12 @@ const paidSchema = z.object({
   paidAt: z.iso.datetime().nullable(),
 });
 
-/** The part of the licences that a person's page reads. */
+/** The licence functions that a person's page needs. */
 export interface LicenseReader {
   all(uid: string): Promise<NotedLicense[]>;
 }
 
-/** The part of the payments that a person's page reads. */
+/** The payment functions that a person's page needs. */
 export interface OrderReader {
   all(uid: string): Promise<Order[]>;
 }
@@ -52,8 +52,8 @@ function splitIntoChunks<T>(list: readonly T[], size: number): T[][] {
 }
 
 function readLastSeen({ metadata }: UserRecord): string | null {
-  const seen = metadata.lastRefreshTime ?? metadata.lastSignInTime;
-  return seen ? new Date(seen).toISOString() : null;
+  const lastSeenAt = metadata.lastRefreshTime ?? metadata.lastSignInTime;
+  return lastSeenAt ? new Date(lastSeenAt).toISOString() : null;
 }
 
 /** Returns the amount paid for an order, less refunds and lost disputes. */
@@ -72,30 +72,30 @@ export function createPeopleReader(
 ) {
   const users = db.collection('users');
   const profiles = users.withConverter(createConverter(userSummarySchema, ['createdAt']));
-  const held = db
+  const licenseGroup = db
     .collection(LICENSE_QUERY.collection)
     .where(LICENSE_QUERY.deleted, '==', null)
     .select(...Object.keys(heldSchema.shape))
     .withConverter(createConverter(heldSchema, ['startsAt', 'expiresAt']));
-  const paid = db
+  const orderGroup = db
     .collection('orders')
     .select(...Object.keys(paidSchema.shape))
     .withConverter(createConverter(paidSchema, ['paidAt']));
 
   return {
     /**
-     * Costs a read for each licence that is not deleted and each order of those people: a page of the
-     * list asks for its twelve after the list itself, which stays as cheap as it is.
+     * Costs a read for each order and each licence that is not deleted. A page of the list asks for its twelve
+     * people afterwards, so the list itself stays cheap.
      */
     async holdings(uids: readonly string[], now: Date): Promise<Holding[]> {
       const packs = new Map<string, Set<VisualType>>();
       const seats = new Map<string, number[]>();
       const sums = new Map<string, number>();
       await Promise.all(
-        splitIntoChunks([...new Set(uids)], IN_MAX).map(async (some) => {
+        splitIntoChunks([...new Set(uids)], IN_MAX).map(async (chunk) => {
           const [theirLicenses, theirOrders] = await Promise.all([
-            held.where(LICENSE_QUERY.owner, 'in', some).get(),
-            paid.where('uid', 'in', some).get(),
+            licenseGroup.where(LICENSE_QUERY.owner, 'in', chunk).get(),
+            orderGroup.where('uid', 'in', chunk).get(),
           ]);
           for (const document of theirLicenses.docs) {
             const { userId, visualType, quantity, seatOf, ...term } = document.data();
@@ -120,21 +120,20 @@ export function createPeopleReader(
       }));
     },
 
-    /** When a token was last made for each; of people without a sign-in nothing. */
+    /** Returns when each person last got a token; omits people without an account. */
     async lastSeen(uids: readonly string[]): Promise<Map<string, string>> {
-      const pages = splitIntoChunks(uids, SIGN_INS_MAX).map((some) =>
-        auth.getUsers(some.map((uid) => ({ uid }))),
+      const pages = splitIntoChunks(uids, SIGN_INS_MAX).map((chunk) =>
+        auth.getUsers(chunk.map((uid) => ({ uid }))),
       );
-      const found = (await Promise.all(pages)).flatMap(({ users }) => users);
+      const signIns = (await Promise.all(pages)).flatMap(({ users }) => users);
       return new Map(
-        found.flatMap((signIn) => {
-          const seen = readLastSeen(signIn);
-          return seen === null ? [] : [[signIn.uid, seen] as const];
+        signIns.flatMap((signIn) => {
+          const lastSeenAt = readLastSeen(signIn);
+          return lastSeenAt === null ? [] : [[signIn.uid, lastSeenAt] as const];
         }),
       );
     },
 
-    /** @throws AppError not-found */
     async person(uid: string): Promise<PersonDetails> {
       const [profile, signIns, theirLicenses, theirOrders] = await Promise.all([
         profiles.doc(uid).get(),
@@ -154,20 +153,23 @@ export function createPeopleReader(
       };
     },
 
-    /** The newest orders of a person, by which the audit names them. */
+    /** Returns a person's newest orders, by which the audit names them. */
     async orderIds(uid: string): Promise<string[]> {
       return (await orders.all(uid)).slice(0, AUDITED_ORDERS).map(({ id }) => id);
     },
 
-    /** Names of those who have a profile. */
+    /** Reads the names of people with a profile. */
     async names(uids: readonly string[]): Promise<Record<string, string>> {
-      const asked = [...new Set(uids)].filter((uid) => uid !== '' && !uid.includes('/'));
-      if (asked.length === 0) return {};
-      const found: DocumentSnapshot[] = await db.getAll(...asked.map((uid) => users.doc(uid)), {
-        fieldMask: ['name'],
-      });
+      const validUids = [...new Set(uids)].filter((uid) => uid !== '' && !uid.includes('/'));
+      if (validUids.length === 0) return {};
+      const signIns: DocumentSnapshot[] = await db.getAll(
+        ...validUids.map((uid) => users.doc(uid)),
+        {
+          fieldMask: ['name'],
+        },
+      );
       return Object.fromEntries(
-        found
+        signIns
           .filter((document) => document.exists)
           .map((document) => [document.id, String(document.get('name'))]),
       );

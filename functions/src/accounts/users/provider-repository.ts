@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { createConverter } from '../../platform/firestore';
 
-/** The document users/{uid}/signIn/providers: the providers that the person knows about. */
+/** Document users/{uid}/signIn/providers: the providers that the person knows about. */
 export const knownProvidersSchema = z.object({ ids: z.array(z.string()) });
 
 export function createProviderRepository(db: Firestore) {
@@ -12,7 +12,7 @@ export function createProviderRepository(db: Firestore) {
       .withConverter(createConverter(knownProvidersSchema, []));
 
   return {
-    /** Undefined before the first call of the account. */
+    /** Returns undefined before the first call of the account. */
     async readKnown(transaction: Transaction, uid: string): Promise<string[] | undefined> {
       return (await transaction.get(getDocument(uid))).data()?.ids;
     },

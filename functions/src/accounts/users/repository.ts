@@ -32,20 +32,20 @@ export function createUserRepository(db: Firestore) {
     },
 
     /**
-     * Writes the profile's id again, so that the batch fails (isWriteConflict) where the profile was deleted,
-     * and a deletion under way starts over and sees what the batch has written.
+     * Writes the profile's id again, so that the batch fails (isWriteConflict) if the profile was deleted, and
+     * a concurrent deletion starts over and sees what the batch has written.
      */
     touch(writer: Transaction | WriteBatch, uid: string): void {
       // Both writers have the same `update`, but their types differ in whether it can be chained.
       (writer as WriteBatch).update(users.doc(uid), { uid });
     },
 
-    /** Like touch, and records that the person has a licence of another type than 'free'. */
+    /** Touches the profile and records that the person has a licence of another type than 'free'. */
     markPurchased(writer: Transaction | WriteBatch, uid: string): void {
       (writer as WriteBatch).update(users.doc(uid), { uid, hasPurchased: true });
     },
 
-    /** Answers false where there is no profile. */
+    /** Returns false if there is no profile. */
     async setMailPreferences(uid: string, mailPreferences: MailPreferences): Promise<boolean> {
       return db.runTransaction(async (transaction) => {
         const user = await transaction.get(users.doc(uid));
@@ -54,7 +54,7 @@ export function createUserRepository(db: Firestore) {
       });
     },
 
-    /** The code of the links by which the person stops mails: the one there is, else the one given. */
+    /** Returns the code of the person's unsubscribe links: the stored one, or else stores the given one. */
     async ensureMailCode(uid: string, otherwise: string): Promise<string | undefined> {
       return db.runTransaction(async (transaction) => {
         const user = (await transaction.get(users.doc(uid))).data();
@@ -64,18 +64,17 @@ export function createUserRepository(db: Firestore) {
       });
     },
 
-    /** Keeps which customer the account is at Stripe. */
     async setStripeCustomer(uid: string, stripeCustomerId: string): Promise<void> {
       await db.doc(`users/${uid}`).update({ stripeCustomerId });
     },
 
-    /** Every profile that has the address, as of when its person was last here. */
+    /** Finds every profile with the address, as of its owner's last visit. */
     async findUids(email: string): Promise<string[]> {
-      const found = await db.collection('users').where('email', '==', email).select().get();
-      return found.docs.map(({ id }) => id);
+      const snapshot = await db.collection('users').where('email', '==', email).select().get();
+      return snapshot.docs.map(({ id }) => id);
     },
 
-    /** Notes the address that the sign-in has now; nothing where there is no profile. */
+    /** Stores the sign-in's current address; does nothing without a profile. */
     async setEmail(uid: string, email: string): Promise<void> {
       await db.runTransaction(async (transaction) => {
         const user = (await transaction.get(users.doc(uid))).data();
@@ -85,17 +84,17 @@ export function createUserRepository(db: Firestore) {
     },
 
     /**
-     * Gives the profile another name, no preferences for mails and, where nothing was bought, no customer at
-     * Stripe: billing details are kept there. Nothing where there is no profile.
+     * Gives the profile another name and removes the mail preferences. Also removes the Stripe customer, which
+     * holds billing details, unless something was bought. Does nothing without a profile.
      */
     async startAfresh(uid: string, name: string): Promise<void> {
       await db.runTransaction(async (transaction) => {
         const user = (await transaction.get(users.doc(uid))).data();
         if (!user) return;
-        // Links in mails that went to someone else stop nothing any more.
+        // Unsubscribe links in mails to someone else stop working.
         const { stripeCustomerId, mailPreferences: _, mailCode: __, ...rest } = user;
-        const kept = user.hasPurchased && stripeCustomerId ? { stripeCustomerId } : {};
-        transaction.set(users.doc(uid), toUserDocument({ ...rest, ...kept, name }));
+        const customer = user.hasPurchased && stripeCustomerId ? { stripeCustomerId } : {};
+        transaction.set(users.doc(uid), toUserDocument({ ...rest, ...customer, name }));
       });
     },
 
@@ -111,14 +110,14 @@ export function createUserRepository(db: Firestore) {
       });
     },
 
-    /** Makes the profile; fails (isWriteConflict) where there is one. */
+    /** Creates the profile; fails (isWriteConflict) if one exists. */
     async create(user: Profile): Promise<UserDocument> {
       const document = toUserDocument(user);
       await users.doc(user.uid).create(document);
       return document;
     },
 
-    /** Writes the profile with what is sorted and searched by. */
+    /** Writes the profile with its sort fields and search keys. */
     update(
       transaction: Transaction,
       user: UserDocument,
@@ -135,15 +134,15 @@ export function createUserRepository(db: Firestore) {
       transaction.delete(users.doc(uid));
     },
 
-    /** Admins who can sign in, as far as the profiles know. */
-    async adminsIn(transaction: Transaction): Promise<UserDocument[]> {
+    /** Reads the admins who can sign in according to their profiles. */
+    async readAdmins(transaction: Transaction): Promise<UserDocument[]> {
       const admins = await transaction.get(
         users.where('isAdmin', '==', true).where('disabled', '==', false),
       );
       return admins.docs.map((admin) => admin.data());
     },
 
-    /** Removes what lies below users/{uid}. */
+    /** Removes everything below users/{uid}. */
     async deleteBelow(uid: string): Promise<void> {
       await db.recursiveDelete(users.doc(uid));
     },

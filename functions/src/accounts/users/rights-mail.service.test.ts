@@ -14,7 +14,7 @@ async function add(portal: OwnPortal, uid: string, { isAdmin = false, isProved =
   return caller;
 }
 
-/** All but the welcome of each account. */
+/** Reads all mails except the welcome mails. */
 async function readRightsMails({ db }: OwnPortal) {
   const mails = await db.collection('mail').where('template', '!=', 'welcome').get();
   return mails.docs
@@ -25,19 +25,19 @@ async function readRightsMails({ db }: OwnPortal) {
     .sort((a, b) => `${a.template} ${a.to}`.localeCompare(`${b.template} ${b.to}`));
 }
 
-test('a new admin hears of it, and so does every other admin', async () => {
+test("'a new admin and every other admin get a mail'", async () => {
   const portal = ownPortal();
   const ada = await add(portal, 'ada', { isAdmin: true });
   await add(portal, 'bea', { isAdmin: true });
   await add(portal, 'nora');
-  // Twice: the second changes nothing, and nobody hears of it.
+  // Applied twice: the second time changes nothing and sends no mail.
   for (let times = 0; times < 2; times += 1) {
     await portal.get('updateUser', ada, { id: 'nora', isAdmin: true });
   }
-  const announced = { template: 'new-admin', email: 'nora@flexa.test' };
+  const announcement = { template: 'new-admin', email: 'nora@flexa.test' };
   expect(await readRightsMails(portal)).toMatchObject([
-    { ...announced, to: 'ada@flexa.test' },
-    { ...announced, to: 'bea@flexa.test' },
+    { ...announcement, to: 'ada@flexa.test' },
+    { ...announcement, to: 'bea@flexa.test' },
     { template: 'security-news', to: 'nora@flexa.test', news: 'admin-granted' },
   ]);
 });
@@ -45,17 +45,17 @@ test('a new admin hears of it, and so does every other admin', async () => {
 test.each([
   [{ disabled: true }, { disabled: false }, ['account-disabled', 'account-enabled']],
   [{ isAdmin: true }, { isAdmin: false }, ['admin-granted', 'admin-removed']],
-])('a person hears of %j and of %j', async (first, then, news) => {
+])("'a person gets a mail about %j and about %j'", async (first, then, news) => {
   const portal = ownPortal();
   const ada = await add(portal, 'ada', { isAdmin: true });
   await add(portal, 'nora');
   for (const change of [first, then])
     await portal.get('updateUser', ada, { id: 'nora', ...change });
-  const theirs = (await readRightsMails(portal)).filter(({ to }) => to === 'nora@flexa.test');
-  expect(theirs.map((mail) => ('news' in mail ? mail.news : '')).sort()).toEqual(news);
+  const personMails = (await readRightsMails(portal)).filter(({ to }) => to === 'nora@flexa.test');
+  expect(personMails.map((mail) => ('news' in mail ? mail.news : '')).sort()).toEqual(news);
 });
 
-test('an address that nobody proved is not written to', async () => {
+test("'a change of rights sends no mail to an unproved address'", async () => {
   const portal = ownPortal();
   const ada = await add(portal, 'ada', { isAdmin: true });
   await add(portal, 'nora', { isProved: false });

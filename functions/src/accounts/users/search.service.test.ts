@@ -14,7 +14,7 @@ const ORDERS = (['createdAt', 'name', 'email'] as const).flatMap((sortBy) =>
 const pickName = (i: number) =>
   `${['Noor', 'Jonas'][i % 2] ?? ''} ${['Haddad', 'Hadley', 'Keller'][Math.floor(i / 2) % 3] ?? ''}`;
 
-/** A portal with people of common names, three at each moment. */
+/** Creates a portal with people of common names, three at each moment. */
 async function setUpCrowd(count = 260): Promise<OwnPortal> {
   const portal = ownPortal();
   await addUsersInBulk(
@@ -40,7 +40,7 @@ async function listAll(portal: OwnPortal, query: Query) {
   }
 }
 
-/** The profiles, looked through one by one: what a search has to answer. */
+/** Scans the profiles one by one for the expected result of a search. */
 async function findByScan(portal: OwnPortal, { search = '', sortBy, sortOrder }: Query) {
   const people = (await portal.db.collection('users').get()).docs.map((document) => ({
     uid: document.id,
@@ -50,14 +50,14 @@ async function findByScan(portal: OwnPortal, { search = '', sortBy, sortOrder }:
     createdAt: (document.get('createdAt') as { toDate(): Date }).toDate().toISOString(),
   }));
   const terms = search.split(' ').filter((term) => term !== '');
-  const found = people.filter(({ words }) =>
+  const matches = people.filter(({ words }) =>
     terms.every((term) => words.some((word) => word.startsWith(term))),
   );
   const column = sortBy ?? 'createdAt';
   const rank = (person: (typeof people)[number]) => `${person[column]}\u0000${person.uid}`;
-  found.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
-  if (sortOrder !== 'asc') found.reverse();
-  return { uids: found.map(({ uid }) => uid), total: found.length };
+  matches.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  if (sortOrder !== 'asc') matches.reverse();
+  return { uids: matches.map(({ uid }) => uid), total: matches.length };
 }
 
 async function expectLikeModel(portal: OwnPortal, query: Query) {
@@ -66,12 +66,12 @@ async function expectLikeModel(portal: OwnPortal, query: Query) {
   );
 }
 
-/** For the whole matrix: each search in each order. */
+/** Time limit for the whole matrix: each search in each order. */
 const LONG = 120_000;
 
-describe('a search of several words', () => {
+describe("'search for several words'", () => {
   test(
-    'finds everybody with all of them, in every order, page by page',
+    "'a search for several words finds everyone with all of them, in every order, page by page'",
     { timeout: LONG },
     async () => {
       const portal = await setUpCrowd();
@@ -87,7 +87,7 @@ describe('a search of several words', () => {
   );
 
   test(
-    'goes on being right when people of long ago change their names and leave',
+    "'a search for several words stays correct when long-standing users change their names and leave'",
     { timeout: LONG },
     async () => {
       const portal = await setUpCrowd();
@@ -107,7 +107,7 @@ describe('a search of several words', () => {
     },
   );
 
-  test('reads 1,000 people at most, and says that there may be more', async () => {
+  test("'a search for several words reads at most 1,000 people, and says that there may be more'", async () => {
     const portal = await setUpCrowd(1_300);
     const query = { search: 'flexa noor' };
     const { reads, value } = await countReads(portal.db, () =>
@@ -119,7 +119,7 @@ describe('a search of several words', () => {
   });
 });
 
-test('a page of the list and of one word costs its rows and the count', async () => {
+test("'a page of the list or of a one-word search costs its rows and the count'", async () => {
   const portal = await setUpCrowd();
   for (const query of [{}, { search: 'noor' }, { search: 'a1@flexa.test' }]) {
     const { reads } = await countReads(portal.db, () =>

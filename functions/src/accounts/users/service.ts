@@ -49,9 +49,9 @@ export function createUserService(
   }
 
   /**
-   * Makes the caller's profile, or answers the stored one: two tabs at once make one.
+   * Creates the caller's profile, or returns the stored one: two tabs at once create one.
    *
-   * @throws AppError invalid-argument where the e-mail is not that of the token.
+   * @throws AppError invalid-argument if the e-mail is not that of the token.
    */
   async function createUser({ caller, input }: Context<'createUser'>) {
     const email = caller.email;
@@ -62,7 +62,7 @@ export function createUserService(
     const { user, isNew } = await retryOnConflict(async () => {
       const stored = await repository.get(caller.uid);
       if (stored) return { user: await followAddress(caller, stored), isNew: false };
-      const made = await repository.create({
+      const created = await repository.create({
         id: caller.uid,
         uid: caller.uid,
         name: input.name,
@@ -76,9 +76,9 @@ export function createUserService(
         awaitsWelcome: true,
         createdAt: clock().toISOString(),
       });
-      return { user: made, isNew: true };
+      return { user: created, isNew: true };
     });
-    // A deletion of the account that was under way may have looked for the profile too early.
+    // A concurrent deletion of the account may have looked for the profile too early.
     if (isNew && !(await hasIdentity(auth, caller.uid))) {
       await (await removeData(caller.uid)).end();
       throw new AppError('unauthenticated');
@@ -91,15 +91,15 @@ export function createUserService(
   async function listUsers({ input }: Context<'listUsers'>): Promise<UserPage> {
     const { show, page, limit, sortBy = 'createdAt', sortOrder = 'desc' } = input;
     const search = parseSearch(input.search);
-    // A search of nothing but signs has no word to begin with: it finds nobody, not everybody.
+    // A search without letters or digits finds nobody, rather than everybody.
     const isHopeless = search.terms.length === 0 && input.search.trim() !== '';
     const request = { search, sortBy, sortOrder, page, limit };
-    const found = isHopeless
+    const list = isHopeless
       ? { data: [], total: 0, totalIsExact: true }
       : show
         ? paginate(await filter(show, READ_MAX), request)
         : await repository.list(request);
-    return { ...found, page, totalPages: Math.ceil(found.total / limit) };
+    return { ...list, page, totalPages: Math.ceil(list.total / limit) };
   }
 
   /** @throws AppError see createUserUpdate. */
@@ -133,28 +133,28 @@ export function createUserService(
     return { deleted: true as const };
   }
 
-  /** False where there was neither profile nor sign-in. */
+  /** Returns false if there was neither profile nor account. */
   async function removeAll(id: string, audit?: NewAuditEntry): Promise<boolean> {
-    const address = await ownAddress(id);
+    const address = await findVerifiedAddress(id);
     const { existed, end } = await removeData(id, audit);
-    // While there is a sign-in by which a deletion that stops here is done again.
-    if (address) await sayFarewell(id, address);
+    // Sent while the account exists, with which an interrupted deletion can be repeated.
+    if (address) await queueFarewell(id, address);
     const couldSignIn = await deleteIdentity(auth, id);
-    // Made by a call that was under way: from here on such a call finds no sign-in.
+    // Created by a concurrent call; from here on such a call finds no account.
     const late = (await repository.get(id)) && (await removeData(id));
     if (!late) await repository.deleteBelow(id);
     await (late ? late.end() : end());
     return existed || couldSignIn;
   }
 
-  /** Sees a deletion to its end that stopped half-way, unless the person has come back since. */
+  /** Completes an interrupted deletion, unless the person has come back since. */
   async function finishRemoval(uid: string, startedAt: Date): Promise<void> {
     const profile = await repository.get(uid);
     if (profile && new Date(profile.createdAt) > startedAt) return;
     await removeAll(uid);
   }
 
-  /** Sees a change of rights to its end that stopped half-way, maybe between the right and the sign-ins. */
+  /** Completes an interrupted change of rights, which may have stopped before the sign-ins ended. */
   async function finishRights(uid: string, _startedAt: Date, losesRole: boolean): Promise<void> {
     await applyRights(auth, uid, repository);
     const profile = await repository.get(uid);
@@ -163,27 +163,27 @@ export function createUserService(
   }
 
   /**
-   * The address by which something is held that no account is named with. Only one that is verified:
-   * else anybody could ask for, and delete, what belongs to the address of someone else.
+   * Returns the address under which data without an account is stored. It must be verified, or else anyone
+   * could request and delete the data of someone else's address.
    */
-  async function ownAddress(uid: string): Promise<string | undefined> {
+  async function findVerifiedAddress(uid: string): Promise<string | undefined> {
     const { users } = await auth.getUsers([{ uid }]);
     return users[0] && isVerified(users[0]) ? users[0].email : undefined;
   }
 
   /**
-   * Ends the licences, takes the person out of the orders and removes profile, themes, mails and
-   * what else is personal.
+   * Ends the licences, removes the person from the orders, and removes profile, themes, mails and other
+   * personal data.
    *
-   * @returns whether there was a profile; and what ends the deletion, once there is no sign-in either.
+   * @returns whether there was a profile, and a function to call once the account is deleted too.
    */
   async function removeData(uid: string, audit?: NewAuditEntry) {
-    const address = await ownAddress(uid);
+    const address = await findVerifiedAddress(uid);
     const remove = async (transaction: Transaction) => {
       const retire = await licenses.prepareRetirement(transaction, uid);
       const anonymise = await others.orders.prepareAnonymise(transaction, uid);
-      // The profile last: read before the licences, it is what a claim under way waits for while
-      // the read of the licences waits for that claim, and both stand still for seconds.
+      // Reads the profile last. Read before the licences, it would block a concurrent claim for which the read
+      // of the licences waits, and both would hang for seconds.
       const user = await repository.getIn(transaction, uid);
       if (user?.isAdmin && !user.disabled) {
         await refuseLastAdmin(auth, repository, transaction, uid);
@@ -203,7 +203,7 @@ export function createUserService(
       others.teams.forget(uid),
       others.teamThemes.forget(uid),
     ]);
-    // Afterwards: who queues a mail for the person does so together with what has just ended.
+    // Comes afterwards, because a mail for the person is queued together with data that has just ended.
     await mail.forget(uid, address);
     if (address) {
       const { waitList, resets, tickets } = others;
@@ -212,25 +212,25 @@ export function createUserService(
     return { existed, end };
   }
 
-  /** With nobody in it: it is sent, then removed (mail/sender.ts). */
-  async function sayFarewell(uid: string, to: string): Promise<void> {
+  /** Queues the mail without personal data; it is sent, then removed (mail/sender.ts). */
+  async function queueFarewell(uid: string, to: string): Promise<void> {
     const batch = db.batch();
     const data = { news: 'account-deleted' } as const;
     const content = { template: 'security-news', data } as const;
     queueMail(db, batch, { id: `account-deleted-${uid}`, to, uid: null, content }, clock());
     await batch.commit().catch((error: unknown) => {
-      // Two deletions at once say it once.
+      // Two concurrent deletions send it once.
       if (!isAlreadyThere(error)) throw error;
     });
   }
 
-  /** Everything held about the person. Nothing leaves before the audit says that it was taken. */
+  /** Returns everything stored about the person. The audit records the export first. */
   async function exportUser({ input: { uid } }: Context<'exportUser'>): Promise<UserExport> {
-    const address = await ownAddress(uid);
+    const address = await findVerifiedAddress(uid);
     const [
       user,
       signIn,
-      held,
+      licenseDocuments,
       offerPlaces,
       orders,
       themes,
@@ -268,7 +268,7 @@ export function createUserService(
     return {
       exportedAt: clock().toISOString(),
       user,
-      licenses: held,
+      licenses: licenseDocuments,
       offerPlaces,
       signIn,
       passkeys: keys.data.map(({ id: _, ...passkey }) => passkey),

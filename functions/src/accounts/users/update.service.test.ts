@@ -7,8 +7,8 @@ import { aTimestamp } from '../../testing/matchers';
 const put = (caller: Account, uid: string, body: unknown) =>
   call('PUT', `/users/${uid}`, { token: caller.token, body });
 
-describe('PUT /users of oneself', () => {
-  test('changes the name, in the profile, the sign-in and the search', async () => {
+describe("'PUT /users of your own account'", () => {
+  test("'PUT /users changes your own name in the profile, the account and the search'", async () => {
     const [before, after] = [newWord(), newWord()];
     const me = await newUser(before);
     const answer = await put(me, me.uid, { name: `Zoë ${after}` });
@@ -41,21 +41,24 @@ describe('PUT /users of oneself', () => {
     ['an empty name', { name: '' }, ['name']],
     ['a name that is no text', { name: null }, ['name']],
     ['several things', { name: 1, uid: 'x', createdAt: 0 }, ['createdAt', 'name', 'uid']],
-  ])('does not change %s: 400 names the field, nothing is written', async (_what, body, fields) => {
-    const me = await newUser('Nora Lind');
-    const before = await db.doc(`users/${me.uid}`).get();
-    const answer = await put(me, me.uid, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body['code']).toBe('invalid-argument');
-    expect(listNamedFields(answer)).toEqual(fields);
-    const after = await db.doc(`users/${me.uid}`).get();
-    expect(after.updateTime).toEqual(before.updateTime);
-    expect((await auth.getUser(me.uid)).customClaims?.['admin']).toBeUndefined();
-  });
+  ])(
+    "'PUT /users of your own account refuses %s: 400 names the field, and nothing is written'",
+    async (_what, body, fields) => {
+      const me = await newUser('Nora Lind');
+      const before = await db.doc(`users/${me.uid}`).get();
+      const answer = await put(me, me.uid, body);
+      expect(answer.status).toBe(400);
+      expect(answer.body['code']).toBe('invalid-argument');
+      expect(listNamedFields(answer)).toEqual(fields);
+      const after = await db.doc(`users/${me.uid}`).get();
+      expect(after.updateTime).toEqual(before.updateTime);
+      expect((await auth.getUser(me.uid)).customClaims?.['admin']).toBeUndefined();
+    },
+  );
 });
 
-describe('PUT /users by an admin', () => {
-  test('makes an admin, who is one at once', async () => {
+describe("'PUT /users by an admin'", () => {
+  test("'PUT /users makes a person an admin, effective at once'", async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
     const early = await put(admin, other.uid, { isAdmin: true });
     expect([early.status, early.body['code']]).toEqual([409, 'admin-unverified']);
@@ -71,7 +74,7 @@ describe('PUT /users by an admin', () => {
     expect((await call('GET', '/users', { token: other.token })).status).toBe(200);
   });
 
-  test('takes the rights of an admin, who has them no longer', async () => {
+  test("'PUT /users removes the rights of an admin at once'", async () => {
     const [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
     expect((await put(admin, other.uid, { isAdmin: false })).status).toBe(200);
     expect((await auth.getUser(other.uid)).customClaims).toEqual({ admin: false });
@@ -79,7 +82,7 @@ describe('PUT /users by an admin', () => {
     expect((await call('GET', '/users', { token: again.token })).status).toBe(403);
   });
 
-  test('disables a person, whose token is refused and who can not sign in', async () => {
+  test("'PUT /users disables a person, whose token is refused and who can’t sign in'", async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
     const answer = await put(admin, other.uid, { disabled: true });
     expect(answer.body).toMatchObject({ disabled: true });
@@ -91,7 +94,7 @@ describe('PUT /users by an admin', () => {
     expect((await call('GET', `/users/${other.uid}`, { token: again.token })).status).toBe(200);
   });
 
-  test('is recorded, in ids and rights only', async () => {
+  test("'PUT /users is recorded in the audit with ids and rights only'", async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
     await put(admin, other.uid, { name: 'Secret Name', disabled: true });
     const audit = await db.collection('audit').where('target', '==', other.uid).get();
@@ -107,7 +110,7 @@ describe('PUT /users by an admin', () => {
     ]);
   });
 
-  test('of a person whose sign-in is gone changes the profile all the same', async () => {
+  test("'PUT /users changes the profile of a person whose account is gone'", async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
     await auth.deleteUser(other.uid);
     const answer = await put(admin, other.uid, { name: 'Left Behind' });
@@ -115,14 +118,14 @@ describe('PUT /users by an admin', () => {
     expect(answer.body).toMatchObject({ name: 'Left Behind' });
   });
 
-  test('of nobody is 404', async () => {
+  test("'PUT /users answers 404 for an unknown user'", async () => {
     const answer = await put(await newAdmin(), newWord(), { name: 'Nobody' });
     expect(answer.status).toBe(404);
     expect(answer.body['code']).toBe('not-found');
   });
 
   test.each([{ isAdmin: 'true' }, { isAdmin: 1 }, { disabled: null }, { role: 'admin' }])(
-    'refuses %j',
+    "'PUT /users refuses %j'",
     async (body) => {
       const [admin, other] = await Promise.all([newAdmin(), newUser()]);
       const answer = await put(admin, other.uid, body);

@@ -31,22 +31,22 @@ interface UserChange extends Rights {
   name?: string | undefined;
 }
 
-/** A person has one role at most: a new one replaces the other. */
+/** Removes the other role, because a person has one role at most. */
 function limitToOneRole<T extends Rights>(changes: T): T & Rights {
   if (changes.isAdmin) return { ...changes, isSupport: false };
   if (changes.isSupport) return { ...changes, isAdmin: false };
   return changes;
 }
 
-/** A role that goes because another one comes was not asked for, and belongs in the audit too. */
+/** Lists the roles that a new role replaces. The request doesn't name them, but the audit needs them. */
 function listLostRoles(user: UserDocument, changes: Rights): Record<string, boolean> {
-  const lost = (['isAdmin', 'isSupport'] as const).filter(
+  const lostRoles = (['isAdmin', 'isSupport'] as const).filter(
     (role) => user[role] && changes[role] === false,
   );
-  return Object.fromEntries(lost.map((role) => [role, false]));
+  return Object.fromEntries(lostRoles.map((role) => [role, false]));
 }
 
-/** Lists the security news of a change of rights, for the person concerned. */
+/** Lists the mails to the person about a change of rights. */
 function listRightsNews(
   user: UserDocument,
   { isAdmin, isSupport, disabled }: Rights,
@@ -58,30 +58,30 @@ function listRightsNews(
   if (isAdmin !== undefined && isAdmin !== user.isAdmin) {
     news.push(isAdmin ? 'admin-granted' : 'admin-removed');
   }
-  // An admin sees what support does: nothing was lost.
+  // An admin can already do everything that support can, so nothing was lost.
   if (isSupport !== undefined && isSupport !== user.isSupport && !isAdmin) {
     news.push(isSupport ? 'support-granted' : 'support-removed');
   }
   return news;
 }
 
-/** @throws AppError last-admin where nobody else who can sign in is an admin. */
+/** @throws AppError last-admin if nobody else who can sign in is an admin. */
 export async function refuseLastAdmin(
   auth: Auth,
   repository: UserRepository,
   transaction: Transaction,
   uid: string,
 ): Promise<void> {
-  const admins = await repository.adminsIn(transaction);
+  const admins = await repository.readAdmins(transaction);
   const others = admins.map((admin) => admin.uid).filter((other) => other !== uid);
   if (!(await hasWorkingAdmin(auth, others))) throw new AppError('last-admin');
 }
 
 /**
- * Changes a profile and brings the sign-in in line with it.
+ * Changes a profile and aligns the account with it.
  *
- * @throws AppError invalid-argument for a field that is not the caller's to change; not-found;
- * admin-unverified for a role where nobody has proved the address; last-admin where nobody who can sign in would be an admin any more.
+ * @throws AppError invalid-argument for a field that the caller may not change; not-found; admin-unverified for
+ * a role if the address is unproved; last-admin if no remaining admin could sign in.
  */
 export function createUserUpdate(
   platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'log' | 'newId'>,
@@ -90,15 +90,15 @@ export function createUserUpdate(
   const signIns = signInChanges(platform);
   const repository = createUserRepository(db);
 
-  /** Refuses the change unless the person already has the role: keeping it needs no proof. */
+  /** Refuses the change unless the person already has the role, because keeping it needs no proof. */
   async function refuseUnlessHeld(uid: string, role: Role): Promise<void> {
     const user = await repository.get(uid);
     if (!user) throw createNoSuchUser();
     if (!user[role]) throw new AppError('admin-unverified');
   }
 
-  /** Mails the news to the person, at an address known to be theirs. */
-  function tell(transaction: Transaction, user: UserDocument, changes: Rights): void {
+  /** Mails the news to the person, at a proved address. */
+  function queueNews(transaction: Transaction, user: UserDocument, changes: Rights): void {
     for (const news of listRightsNews(user, changes)) {
       const content = { template: 'security-news', data: { news } } as const;
       const mail = { id: `${news}-${newId()}`, to: user.email, uid: user.uid, content };
@@ -120,8 +120,8 @@ export function createUserUpdate(
   }
 
   return async function update(caller: Caller, input: UserChange): Promise<void> {
-    const { id, ...asked } = input;
-    const changes = limitToOneRole(asked);
+    const { id, ...requestedChanges } = input;
+    const changes = limitToOneRole(requestedChanges);
     if (!caller.isAdmin) {
       for (const field of ['isAdmin', 'isSupport', 'disabled'] as const) {
         if (changes[field] !== undefined)
@@ -140,17 +140,20 @@ export function createUserUpdate(
       if (losesAdmin) await refuseLastAdmin(auth, repository, transaction, id);
       const becomesAdmin = changes.isAdmin === true && !user.isAdmin;
       const joinsSupport = changes.isSupport === true && !user.isSupport;
-      const admins = becomesAdmin || joinsSupport ? await repository.adminsIn(transaction) : [];
+      const admins = becomesAdmin || joinsSupport ? await repository.readAdmins(transaction) : [];
       repository.update(transaction, user, changes);
       const losesRole = Object.keys(listLostRoles(user, changes)).length > 0 && !becomesAdmin;
       const end = signIns.begin(transaction, id, 'rights', losesRole);
-      if (isProved) tell(transaction, user, changes);
+      if (isProved) queueNews(transaction, user, changes);
       for (const admin of admins) {
         if (admin.uid !== id) announce(transaction, user, admin, joinsSupport);
       }
       if (caller.isAdmin) {
-        const audited = { ...omitPersonalData(asked), ...listLostRoles(user, changes) };
-        const entry = { actor: caller.uid, target: id, changes: audited };
+        const auditedChanges = {
+          ...omitPersonalData(requestedChanges),
+          ...listLostRoles(user, changes),
+        };
+        const entry = { actor: caller.uid, target: id, changes: auditedChanges };
         recordAudit(db, transaction, { ...entry, action: 'user.update' }, clock());
       }
       return end;

@@ -3,21 +3,21 @@ import { mailCodeSchema, mailPreferencesSchema } from '@flexa/contracts/mails';
 import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
 import { foldText, searchKeys } from '../../platform/search';
 
-/** A document of users/{uid}: the profile and what the list is sorted and searched by. */
+/** Document users/{uid}: the profile with its sort fields and search keys. */
 export const userDocumentSchema = userSummarySchema.extend({
-  /** Older profiles don't say. */
+  /** Older profiles lack the field. */
   isSupport: userSummarySchema.shape.isSupport.default(false),
   sortName: z.string(),
   sortEmail: z.string(),
   searchKeys: z.array(z.string()),
-  /** The second since which sign-ins count, for the security rules; none where none was ever ended. */
+  /** The second since which sign-ins count, for the security rules; missing if none was ever ended. */
   validSince: z.int().min(0).optional(),
-  /** Until the welcome was sent, which waits for the address to be proved. */
+  /** True until the welcome mail is sent, which waits for a proved address. */
   awaitsWelcome: z.boolean().optional(),
   mailPreferences: mailPreferencesSchema.optional(),
   /** The code in unsubscribe links; missing until the first such mail. */
   mailCode: mailCodeSchema.optional(),
-  /** The account as a customer of Stripe's, from its first checkout on. */
+  /** Id of the Stripe customer, from the account's first checkout on. */
   stripeCustomerId: z.string().optional(),
 });
 export type UserDocument = z.infer<typeof userDocumentSchema>;
@@ -33,7 +33,7 @@ export const ROW_FIELDS = Object.keys(userRowSchema.shape);
 export type Profile = UserSummary &
   Pick<UserDocument, 'validSince' | 'awaitsWelcome' | 'mailPreferences'>;
 
-/** The profile with its derived fields; every write of name or e-mail goes through here. */
+/** Adds the derived fields to a profile; every write of name or e-mail goes through here. */
 export function toUserDocument(user: Profile): UserDocument {
   return {
     ...user,

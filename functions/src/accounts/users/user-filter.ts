@@ -8,7 +8,7 @@ import { ROW_FIELDS, userRowSchema, type UserRow } from './user-document';
 
 /** Finds the owners of active licences. */
 export interface LicenseOwners {
-  /** @param limit The most licences to read. */
+  /** @param limit most licences to read. */
   owners(
     filters: { visualType?: VisualType | undefined; endsBy?: Date | undefined },
     now: Date,
@@ -18,7 +18,7 @@ export interface LicenseOwners {
 
 export interface FilteredUsers {
   rows: UserRow[];
-  /** False where there may be more. */
+  /** False if there may be more. */
   isWhole: boolean;
 }
 
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Profiles read by one request. */
 const AT_ONCE = 500;
 
-/** The people a filter shows, unsorted: there are few enough for the caller to sort. */
+/** Reads the people that a filter shows, unsorted: they are few enough for the caller to sort. */
 export function createUserFilter(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   licenses: LicenseOwners,
@@ -53,8 +53,8 @@ export function createUserFilter(
     const { uids, isWhole } = await licenses.owners(filters, clock(), limit);
     const rows: UserRow[] = [];
     for (let from = 0; from < uids.length; from += AT_ONCE) {
-      const some = uids.slice(from, from + AT_ONCE).map((uid) => users.doc(uid));
-      const documents = await db.getAll(...some, { fieldMask: ROW_FIELDS });
+      const references = uids.slice(from, from + AT_ONCE).map((uid) => users.doc(uid));
+      const documents = await db.getAll(...references, { fieldMask: ROW_FIELDS });
       // Licences of deleted accounts are kept for the books; their owners have no profile.
       rows.push(...documents.flatMap((document) => (document.data() as UserRow | undefined) ?? []));
     }

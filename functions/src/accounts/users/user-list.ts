@@ -16,11 +16,11 @@ export interface ListRequest {
 export interface ListAnswer {
   data: UserRow[];
   total: number;
-  /** False where a search of several words stopped reading: then there are at least `total`. */
+  /** False if a search for several words stopped reading: then there are at least `total`. */
   totalIsExact: boolean;
 }
 
-/** Documents a filter or a search of several words reads at most. */
+/** Most documents that a filter or a search for several words reads. */
 export const READ_MAX = 1_000;
 
 const SORT_COLUMNS = {
@@ -29,7 +29,7 @@ const SORT_COLUMNS = {
   email: 'sortEmail',
 } as const satisfies Record<(typeof USER_SORT_FIELDS)[number], keyof UserRow>;
 
-/** A page of people who are all known, of those who have the words that are searched for. */
+/** Returns a page of people already in memory, filtered by the words of the search. */
 export function paginate(
   { rows, isWhole }: FilteredUsers,
   { search, sortBy, sortOrder, page, limit }: ListRequest,
@@ -56,32 +56,32 @@ export function createUserList(db: Firestore) {
     query.orderBy(SORT_COLUMNS[sortBy], sortOrder);
 
   async function readRows(query: Query): Promise<UserRow[]> {
-    const found = await query
+    const snapshot = await query
       .select(...ROW_FIELDS)
       .withConverter(createConverter(userRowSchema, ['createdAt']))
       .get();
-    return found.docs.map((document) => document.data());
+    return snapshot.docs.map((document) => document.data());
   }
 
   async function readListPage(query: Query, request: ListRequest): Promise<ListAnswer> {
     const { page, limit } = request;
-    const shown = orderQuery(query, request)
+    const pageQuery = orderQuery(query, request)
       .offset((page - 1) * limit)
       .limit(limit);
-    const [data, counted] = await Promise.all([readRows(shown), query.count().get()]);
-    return { data, total: counted.data().count, totalIsExact: true };
+    const [data, countSnapshot] = await Promise.all([readRows(pageQuery), query.count().get()]);
+    return { data, total: countSnapshot.data().count, totalIsExact: true };
   }
 
   const queryByKey = (key: string) => users.where('searchKeys', 'array-contains', key);
 
   async function filterTerms(terms: readonly string[], request: ListRequest): Promise<ListAnswer> {
     const { page, limit } = request;
-    const read = await readRows(
+    const rows = await readRows(
       orderQuery(queryByKey(pickRarest(terms) ?? ''), request).limit(READ_MAX),
     );
-    const matches = read.filter((user) => hasTerms(user, terms));
+    const matches = rows.filter((user) => hasTerms(user, terms));
     const data = matches.slice((page - 1) * limit, page * limit);
-    return { data, total: matches.length, totalIsExact: read.length < READ_MAX };
+    return { data, total: matches.length, totalIsExact: rows.length < READ_MAX };
   }
 
   return async function list(request: ListRequest): Promise<ListAnswer> {

@@ -2,7 +2,7 @@ import { FieldPath, Timestamp, type Firestore, type Query } from 'firebase-admin
 import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
 import { countDocuments, createConverter } from '../../platform/firestore';
 
-/** People read at once. */
+/** People read per query. */
 const USERS_PAGE = 1_000;
 const USER_FIELDS = Object.keys(userSummarySchema.shape);
 
@@ -18,7 +18,7 @@ export function createUserPages(db: Firestore) {
   return {
     count: (time: TimeOfSignUp) => countDocuments(limitToTime(users, time)),
 
-    /** People, oldest first, in pages; without the words of the search, which are the most. */
+    /** Reads people in pages, oldest first, without the search keys, which make up most of a document. */
     async *read(time: TimeOfSignUp): AsyncGenerator<UserSummary[]> {
       const oldest = limitToTime(users, time)
         .orderBy('createdAt')
@@ -37,7 +37,7 @@ export function createUserPages(db: Firestore) {
   };
 }
 
-/** Those who signed up in a time: from `since` on and before `until`. */
+/** Limits the query to sign-ups from `since` on and before `until`. */
 function limitToTime(users: Query, { since, until }: TimeOfSignUp): Query {
   const after = since ? users.where('createdAt', '>=', Timestamp.fromDate(new Date(since))) : users;
   return until ? after.where('createdAt', '<', Timestamp.fromDate(new Date(until))) : after;

@@ -9,8 +9,8 @@ const toTimestamp = (after: number) => Timestamp.fromMillis(START.getTime() + af
 const toIsoTime = (after: number) => toTimestamp(after).toDate().toISOString();
 const createAdminCaller = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
 
-describe('GET /admin/users.csv', () => {
-  test('gives everybody, oldest first, and says in the audit who took it', async () => {
+describe("'GET /admin/users.csv'", () => {
+  test("'GET /admin/users.csv returns everyone, oldest first, and records the export in the audit'", async () => {
     const portal = ownPortal();
     const names = ['Zoë "Z" Lind', 'Lind, Nora', '=HYPERLINK("http://x")', '+1', '-1', '@x'];
     for (const [n, name] of names.entries()) {
@@ -20,7 +20,7 @@ describe('GET /admin/users.csv', () => {
     const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), {});
     const formatRow = (n: number, name: string) =>
       `u${n},${name},u${n}@flexa.test,false,false,false,false,${toIsoTime(n)},0,0,,0,usd,SEEN`;
-    // The identity service has the clock of the machine.
+    // The identity service uses the machine's clock.
     const rows = csv.replaceAll(/,20[\dT:.-]+Z\r\n/g, ',SEEN\r\n').split('\r\n');
     expect(rows).toEqual([
       'uid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
@@ -38,15 +38,15 @@ describe('GET /admin/users.csv', () => {
     ]);
   });
 
-  test('says what each has: licences, seats, packs, what was paid and when they were last seen', async () => {
+  test("'GET /admin/users.csv contains licences, seats, packs, payments and the last sign-in of each person'", async () => {
     const portal = ownPortal();
     const { license } = await addBuyer(portal, 5);
     const order = { uid: 'buyer', amount: 9000, refunded: 500, currency: 'usd', state: 'paid' };
     await portal.db.doc('orders/1').set({ ...order, paidAt: toTimestamp(0) });
-    const seated = await addPerson(portal, 'nora');
+    const seatHolder = await addPerson(portal, 'nora');
     const buyer = portal.caller('buyer');
     await portal.get('giveSeats', buyer, { id: license.id, emails: ['nora@flexa.test'] });
-    await portal.get('acceptSeat', seated, { id: license.id });
+    await portal.get('acceptSeat', seatHolder, { id: license.id });
     const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), {});
     const cells = csv.split('\r\n').map((row) => row.split(','));
     const findCells = (uid: string) => cells.find(([first]) => first === uid)?.slice(8, 13);
@@ -54,7 +54,7 @@ describe('GET /admin/users.csv', () => {
     expect(findCells('nora')).toEqual(['0', '0', 'suite', '0', 'usd']);
   });
 
-  test('gives everybody once where they are more than two pages, some of one moment', async () => {
+  test("'GET /admin/users.csv returns everyone once from more than two pages with equal sign-up times'", async () => {
     const portal = ownPortal();
     const writer = portal.db.bulkWriter({ throttling: false });
     for (let n = 0; n < 2_100; n += 1) {
@@ -79,7 +79,7 @@ describe('GET /admin/users.csv', () => {
     expect(rows.at(-1)).toMatch(/^u2099,/);
   });
 
-  test('gives those who signed up in a time, and refuses more than one file takes', async () => {
+  test("'GET /admin/users.csv returns the sign-ups of a period, and refuses more than one file can hold'", async () => {
     const portal = ownPortal();
     for (let n = 0; n < 4; n += 1) {
       portal.setClock(n * DAY);
@@ -88,15 +88,15 @@ describe('GET /admin/users.csv', () => {
     const time = { since: toIsoTime(DAY), until: toIsoTime(3 * DAY) };
     const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), time);
     expect(csv.split('\r\n').map((row) => row.slice(0, 2))).toEqual(['ui', 'u1', 'u2', '']);
-    const counted = await portal.db.collection('users').count().get();
-    const many = vi.spyOn(Reflect.getPrototypeOf(counted) as typeof counted, 'data');
+    const countSnapshot = await portal.db.collection('users').count().get();
+    const many = vi.spyOn(Reflect.getPrototypeOf(countSnapshot) as typeof countSnapshot, 'data');
     onTestFinished(() => many.mockRestore());
     many.mockReturnValue({ count: CSV_ROWS_MAX + 1 });
     const all = await portal.run('exportUsersCsv', createAdminCaller(portal), {});
     expect(all).toMatchObject({ code: 'invalid-argument' });
   });
 
-  test('is a header where there is nobody', async () => {
+  test("'GET /admin/users.csv returns only the header without users'", async () => {
     const portal = ownPortal();
     const csv = await portal.get('exportUsersCsv', createAdminCaller(portal), {});
     expect(csv).toBe(
@@ -104,7 +104,7 @@ describe('GET /admin/users.csv', () => {
     );
   });
 
-  test('answers CSV that nothing keeps', async () => {
+  test("'GET /admin/users.csv answers CSV that must not be cached'", async () => {
     const { email, token } = await newAdmin();
     const answer = await request('/admin/users.csv', {
       headers: { Authorization: `Bearer ${token}` },

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform';
 import type { PeopleReader } from './people';
 import { createUserPages } from './user-pages';
 
-/** Reads the users that a filter and a search show. */
+/** Reads the users that match a filter and a search. */
 export type UserReader = (
   filters: { show?: UserFilter | undefined; search?: string | undefined },
   limit: number,
@@ -33,11 +33,11 @@ const CSV_COLUMNS = [
 ] as const;
 type CsvRow = Record<(typeof CSV_COLUMNS)[number], string | boolean>;
 
-/** The users as a file, for admins. */
+/** Creates the file of users for admins. */
 export function createUsersCsv(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   people: Pick<PeopleReader, 'holdings' | 'lastSeen'>,
-  found: UserReader,
+  findUsers: UserReader,
 ) {
   const users = createUserPages(db);
 
@@ -50,21 +50,21 @@ export function createUsersCsv(
   async function exportUsersCsv({ caller, input }: Context<'exportUsersCsv'>): Promise<Streamed> {
     const { show, search, ...time } = input;
     const isSome = show !== undefined || search !== undefined;
-    const shown = isSome ? await found({ show, search }, CSV_ROWS_MAX) : undefined;
-    const rows = shown ? shown.rows.length : await users.count(time);
-    if (rows > CSV_ROWS_MAX || shown?.isWhole === false) {
+    const selection = isSome ? await findUsers({ show, search }, CSV_ROWS_MAX) : undefined;
+    const rows = selection ? selection.rows.length : await users.count(time);
+    if (rows > CSV_ROWS_MAX || selection?.isWhole === false) {
       throw createInvalidField(
         search ? 'search' : show ? 'show' : 'since',
         `These are more users than a file can have, which is ${CSV_ROWS_MAX}`,
       );
     }
     const batch = db.batch();
-    // The search is a name or an address, which doesn't belong in the audit.
+    // The search text is a name or an address, which doesn't belong in the audit.
     const changes = { rows, ...(show && { show }), ...(search !== undefined && { search: true }) };
     const entry = { actor: caller.uid, target: 'users', changes };
     recordAudit(db, batch, { ...entry, action: 'users.export' }, clock());
     await batch.commit();
-    return new Streamed(streamCsv(shown ? [sortByTime(shown.rows)] : users.read(time)));
+    return new Streamed(streamCsv(selection ? [sortByTime(selection.rows)] : users.read(time)));
   }
 
   async function* streamCsv(
@@ -83,15 +83,20 @@ export function createUsersCsv(
    */
   async function readRows(page: readonly UserSummary[]): Promise<CsvRow[]> {
     const uids = page.map(({ uid }) => uid);
-    const [holdings, seen] = await Promise.all([
+    const [holdings, lastSeenByUid] = await Promise.all([
       people.holdings(uids, clock()),
       people.lastSeen(uids),
     ]);
-    const held = new Map(holdings.map((holding) => [holding.uid, holding]));
+    const holdingByUid = new Map(holdings.map((holding) => [holding.uid, holding]));
     return page.map((user) => {
-      const { licenses: active = 0, seats = 0, packs = [], paid = 0 } = held.get(user.uid) ?? {};
+      const {
+        licenses: active = 0,
+        seats = 0,
+        packs = [],
+        paid = 0,
+      } = holdingByUid.get(user.uid) ?? {};
       const sums = { licenses: String(active), seats: String(seats), paid: String(paid) };
-      const lastSeenAt = seen.get(user.uid) ?? '';
+      const lastSeenAt = lastSeenByUid.get(user.uid) ?? '';
       return { ...user, ...sums, packs: packs.join(' '), currency: CURRENCY, lastSeenAt };
     });
   }

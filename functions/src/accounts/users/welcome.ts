@@ -6,17 +6,17 @@ import type { UserRepository } from './repository';
 import type { UserDocument } from './user-document';
 
 /**
- * Welcomes a new account, once, at the first call of its owner after the address was proved: nobody
- * tells us when a link of the identity service was opened.
+ * Welcomes a new account once, at its owner's first call after the address was proved: the identity service
+ * doesn't tell us when its link is opened.
  */
 export function createWelcomer(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   repository: UserRepository,
   licenses: LicenseHolder,
 ) {
-  return async function welcome(caller: Caller, known: UserDocument): Promise<void> {
+  return async function welcome(caller: Caller, profile: UserDocument): Promise<void> {
     const { uid, email: to, emailVerified } = caller;
-    if (!known.awaitsWelcome || uid !== known.uid || !emailVerified || !to) return;
+    if (!profile.awaitsWelcome || uid !== profile.uid || !emailVerified || !to) return;
     const hadTrial = await licenses.hadTrial(to);
     await db.runTransaction(async (transaction) => {
       const user = await repository.getIn(transaction, uid);

@@ -18,7 +18,7 @@ function createPlatform(milliseconds = 0, codeHmacKey = SECRET) {
 const unauthenticated: unknown = expect.objectContaining({ code: 'unauthenticated' });
 const EMAIL = 'Nora@Flexa.test';
 
-test('a token tells the address it was made for, and nothing else', async () => {
+test("'an e-mail token contains its address and nothing else'", async () => {
   const token = await issueEmailToken(createPlatform(), EMAIL);
   expect(await authenticateEmailCaller(createPlatform(), `Bearer ${token}`)).toEqual({
     email: EMAIL,
@@ -28,7 +28,7 @@ test('a token tells the address it was made for, and nothing else', async () => 
   });
 });
 
-test('it is good for fifteen minutes', async () => {
+test("'an e-mail token is valid for fifteen minutes'", async () => {
   const header = `Bearer ${await issueEmailToken(createPlatform(), EMAIL)}`;
   expect(await authenticateEmailCaller(createPlatform(15 * 60_000 - 1), header)).toEqual({
     email: EMAIL,
@@ -38,7 +38,7 @@ test('it is good for fifteen minutes', async () => {
   );
 });
 
-test('it is good where the secret is the same', async () => {
+test("'an e-mail token is valid only with the same secret'", async () => {
   const header = `Bearer ${await issueEmailToken(createPlatform(0, `${SECRET}!`), EMAIL)}`;
   await expect(authenticateEmailCaller(createPlatform(), header)).rejects.toEqual(unauthenticated);
 });
@@ -52,7 +52,7 @@ test.each([
   'Bearer a b',
   'Bearer é',
   'Bearer a.b.c',
-])('without one there is no caller: %j', async (header) => {
+])("'authenticateEmailCaller refuses the header %j'", async (header) => {
   await expect(authenticateEmailCaller(createPlatform(), header)).rejects.toEqual(unauthenticated);
 });
 
@@ -62,20 +62,20 @@ interface Forging {
   purpose?: Purpose;
 }
 
-/** A token that is made with a key of ours, so that only what differs can be the reason. */
+/** Creates a token with one of our keys, so that only the deviation under test can be the reason. */
 function forgeToken({ header, claims, purpose = 'email-token' }: Forging = {}): Promise<string> {
   return new SignJWT(claims ?? { email: EMAIL, iat: SECONDS, exp: SECONDS + 900 })
     .setProtectedHeader({ alg: 'HS256', typ: 'email+jwt', ...header })
     .sign(deriveKey(SECRET, purpose));
 }
 
-test('nothing but the tokens of POST /auth/token passes for one', async () => {
+test("'authenticateEmailCaller accepts only tokens of POST /auth/token'", async () => {
   expect(await authenticateEmailCaller(createPlatform(), `Bearer ${await forgeToken()}`)).toEqual({
     email: EMAIL,
   });
-  const unsigned = new UnsecuredJWT({ email: EMAIL, exp: SECONDS + 900 }).encode();
+  const unsignedToken = new UnsecuredJWT({ email: EMAIL, exp: SECONDS + 900 }).encode();
   const [, payload, signature] = (await forgeToken()).split('.');
-  const none = base64url.encode(JSON.stringify({ alg: 'none', typ: 'email+jwt' }));
+  const unsignedHeader = base64url.encode(JSON.stringify({ alg: 'none', typ: 'email+jwt' }));
   const tokens = {
     'of another type': await forgeToken({ header: { typ: 'JWT' } }),
     'with another key of ours': await forgeToken({ purpose: 'code' }),
@@ -84,8 +84,8 @@ test('nothing but the tokens of POST /auth/token passes for one', async () => {
     'with something else for an address': await forgeToken({
       claims: { email: 'nobody', exp: SECONDS + 900 },
     }),
-    unsigned,
-    'said to be unsigned': `${none}.${payload}.${signature}`,
+    unsigned: unsignedToken,
+    'said to be unsigned': `${unsignedHeader}.${payload}.${signature}`,
   };
   for (const [kind, token] of Object.entries(tokens)) {
     await expect(
@@ -95,8 +95,8 @@ test('nothing but the tokens of POST /auth/token passes for one', async () => {
   }
 });
 
-test('an ID token is no such token', async () => {
-  // As the Auth emulator makes them.
+test("'authenticateEmailCaller refuses an ID token'", async () => {
+  // As the Auth emulator issues them.
   const idToken = new UnsecuredJWT({ email: EMAIL, sub: 'me', user_id: 'me', exp: SECONDS + 900 })
     .setIssuer('https://securetoken.google.com/demo-flexa')
     .setAudience('demo-flexa')

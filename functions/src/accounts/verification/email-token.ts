@@ -7,9 +7,9 @@ import type { Platform } from '../../platform/platform';
 import { deriveKey } from '../../platform/fingerprint';
 
 const ALGORITHM = 'HS256';
-/** Apart from any other token, above all the identity service's. */
+/** Keeps these tokens apart from any other kind, above all those of the identity service. */
 const TYPE = 'email+jwt';
-/** Time to ask for a code and, once it has come, to enter it. */
+/** Time to request a code and to enter it. */
 const LIFETIME_SECONDS = 15 * 60;
 
 type TokenPlatform = Pick<Platform, 'config' | 'clock'>;
@@ -18,7 +18,7 @@ const claimsSchema = z.object({ email: emailSchema });
 
 const deriveTokenKey = ({ config }: TokenPlatform) => deriveKey(config.codeHmacKey, 'email-token');
 
-/** A token that says which address its bearer gave, not that the address is theirs. */
+/** Issues a token which states the address that its bearer entered, and does not prove ownership. */
 export async function issueEmailToken(platform: TokenPlatform, email: string): Promise<string> {
   const issuedAt = Math.floor(platform.clock().getTime() / 1000);
   return new SignJWT({ email })
@@ -29,7 +29,7 @@ export async function issueEmailToken(platform: TokenPlatform, email: string): P
 }
 
 /**
- * The caller of an Authorization header that carries a token of POST /auth/token.
+ * Returns the caller named by a token of POST /auth/token in the Authorization header.
  *
  * @throws AppError unauthenticated
  */
@@ -49,7 +49,7 @@ export async function authenticateEmailCaller(
     });
     return claimsSchema.parse(payload);
   } catch {
-    // Nothing outside is asked, so whatever fails here is the token's fault.
+    // No network call is involved, so every error here is the token's fault.
     throw new AppError('unauthenticated');
   }
 }

@@ -18,26 +18,26 @@ const portal = createSharedPortal();
 
 const PASSWORD = 'Stranger-1';
 
-/** The code of a link that the identity service mailed. */
+/** Returns the code of a link that the identity service mailed. */
 async function linkCode(email: string, requestType: string): Promise<string> {
   const host = requireAddress('FIREBASE_AUTH_EMULATOR_HOST');
   const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes } = (await answer.json()) as {
     oobCodes: { email: string; requestType: string; oobCode: string }[];
   };
-  const found = oobCodes.findLast(
+  const oobCode = oobCodes.findLast(
     (code) => code.email === email && code.requestType === requestType,
   );
-  if (!found) throw new Error(`No link ${requestType}`);
-  return found.oobCode;
+  if (!oobCode) throw new Error(`No link ${requestType}`);
+  return oobCode.oobCode;
 }
 
-describe('a link that was mailed to a stranger before the owner came', () => {
-  test('moves the account nowhere: the next call of anybody puts the address back', async () => {
+describe("'change link of the identity service, mailed before the owner signed in'", () => {
+  test("'the next call of anyone restores the address after a stranger opens an old change link'", async () => {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const before = await signUpWith(email, PASSWORD);
-    const wanted = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: before.token };
-    await callIdentity('sendOobCode', { ...wanted, newEmail: theirEmail });
+    const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: before.token };
+    await callIdentity('sendOobCode', { ...request, newEmail: theirEmail });
     const owner = await signInByCode(portal, email);
     requireValue(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
 
@@ -48,13 +48,13 @@ describe('a link that was mailed to a stranger before the owner came', () => {
     await callIdentity('sendOobCode', { requestType: 'PASSWORD_RESET', email: theirEmail });
     const oobCode = await linkCode(theirEmail, 'PASSWORD_RESET');
     await callIdentity('resetPassword', { oobCode, newPassword: PASSWORD });
-    const theirs = await signInByPassword(theirEmail, PASSWORD);
-    expect(theirs.uid).toBe(owner.uid);
+    const strangerSignIn = await signInByPassword(theirEmail, PASSWORD);
+    expect(strangerSignIn.uid).toBe(owner.uid);
     const { uid } = owner;
-    expect(await portal.with(theirs, 'exportUser', { uid })).toMatchObject({
+    expect(await portal.with(strangerSignIn, 'exportUser', { uid })).toMatchObject({
       code: 'sign-in-again',
     });
-    expect(await portal.with(theirs, 'exportUser', { uid })).toMatchObject({
+    expect(await portal.with(strangerSignIn, 'exportUser', { uid })).toMatchObject({
       code: 'unauthenticated',
     });
     await expect(signInByPassword(theirEmail, PASSWORD)).rejects.toThrow();
@@ -62,7 +62,7 @@ describe('a link that was mailed to a stranger before the owner came', () => {
     expect((await signInByCode(portal, email)).uid).toBe(uid);
   });
 
-  test('moves it nowhere where the owner comes before any such call', async () => {
+  test("'an old change link moves nothing if the owner signs in before any other call'", async () => {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const { uid, ...owner } = await signInByCode(portal, email);
     requireValue(await portal.with({ uid, ...owner }, 'createUser', { name: 'Nora Lind' }));
@@ -72,7 +72,7 @@ describe('a link that was mailed to a stranger before the owner came', () => {
   });
 });
 
-describe('an account that a stranger has moved to an address of theirs', () => {
+describe("'account that a stranger has moved to their own address'", () => {
   async function setUpMovedAccount() {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const owner = await signInByCode(portal, email);
@@ -81,23 +81,23 @@ describe('an account that a stranger has moved to an address of theirs', () => {
     return { email, theirEmail, uid: owner.uid };
   }
 
-  test('is not theirs by a code to that address', async () => {
+  test("'a code to the stranger’s address does not make a moved account the stranger’s'", async () => {
     const { email, theirEmail, uid } = await setUpMovedAccount();
     expect((await signInByCode(portal, theirEmail)).uid).not.toBe(uid);
     expect((await portal.auth.getUser(uid)).email).toBe(email);
     expect((await signInByCode(portal, email)).uid).toBe(uid);
   });
 
-  test('is not theirs by a new password', async () => {
+  test("'a new password at the stranger’s address does not make a moved account the stranger’s'", async () => {
     const { email, theirEmail, uid } = await setUpMovedAccount();
-    const theirs = await signInByReset(portal, theirEmail, PASSWORD);
-    expect(theirs.uid).not.toBe(uid);
+    const strangerSignIn = await signInByReset(portal, theirEmail, PASSWORD);
+    expect(strangerSignIn.uid).not.toBe(uid);
     await expect(signInByPassword(email, PASSWORD)).rejects.toThrow();
     expect((await portal.auth.getUser(uid)).email).toBe(email);
   });
 });
 
-describe('a link to set a password', () => {
+describe("'link to set a password'", () => {
   const link = async (portal: ReturnType<typeof ownPortal>, email: string) => {
     await portal.get('requestPasswordReset', { email }, { email });
     return String((await readMail(portal, email, 'password-reset'))['code']);
@@ -105,7 +105,7 @@ describe('a link to set a password', () => {
   const set = (portal: ReturnType<typeof ownPortal>, code: string) =>
     portal.run('confirmPasswordReset', { email: '' }, { code, password: 'Owner-12345' });
 
-  test('works once, and ends the others for that address', async () => {
+  test("'a reset link works once and ends the other links to that address'", async () => {
     const portal = ownPortal();
     const email = newEmail();
     const [first, second] = [await link(portal, email), await link(portal, email)];
@@ -118,7 +118,7 @@ describe('a link to set a password', () => {
     }
   });
 
-  test('works for an hour, and no made-up one does', async () => {
+  test("'a reset link works for an hour, and a made-up one never'", async () => {
     const portal = ownPortal();
     const code = await link(portal, newEmail());
     portal.setClock(60 * 60 * 1000);
@@ -127,22 +127,22 @@ describe('a link to set a password', () => {
   });
 });
 
-test('what stopped half-way is done again by the next proof', async () => {
+test("'the next proof of the address completes an interrupted take-over'", async () => {
   const email = newEmail();
-  const theirs = await signUpWith(email, PASSWORD);
+  const strangerSignIn = await signUpWith(email, PASSWORD);
   const revoke = vi.spyOn(portal.platform.auth, 'revokeRefreshTokens');
   revoke.mockRejectedValueOnce(new Error('Identity is down'));
   await expect(signInByCode(portal, email)).rejects.toThrow('Identity is down');
-  expect(await portal.with(theirs, 'getUser', { uid: theirs.uid })).toMatchObject({
+  expect(await portal.with(strangerSignIn, 'getUser', { uid: strangerSignIn.uid })).toMatchObject({
     code: 'unauthenticated',
   });
   const owner = await signInByCode(portal, email);
-  expect(owner.uid).toBe(theirs.uid);
+  expect(owner.uid).toBe(strangerSignIn.uid);
   expect((await portal.auth.getUser(owner.uid)).disabled).toBe(false);
 });
 
 test.each(['a code', 'a reset'])(
-  'a newcomer who comes by %s has a new account, and no mail about a stranger',
+  "'a newcomer who signs in by %s gets a new account and no mail about a stranger'",
   async (way) => {
     const email = newEmail();
     const { uid } = await (way === 'a code'

@@ -6,12 +6,12 @@ import { openPayload, buildPayloadKeySet } from './payload';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const SECONDS = NOW.getTime() / 1000;
-const refused: unknown = expect.objectContaining({
+const refusal: unknown = expect.objectContaining({
   code: 'payload-refused',
   message: 'This request has expired or was already used. Please try again',
 });
 
-async function newKey(kid: string): Promise<PrivateKey> {
+async function createKey(kid: string): Promise<PrivateKey> {
   const { privateKey } = await generateKeyPair('ECDH-ES', { extractable: true });
   return { ...((await exportJWK(privateKey)) as PrivateKey), kid };
 }
@@ -21,7 +21,7 @@ let previous: PrivateKey;
 let keys: PrivateKey[];
 
 beforeAll(async () => {
-  [current, previous] = await Promise.all([newKey('2'), newKey('1')]);
+  [current, previous] = await Promise.all([createKey('2'), createKey('1')]);
   keys = [current, previous];
 });
 
@@ -41,7 +41,7 @@ interface Sealing {
   zip?: 'DEF';
 }
 
-/** Encrypts a payload as a browser does, but for what the test wants otherwise. */
+/** Encrypts a payload as a browser does, with the deviations that the test requests. */
 async function seal(payload: object = PAYLOAD, sealing: Sealing = {}): Promise<string> {
   const { key = current, kid = key.kid, alg = 'ECDH-ES', enc = 'A256GCM', zip } = sealing;
   const { kty, crv, x, y } = key;
@@ -53,7 +53,7 @@ async function seal(payload: object = PAYLOAD, sealing: Sealing = {}): Promise<s
 
 const open = (jwe: string, now = NOW) => openPayload(keys, jwe, now);
 
-test('the key set has the public parts of all keys, the one in use first', () => {
+test("'the key set contains the public parts of all keys, the current one first'", () => {
   const set = buildPayloadKeySet(keys);
   expect(keySetSchema.parse(set)).toEqual(set);
   expect(set.keys.map(({ kid }) => kid)).toEqual(['2', '1']);
@@ -63,12 +63,12 @@ test('the key set has the public parts of all keys, the one in use first', () =>
   }
 });
 
-test('a payload for the key in use or for the one before is opened', async () => {
+test("'openPayload opens payloads for the current and the previous key'", async () => {
   expect(await open(await seal())).toEqual(PAYLOAD);
   expect(await open(await seal(PAYLOAD, { key: previous }))).toEqual(PAYLOAD);
 });
 
-describe('the clock of the person who made it', () => {
+describe("'clock skew and lifetime of a payload'", () => {
   const sealTimes = (iat: number, exp = iat + 300) => seal({ ...PAYLOAD, iat, exp });
 
   test.each([
@@ -77,30 +77,30 @@ describe('the clock of the person who made it', () => {
     // At the end of its five minutes.
     ['five minutes slow', SECONDS - 300 - 300, true],
     ['six minutes slow', SECONDS - 300 - 360, false],
-  ])('may be %s', async (_, iat, allowed) => {
+  ])("'openPayload handles a clock that is %s'", async (_, iat, allowed) => {
     const opened = open(await sealTimes(iat));
     if (allowed) expect(await opened).toMatchObject({ iat });
-    else await expect(opened).rejects.toEqual(refused);
+    else await expect(opened).rejects.toEqual(refusal);
   });
 
   test.each([
     ['more than five minutes', 301],
     ['no time', 0],
     ['less than no time', -60],
-  ])('gives it %s to live', async (_, lifetime) => {
-    await expect(open(await sealTimes(SECONDS, SECONDS + lifetime))).rejects.toEqual(refused);
+  ])("'openPayload refuses a payload with %s to live'", async (_, lifetime) => {
+    await expect(open(await sealTimes(SECONDS, SECONDS + lifetime))).rejects.toEqual(refusal);
   });
 
-  test('may give it less time', async () => {
+  test("'openPayload accepts a payload with a shorter lifetime'", async () => {
     expect(await open(await sealTimes(SECONDS, SECONDS + 1))).toMatchObject({ exp: SECONDS + 1 });
   });
 });
 
-test('anything else in it is refused with the same words', async () => {
+test("'openPayload refuses any other payload with the same message'", async () => {
   const { jti: _, ...withoutId } = PAYLOAD;
   const sealText = (plaintext: string) =>
     seal({}, { plaintext: new TextEncoder().encode(plaintext) });
-  const sealed = {
+  const envelopes = {
     'no id': await seal(withoutId),
     'a short id': await seal({ ...PAYLOAD, jti: 'short' }),
     'no address': await seal({ ...PAYLOAD, email: 'nobody' }),
@@ -112,28 +112,28 @@ test('anything else in it is refused with the same words', async () => {
     nothing: await sealText(''),
     'no text': await seal({}, { plaintext: new Uint8Array([0xff, 0xfe]) }),
   };
-  for (const [kind, jwe] of Object.entries(sealed)) {
-    await expect(open(jwe), kind).rejects.toEqual(refused);
+  for (const [kind, jwe] of Object.entries(envelopes)) {
+    await expect(open(jwe), kind).rejects.toEqual(refusal);
   }
 });
 
-test('any other key or kind of encryption is refused with the same words', async () => {
-  const stranger = await newKey('2');
-  const sealed = {
+test("'openPayload refuses any other key or encryption with the same message'", async () => {
+  const stranger = await createKey('2');
+  const envelopes = {
     'a stranger by our name': await seal(PAYLOAD, { key: stranger }),
     'an unknown name': await seal(PAYLOAD, { kid: '3' }),
     'the name of another key of ours': await seal(PAYLOAD, { kid: '1' }),
     'another way to agree on the key': await seal(PAYLOAD, { alg: 'ECDH-ES+A256KW' }),
     'another encryption': await seal(PAYLOAD, { enc: 'A128GCM' }),
-    // A few bytes that unpack to a great many.
+    // A few bytes that decompress to a great many.
     packed: await seal(PAYLOAD, { zip: 'DEF' }),
   };
-  for (const [kind, jwe] of Object.entries(sealed)) {
-    await expect(open(jwe), kind).rejects.toEqual(refused);
+  for (const [kind, jwe] of Object.entries(envelopes)) {
+    await expect(open(jwe), kind).rejects.toEqual(refusal);
   }
 });
 
-test('garbage is refused with the same words', async () => {
+test("'openPayload refuses garbage with the same message'", async () => {
   const encodePart = (header: unknown) => Buffer.from(JSON.stringify(header)).toString('base64url');
   const jwe = await seal();
   const [, key, iv, text, tag] = jwe.split('.');
@@ -152,19 +152,19 @@ test('garbage is refused with the same words', async () => {
     })}.${tail}`,
     'an extension nobody knows': `${encodePart({ ...header, crit: ['b64'], b64: false })}.${tail}`,
   };
-  for (const [kind, sent] of Object.entries(garbage)) {
-    await expect(open(sent), kind).rejects.toEqual(refused);
+  for (const [kind, envelope] of Object.entries(garbage)) {
+    await expect(open(envelope), kind).rejects.toEqual(refusal);
   }
 });
 
-test('a letter changed anywhere makes it another payload or none', async () => {
+test("'changing any character makes a payload invalid or different'", async () => {
   const jwe = await seal();
-  // The last letter of a part carries spare bits, so that another one may mean the same.
+  // The last character of a part carries spare bits, so another character may mean the same.
   const isSpare = (at: number) => [jwe[at], jwe[at + 1]].some((next) => next === '.' || !next);
   const letters = [...jwe].flatMap((_, at) => (at % 7 || isSpare(at) ? [] : [at]));
   expect(letters.length).toBeGreaterThan(30);
   for (const at of letters) {
     const changed = `${jwe.slice(0, at)}${jwe[at] === 'A' ? 'B' : 'A'}${jwe.slice(at + 1)}`;
-    await expect(open(changed), `letter ${at}`).rejects.toEqual(refused);
+    await expect(open(changed), `letter ${at}`).rejects.toEqual(refusal);
   }
 });

@@ -11,7 +11,7 @@ import {
 import type { PrivateKey } from '../../platform/config';
 import { AppError } from '../../platform/errors';
 
-/** The public parts, the key to encrypt for first. */
+/** Returns the public parts of the keys, with the one to encrypt for first. */
 export function buildPayloadKeySet(keys: readonly PrivateKey[]): KeySet {
   return {
     keys: keys.map(({ kty, crv, x, y, kid }) => ({
@@ -26,13 +26,13 @@ export function buildPayloadKeySet(keys: readonly PrivateKey[]): KeySet {
   };
 }
 
-/** One refusal for everything: anyone who tries things out learns nothing from it. */
+/** One error for every reason, so that an attacker learns nothing from it. */
 const createPayloadRefusal = () => new AppError('payload-refused');
 
 /**
  * Decrypts a payload of POST /auth/token. It doesn't detect a replay.
  *
- * @throws AppError payload-refused unless it is encrypted for one of the keys and within its time.
+ * @throws AppError payload-refused unless it is encrypted for one of the keys and within its lifetime.
  */
 export async function openPayload(
   keys: readonly PrivateKey[],
@@ -67,8 +67,8 @@ async function decryptPayload(
     });
     return payloadSchema.parse(JSON.parse(new TextDecoder().decode(plaintext)));
   } catch {
-    // Besides the errors of `jose` those of WebCrypto come here, over a point that is on no curve,
-    // and those of JSON and schema: the key is ours and good, the rest was sent.
+    // Catches the errors of `jose`, of WebCrypto for a point that is on no curve, and of JSON and schema: the
+    // key is ours and valid, and the caller sent the rest.
     throw createPayloadRefusal();
   }
 }

@@ -5,19 +5,19 @@ import { instantSchema } from '@flexa/contracts/fields';
 import { createConverter, retryOnConflict } from '../../platform/firestore';
 
 /**
- * A code, under the fingerprint of the token that its asker was given: what is done with another token,
- * and codes that others ask for, leave it alone.
+ * A code, stored under the fingerprint of the token that the requester got. Actions with another token, and
+ * codes that others request, don't affect it.
  */
 export const codeSchema = z.object({
   codeHash: z.string(),
   tries: z.int().min(0),
   usedAt: instantSchema.nullable(),
-  /** The code's end; Firestore's TTL removes the document after it. */
+  /** End of the code's validity; Firestore's TTL then removes the document. */
   expireAt: instantSchema,
 });
 export type Code = z.infer<typeof codeSchema>;
 
-/** A code as it was read, for writes that fail where it has changed since. */
+/** A code with the time of its reading, so that a write fails if it has changed since. */
 export interface ReadCode extends Code {
   readAt: Timestamp;
 }
@@ -39,7 +39,7 @@ export function createVerificationRepository(db: Firestore) {
     },
 
     /**
-     * Counts an attempt on the code as it was read, and marks a right one as used.
+     * Counts an attempt on the code, and marks a right one as used.
      *
      * @returns the time of the write, with which the use can be undone.
      */
@@ -58,9 +58,9 @@ export function createVerificationRepository(db: Firestore) {
     },
 
     /**
-     * Uses a payload's id up; false where it was used before.
+     * Uses a payload's id up; returns false if it was used before.
      *
-     * @param keptUntil when the payload is refused for its age anyway.
+     * @param keptUntil the time from which the payload's age alone refuses it.
      */
     async useUp(jti: string, keptUntil: Date): Promise<boolean> {
       const token = tokens.doc(`payload-${createHash('sha256').update(jti).digest('hex')}`);

@@ -16,22 +16,22 @@ import { ownPortal, START } from '../../testing/own-portal';
 
 const FORBIDDEN = { code: 'permission-denied', message: 'You are not allowed to do this' };
 
-describe('another address', () => {
-  test("is not the caller's to have a code sent to", async () => {
+describe("'codes for another address'", () => {
+  test("'a caller can’t request a code for another address'", async () => {
     const portal = ownPortal();
     const outcome = await portal.run('sendVerificationCode', STEN, { email: NORA.email });
     expect(outcome).toEqual(FORBIDDEN);
     expect((await portal.db.collection('mail').get()).size).toBe(0);
   });
 
-  test("is not the caller's to verify", async () => {
+  test("'a caller can’t verify a code for another address'", async () => {
     const portal = ownPortal();
-    const asked = await askForCode(portal);
-    expect(await portal.run('verifyCode', STEN, asked)).toEqual(FORBIDDEN);
+    const request = await askForCode(portal);
+    expect(await portal.run('verifyCode', STEN, request)).toEqual(FORBIDDEN);
     expect(await readStoredCodes(portal)).toMatchObject([{ tries: 0 }]);
   });
 
-  test('has another code', async () => {
+  test("'another address gets another code'", async () => {
     const portal = ownPortal({ randomBelow: () => 123_456 });
     const [nora, sten] = [await askForCode(portal, NORA), await askForCode(portal, STEN)];
     expect(nora.code).toBe(sten.code);
@@ -39,17 +39,17 @@ describe('another address', () => {
     expect(await verify(portal, sten)).toMatchObject({ isNew: false });
   });
 
-  test('is not the same one in capitals', async () => {
+  test("'the same address in capitals counts as another address'", async () => {
     const portal = ownPortal();
-    const asked = await askForCode(portal, NORA);
-    const shouted = { ...asked, email: 'NORA@flexa.test' };
-    const answer = await portal.get('verifyCode', { email: 'Nora@Flexa.Test' }, shouted);
+    const request = await askForCode(portal, NORA);
+    const upperCaseRequest = { ...request, email: 'NORA@flexa.test' };
+    const answer = await portal.get('verifyCode', { email: 'Nora@Flexa.Test' }, upperCaseRequest);
     expect(readUid(answer)).toBe((await portal.auth.getUserByEmail(NORA.email)).uid);
   });
 });
 
-describe('a new code', () => {
-  test('leaves the one before as it was, and neither opens with the other', async () => {
+describe("'requesting a new code'", () => {
+  test("'a new code leaves the previous one valid, and each opens only with its own token'", async () => {
     const portal = ownPortal();
     const first = await askForCode(portal);
     const second = await askForCode(portal);
@@ -58,7 +58,7 @@ describe('a new code', () => {
     expect(await verify(portal, second)).toMatchObject({ isNew: false });
   });
 
-  test('has tries of its own, whatever was done with others', async () => {
+  test("'a new code has its own attempts, however many others were used'", async () => {
     const portal = ownPortal();
     const owners = await askForCode(portal);
     const strangers = await askForCode(portal);
@@ -71,7 +71,7 @@ describe('a new code', () => {
 });
 
 test.each(['admin', 'support'])(
-  '%s is refused as for a wrong code, and told that the right one was entered',
+  "'the right code of %s is refused like a wrong one, and its owner is warned by mail'",
   async (role) => {
     const portal = ownPortal();
     await portal.auth.createUser({ uid: 'nora', email: NORA.email, emailVerified: true });
@@ -84,7 +84,7 @@ test.each(['admin', 'support'])(
   },
 );
 
-test('code and address are nowhere but in the mail', async () => {
+test("'code and address appear only in the mail'", async () => {
   const portal = ownPortal({ randomBelow: () => 481_516 });
   const { code, verifyToken, email } = await askForCode(portal);
   await verify(portal, { email, code: shiftCode(code), verifyToken });
@@ -105,25 +105,25 @@ test('code and address are nowhere but in the mail', async () => {
   for (const secret of [code, verifyToken, email, 'nora']) expect(text).not.toContain(secret);
 });
 
-test('nobody learns whether an address has an account: nothing asks before the code is right', async () => {
-  const { portal, asked } = createWatchedPortal();
-  const gone: EmailCaller = { email: 'gone@flexa.test' };
+test("'sendVerificationCode makes no query that reveals whether an address has an account'", async () => {
+  const { portal, asked: request } = createWatchedPortal();
+  const disabledCaller: EmailCaller = { email: 'gone@flexa.test' };
   await portal.auth.createUser({ uid: 'nora', email: NORA.email });
-  await portal.auth.createUser({ uid: 'gone', email: gone.email, disabled: true });
+  await portal.auth.createUser({ uid: 'gone', email: disabledCaller.email, disabled: true });
 
-  const seen = [];
-  for (const caller of [NORA, STEN, gone]) {
+  const outcomes = [];
+  for (const caller of [NORA, STEN, disabledCaller]) {
     portal.setClock(0);
     const input = await askForCode(portal, caller);
     const again = await portal.run('sendVerificationCode', caller, { email: caller.email });
     const wrong = await verify(portal, { ...input, code: shiftCode(input.code) });
     portal.setClock(10 * MINUTE);
     const late = await verify(portal, input);
-    seen.push({ length: input.verifyToken.length, again: again.code ?? 'sent', wrong, late });
+    outcomes.push({ length: input.verifyToken.length, again: again.code ?? 'sent', wrong, late });
   }
-  expect(seen[1]).toEqual(seen[0]);
-  expect(seen[2]).toEqual(seen[0]);
-  expect(asked).toEqual([]);
+  expect(outcomes[1]).toEqual(outcomes[0]);
+  expect(outcomes[2]).toEqual(outcomes[0]);
+  expect(request).toEqual([]);
   const [first, ...others] = (await readStoredCodes(portal)).map((code) =>
     Object.keys(code).sort(),
   );
@@ -131,11 +131,11 @@ test('nobody learns whether an address has an account: nothing asks before the c
 
   portal.setClock(11 * MINUTE);
   await verify(portal, await askForCode(portal, NORA));
-  expect(asked.at(0)).toBe('getUserByEmail');
-  expect(asked.at(-1)).toBe('createCustomToken');
+  expect(request.at(0)).toBe('getUserByEmail');
+  expect(request.at(-1)).toBe('createCustomToken');
 });
 
-test('what is kept of a code says when it may go', async () => {
+test("'a stored code records when it may be deleted'", async () => {
   const portal = ownPortal();
   await askForCode(portal);
   const [code] = await readStoredCodes(portal);

@@ -11,7 +11,7 @@ import { openPayload, buildPayloadKeySet } from './payload';
 import { createVerificationRepository } from './repository';
 import { computeFingerprint, isSame, type Purpose } from '../../platform/fingerprint';
 
-/** The part of the accounts that the codes need. */
+/** The account functions that the codes need. */
 export interface AccountOwner {
   findOwnerByCode(email: string, session?: string): Promise<string>;
 }
@@ -23,21 +23,21 @@ export function createVerificationService(platform: Platform, accounts: AccountO
     computeFingerprint(config.codeHmacKey, purpose, ...parts);
 
   /**
-   * Turns a payload into a token bound to its e-mail, once.
+   * Exchanges a payload for a token bound to its e-mail, once.
    *
    * @throws AppError payload-refused
    */
   async function createEmailToken({ input: { payload } }: Context<'createEmailToken'>) {
     const { email, jti, exp } = await openPayload(config.payloadKeys, payload, clock());
-    // Twice the skew: the database's clock, which removes the id, may be off too.
+    // Twice the skew, because the clock of the database, which removes the id, may be off too.
     const keptUntil = new Date((exp + 2 * CLOCK_SKEW_SECONDS) * 1000);
     if (!(await repository.useUp(jti, keptUntil))) throw new AppError('payload-refused');
     return { token: await issueEmailToken(platform, email) };
   }
 
   /**
-   * Mails a code; others that were asked for go on working. Nothing here asks whether the address has an
-   * account, so neither the answer nor its time can tell.
+   * Mails a code; earlier ones stay valid. Nothing here checks whether the address has an account, so neither
+   * the answer nor its timing reveals it.
    */
   async function sendVerificationCode({ input: { email } }: Context<'sendVerificationCode'>) {
     const address = email.toLowerCase();
@@ -59,8 +59,8 @@ export function createVerificationService(platform: Platform, accounts: AccountO
   }
 
   /**
-   * Exchanges the right code for a sign-in token, creating the account if necessary. From then on
-   * only its owner has access.
+   * Exchanges the right code for a sign-in token, creating the account if necessary. From then on only its
+   * owner has access.
    *
    * @throws AppError code-refused, always for admins and support; account-disabled.
    */
@@ -73,7 +73,7 @@ export function createVerificationService(platform: Platform, accounts: AccountO
       const uid = await accounts.findOwnerByCode(address, session);
       return { customToken: await createSignInToken(platform, await auth.getUser(uid)) };
     } catch (error) {
-      // Through no fault of the person's, who has proved who they are: the same code may do it again.
+      // The failure is not the person's fault, so the same code may be used again.
       if (!(error instanceof AppError)) {
         await repository.takeBackUse(id, usedIn).catch((fault: unknown) => {
           log.error('code not taken back', fault);
@@ -84,8 +84,8 @@ export function createVerificationService(platform: Platform, accounts: AccountO
   }
 
   /**
-   * Counts the try before anybody learns how it went: of many at once each writes on what it has
-   * read, or reads again.
+   * Counts the attempt before the result is known. Concurrent attempts each write on top of the code they
+   * have read, or read it again.
    */
   async function useCode(id: string, address: string, code: string, verifyToken: string) {
     const { isRight, writtenAt } = await retryOnConflict(async () => {

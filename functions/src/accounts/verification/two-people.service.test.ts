@@ -40,8 +40,8 @@ const STRANGER: Record<string, (email: string) => Promise<SignIn>> = {
 };
 
 /**
- * Signs up and opens the link of the first mail in the same browser; where there is an account with the
- * address, opens the link that the one who made it has asked for, with a password of one's own.
+ * Signs up and opens the link of the first mail in the same browser. If the address already has an account,
+ * opens the link that its creator has requested, with a new password.
  */
 async function signInByLink(
   portal: SharedPortal,
@@ -58,7 +58,7 @@ async function signInByLink(
   return signInByPassword(email, password);
 }
 
-/** How the owner of the mailbox proves the address. */
+/** Ways in which the owner of the mailbox proves the address. */
 const OWNER: Record<string, (email: string) => Promise<SignIn>> = {
   'a code': (email) => signInByCode(portal, email),
   Google: (email) => signInWith('google.com', email, { vouches: true }),
@@ -66,12 +66,12 @@ const OWNER: Record<string, (email: string) => Promise<SignIn>> = {
   'the link of the first mail': (email) => signInByLink(portal, email, OWN_PASSWORD),
 };
 
-/** Comes in as the web does: the profile first, and once more where the portal asks for it. */
+/** Signs in as the web app does: creates the profile, and signs in again if the portal requires it. */
 async function signInAndRegister(signIn: () => Promise<SignIn>): Promise<SignIn> {
   const first = await signIn();
-  const made = await portal.with(first, 'createUser', { name: 'Nora Lind' });
-  if (made.code !== 'sign-in-again') {
-    requireValue(made);
+  const answer = await portal.with(first, 'createUser', { name: 'Nora Lind' });
+  if (answer.code !== 'sign-in-again') {
+    requireValue(answer);
     return first;
   }
   const again = await signIn();
@@ -85,7 +85,7 @@ async function trySignIn(signIn: () => Promise<SignIn>): Promise<SignIn | undefi
 
 const readSignInSecond = ({ token }: SignIn) => Number(decodeJwt(token)['auth_time']);
 
-/** The account is the owner's; nothing the stranger has opens it. */
+/** Expects the account to belong to the owner, closed to everything that the stranger has. */
 async function expectOwned(email: string, owner: SignIn, strangers: readonly SignIn[]) {
   const { uid } = owner;
   expect(requireValue(await portal.with(owner, 'getUser', { uid }))).toMatchObject({ email });
@@ -106,8 +106,8 @@ async function expectOwned(email: string, owner: SignIn, strangers: readonly Sig
     expect(readSignInSecond(stranger)).toBeLessThan(validSince);
   }
   await expect(signInByPassword(email, THEIR_PASSWORD)).rejects.toThrow('INVALID');
-  const linked = account.providerData.map(({ email: address }) => address);
-  expect(linked.filter((address) => address !== email)).toEqual([]);
+  const providerEmails = account.providerData.map(({ email: address }) => address);
+  expect(providerEmails.filter((address) => address !== email)).toEqual([]);
 }
 
 const OWNERS = Object.keys(OWNER);
@@ -116,103 +116,109 @@ const FIRSTS = Object.keys(STRANGER).flatMap((stranger) =>
 );
 
 test.concurrent.each(FIRSTS)(
-  'a stranger signs up with %s, the owner comes by %s: the account is the owner’s alone',
+  "'after a stranger signs up with %s and the owner proves the address by %s, the account is the owner’s alone'",
   async (stranger, owner) => {
     const email = newEmail();
-    const theirs = await STRANGER[stranger]!(email);
-    requireValue(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
-    requireValue(await portal.with(theirs, 'requestVerification', { email }));
-    const bought = await addOrder(theirs.uid);
+    const strangerSignIn = await STRANGER[stranger]!(email);
+    requireValue(await portal.with(strangerSignIn, 'createUser', { name: 'Stranger' }));
+    requireValue(await portal.with(strangerSignIn, 'requestVerification', { email }));
+    const orderId = await addOrder(strangerSignIn.uid);
 
-    const own = await signInAndRegister(() => OWNER[owner]!(email));
-    expect(own.uid).toBe(theirs.uid);
-    const later = await trySignIn(() => STRANGER[stranger]!(email));
-    await expectOwned(email, own, [theirs, ...(later ? [later] : [])]);
+    const ownerSignIn = await signInAndRegister(() => OWNER[owner]!(email));
+    expect(ownerSignIn.uid).toBe(strangerSignIn.uid);
+    const laterSignIn = await trySignIn(() => STRANGER[stranger]!(email));
+    await expectOwned(email, ownerSignIn, [strangerSignIn, ...(laterSignIn ? [laterSignIn] : [])]);
     expect(await readMail(portal, email, 'account-secured')).toEqual({ wasMoved: false });
-    const orders = requireValue(await portal.with(own, 'listOrders', { uid: own.uid }));
-    expect(orders.data.map(({ id }) => id)).toEqual([bought]);
+    const orders = requireValue(
+      await portal.with(ownerSignIn, 'listOrders', { uid: ownerSignIn.uid }),
+    );
+    expect(orders.data.map(({ id }) => id)).toEqual([orderId]);
   },
 );
 
 test.concurrent.each(OWNERS)(
-  'a stranger who made no profile has no part in the one that the owner makes by %s',
+  "'a stranger without a profile has no part in the one that the owner creates by %s'",
   async (owner) => {
     const email = newEmail();
-    const theirs = await signUpWith(email, THEIR_PASSWORD);
-    requireValue(await portal.with(theirs, 'requestVerification', { email }));
+    const strangerSignIn = await signUpWith(email, THEIR_PASSWORD);
+    requireValue(await portal.with(strangerSignIn, 'requestVerification', { email }));
     await waitForNextSecond();
-    const own = await signInAndRegister(() => OWNER[owner]!(email));
-    await expectOwned(email, own, [theirs]);
+    const ownerSignIn = await signInAndRegister(() => OWNER[owner]!(email));
+    await expectOwned(email, ownerSignIn, [strangerSignIn]);
   },
 );
 
 test.concurrent.each(FIRSTS)(
-  'a stranger with %s comes after the owner, who came by %s, and gets nothing',
+  "'a stranger with %s who comes after the owner, who came by %s, gets nothing'",
   async (stranger, owner) => {
     const email = newEmail();
-    const own = await signInAndRegister(() => OWNER[owner]!(email));
-    const theirs = await trySignIn(() => STRANGER[stranger]!(email));
-    expect(theirs).toBeUndefined();
-    await expectOwned(email, own, []);
+    const ownerSignIn = await signInAndRegister(() => OWNER[owner]!(email));
+    const strangerSignIn = await trySignIn(() => STRANGER[stranger]!(email));
+    expect(strangerSignIn).toBeUndefined();
+    await expectOwned(email, ownerSignIn, []);
   },
 );
 
-/** The first mail comes once. */
+/** The first mail is sent once. */
 const RETURNS = OWNERS.filter((way) => way !== 'the link of the first mail');
 const PAIRS = OWNERS.flatMap((one) => RETURNS.map((two) => [one, two]));
 
 test.concurrent.each(PAIRS)(
-  'an owner who came by %s comes back by %s to the same account',
+  "'an owner who signed in by %s returns by %s to the same account'",
   async (one, two) => {
     const email = newEmail();
     const before = await signInAndRegister(() => OWNER[one]!(email));
-    const bought = await addOrder(before.uid);
-    const own = await signInAndRegister(() => OWNER[two]!(email));
-    expect(own.uid).toBe(before.uid);
-    const orders = requireValue(await portal.with(own, 'listOrders', { uid: own.uid }));
-    expect(orders.data.map(({ id }) => id)).toEqual([bought]);
+    const orderId = await addOrder(before.uid);
+    const ownerSignIn = await signInAndRegister(() => OWNER[two]!(email));
+    expect(ownerSignIn.uid).toBe(before.uid);
+    const orders = requireValue(
+      await portal.with(ownerSignIn, 'listOrders', { uid: ownerSignIn.uid }),
+    );
+    expect(orders.data.map(({ id }) => id)).toEqual([orderId]);
   },
 );
 
 test.concurrent.each(OWNERS)(
-  'who signed up, bought and forgot to confirm loses nothing bought by proving it with %s',
+  "'a person who bought before confirming keeps the purchases after proving the address with %s'",
   async (owner) => {
     const email = newEmail();
     const before = await signUpWith(email, OWN_PASSWORD);
     requireValue(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
     requireValue(await portal.with(before, 'requestVerification', { email }));
-    const bought = await addOrder(before.uid);
-    const own = await signInAndRegister(() => OWNER[owner]!(email));
-    expect(own.uid).toBe(before.uid);
-    const orders = requireValue(await portal.with(own, 'listOrders', { uid: own.uid }));
-    expect(orders.data.map(({ id }) => id)).toEqual([bought]);
+    const orderId = await addOrder(before.uid);
+    const ownerSignIn = await signInAndRegister(() => OWNER[owner]!(email));
+    expect(ownerSignIn.uid).toBe(before.uid);
+    const orders = requireValue(
+      await portal.with(ownerSignIn, 'listOrders', { uid: ownerSignIn.uid }),
+    );
+    expect(orders.data.map(({ id }) => id)).toEqual([orderId]);
   },
 );
 
-test('a person who is signed in and proves their address with a code keeps the password', async () => {
+test("'a signed-in person who proves their address with a code keeps the password'", async () => {
   const email = `${newWord()}@flexa.test`;
   const before = await signUpWith(email, OWN_PASSWORD);
   requireValue(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
-  const own = await signInByCode(portal, email, before.token);
-  expect(own.uid).toBe(before.uid);
-  expect((await signInByPassword(email, OWN_PASSWORD)).uid).toBe(own.uid);
-  expect((await portal.auth.getUser(own.uid)).emailVerified).toBe(true);
+  const ownerSignIn = await signInByCode(portal, email, before.token);
+  expect(ownerSignIn.uid).toBe(before.uid);
+  expect((await signInByPassword(email, OWN_PASSWORD)).uid).toBe(ownerSignIn.uid);
+  expect((await portal.auth.getUser(ownerSignIn.uid)).emailVerified).toBe(true);
 });
 
 test.each(['another account', 'nobody'])(
-  'a session of %s keeps nothing of a stranger',
+  "'a session of %s keeps no sign-in method of a stranger'",
   async (whose) => {
     const email = `${newWord()}@flexa.test`;
-    const theirs = await signUpWith(email, THEIR_PASSWORD);
+    const strangerSignIn = await signUpWith(email, THEIR_PASSWORD);
     const other = await signUpWith(`${newWord()}@flexa.test`, OWN_PASSWORD);
     const session = whose === 'nobody' ? 'a.b.c' : other.token;
-    const own = await signInByCode(portal, email, session);
-    await signInAndRegister(async () => own);
-    await expectOwned(email, own, [theirs]);
+    const ownerSignIn = await signInByCode(portal, email, session);
+    await signInAndRegister(async () => ownerSignIn);
+    await expectOwned(email, ownerSignIn, [strangerSignIn]);
   },
 );
 
-/** Puts a paid order into the books. */
+/** Adds a paid order. */
 async function addOrder(uid: string): Promise<string> {
   const id = `cs_test_${newWord()}`;
   const plan = { visualType: 'tables', month: 3 } as const;

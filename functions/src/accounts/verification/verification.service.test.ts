@@ -14,8 +14,8 @@ import { ownPortal, tally } from '../../testing/own-portal';
 
 const TOO_MANY = { code: 'code-refused', message: 'Too many attempts. Request a new code' };
 
-describe('a code', () => {
-  test('is six digits in one mail', async () => {
+describe("'verification code'", () => {
+  test("'a verification code is six digits in one mail'", async () => {
     const portal = ownPortal();
     const { code } = await askForCode(portal, { email: 'Nora@Flexa.test' });
     expect(code).toMatch(/^\d{6}$/);
@@ -30,14 +30,14 @@ describe('a code', () => {
     ]);
   });
 
-  test('keeps its zeros', async () => {
+  test("'a verification code keeps its leading zeros'", async () => {
     const portal = ownPortal({ randomBelow: () => 42 });
-    const asked = await askForCode(portal);
-    expect(asked.code).toBe('000042');
-    expect(await verify(portal, asked)).toMatchObject({ isNew: false });
+    const request = await askForCode(portal);
+    expect(request.code).toBe('000042');
+    expect(await verify(portal, request)).toMatchObject({ isNew: false });
   });
 
-  test('signs a newcomer in, whose account it makes', async () => {
+  test("'a verification code signs a newcomer in and creates the account'", async () => {
     const portal = ownPortal();
     const answer = await portal.get('verifyCode', NORA, await askForCode(portal));
     const account = await portal.auth.getUserByEmail(NORA.email);
@@ -45,7 +45,7 @@ describe('a code', () => {
     expect(account).toMatchObject({ emailVerified: true, disabled: false });
   });
 
-  test('signs in a person who has an account, whose address is verified from then on', async () => {
+  test("'a verification code signs in to an existing account and verifies its address'", async () => {
     const portal = ownPortal();
     await portal.auth.createUser({ uid: 'nora', email: NORA.email });
     const answer = await portal.get('verifyCode', NORA, await askForCode(portal));
@@ -54,7 +54,7 @@ describe('a code', () => {
     expect((await portal.auth.listUsers()).users).toHaveLength(1);
   });
 
-  test('is of no use to a disabled account', async () => {
+  test("'a verification code is refused for a disabled account'", async () => {
     const portal = ownPortal();
     await portal.auth.createUser({ uid: 'nora', email: NORA.email, disabled: true });
     expect(await verify(portal, await askForCode(portal))).toEqual({
@@ -63,26 +63,26 @@ describe('a code', () => {
     });
   });
 
-  test('is good for ten minutes', async () => {
+  test("'a verification code is valid for ten minutes'", async () => {
     const portal = ownPortal();
-    const asked = await askForCode(portal);
+    const request = await askForCode(portal);
     portal.setClock(10 * MINUTE);
-    expect(await verify(portal, asked)).toEqual(REFUSED);
+    expect(await verify(portal, request)).toEqual(REFUSED);
     portal.setClock(10 * MINUTE - 1);
-    expect(await verify(portal, asked)).toMatchObject({ isNew: false });
+    expect(await verify(portal, request)).toMatchObject({ isNew: false });
   });
 
-  test('is good for one use', async () => {
+  test("'a verification code is valid for one use'", async () => {
     const portal = ownPortal();
-    const asked = await askForCode(portal);
-    expect(await verify(portal, asked)).toMatchObject({ isNew: false });
-    expect(await verify(portal, asked)).toEqual(REFUSED);
+    const request = await askForCode(portal);
+    expect(await verify(portal, request)).toMatchObject({ isNew: false });
+    expect(await verify(portal, request)).toEqual(REFUSED);
   });
 
-  test('used twenty times at once signs in once, to one account', async () => {
+  test("'a verification code used twenty times at once signs in once, to one account'", async () => {
     const portal = ownPortal();
-    const asked = await askForCode(portal);
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => verify(portal, asked)));
+    const request = await askForCode(portal);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => verify(portal, request)));
     expect(tally(outcomes.map(({ code }) => code ?? 'signed in'))).toEqual({
       'signed in': 1,
       'code-refused': 19,
@@ -90,65 +90,65 @@ describe('a code', () => {
     expect((await portal.auth.listUsers()).users).toHaveLength(1);
   });
 
-  test('is still good where the identity service failed over it', async () => {
+  test("'a verification code stays valid if the identity service failed during its use'", async () => {
     const { portal, fail } = createWatchedPortal();
-    const asked = await askForCode(portal);
+    const request = await askForCode(portal);
     const fault = new Error('Identity is down');
     fail(fault);
-    await expect(verify(portal, asked)).rejects.toBe(fault);
+    await expect(verify(portal, request)).rejects.toBe(fault);
     fail(undefined);
-    expect(await verify(portal, asked)).toMatchObject({ isNew: false });
-    expect(await verify(portal, asked)).toEqual(REFUSED);
+    expect(await verify(portal, request)).toMatchObject({ isNew: false });
+    expect(await verify(portal, request)).toEqual(REFUSED);
   });
 
-  test('is nothing where none was asked for', async () => {
+  test("'verifyCode refuses any code if none was requested'", async () => {
     const input = { email: NORA.email, code: '123456', verifyToken: 'none' };
     expect(await verify(ownPortal(), input)).toEqual(REFUSED);
   });
 });
 
-describe('tries', () => {
-  test('are five: the sixth is refused even with the right code', async () => {
+describe("'attempts at a verification code'", () => {
+  test("'the sixth attempt at a verification code is refused even with the right code'", async () => {
     const portal = ownPortal();
-    const asked = await askForCode(portal);
+    const request = await askForCode(portal);
     for (let steps = 1; steps <= 5; steps += 1) {
-      const wrong = { ...asked, code: shiftCode(asked.code, steps) };
+      const wrong = { ...request, code: shiftCode(request.code, steps) };
       expect(await verify(portal, wrong)).toEqual(REFUSED);
     }
-    expect(await verify(portal, asked)).toEqual(TOO_MANY);
+    expect(await verify(portal, request)).toEqual(TOO_MANY);
     expect((await portal.auth.listUsers()).users).toEqual([]);
   });
 
-  test('may be right at the fifth', async () => {
+  test("'the fifth attempt at a verification code may succeed'", async () => {
     const portal = ownPortal();
-    const asked = await askForCode(portal);
+    const request = await askForCode(portal);
     for (let steps = 1; steps <= 4; steps += 1) {
-      await verify(portal, { ...asked, code: shiftCode(asked.code, steps) });
+      await verify(portal, { ...request, code: shiftCode(request.code, steps) });
     }
-    expect(await verify(portal, asked)).toMatchObject({ isNew: false });
+    expect(await verify(portal, request)).toMatchObject({ isNew: false });
   });
 
-  test('are five of twenty at once', async () => {
+  test("'five of twenty concurrent attempts at a verification code count'", async () => {
     const portal = ownPortal();
-    const asked = await askForCode(portal);
+    const request = await askForCode(portal);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        verify(portal, { ...asked, code: shiftCode(asked.code, n + 1) }),
+        verify(portal, { ...request, code: shiftCode(request.code, n + 1) }),
       ),
     );
     const messages = outcomes.map((outcome) => ('message' in outcome ? outcome.message : 'right'));
     expect(tally(messages)).toEqual({ [REFUSED.message]: 5, [TOO_MANY.message]: 15 });
     expect(await readStoredCodes(portal)).toMatchObject([{ tries: 5 }]);
-    expect(await verify(portal, asked)).toEqual(TOO_MANY);
+    expect(await verify(portal, request)).toEqual(TOO_MANY);
   });
 
-  test('are not used up by a stranger, who lacks the token', async () => {
+  test("'a stranger without the token uses up no attempts'", async () => {
     const portal = ownPortal();
-    const asked = await askForCode(portal);
-    for (const verifyToken of ['x', asked.verifyToken.slice(1), `${asked.verifyToken}x`]) {
-      expect(await verify(portal, { ...asked, verifyToken })).toEqual(REFUSED);
+    const request = await askForCode(portal);
+    for (const verifyToken of ['x', request.verifyToken.slice(1), `${request.verifyToken}x`]) {
+      expect(await verify(portal, { ...request, verifyToken })).toEqual(REFUSED);
     }
     expect(await readStoredCodes(portal)).toMatchObject([{ tries: 0 }]);
-    expect(await verify(portal, asked)).toMatchObject({ isNew: false });
+    expect(await verify(portal, request)).toMatchObject({ isNew: false });
   });
 });
