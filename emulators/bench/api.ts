@@ -40,14 +40,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 function sendRequest(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: HOST, port, path: PATH, agent }, (answer) => {
+    const outgoing = request({ host: HOST, port, path: PATH, agent }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => (text += chunk));
       answer.on('end', () => resolve(text));
     });
-    sent.on('error', reject);
-    sent.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 

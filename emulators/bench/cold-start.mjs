@@ -17,7 +17,7 @@ const readSeconds = () => {
   return { cpu: (user + system) / 1e6, wall: (performance.now() - wall) / 1000 };
 };
 
-// The framework chooses by the extension, too.
+// The framework also chooses by the extension.
 const functions = main.endsWith('.cjs')
   ? createRequire(import.meta.url)(main)
   : await import(pathToFileURL(main).href);

@@ -27,7 +27,7 @@ interface Times {
 
 interface ColdStart {
   imported: Times;
-  answered: Times;
+  firstAnswer: Times;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function compareColdStarts(commit: string): Promise<void> {
       const [before, now] = await measure(target, call, folder);
       const goalNote = ` (goal ${goal})`;
       printRow(`${target}: import${goalNote}`, before, now, ({ imported }) => imported);
-      printRow(`${target}: first answer`, before, now, ({ answered }) => answered);
+      printRow(`${target}: first answer`, before, now, ({ firstAnswer }) => firstAnswer);
     }
   } finally {
     await rm(folder, { recursive: true });
@@ -64,19 +64,19 @@ async function measure(
   const before: ColdStart[] = [];
   const now: ColdStart[] = [];
   for (let index = 0; index < RUNS; index += 1) {
-    before.push(await startOnce(folder, target, call));
-    now.push(await startOnce(ROOT, target, call));
+    before.push(await measureColdStart(folder, target, call));
+    now.push(await measureColdStart(ROOT, target, call));
   }
   return [before, now];
 }
 
-async function startOnce(root: string, target: string, call: string[]): Promise<ColdStart> {
+async function measureColdStart(root: string, target: string, call: string[]): Promise<ColdStart> {
   const manifest = await readFile(join(root, 'functions', 'package.json'), 'utf8');
   const { main } = JSON.parse(manifest) as { main: string };
   const env = { ...process.env, ...testEnvironment('demo-bench'), FUNCTION_TARGET: target };
   const command = [SCRIPT, join(root, 'functions', main), ...call];
   const { stdout } = await run(process.execPath, command, { env });
-  // Above it are lines of the function's log.
+  // The lines before it are the function's log.
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as ColdStart;
 }
 
@@ -111,12 +111,12 @@ async function checkOut(commit: string, folder: string): Promise<void> {
 /** Links each installed package. The links to our own packages are relative, so their copies lead into the folder. */
 async function linkPackages(from: string, to: string): Promise<void> {
   const [source, target] = [join(from, 'node_modules'), join(to, 'node_modules')];
-  const own = join(target, '@flexa');
-  await mkdir(own, { recursive: true });
+  const ownPackages = join(target, '@flexa');
+  await mkdir(ownPackages, { recursive: true });
   for (const name of await readdir(source)) {
     if (name !== '@flexa') await symlink(join(source, name), join(target, name));
   }
   for (const name of await readdir(join(source, '@flexa')).catch(() => [])) {
-    await symlink(await readlink(join(source, '@flexa', name)), join(own, name));
+    await symlink(await readlink(join(source, '@flexa', name)), join(ownPackages, name));
   }
 }

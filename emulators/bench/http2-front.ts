@@ -22,7 +22,7 @@ export async function serveByHttp2(origin: string, port: number) {
       Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
     );
     const { host } = new URL(origin);
-    const sent = sendRequest(
+    const forwarded = sendRequest(
       origin + request.url,
       { method: request.method, headers: { ...headers, host } },
       (answer) => {
@@ -35,8 +35,8 @@ export async function serveByHttp2(origin: string, port: number) {
         answer.pipe(response);
       },
     );
-    sent.on('error', () => response.writeHead(502).end());
-    request.pipe(sent);
+    forwarded.on('error', () => response.writeHead(502).end());
+    request.pipe(forwarded);
   });
   await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
   return { address: `https://localhost:${port}`, close: () => front.close() };

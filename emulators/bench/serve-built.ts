@@ -43,13 +43,15 @@ export async function serveBuilt(folder: string): Promise<{ server: Server; orig
       response.writeHead(404).end();
       return;
     }
-    const asked = join(folder, path);
-    const file = [asked, `${asked}.html`, join(asked, 'index.html')].find(isFile);
-    const found = file ?? join(folder, 'app.html');
+    const requestedFile = join(folder, path);
+    const file = [requestedFile, `${requestedFile}.html`, join(requestedFile, 'index.html')].find(
+      isFile,
+    );
+    const servedFile = file ?? join(folder, 'app.html');
     response.writeHead(200, {
-      'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
+      'content-type': TYPES[extname(servedFile)] ?? 'application/octet-stream',
     });
-    createReadStream(found).pipe(response);
+    createReadStream(servedFile).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -16,10 +16,16 @@ const LIMITS = [
   { slowdown: 4, p50: Number.POSITIVE_INFINITY, p95: 50 },
 ] as const;
 
-const WAYS = ['dragged', 'typed'] as const;
+const METHODS = ['dragged', 'typed'] as const;
 
 /** Milliseconds of each change; runs inside the page. */
-async function timeChanges({ changes, way }: { changes: number; way: (typeof WAYS)[number] }) {
+async function timeChanges({
+  changes,
+  method,
+}: {
+  changes: number;
+  method: (typeof METHODS)[number];
+}) {
   const hex = document.querySelector<HTMLInputElement>('[role="dialog"] input[data-hex]');
   const field = document.querySelector<HTMLElement>('[role="dialog"] .saturation-field');
   const report = document.querySelector('svg[role="listbox"]');
@@ -47,7 +53,7 @@ async function timeChanges({ changes, way }: { changes: number; way: (typeof WAY
     set?.call(hex, `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
     hex.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const change = way === 'dragged' ? drag : type;
+  const change = method === 'dragged' ? drag : type;
   const times: number[] = [];
   for (let i = 0; i < changes; i += 1) {
     const before = String(readFills());
@@ -101,24 +107,24 @@ const browser = await launchBrowser();
 const rows: string[][] = [];
 let isSlow = false;
 try {
-  for (const [{ slowdown, p50, p95 }, way] of LIMITS.flatMap((limit) =>
-    WAYS.map((way) => [limit, way] as const),
+  for (const [{ slowdown, p50, p95 }, method] of LIMITS.flatMap((limit) =>
+    METHODS.map((method) => [limit, method] as const),
   )) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const visuals = await openStudio(page, origin);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    if (way === 'dragged') await startDrag(page);
-    await page.evaluate(timeChanges, { changes: 20, way }); // warms up
+    if (method === 'dragged') await startDrag(page);
+    await page.evaluate(timeChanges, { changes: 20, method }); // warms up
     const before = await readBusyTime(session);
-    const times = await page.evaluate(timeChanges, { changes: CHANGES, way });
+    const times = await page.evaluate(timeChanges, { changes: CHANGES, method });
     const busy = ((await readBusyTime(session)) - before) / CHANGES;
     const [middle, high] = [computePercentile(times, 50), computePercentile(times, 95)];
     isSlow ||= middle > p50 || high > p95;
     const formatLimit = (figure: number) => (Number.isFinite(figure) ? `${figure} ms` : '');
     rows.push([
       slowdown === 1 ? 'unthrottled' : `${slowdown}x slower`,
-      way,
+      method,
       String(visuals),
       `${middle.toFixed(1)} ms`,
       formatLimit(p50),

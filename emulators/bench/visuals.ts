@@ -23,12 +23,14 @@ const SLOWDOWN = 4;
 const UPDATES = 30;
 const PAGES = 5;
 const ROWS = 100;
-const wanted = process.argv.slice(2);
-const chosen = FLEXA_VISUALS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const requestedNames = process.argv.slice(2);
+const measuredVisuals = FLEXA_VISUALS.filter(
+  ({ name }) => requestedNames.length === 0 || requestedNames.includes(name),
+);
 const LIMITS = { first: 150, later: 8, update: 16, large: 100, table: 60 };
 
 interface Row {
-  what: string;
+  title: string;
   measured: number;
   limit: number;
 }
@@ -50,7 +52,7 @@ async function measureLicenseCheck(browser: Browser): Promise<Row[]> {
     const page = await browser.newPage();
     const timed = await createStopwatch(page);
     await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-    const check = (asked: readonly string[]) =>
+    const check = (checkedKeys: readonly string[]) =>
       timed(() =>
         page.evaluate(
           ([all, known]) => {
@@ -61,7 +63,7 @@ async function measureLicenseCheck(browser: Browser): Promise<Row[]> {
               if (state !== 'valid') throw new Error(state);
             }
           },
-          [asked, publicKey] as const,
+          [checkedKeys, publicKey] as const,
         ),
       );
     times[0].push(await check([first]));
@@ -70,8 +72,8 @@ async function measureLicenseCheck(browser: Browser): Promise<Row[]> {
     times[2].push((await check(keys.map(() => first))) / keys.length);
     await page.close();
   }
-  const createRow = (what: string, all: readonly number[], limit: number) => ({
-    what: `${what}, times ${SLOWDOWN}, ms`,
+  const createRow = (title: string, all: readonly number[], limit: number) => ({
+    title: `${title}, times ${SLOWDOWN}, ms`,
     measured: computePercentile(all, 50) * SLOWDOWN,
     limit,
   });
@@ -99,8 +101,8 @@ async function measureUpdates(
     times.push(await timed(() => visual.frame.evaluate(() => window.bench.update(window.next))));
   }
   await visual.page.context().close();
-  const what = `${name}: update of ${formatNumber(rows)} rows, p95, ms`;
-  return { what, measured: computePercentile(times, 95), limit };
+  const title = `${name}: update of ${formatNumber(rows)} rows, p95, ms`;
+  return { title, measured: computePercentile(times, 95), limit };
 }
 
 /** Measures ten visuals on a page, each updated once for each position of a slicer. */
@@ -122,8 +124,8 @@ async function measurePage(browser: Browser): Promise<Row> {
     }
   }
   await report.page.context().close();
-  const what = `ten visuals on a page: each update of ${ROWS} rows, p95, ms`;
-  return { what, measured: computePercentile(times, 95), limit: LIMITS.update };
+  const title = `ten visuals on a page: each update of ${ROWS} rows, p95, ms`;
+  return { title, measured: computePercentile(times, 95), limit: LIMITS.update };
 }
 
 /** Transfers the next update into the frame, so that the measurement excludes the transfer. */
@@ -135,18 +137,18 @@ const setNext = ({ frame }: VisualFrame, next: Window['next']) =>
 await buildVisuals(await readLocalOptions(), () => {});
 const browser = await launchBrowser();
 try {
-  const rows = wanted.length === 0 ? await measureLicenseCheck(browser) : [];
-  for (const { name } of chosen) {
+  const rows = requestedNames.length === 0 ? await measureLicenseCheck(browser) : [];
+  for (const { name } of measuredVisuals) {
     rows.push(await measureUpdates(browser, name, ROWS, LIMITS.update));
     const large = name === 'table' ? LIMITS.table : LIMITS.large;
     rows.push(await measureUpdates(browser, name, LARGE_ROWS[name], large));
   }
-  if (wanted.length === 0) rows.push(await measurePage(browser));
-  for (const { name } of chosen) {
+  if (requestedNames.length === 0) rows.push(await measurePage(browser));
+  for (const { name } of measuredVisuals) {
     const { size } = await stat(buildPackagePath(name));
-    rows.push({ what: `${name}: package, kB`, measured: size / 1024, limit: 60 });
+    rows.push({ title: `${name}: package, kB`, measured: size / 1024, limit: 60 });
   }
-  const lines = rows.map(({ what, measured, limit }) => [what, measured.toFixed(1), `${limit}`]);
+  const lines = rows.map(({ title, measured, limit }) => [title, measured.toFixed(1), `${limit}`]);
   console.log(formatTable([[['', 'measured', 'limit']], lines]));
   if (rows.some(({ measured, limit }) => measured > limit)) process.exitCode = 1;
 } finally {

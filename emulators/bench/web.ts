@@ -76,8 +76,8 @@ const results = await withStack({ ports, temporary: true }, async ({ addresses }
   try {
     const all: Measurement[] = [];
     for (const path of pages) all.push(await measure(ports.web, front.address, path));
-    const listed = requested.length > 0 ? [] : await readSitemap(addresses.portal);
-    for (const path of listed.filter((each) => !pages.includes(each)))
+    const sitemapPaths = requested.length > 0 ? [] : await readSitemap(addresses.portal);
+    for (const path of sitemapPaths.filter((each) => !pages.includes(each)))
       all.push(await measureQuality(ports.web, front.address, path));
     return all;
   } finally {

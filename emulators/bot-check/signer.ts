@@ -10,7 +10,7 @@ const APP_CHECK_LIFETIME = '1h';
 const BOT_CHECK_LIFETIME = '2m';
 const BODY_MAX = 10_000;
 
-const askedSchema = z.object({ action: z.string().min(1).max(100) });
+const bodySchema = z.object({ action: z.string().min(1).max(100) });
 
 export interface BotCheckSigner {
   url: string;
@@ -54,11 +54,11 @@ export async function startBotCheck({ port }: { port: number }): Promise<BotChec
     if (route === 'GET /jwks.json') return sendResponse(response, 200, { keys });
     if (route !== 'POST /token')
       return sendResponse(response, 404, { message: `There is no ${route}` });
-    const asked = askedSchema.safeParse(await readJson(request));
-    if (!asked.success) return sendResponse(response, 400, { message: 'Send {"action": "…"}' });
+    const body = bodySchema.safeParse(await readJson(request));
+    if (!body.success) return sendResponse(response, 400, { message: 'Send {"action": "…"}' });
     const [appCheck, botCheck] = await Promise.all([
       signAppCheckToken(),
-      signBotCheckToken(asked.data.action),
+      signBotCheckToken(body.data.action),
     ]);
     sendResponse(response, 200, { appCheck, botCheck });
   }

@@ -40,16 +40,16 @@ export function openReleaseBucket(
     return send(`${STORAGE}${path}`, { ...init, headers });
   }
 
-  async function expectAnswer(answer: Response, what: string): Promise<Response> {
+  async function expectAnswer(answer: Response, action: string): Promise<Response> {
     if (answer.ok) return answer;
-    throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
+    throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
   }
 
   const objects = `/storage/v1/b/${encodeURIComponent(bucket)}/o`;
 
   return {
     async list() {
-      const found: StoredRelease[] = [];
+      const releases: StoredRelease[] = [];
       let page: string | undefined = '';
       while (page !== undefined) {
         const query = new URLSearchParams({ pageToken: page });
@@ -58,11 +58,11 @@ export function openReleaseBucket(
         for (const { name: path, timeCreated, metadata = {} } of items) {
           const { name, version, notes = '' } = metadata;
           if (!name || !version) continue;
-          found.push({ path, name, version, notes, releasedOn: timeCreated.slice(0, 10) });
+          releases.push({ path, name, version, notes, releasedOn: timeCreated.slice(0, 10) });
         }
         page = nextPageToken;
       }
-      return found;
+      return releases;
     },
 
     async read(path) {

@@ -13,7 +13,7 @@ import {
   offerReleases,
   publishReleases,
   readBuiltReleases,
-  type ListedRelease,
+  type ReleaseRow,
 } from './releases';
 
 let folder: string;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes a package as a build would: the same contents at another time are other bytes. */
+/** Writes a package as a build would. A build at another time has other bytes for the same contents. */
 async function build(js = 'draw()', builtAt = new Date(2026, 10, 20)) {
   const visual = { guid: 'flexaBridge', displayName: 'Flexa Bridge', version: '1.0.0.0' };
   const json = { visual, version: '1.0.0.0', content: { js, css: '' }, capabilities: {} };
@@ -32,13 +32,13 @@ async function build(js = 'draw()', builtAt = new Date(2026, 10, 20)) {
   return [{ name: 'bridge', version: '1.0.0.0', file, isNew: true }];
 }
 
-/** Answers like a bucket of Google Cloud Storage, and records what it was asked. */
-function fakeBucket() {
-  const stored = new Map<string, { bytes: Buffer; metadata: object }>();
-  const asked: string[] = [];
+/** Answers like a bucket of Google Cloud Storage, and records the requests. */
+function createFakeBucket() {
+  const storedFiles = new Map<string, { bytes: Buffer; metadata: object }>();
+  const requests: string[] = [];
   const send = async (address: string | URL | Request, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address as string);
-    asked.push(`${init.method ?? 'GET'} ${pathname}`);
+    requests.push(`${init.method ?? 'GET'} ${pathname}`);
     if (new Headers(init.headers).get('Authorization') !== 'Bearer token') {
       return new Response('', { status: 401 });
     }
@@ -47,21 +47,21 @@ function fakeBucket() {
       const [, head = '', rest = ''] = body.toString('latin1').split(/--release-of-a-visual\r\n/);
       const text = Buffer.from(head.split('\r\n\r\n')[1] ?? '', 'latin1').toString();
       const { name, metadata } = JSON.parse(text) as { name: string; metadata: object };
-      if (searchParams.get('ifGenerationMatch') === '0' && stored.has(name)) {
+      if (searchParams.get('ifGenerationMatch') === '0' && storedFiles.has(name)) {
         return new Response('conditionNotMet', { status: 412 });
       }
       const content = rest.slice(
         rest.indexOf('\r\n\r\n') + 4,
         -'\r\n--release-of-a-visual--'.length,
       );
-      stored.set(name, { bytes: Buffer.from(content, 'latin1'), metadata });
+      storedFiles.set(name, { bytes: Buffer.from(content, 'latin1'), metadata });
       return Response.json({});
     }
     if (searchParams.get('alt') === 'media') {
-      const found = stored.get(decodeURIComponent(pathname.split('/').at(-1) ?? ''));
-      return new Response(found && new Uint8Array(found.bytes), { status: found ? 200 : 404 });
+      const file = storedFiles.get(decodeURIComponent(pathname.split('/').at(-1) ?? ''));
+      return new Response(file && new Uint8Array(file.bytes), { status: file ? 200 : 404 });
     }
-    const items = [...stored].map(([name, { metadata }]) => ({
+    const items = [...storedFiles].map(([name, { metadata }]) => ({
       name,
       metadata,
       timeCreated: '2026-11-20T12:00:00.000Z',
@@ -69,16 +69,16 @@ function fakeBucket() {
     return Response.json({ items });
   };
   const store = openReleaseBucket('flexa-releases', async () => 'token', send);
-  return { store, stored, asked };
+  return { store, stored: storedFiles, asked: requests };
 }
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 test('a release uploads each version once and offers the same bytes from then on', async () => {
-  const { store, stored } = fakeBucket();
+  const { store, stored: storedFiles } = createFakeBucket();
   const first = await publishReleases(await build(), store);
   const bytes = await readFile(join(folder, 'flexa-bridge.pbiviz'));
-  expect(first.map(({ listed }) => listed)).toEqual([
+  expect(first.map(({ row }) => row)).toEqual([
     {
       name: 'bridge',
       version: '1.0.0.0',
@@ -89,16 +89,16 @@ test('a release uploads each version once and offers the same bytes from then on
       sha256: hash(bytes),
     },
   ]);
-  const later = await build('draw()', new Date(2026, 11, 24));
-  expect(hash(await readFile(later[0]?.file ?? ''))).not.toBe(hash(bytes));
-  const [again] = await publishReleases(later, store);
+  const laterBuild = await build('draw()', new Date(2026, 11, 24));
+  expect(hash(await readFile(laterBuild[0]?.file ?? ''))).not.toBe(hash(bytes));
+  const [again] = await publishReleases(laterBuild, store);
   expect(hash(again?.bytes ?? new Uint8Array())).toBe(hash(bytes));
-  expect(hash(await readFile(later[0]?.file ?? ''))).toBe(hash(bytes));
-  expect(stored.size).toBe(1);
+  expect(hash(await readFile(laterBuild[0]?.file ?? ''))).toBe(hash(bytes));
+  expect(storedFiles.size).toBe(1);
 });
 
 test('a release refuses other contents under a released version', async () => {
-  const { store } = fakeBucket();
+  const { store } = createFakeBucket();
   await publishReleases(await build(), store);
   await expect(publishReleases(await build('other()'), store)).rejects.toThrow(
     'bridge 1.0.0.0 was released with other contents. Raise its version.',
@@ -106,10 +106,10 @@ test('a release refuses other contents under a released version', async () => {
 });
 
 test('a release refuses a version without a note', async () => {
-  const { store, asked } = fakeBucket();
-  const built = (await build()).map((visual) => ({ ...visual, version: '1.1.0.0' }));
-  await expect(publishReleases(built, store)).rejects.toThrow('no note on bridge 1.1.0.0');
-  expect(asked).toEqual([]);
+  const { store, asked: requests } = createFakeBucket();
+  const builtVisuals = (await build()).map((visual) => ({ ...visual, version: '1.1.0.0' }));
+  await expect(publishReleases(builtVisuals, store)).rejects.toThrow('no note on bridge 1.1.0.0');
+  expect(requests).toEqual([]);
 });
 
 test('a failed upload reports the answer of the bucket', async () => {
@@ -123,16 +123,19 @@ test('a failed upload reports the answer of the bucket', async () => {
 
 test('a release without a bucket, such as a preview, lists the packages it built', async () => {
   const releases = await publishReleases(await build(), null);
-  expect(releases.map(({ listed: { version, releasedOn } }) => [version, releasedOn])).toEqual([
+  expect(releases.map(({ row: { version, releasedOn } }) => [version, releasedOn])).toEqual([
     ['1.0.0.0', null],
   ]);
 });
 
 test('the local portal lists today’s version and a made-up older one', async () => {
-  const built = await build();
-  const releases = [...(await makeUpReleases(built)), ...(await readBuiltReleases(built))];
+  const builtVisuals = await build();
+  const releases = [
+    ...(await makeUpReleases(builtVisuals)),
+    ...(await readBuiltReleases(builtVisuals)),
+  ];
   await offerReleases(releases, folder);
-  const list = JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')) as ListedRelease[];
+  const list = JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')) as ReleaseRow[];
   expect(list.map(({ version }) => version)).toEqual(['1.0.0.0', '0.9.0.0']);
   expect((await readdir(join(folder, 'releases'))).sort()).toEqual([
     'flexa-bridge-0.9.0.0.pbiviz',

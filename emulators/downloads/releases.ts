@@ -10,7 +10,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { ReleaseStore } from './release-store';
 
 /** One row of `/downloads/releases.json`, which the documentation reads. */
-export interface ListedRelease {
+export interface ReleaseRow {
   name: string;
   version: string;
   /** Day of the release; null for a package of this machine. */
@@ -36,16 +36,16 @@ function findNotes(name: string, version: string): string {
 /** A version of a visual: its package and its row in the list. */
 interface Release {
   bytes: Uint8Array;
-  listed: ListedRelease;
+  row: ReleaseRow;
 }
 
 function createRelease(
-  { name, version, releasedOn, notes }: Omit<ListedRelease, 'file' | 'size' | 'sha256'>,
+  { name, version, releasedOn, notes }: Omit<ReleaseRow, 'file' | 'size' | 'sha256'>,
   bytes: Uint8Array,
 ): Release {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const file = formatFileName(name, version);
-  return { bytes, listed: { name, version, releasedOn, notes, file, size: bytes.length, sha256 } };
+  return { bytes, row: { name, version, releasedOn, notes, file, size: bytes.length, sha256 } };
 }
 
 /**
@@ -56,32 +56,34 @@ function createRelease(
  * @throws Error if a version was released with other contents
  */
 export async function publishReleases(
-  built: readonly BuiltVisual[],
+  visuals: readonly BuiltVisual[],
   store: ReleaseStore | null,
 ): Promise<Release[]> {
-  if (!store) return readBuiltReleases(built);
-  for (const { name, version, file } of built) {
+  if (!store) return readBuiltReleases(visuals);
+  for (const { name, version, file } of visuals) {
     const bytes = await readFile(file);
     const path = formatFileName(name, version);
     if (await store.create(path, bytes, { name, version, notes: findNotes(name, version) })) {
       continue;
     }
-    const stored = await store.read(path);
-    if (!isDeepStrictEqual(readPackage(stored), readPackage(bytes))) {
+    const storedBytes = await store.read(path);
+    if (!isDeepStrictEqual(readPackage(storedBytes), readPackage(bytes))) {
       throw new Error(`${name} ${version} was released with other contents. Raise its version.`);
     }
-    await writeFile(file, stored);
+    await writeFile(file, storedBytes);
   }
-  const stored = await store.list();
+  const storedReleases = await store.list();
   return Promise.all(
-    stored.map(async ({ path, ...told }) => createRelease(told, await store.read(path))),
+    storedReleases.map(async ({ path, ...details }) =>
+      createRelease(details, await store.read(path)),
+    ),
   );
 }
 
 /** Returns the packages as they were built now. */
-export function readBuiltReleases(built: readonly BuiltVisual[]): Promise<Release[]> {
+export function readBuiltReleases(visuals: readonly BuiltVisual[]): Promise<Release[]> {
   return Promise.all(
-    built.map(async ({ name, version, file }) => {
+    visuals.map(async ({ name, version, file }) => {
       const notes = findNotes(name, version);
       return createRelease({ name, version, releasedOn: null, notes }, await readFile(file));
     }),
@@ -94,9 +96,9 @@ const MADE_UP = { version: '0.9.0.0', notes: 'Made up for this machine, to show 
 const DATE = new Date(2000, 0, 1);
 
 /** Returns an older version of each visual, for a portal on this machine. */
-export function makeUpReleases(built: readonly BuiltVisual[]): Promise<Release[]> {
+export function makeUpReleases(visuals: readonly BuiltVisual[]): Promise<Release[]> {
   return Promise.all(
-    built.map(async ({ name, file }) => {
+    visuals.map(async ({ name, file }) => {
       const bytes = changeVersion(await readFile(file), MADE_UP.version);
       return createRelease({ name, releasedOn: null, ...MADE_UP }, bytes);
     }),
@@ -107,8 +109,8 @@ function changeVersion(bytes: Uint8Array, version: string): Uint8Array {
   const files = Object.entries(unzipSync(bytes)).map(([path, content]) => {
     if (!path.endsWith('.json')) return [path, content] as const;
     const json = JSON.parse(strFromU8(content)) as { visual?: object };
-    const changed = json.visual && { ...json, version, visual: { ...json.visual, version } };
-    return [path, strToU8(JSON.stringify(changed ?? json))] as const;
+    const renumbered = json.visual && { ...json, version, visual: { ...json.visual, version } };
+    return [path, strToU8(JSON.stringify(renumbered ?? json))] as const;
   });
   return zipSync(Object.fromEntries(files), { mtime: DATE });
 }
@@ -116,11 +118,11 @@ function changeVersion(bytes: Uint8Array, version: string): Uint8Array {
 /** Writes releases and their list, newest first, to the folder from which the portal offers them. */
 export async function offerReleases(releases: readonly Release[], dir: string): Promise<void> {
   await mkdir(join(dir, FOLDER), { recursive: true });
-  for (const { bytes, listed } of releases) {
-    await writeFile(join(dir, FOLDER, listed.file), bytes);
+  for (const { bytes, row } of releases) {
+    await writeFile(join(dir, FOLDER, row.file), bytes);
   }
   const rows = releases
-    .map(({ listed }) => listed)
+    .map(({ row }) => row)
     .sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
   await writeFile(join(dir, LIST), `${JSON.stringify(rows, null, 2)}\n`);
 }

@@ -31,9 +31,9 @@ export function createSecuritySheet(file: string, bytes: Uint8Array): string {
   if (privileges.length > 0) {
     throw new Error(`${file} asks for privileges: ${JSON.stringify(privileges)}`);
   }
-  const found = findForbidden(content.js, []);
-  const addresses = [...new Set(found.filter((each) => /^https?:/.test(each)))];
-  const code = found.filter((each) => !addresses.includes(each));
+  const findings = findForbidden(content.js, []);
+  const addresses = [...new Set(findings.filter((each) => /^https?:/.test(each)))];
+  const code = findings.filter((each) => !addresses.includes(each));
   if (code.length > 0) throw new Error(`${file} holds ${code.join(', ')}`);
   const cards = Object.keys(capabilities.objects ?? {});
   const lines = [

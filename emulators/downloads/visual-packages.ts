@@ -77,13 +77,13 @@ const SAMPLE_PROJECT = 'flexa-visuals-sample.zip';
 const STATEMENT = 'flexa-statement-sample.csv';
 
 /** Copies built packages with their security sheets, and a sample project, to the folder from which the portal offers them. */
-export async function offerVisuals(built: readonly BuiltVisual[], dir: string): Promise<void> {
+export async function offerVisuals(visuals: readonly BuiltVisual[], dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
-  for (const { file } of built) await copyFile(file, join(dir, basename(file)));
+  for (const { file } of visuals) await copyFile(file, join(dir, basename(file)));
   await offerSecuritySheets(
-    built.map(({ file }) => file),
+    visuals.map(({ file }) => file),
     dir,
   );
   await writeFile(join(dir, STATEMENT), formatStatementCsv());
-  if (built.length > 0) await writeFile(join(dir, SAMPLE_PROJECT), await buildSampleProject());
+  if (visuals.length > 0) await writeFile(join(dir, SAMPLE_PROJECT), await buildSampleProject());
 }

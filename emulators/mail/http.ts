@@ -66,10 +66,10 @@ async function respond(
   requireOwnPage(request);
   const url = new URL(request.url ?? '/', 'http://localhost');
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const there = routes.filter(({ path }) => path.test(url.pathname));
-  const route = there.find((each) => each.method === method);
+  const pathRoutes = routes.filter(({ path }) => path.test(url.pathname));
+  const route = pathRoutes.find((each) => each.method === method);
   if (!route) {
-    throw there.length > 0
+    throw pathRoutes.length > 0
       ? new HttpError(405, `${request.method} is not allowed for ${url.pathname}.`)
       : new HttpError(404, `There is nothing at ${url.pathname}.`);
   }
@@ -174,9 +174,9 @@ async function createPageRoutes(): Promise<Route[]> {
 }
 
 function findMessage({ store, params }: Context) {
-  const stored = store.get(params[0] ?? '');
-  if (!stored) throw new HttpError(404, 'There is no such mail.');
-  return stored;
+  const message = store.get(params[0] ?? '');
+  if (!message) throw new HttpError(404, 'There is no such mail.');
+  return message;
 }
 
 /** Returns the type of an attachment. Mails may contain types that are no valid header. */

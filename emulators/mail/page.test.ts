@@ -42,14 +42,14 @@ test('the page escapes every part of a mail', async () => {
     attachments: [{ filename: `${SCRIPT}${QUOTES}.txt`, content: 'x' }],
   });
   for (const path of ['/', `/messages/${id}`, `/list?selected=${QUOTES}`]) {
-    const shown = await fetchPage(path);
-    expect(shown).not.toMatch(/<script>|<img|alert\("|<\/iframe>"/);
-    expect(shown).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
+    const pageHtml = await fetchPage(path);
+    expect(pageHtml).not.toMatch(/<script>|<img|alert\("|<\/iframe>"/);
+    expect(pageHtml).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
   }
   for (const tab of ['text', 'headers']) {
-    const shown = await fetchPage(`/messages/${id}?tab=${tab}`);
-    expect(shown).not.toMatch(/<script>|<img/);
-    expect(shown).toContain('&lt;script&gt;');
+    const pageHtml = await fetchPage(`/messages/${id}?tab=${tab}`);
+    expect(pageHtml).not.toMatch(/<script>|<img/);
+    expect(pageHtml).toContain('&lt;script&gt;');
   }
 });
 
@@ -57,11 +57,11 @@ test('the page shows the HTML of a mail in a frame without scripts', async () =>
   const { id } = await send({ html: '<b>Bold</b>' });
   const response = await get(`/messages/${id}`);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
-  const shown = await response.text();
-  expect(shown).toMatch(
+  const pageHtml = await response.text();
+  expect(pageHtml).toMatch(
     /<iframe\s+title="[^"]+"\s+sandbox="allow-popups allow-popups-to-escape-sandbox"/,
   );
-  expect(shown).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+  expect(pageHtml).toContain('&lt;b&gt;Bold&lt;/b&gt;');
 });
 
 test('the page shows the pictures attached to a mail', async () => {

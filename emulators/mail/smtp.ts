@@ -43,9 +43,9 @@ export async function listenForMail(
       buffer(stream)
         .then(async (raw) => {
           if (stream.sizeExceeded) throw createRefusal(552, 'The mail is too big');
-          const stored = await parseMessage(raw, { from, to });
-          store.add(stored);
-          log(`${from} to ${to.join(', ')}: ${stored.message.subject}`);
+          const message = await parseMessage(raw, { from, to });
+          store.add(message);
+          log(`${from} to ${to.join(', ')}: ${message.message.subject}`);
         })
         .then(
           () => done(),

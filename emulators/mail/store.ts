@@ -8,27 +8,29 @@ export class Store {
   failing = false;
   /** Number that changes with the list. */
   revision = 0;
-  private kept: StoredMessage[] = [];
+  private messages: StoredMessage[] = [];
 
   add(message: StoredMessage): void {
-    this.kept = [message, ...this.kept.slice(0, LIMIT - 1)];
+    this.messages = [message, ...this.messages.slice(0, LIMIT - 1)];
     this.revision += 1;
   }
 
   list({ to, since }: { to?: string | null; since?: Date | null } = {}): MailMessage[] {
-    const wanted = to?.trim().toLowerCase();
-    return this.kept
+    const recipient = to?.trim().toLowerCase();
+    return this.messages
       .map(({ message }) => message)
-      .filter((message) => !wanted || message.to.some((each) => each.toLowerCase() === wanted))
+      .filter(
+        (message) => !recipient || message.to.some((each) => each.toLowerCase() === recipient),
+      )
       .filter(({ date }) => !since || new Date(date) >= since);
   }
 
   get(id: string): StoredMessage | undefined {
-    return this.kept.find(({ message }) => message.id === id);
+    return this.messages.find(({ message }) => message.id === id);
   }
 
   clear(): void {
-    this.kept = [];
+    this.messages = [];
     this.revision += 1;
   }
 }

@@ -62,18 +62,18 @@ async function addVisual(
   change: (js: string) => string = (js) => js,
 ): Promise<VisualFrame> {
   const { visual, content, stringResources } = readPackage(await readFile(file));
-  const inline = (code: string) => code.replaceAll('</script', '<\\/script');
+  const escapeScript = (code: string) => code.replaceAll('</script', '<\\/script');
   const inner = `<!doctype html><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <style>body { margin: 0 } ${content.css}</style><div id="visual"></div>
 <script>window.powerbi = { visuals: { plugins: {} } };</script>
-<script>${inline(change(content.js))}</script><script>${inline(await buildHostScript())}</script>`;
+<script>${escapeScript(change(content.js))}</script><script>${escapeScript(await buildHostScript())}</script>`;
 
   const element = await page.evaluateHandle((html) => {
-    const made = document.createElement('iframe');
-    Object.assign(made, { width: 880, height: 580, srcdoc: html });
-    made.setAttribute('sandbox', 'allow-scripts');
-    return document.body.appendChild(made);
+    const iframe = document.createElement('iframe');
+    Object.assign(iframe, { width: 880, height: 580, srcdoc: html });
+    iframe.setAttribute('sandbox', 'allow-scripts');
+    return document.body.appendChild(iframe);
   }, inner);
   const frame = await element.contentFrame();
   if (!frame) throw new Error('The frame of the visual is gone');
@@ -81,7 +81,7 @@ async function addVisual(
 
   const { guid } = visual;
   const strings = stringResources;
-  const usual = {
+  const defaults = {
     guid,
     locale: 'en-US',
     isHighContrast: false,
@@ -90,10 +90,10 @@ async function addVisual(
     allowInteractions: true,
   };
   const start = (options: Partial<HostOptions> = {}) => {
-    const words = strings[findLocale(options.locale ?? 'en-US')] ?? {};
+    const localizedStrings = strings[findLocale(options.locale ?? 'en-US')] ?? {};
     return frame.evaluate((all) => window.bench.start(all), {
-      ...usual,
-      strings: words,
+      ...defaults,
+      strings: localizedStrings,
       ...options,
     });
   };

@@ -26,7 +26,7 @@ export interface HostOptions {
 
 /** Call of a visual to its host. */
 export interface HostCall {
-  what: string;
+  name: string;
   with?: unknown;
 }
 
@@ -37,7 +37,7 @@ export interface Bench {
   model(): powerbi.visuals.FormattingModel | undefined;
   /** Applies a bookmark: the host selects and notifies the visual. */
   bookmark(keys: readonly string[]): void;
-  asked: HostCall[];
+  calls: HostCall[];
 }
 
 declare global {
@@ -49,9 +49,9 @@ declare global {
   }
 }
 
-const asked: HostCall[] = [];
-const recordCall = (what: string, details?: unknown) => {
-  asked.push({ what, ...(details !== undefined && { with: details }) });
+const calls: HostCall[] = [];
+const recordCall = (name: string, details?: unknown) => {
+  calls.push({ name, ...(details !== undefined && { with: details }) });
 };
 
 function createSelectionId(key: string): SelectionId {
@@ -101,12 +101,12 @@ let onSelect: ((ids: SelectionId[]) => void) | undefined;
 
 const selectionManager: powerbi.extensibility.ISelectionManager = {
   select: (ids, isMulti = false) => {
-    const chosen = [ids].flat() as SelectionId[];
-    recordCall('select', { keys: chosen.map((id) => id.getKey()), isMulti });
-    const others = selected.filter((one) => !chosen.some((id) => id.equals(one)));
-    const added = chosen.filter((id) => !selected.some((one) => one.equals(id)));
-    const isOnly = selected.length === chosen.length && added.length === 0;
-    selected = isMulti ? [...others, ...added] : isOnly ? [] : chosen;
+    const chosenIds = [ids].flat() as SelectionId[];
+    recordCall('select', { keys: chosenIds.map((id) => id.getKey()), isMulti });
+    const others = selected.filter((one) => !chosenIds.some((id) => id.equals(one)));
+    const addedIds = chosenIds.filter((id) => !selected.some((one) => one.equals(id)));
+    const isOnly = selected.length === chosenIds.length && addedIds.length === 0;
+    selected = isMulti ? [...others, ...addedIds] : isOnly ? [] : chosenIds;
     return wrapPromise<powerbi.extensibility.ISelectionId[]>(selected);
   },
   clear: () => {
@@ -137,7 +137,7 @@ function createPalette({
 >): powerbi.extensibility.ISandboxExtendedColorPalette {
   const shades = isOneColor ? ['#118dff'] : ['#118dff', '#12239e', '#e66c37', '#6b007b'];
   const chooseSign = (shade: string) => chooseInk(isOneColor ? '#118dff' : shade);
-  const named = new Map<string, string>();
+  const namedColors = new Map<string, string>();
   const chooseInk = (light: string, dark = light) => ({
     value: isHighContrast ? '#ffff00' : isDark ? dark : light,
   });
@@ -147,12 +147,12 @@ function createPalette({
   return {
     isHighContrast,
     getColor(key: string) {
-      const shade = named.get(key) ?? shades[named.size % shades.length] ?? '#118dff';
-      named.set(key, shade);
+      const shade = namedColors.get(key) ?? shades[namedColors.size % shades.length] ?? '#118dff';
+      namedColors.set(key, shade);
       return { value: shade };
     },
     reset() {
-      named.clear();
+      namedColors.clear();
       return this;
     },
     foreground,
@@ -194,7 +194,7 @@ const tooltipService: powerbi.extensibility.ITooltipService = {
  */
 function createHost(options: HostOptions): Host {
   const { locale, strings, allowInteractions } = options;
-  const known: Partial<Host> = {
+  const members: Partial<Host> = {
     createSelectionIdBuilder: () => new IdBuilder(),
     createSelectionManager: () => selectionManager,
     colorPalette: createPalette(options),
@@ -219,7 +219,7 @@ function createHost(options: HostOptions): Host {
       renderingFailed: (_, reason) => recordCall('renderingFailed', reason),
     },
   };
-  return new Proxy(known as Host, {
+  return new Proxy(members as Host, {
     get: (target, name) => {
       if (name in target) return Reflect.get(target, name) as unknown;
       throw new Error(`The host has no ${String(name)}`);
@@ -232,14 +232,14 @@ const ALL_CHANGED = 510 satisfies powerbi.VisualUpdateType.All;
 let visual: powerbi.extensibility.visual.IVisual | undefined;
 
 window.bench = {
-  asked,
+  calls,
   start: (options) => {
     const plugin = window.powerbi.visuals.plugins[options.guid];
     const element = document.querySelector<HTMLElement>('#visual');
     if (!plugin || !element) throw new Error(`There is no visual ${options.guid}`);
     visual?.destroy?.();
     element.replaceChildren();
-    asked.length = 0;
+    calls.length = 0;
     selected = [];
     visual = plugin.create({ element, host: createHost(options) });
   },

@@ -95,7 +95,7 @@ export function createMatrixView(
     },
     matrix: {
       rows: {
-        levels: rowSources.map((one) => ({ sources: [one] })),
+        levels: rowSources.map((source) => ({ sources: [source] })),
         root: { children: [createSubtotal(rows, 0), ...rows.map((row) => createNode(row, 0))] },
       },
       columns: {

@@ -51,8 +51,8 @@ function createBulletView({ names, points, format }: BulletData, objects?: Objec
     createMeasure('actual', names.actual, actuals, format),
     createMeasure('target', names.target ?? '', targets, format),
     ...names.ranges.map((name, i) => {
-      const ends = points.map(({ ranges }) => ranges[i] ?? null);
-      return createMeasure('ranges', name, ends, format);
+      const rangeEnds = points.map(({ ranges }) => ranges[i] ?? null);
+      return createMeasure('ranges', name, rangeEnds, format);
     }),
   ];
   const labels = points.map(({ label }) => label);
@@ -96,7 +96,7 @@ function createForecastView(
   });
 }
 
-/** The role of each kind of column; the visual makes differences and shares itself. */
+/** The role of each kind of column. The visual computes differences and shares itself. */
 const ROLES = {
   value: 'values',
   difference: 'values',

@@ -78,7 +78,7 @@ export const STATEMENT_VISUALS: readonly {
   },
 ];
 
-/** Size of each visual on a page of this width: two columns where there is room, else one. */
+/** Returns the size of each visual on a page of this width: two columns if there is room, else one. */
 export function computeVisualSize(width: number): { width: number; height: number } {
   const gap = 16;
   return width >= 900

@@ -62,21 +62,21 @@ export async function addDesk(db: Firestore, people: readonly Person[], now: Dat
     if (!person) continue;
     const createdAt = new Date(now.getTime() - age * HOUR_MS);
     const answeredAt = new Date(createdAt.getTime() + HOUR_MS).toISOString();
-    const by = 'seed-admin';
+    const adminUid = 'seed-admin';
     tickets.create(batch, {
       ...ticket,
       id: `seed-ticket-${index + 1}`,
       name: person.name,
       email: person.email,
       state: answer ? 'closed' : 'open',
-      answers: answer ? [{ text: answer, at: answeredAt, by, version: 1 }] : [],
+      answers: answer ? [{ text: answer, at: answeredAt, by: adminUid, version: 1 }] : [],
       // One ticket is assigned, the others are not.
-      assignee: index === 1 ? by : null,
+      assignee: index === 1 ? adminUid : null,
       note: note ?? null,
       version: answer ? 2 : 1,
       createdAt: createdAt.toISOString(),
       updatedAt: answer ? answeredAt : null,
-      updatedBy: answer ? by : null,
+      updatedBy: answer ? adminUid : null,
     });
   }
   const waitList = createWaitListRepository(db);

@@ -15,7 +15,7 @@ import { listLicenseIds, deriveStanding } from '@flexa/functions/payments/licens
 import { mergeFacts } from '@flexa/functions/payments/merge-facts';
 import { createUnpaidOrder, type OrderDocument } from '@flexa/functions/payments/order';
 import { createOrderRepository } from '@flexa/functions/payments/repository';
-import type { PaidBefore, PastPayment } from '../stripe/past';
+import type { PastPaymentIds, PastPayment } from '../stripe/past-payments';
 import type { Purchase } from './purchases';
 
 /** Addresses of the local Stripe and of the portal to which its checkout returns. */
@@ -37,7 +37,7 @@ export async function addPurchases(
     body: JSON.stringify(purchases.map((purchase) => buildPayment(purchase, portal, admin))),
   });
   if (!answer.ok) throw new Error(`Seeding payments: ${await answer.text()}`);
-  const payments = (await answer.json()) as PaidBefore[];
+  const payments = (await answer.json()) as PastPaymentIds[];
 
   const orders = createOrderRepository(db);
   const licenses = createLicenseRepository(db);
@@ -102,11 +102,11 @@ function buildPayment(purchase: Purchase, portal: string, admin: string): PastPa
   };
 }
 
-function buildOrder(purchase: Purchase, paid: PaidBefore): OrderDocument {
+function buildOrder(purchase: Purchase, paid: PastPaymentIds): OrderDocument {
   const { buyer, quantity, visualType, month } = purchase;
   const plan = { visualType, month };
   const at = purchase.at.toISOString();
-  const known = {
+  const existing = {
     uid: buyer.uid,
     amount: findSeatPrice(purchase) * quantity,
     currency: CURRENCY,
@@ -114,14 +114,14 @@ function buildOrder(purchase: Purchase, paid: PaidBefore): OrderDocument {
     createdAt: at,
   };
   const start = {
-    ...known,
+    ...existing,
     id: paid.session,
     kind: 'checkout',
     name: buyer.name,
     origin: 'portal',
   } as const;
   const order = mergeFacts(createUnpaidOrder(plan, start), {
-    ...known,
+    ...existing,
     sessionId: paid.session,
     kind: 'checkout',
     plan,

@@ -1,5 +1,5 @@
 /** Names from many countries, to try out search, sorting and long names. */
-const GIVEN = [
+const GIVEN_NAMES = [
   'Noor',
   'Jonas',
   'Amara',
@@ -86,8 +86,8 @@ export interface Person {
 }
 
 /** Returns the part of an address before the @: 'lukasz.gaska' for 'Łukasz Gąska'. */
-function buildLocalPart(given: string, family: string): string {
-  return `${given}.${family}`
+function buildLocalPart(givenName: string, familyName: string): string {
+  return `${givenName}.${familyName}`
     .toLowerCase()
     .replace(/ł/g, 'l')
     .replace(/[øö]/g, 'o')
@@ -107,14 +107,14 @@ const computeAge = (index: number) => 1 + 0.22 * ((index + 20) ** 1.5 - 20 ** 1.
 export function createPeople(count: number, now: Date): Person[] {
   return Array.from({ length: count }, (_, i) => {
     // 30 and 27 share no factor with the steps 1 and 7, so pairs repeat only after 270 people.
-    const given = GIVEN[i % GIVEN.length] ?? '';
-    const family = FAMILY[(i * 7 + Math.floor(i / GIVEN.length)) % FAMILY.length] ?? '';
+    const givenName = GIVEN_NAMES[i % GIVEN_NAMES.length] ?? '';
+    const familyName = FAMILY[(i * 7 + Math.floor(i / GIVEN_NAMES.length)) % FAMILY.length] ?? '';
     const company = COMPANIES[(i * 5) % COMPANIES.length] ?? '';
     const age = computeAge(i) * DAY_MS + ((i * 7919) % 86_400) * 1000;
     return {
       uid: `person-${String(i + 1).padStart(3, '0')}`,
-      name: `${given} ${family}`,
-      email: `${buildLocalPart(given, family)}@${company}.test`,
+      name: `${givenName} ${familyName}`,
+      email: `${buildLocalPart(givenName, familyName)}@${company}.test`,
       createdAt: new Date(now.getTime() - age),
     };
   });

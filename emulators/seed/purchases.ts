@@ -64,7 +64,7 @@ const HABITS: (Item & { after: number })[][] = [
   ],
 ];
 
-/** One purchase in so many is refunded, in full or by half. */
+/** Out of this many purchases, one is refunded, in full or by half. */
 const REFUND_EVERY = 29;
 
 const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

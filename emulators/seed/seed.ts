@@ -48,10 +48,10 @@ export async function seed(addresses: SeedAddresses): Promise<SeedSummary> {
   const app = initializeApp({ projectId: PROJECT_ID }, 'seed');
   try {
     const db = getFirestore(app);
-    const known = await db.collection('offers').limit(1).get();
-    if (known.empty) await fill(db, getAuth(app), addresses, new Date());
+    const offers = await db.collection('offers').limit(1).get();
+    if (offers.empty) await fill(db, getAuth(app), addresses, new Date());
     return {
-      skipped: !known.empty,
+      skipped: !offers.empty,
       users: SEED_SIGN_INS.length + OTHER_PEOPLE,
       signIns: SEED_SIGN_INS.map(({ email, role }) => ({ email, password: SEED_PASSWORD, role })),
     };
@@ -100,11 +100,11 @@ async function fill(db: Firestore, auth: Auth, shop: Shop, now: Date): Promise<v
 }
 
 async function addSignIns(auth: Auth, users: readonly NewUser[]): Promise<void> {
-  const named = new Set<string>(SEED_SIGN_INS.map(({ email }) => email));
+  const signInEmails = new Set<string>(SEED_SIGN_INS.map(({ email }) => email));
   // Only the three accounts that `npm start` prints have a password.
   await Promise.all(
     users
-      .filter(({ email }) => named.has(email))
+      .filter(({ email }) => signInEmails.has(email))
       .map(async ({ uid, email, name, isAdmin }) => {
         await auth.createUser({
           uid,
@@ -118,7 +118,7 @@ async function addSignIns(auth: Auth, users: readonly NewUser[]): Promise<void> 
   );
   const result = await auth.importUsers(
     users
-      .filter(({ email }) => !named.has(email))
+      .filter(({ email }) => !signInEmails.has(email))
       .map(({ uid, email, name, disabled, createdAt }) => ({
         uid,
         email,

@@ -10,14 +10,14 @@ let dir: string;
 let ports: Ports;
 let builds = 0;
 
-const build = (moved: Partial<Ports> = {}, fails = false) => {
+const build = (otherPorts: Partial<Ports> = {}, fails = false) => {
   const run = async () => {
     builds += 1;
     await mkdir(join(dir, 'web'));
     await writeFile(join(dir, 'web/index.html'), '');
     if (fails) throw new Error('no space left');
   };
-  return buildWeb({ run }, dir, listAddresses({ ...ports, ...moved }), root);
+  return buildWeb({ run }, dir, listAddresses({ ...ports, ...otherPorts }), root);
 };
 
 beforeEach(async () => {

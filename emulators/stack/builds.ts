@@ -88,8 +88,8 @@ export async function serveWeb(
   const page = `<!doctype html><title>Flexa</title><p>In development the portal is at
 <a href="${addresses.web}">${addresses.web}</a>; this address serves the API only.`;
   await rm(locateStamp(dir), { force: true });
-  for (const built of ['assets', 'api']) {
-    await rm(join(dir, 'web', built), { recursive: true, force: true });
+  for (const folder of ['assets', 'api']) {
+    await rm(join(dir, 'web', folder), { recursive: true, force: true });
   }
   await writeFile(join(dir, 'web', 'index.html'), page);
   const vite = buildNpmCommand(

@@ -39,14 +39,14 @@ interface Exit {
  */
 export class Commands {
   private readonly running = new Map<ChildProcess, Promise<Exit>>();
-  private ended = false;
+  private isEnded = false;
 
   start(
     [program = '', ...args]: readonly string[],
     { cwd = ROOT, environment, onLine }: CommandOptions = {},
   ): RunningCommand {
-    if (this.ended) throw new Failure('Stopped.');
-    // Stdin stays open without a word. Tools that watch files end when it closes, so they don't outlive us if we are
+    if (this.isEnded) throw new Failure('Stopped.');
+    // Stdin stays open and unused. Tools that watch files end when it closes, so they don't outlive us if we are
     // killed.
     const child = spawn(program, args, {
       cwd,
@@ -91,19 +91,19 @@ export class Commands {
   }
 
   private signalAll(signal: NodeJS.Signals): void {
-    this.ended = true;
+    this.isEnded = true;
     for (const child of this.running.keys()) signalGroup(child, signal);
   }
 
   private async waitForExit(child: ChildProcess): Promise<Exit> {
-    const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    const closing = new Promise<void>((resolve) => child.once('close', () => resolve()));
     try {
       const [code, signal] = (await once(child, 'exit')) as [Exit['code'], Exit['signal']];
       return { code, signal };
     } finally {
       // Processes that it left behind may also hold its output open.
       signalGroup(child, 'SIGKILL');
-      await Promise.race([closed, sleep(OUTPUT_LIMIT)]);
+      await Promise.race([closing, sleep(OUTPUT_LIMIT)]);
       this.running.delete(child);
     }
   }

@@ -19,16 +19,16 @@ test('the default ports are those of firebase.json', async () => {
 });
 
 test('the configuration of a stack moves every port of the emulators', async () => {
-  const moved = Object.values(SERVICES).map(({ variable }, index) => [
+  const environment = Object.values(SERVICES).map(({ variable }, index) => [
     variable,
     `${20000 + index}`,
   ]);
-  const ports = readPorts(Object.fromEntries(moved) as Record<string, string>);
+  const ports = readPorts(Object.fromEntries(environment) as Record<string, string>);
   const { emulators } = adaptFirebaseConfig(await readFirebaseConfig(), dir, ports);
-  const used = JSON.stringify(emulators);
-  expect(used).not.toMatch(/"(websocketP|p)ort":(?!200)/);
+  const configured = JSON.stringify(emulators);
+  expect(configured).not.toMatch(/"(websocketP|p)ort":(?!200)/);
   for (const [name, port] of Object.entries(ports)) {
-    if (!OURS.includes(name)) expect(used).toContain(String(port));
+    if (!OURS.includes(name)) expect(configured).toContain(String(port));
   }
 });
 

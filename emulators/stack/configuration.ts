@@ -75,8 +75,8 @@ function allowLocalServices(rules: readonly HeaderRule[], ports: Ports): HeaderR
     policy
       .split('; ')
       .map((directive) => {
-        const added = additions[directive.split(' ')[0] ?? ''];
-        return added ? `${directive} ${added}` : directive;
+        const addition = additions[directive.split(' ')[0] ?? ''];
+        return addition ? `${directive} ${addition}` : directive;
       })
       .join('; ');
   return rules.map(({ source, headers }) => ({

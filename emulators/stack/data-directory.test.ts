@@ -51,20 +51,20 @@ test('a file in place of the data directory is refused', async () => {
 
 test('saving asks the hub of this stack to export the data and adds the state of the local Stripe', async () => {
   const bodies: string[] = [];
-  const address = await serve(200, (body) => bodies.push(body));
+  const address = await startHub(200, (body) => bodies.push(body));
   await saveData(address, dir, Buffer.from('paid'));
   expect(bodies).toEqual([JSON.stringify({ path: dir, initiatedBy: 'flexa' })]);
   expect((await openDataDirectory(dir)).payments?.toString()).toBe('paid');
 });
 
 test('a failed save names the directory and the reason', async () => {
-  const address = await serve(500, () => {});
+  const address = await startHub(500, () => {});
   await expect(saveData(address, dir, Buffer.from('paid'))).rejects.toThrow(
     `The data could not be saved to ${dir}: no room`,
   );
 });
 
-function serve(status: number, onBody: (body: string) => void): Promise<string> {
+function startHub(status: number, onBody: (body: string) => void): Promise<string> {
   return new Promise((resolve) => {
     hub = createServer((request, response) => {
       let body = '';

@@ -33,7 +33,7 @@ interface Emulators {
   /** Resolves when firebase-tools has ended, or Firestore, without which firebase-tools keeps running. */
   broken: Promise<Failure>;
   /** Resolves when no process is left. */
-  gone: Promise<void>;
+  stopped: Promise<void>;
 }
 
 /**
@@ -111,7 +111,7 @@ export function startEmulators(commands: Commands, options: Options): Emulators 
     () => fail(`The emulators were not ready within ${START_LIMIT / 1000} s`),
     START_LIMIT,
   ).unref();
-  const gone = firebase.exited
+  const stopped = firebase.exited
     .then(
       (exit) => {
         fail('The emulators did not start');
@@ -128,5 +128,5 @@ export function startEmulators(commands: Commands, options: Options): Emulators 
     });
   // After a Ctrl-C nobody awaits it.
   ready.catch(() => {});
-  return { ready, broken, gone };
+  return { ready, broken, stopped };
 }

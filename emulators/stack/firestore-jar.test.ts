@@ -21,31 +21,31 @@ async function addFile(name: string): Promise<string> {
   return path;
 }
 
-function find(named: string | undefined, installed: string): Promise<string | null> {
-  return findFirestoreJar({ named, installed, cache: join(dir, 'cache') });
+function findJar(namedJar: string | undefined, installed: string): Promise<string | null> {
+  return findFirestoreJar({ namedJar, installed, cache: join(dir, 'cache') });
 }
 
 test("the jar of Debian's package is wrapped for java -jar", async () => {
-  const jar = await find(undefined, await addFile('cloud-firestore-emulator.jar'));
+  const jar = await findJar(undefined, await addFile('cloud-firestore-emulator.jar'));
   expect(jar).toBe(join(dir, 'cache', 'firestore-emulator.jar'));
   expect((await readFile(jar ?? '')).subarray(0, 2).toString()).toBe('PK');
 });
 
 test('a jar named by the variable is preferred to the installed one', async () => {
   const installed = await addFile('cloud-firestore-emulator.jar');
-  const named = await addFile('cloud-firestore-emulator-v1.19.8.jar');
-  expect(await find(named, installed)).toBe(named);
+  const namedJar = await addFile('cloud-firestore-emulator-v1.19.8.jar');
+  expect(await findJar(namedJar, installed)).toBe(namedJar);
 });
 
 test('a named jar that does not exist is refused', async () => {
-  const named = join(dir, 'gone.jar');
-  await expect(find(named, await addFile('cloud-firestore-emulator.jar'))).rejects.toThrow(
-    `FIRESTORE_EMULATOR_BINARY_PATH names ${named}, which doesn't exist.`,
+  const namedJar = join(dir, 'gone.jar');
+  await expect(findJar(namedJar, await addFile('cloud-firestore-emulator.jar'))).rejects.toThrow(
+    `FIRESTORE_EMULATOR_BINARY_PATH names ${namedJar}, which doesn't exist.`,
   );
 });
 
 test('firebase-tools downloads Firestore on a machine without a jar', async () => {
-  expect(await find(undefined, join(dir, 'gone.jar'))).toBeNull();
+  expect(await findJar(undefined, join(dir, 'gone.jar'))).toBeNull();
 });
 
 test('Java finds the main class of a wrapper with a long class path', async () => {

@@ -12,7 +12,7 @@ const DEBIAN_JAR =
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 interface Options {
-  named?: string | undefined;
+  namedJar?: string | undefined;
   installed?: string;
   /** Folder for the wrapping jar. */
   cache?: string;
@@ -23,14 +23,14 @@ interface Options {
  * one; firebase-tools then downloads its own.
  */
 export async function findFirestoreJar({
-  named = process.env.FIRESTORE_EMULATOR_BINARY_PATH,
+  namedJar = process.env.FIRESTORE_EMULATOR_BINARY_PATH,
   installed = DEBIAN_JAR,
   cache = CACHE,
 }: Options = {}): Promise<string | null> {
-  if (named && !existsSync(named)) {
-    throw new Failure(`FIRESTORE_EMULATOR_BINARY_PATH names ${named}, which doesn't exist.`);
+  if (namedJar && !existsSync(namedJar)) {
+    throw new Failure(`FIRESTORE_EMULATOR_BINARY_PATH names ${namedJar}, which doesn't exist.`);
   }
-  const jar = named || installed;
+  const jar = namedJar || installed;
   if (!existsSync(jar)) return null;
   if (basename(jar) !== basename(DEBIAN_JAR)) return jar;
 

@@ -14,13 +14,13 @@ const CHECK_EVERY = 1000;
  */
 export function startSchedule(functionsUrl: string, clock = () => new Date()): () => void {
   const readMinute = () => Math.floor(clock().getTime() / MINUTE_MS);
-  let seen = readMinute();
+  let lastMinute = readMinute();
   const timer = setInterval(() => {
     const now = readMinute();
-    for (const job of findDueJobs(Math.max(seen, now - MISSED_MINUTES_MAX), now)) {
+    for (const job of findDueJobs(Math.max(lastMinute, now - MISSED_MINUTES_MAX), now)) {
       void runJob(functionsUrl, job);
     }
-    seen = Math.max(seen, now);
+    lastMinute = Math.max(lastMinute, now);
   }, CHECK_EVERY).unref();
   return () => clearInterval(timer);
 }

@@ -79,10 +79,10 @@ describe('ensureLocalSecrets with an existing file', () => {
   });
 
   test('ensureLocalSecrets keeps existing lines and adds missing secrets', async () => {
-    const own = '# mine\nSTRIPE_SECRET_KEY="sk_test_mine"\nOTHER=1\nCODE_HMAC_KEY=';
-    await writeFile(path, own);
+    const content = '# mine\nSTRIPE_SECRET_KEY="sk_test_mine"\nOTHER=1\nCODE_HMAC_KEY=';
+    await writeFile(path, content);
     const secrets = await ensureLocalSecrets(path);
-    expect(await read()).toContain(`${own}\n`);
+    expect(await read()).toContain(`${content}\n`);
     expect(secrets.STRIPE_SECRET_KEY).toBe('sk_test_mine');
     const parsed = parseStrict(await read());
     expect(parsed).toEqual({ ...secrets });

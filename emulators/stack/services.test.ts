@@ -15,9 +15,9 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const start = (moved: Partial<Ports> = {}) =>
+const start = (otherPorts: Partial<Ports> = {}) =>
   startServices({
-    ports: { ...ports, ...moved },
+    ports: { ...ports, ...otherPorts },
     addresses: listAddresses(ports),
     payments: null,
     openLog: () => () => {},

@@ -41,15 +41,15 @@ export async function startServices(options: Options): Promise<Services> {
     // Hosting receives it under `npm run dev` too, because Vite proxies only the API.
     webhookUrl: `${addresses.portal}/stripe/webhook`,
     webhookSecret,
-    kept: payments,
+    savedState: payments,
     log: openLog('stripe'),
   });
 
   let endSchedule = () => {};
   const close = async () => {
     endSchedule();
-    const started = await Promise.allSettled([mailbox, botCheck, stripe]);
-    const servers = started.flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
+    const starts = await Promise.allSettled([mailbox, botCheck, stripe]);
+    const servers = starts.flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
     await Promise.all(servers.map((server) => server.close()));
   };
   try {
@@ -62,9 +62,9 @@ export async function startServices(options: Options): Promise<Services> {
     await close();
     throw error;
   }
-  const { held } = await stripe;
+  const { exportState } = await stripe;
   return {
-    exportPayments: held,
+    exportPayments: exportState,
     runJobs: () => {
       void runJob(addresses.functions, 'buildRevocations');
       endSchedule = startSchedule(addresses.functions);

@@ -173,13 +173,13 @@ export class Stack {
   private async runSteps(): Promise<void> {
     const { commands, addresses, options, logs: dir, temporary } = this;
     const { ports, dev = false } = options;
-    const used = dev ? SERVICE_NAMES : SERVICE_NAMES.filter((name) => name !== 'web');
+    const usedServices = dev ? SERVICE_NAMES : SERVICE_NAMES.filter((name) => name !== 'web');
 
     const [firestoreJar, data] = await this.step('Check this machine', () =>
       Promise.all([
         findFirestoreJar(),
         options.dataDir === undefined ? null : openDataDirectory(options.dataDir),
-        requireFree(ports, used),
+        requireFree(ports, usedServices),
       ]),
     );
     this.data = data;
@@ -210,7 +210,7 @@ export class Stack {
       environment: buildFunctionsEnvironment(addresses, dev),
       onLine: openLog('emulators'),
     });
-    this.emulators = emulators.gone;
+    this.emulators = emulators.stopped;
     // Otherwise the Admin SDK in our process looks for Google's metadata server and warns that it is missing.
     process.env.METADATA_SERVER_DETECTION ??= 'none';
     // Loaded in parallel with the start, because loading it is slow.

@@ -82,9 +82,9 @@ function launch(args: string[] = [], env: NodeJS.ProcessEnv = {}): Start {
 }
 
 function createEnvironment(): NodeJS.ProcessEnv {
-  const moved: NodeJS.ProcessEnv = {};
-  for (const name of SERVICE_NAMES) moved[SERVICES[name].variable] = String(ports[name]);
-  return { ...process.env, ...moved };
+  const environment: NodeJS.ProcessEnv = {};
+  for (const name of SERVICE_NAMES) environment[SERVICES[name].variable] = String(ports[name]);
+  return { ...process.env, ...environment };
 }
 
 /** Returns a PATH with a few programs and some scripts. */
@@ -185,8 +185,8 @@ if (IS_WHOLE) {
     await first.waitFor('Press Ctrl-C to stop.');
     const services = ['Local Stripe', stripe, 'Mail inbox', mail, 'Mail server', smtp];
     const people = ['admin@flexa.test', 'flexa-demo-1', 'Seeded '];
-    for (const shown of [portal, auth, ...services, ...people]) {
-      expect(first.output).toContain(shown);
+    for (const text of [portal, auth, ...services, ...people]) {
+      expect(first.output).toContain(text);
     }
     expect(await (await fetch(`${portal}/api/v1/health`)).json()).toMatchObject({ status: 'ok' });
     expect(await (await fetch(mail)).text()).toContain('No mail yet');

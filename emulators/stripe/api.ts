@@ -24,7 +24,7 @@ import { closeDispute, listDisputes, retrieveDispute } from './disputes';
 import { ApiError, createBadRequestError, createUnauthorizedError } from './errors';
 import { listEvents, retrieveEvent } from './events';
 import { expand } from './expand';
-import { list, read, text } from './fields';
+import { list, parseParameters, text } from './fields';
 import { listFraudWarnings, retrieveFraudWarning } from './fraud-warnings';
 import { parseForm } from './form';
 import { listInvoices, retrieveInvoice } from './invoices';
@@ -143,7 +143,7 @@ export function createApi(account: StripeAccount): Hono<Env> {
   app.use('/v1/*', async (c, next) => {
     c.set('account', authenticate(c.req.header('Authorization') ?? ''));
     requireVersion(c.req.header('Stripe-Version'));
-    account.troubles.meet(c.req.header('Idempotency-Key'));
+    account.troubles.throwPending(c.req.header('Idempotency-Key'));
     await next();
   });
   for (const [method, path, handler] of ROUTES) {
@@ -178,7 +178,10 @@ function requireVersion(version: string = Stripe.API_VERSION): void {
 function respondToRead(account: StripeAccount, c: Context<Env>, handler: Handler): Response {
   const query = new URL(c.req.url).search;
   requirePermission(account, c, query);
-  return respondWithJson(c, serializeAnswer(account, ask(account, c, handler, query, null), query));
+  return respondWithJson(
+    c,
+    serializeAnswer(account, callHandler(account, c, handler, query, null), query),
+  );
 }
 
 async function respondToChange(
@@ -195,7 +198,7 @@ async function respondToChange(
   }
   requirePermission(account, c, form);
   const value = c.req.header('Idempotency-Key');
-  const run = () => remember(account, c, handler, form, value ?? null);
+  const run = () => computeStoredAnswer(account, c, handler, form, value ?? null);
   if (value === undefined) {
     return respondWithJson(c, run());
   }
@@ -209,8 +212,8 @@ async function respondToChange(
 }
 
 function requirePermission(account: StripeAccount, c: Context<Env>, encoded: string): void {
-  const { expand: paths = [] } = read(EXPAND, parseForm(encoded));
-  account.keys.require(c.get('account'), c.req.method, c.req.path, paths);
+  const { expand: paths = [] } = parseParameters(EXPAND, parseForm(encoded));
+  account.keys.requirePermissions(c.get('account'), c.req.method, c.req.path, paths);
 }
 
 function respondWithJson(
@@ -221,7 +224,7 @@ function respondWithJson(
 }
 
 /** Answer that an idempotency key stores, including errors of a request that had begun. */
-function remember(
+function computeStoredAnswer(
   account: StripeAccount,
   c: Context<Env>,
   handler: Handler,
@@ -230,7 +233,7 @@ function remember(
 ) {
   const requestId = c.get('requestId');
   try {
-    const answer = ask(account, c, handler, form, idempotencyKey);
+    const answer = callHandler(account, c, handler, form, idempotencyKey);
     if (idempotencyKey !== null) account.troubles.loseAnswer(c.req.path);
     return { ...serializeAnswer(account, answer, form), requestId, remembered: true };
   } catch (error) {
@@ -245,7 +248,7 @@ const PAGES_KEPT_S = 30 * 24 * 3600;
 const EXPAND = z.object({ expand: list(text(), 20).optional() });
 
 /** Returns the handler's answer to a request. */
-function ask(
+function callHandler(
   account: StripeAccount,
   c: Context<Env>,
   handler: Handler,
@@ -258,7 +261,7 @@ function ask(
 }
 
 function serializeAnswer(account: StripeAccount, answer: object, encoded: string) {
-  const { expand: paths = [] } = read(EXPAND, parseForm(encoded));
+  const { expand: paths = [] } = parseParameters(EXPAND, parseForm(encoded));
   const body = expand(account.state, answer, paths);
   return { status: 200, body: JSON.stringify(body, (_, value) => addExpiry(account, value), 2) };
 }

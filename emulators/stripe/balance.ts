@@ -1,4 +1,4 @@
-import { findNamed, type Call } from './call';
+import { findPathObject, type Call } from './call';
 import { newId } from './ids';
 import { listNewestFirst, readList } from './lists';
 import { text } from './fields';
@@ -19,8 +19,8 @@ export function bookCharge(account: StripeAccount, charge: Charge): void {
 
 /** Books a refund. Stripe keeps the fee of the charge. */
 export function bookRefund(account: StripeAccount, refund: Refund): void {
-  const taken = { ...refund, amount: -refund.amount, fee: 0 };
-  refund.balance_transaction = book(account, 'refund', taken);
+  const negative = { ...refund, amount: -refund.amount, fee: 0 };
+  refund.balance_transaction = book(account, 'refund', negative);
 }
 
 /** Books the return of a failed or cancelled refund. */
@@ -31,8 +31,8 @@ export function bookRefundFailure(account: StripeAccount, refund: Refund): void 
 /** Books money that a dispute takes or returns. Stripe keeps its fee. */
 export function bookDispute(account: StripeAccount, dispute: Dispute, sign: 1 | -1): void {
   const fee = sign < 0 ? DISPUTE_FEE : 0;
-  const moved = { ...dispute, amount: sign * dispute.amount, fee };
-  const booked = account.state.balanceTransactions.get(book(account, 'adjustment', moved));
+  const movement = { ...dispute, amount: sign * dispute.amount, fee };
+  const booked = account.state.balanceTransactions.get(book(account, 'adjustment', movement));
   if (booked) dispute.balance_transactions.push(booked);
 }
 
@@ -76,7 +76,7 @@ function book(
 const chooseReversalCategory = (amount: number) => (amount < 0 ? 'dispute' : 'dispute_reversal');
 
 export function retrieveBalanceTransaction({ account, id }: Call): BalanceTransaction {
-  return findNamed(account.state.balanceTransactions, 'balance transaction', id);
+  return findPathObject(account.state.balanceTransactions, 'balance transaction', id);
 }
 
 const FILTERS = { source: text().optional(), type: text().optional() };

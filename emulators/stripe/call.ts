@@ -16,7 +16,7 @@ export interface Call {
 export type Handler = (call: Call) => object;
 
 /** Finds the object that the address names. */
-export function findNamed<T>(
+export function findPathObject<T>(
   collection: ReadonlyMap<string, T>,
   kind: string,
   id: string,
@@ -28,7 +28,7 @@ export function findNamed<T>(
 }
 
 /** Finds the object that a parameter names. */
-export function findReferred<T>(
+export function findParameterObject<T>(
   collection: ReadonlyMap<string, T>,
   kind: string,
   id: string,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type Stripe from 'stripe';
 import type { StripeAccount } from './account';
-import { findNamed, type Call } from './call';
-import { readBalance, leave } from './cash-moves';
-import { currency, integer, read, text } from './fields';
+import { findPathObject, type Call } from './call';
+import { readBalance, recordCashMove } from './cash-moves';
+import { currency, integer, parseParameters, text } from './fields';
 import { transferForSession } from './checkout';
-import { transfer } from './invoice-payments';
+import { applyTransfer } from './invoice-payments';
 
-/** Money that customers sent by bank transfer and no payment has used. */
+/** Cash balance: money that customers sent by bank transfer and no payment has used. */
 
 export function retrieveCashBalance({ account, id }: Call): Stripe.CashBalance {
-  findNamed(account.state.customers, 'customer', id);
+  findPathObject(account.state.customers, 'customer', id);
   return readBalance(account, id);
 }
 
@@ -25,26 +25,34 @@ const FUND = z.object({
  * reference. Stripe also matches transfers by amount and date, which is left out.
  */
 export function fundCashBalance({ account, id, input }: Call): object {
-  const { amount, currency: of, reference = '' } = read(FUND, input);
-  findNamed(account.state.customers, 'customer', id);
+  const { amount, currency: transferCurrency, reference = '' } = parseParameters(FUND, input);
+  findPathObject(account.state.customers, 'customer', id);
   const invoice = [...account.state.invoices.values()].find(
-    ({ customer, number, currency: asked }) =>
-      customer === id && asked === of && number !== null && reference.includes(number),
+    ({ customer, number, currency: invoiceCurrency }) =>
+      customer === id &&
+      invoiceCurrency === transferCurrency &&
+      number !== null &&
+      reference.includes(number),
   );
   const session = invoice ? undefined : findAwaitingSession(account, id, reference);
-  const left = invoice
-    ? transfer(account, invoice, amount)
+  const remaining = invoice
+    ? applyTransfer(account, invoice, amount)
     : session
       ? transferForSession(account, session, amount)
       : amount;
-  return leave(account, id, of, left, reference);
+  return recordCashMove(account, id, transferCurrency, remaining, reference);
 }
 
 /** Finds the session whose transfer instructions contain the reference. */
 function findAwaitingSession({ state }: StripeAccount, customer: string, reference: string) {
   return [...state.sessions.values()].find((session) => {
     const intent = state.paymentIntents.get(session.payment_intent ?? '');
-    const { reference: given } = intent?.next_action?.display_bank_transfer_instructions ?? {};
-    return session.customer === customer && given && reference.includes(given);
+    const { reference: instructionReference } =
+      intent?.next_action?.display_bank_transfer_instructions ?? {};
+    return (
+      session.customer === customer &&
+      instructionReference &&
+      reference.includes(instructionReference)
+    );
   });
 }

@@ -16,16 +16,16 @@ export function readBalance({ state }: StripeAccount, customer: string): Stripe.
 }
 
 /** Moves money to or from the balance, which Stripe reports in events. */
-export function leave(
+export function recordCashMove(
   account: StripeAccount,
   customer: string,
-  of: string,
+  currency: string,
   amount: number,
   reference = '',
 ): Stripe.CustomerCashBalanceTransaction {
   return amount < 0
-    ? move(account, customer, of, amount, { type: 'return_initiated' })
-    : move(account, customer, of, amount, {
+    ? addTransaction(account, customer, currency, amount, { type: 'return_initiated' })
+    : addTransaction(account, customer, currency, amount, {
         type: 'funded',
         funded: { bank_transfer: { reference, type: 'us_bank_transfer' } },
       });
@@ -35,30 +35,30 @@ export function leave(
 export function cancelReturn(
   account: StripeAccount,
   customer: string,
-  of: string,
+  currency: string,
   amount: number,
 ): void {
-  move(account, customer, of, amount, { type: 'return_canceled' });
+  addTransaction(account, customer, currency, amount, { type: 'return_canceled' });
 }
 
-function move(
+function addTransaction(
   account: StripeAccount,
   customer: string,
-  of: string,
+  currency: string,
   amount: number,
   cause: Pick<Stripe.CustomerCashBalanceTransaction, 'type' | 'funded'>,
 ): Stripe.CustomerCashBalanceTransaction {
   const before = account.state.cashBalances.get(customer) ?? {};
-  const balance = { ...before, [of]: (before[of] ?? 0) + amount };
+  const balance = { ...before, [currency]: (before[currency] ?? 0) + amount };
   if (amount !== 0) account.state.cashBalances.set(customer, balance);
   const transaction: Stripe.CustomerCashBalanceTransaction = {
     id: newId('cashTransaction'),
     object: 'customer_cash_balance_transaction',
     created: account.now(),
-    currency: of,
+    currency,
     customer,
     customer_account: null,
-    ending_balance: balance[of] ?? 0,
+    ending_balance: balance[currency] ?? 0,
     livemode: false,
     net_amount: amount,
     ...cause,

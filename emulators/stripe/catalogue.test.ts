@@ -105,8 +105,8 @@ test('the local Stripe creates, finds by e-mail and updates customers', async ()
   const { stripe } = await startStripeForTest();
   const customer = await stripe.customers.create({ email: 'ada@example.com', name: 'Ada' });
   await stripe.customers.create({ email: 'bob@example.com' });
-  const found = await stripe.customers.list({ email: 'ada@example.com' });
-  expect(found.data.map(({ id }) => id)).toEqual([customer.id]);
+  const customers = await stripe.customers.list({ email: 'ada@example.com' });
+  expect(customers.data.map(({ id }) => id)).toEqual([customer.id]);
   await stripe.customers.update(customer.id, { name: 'Ada King', metadata: { uid: 'u1' } });
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({
     name: 'Ada King',

@@ -1,18 +1,18 @@
 import { buildCustomer } from './customers';
-import { apply, applyTyped, recheckDiscount, redeemDiscount } from './discounts';
+import { applyDiscount, applyEnteredCode, recheckDiscount, redeemDiscount } from './discounts';
 import { addInvoice } from './invoices';
 import { openDispute } from './disputes';
 import { warnOfFraud } from './fraud-warnings';
 import { findCard, listClaims, isReportedAsFraud } from './methods';
 import type { Charge, Customer, DelayedMethod, PaymentIntent, Session } from './objects';
 import {
-  awaitTransfer,
+  holdForTransfer,
   beginCharge,
   DECLINED,
-  fail,
+  failPayment,
   ensurePaymentIntent,
   startProcessing,
-  succeed,
+  completePayment,
 } from './payments';
 import { isTaxId, findTaxId, findTaxIdType, totalSession } from './tax';
 import { addTaxId } from './tax-ids';
@@ -79,15 +79,15 @@ export function performAction(
   }
   if (action === 'cancel') return { redirect: session.cancel_url, error: null };
   if (action === 'apply') {
-    return { redirect: null, error: applyTyped(account, session, customer.code ?? '') };
+    return { redirect: null, error: applyEnteredCode(account, session, customer.code ?? '') };
   }
   if (action === 'remove') {
-    if (session.allow_promotion_codes) apply(account, session, null);
+    if (session.allow_promotion_codes) applyDiscount(account, session, null);
     return { redirect: null, error: null };
   }
-  const known =
+  const savedCustomer =
     session.customer === null ? undefined : account.state.customers.get(session.customer);
-  const place = findTypedPlace(account, known, customer);
+  const place = findEnteredPlace(account, savedCustomer, customer);
   if (place.taxId !== null && !isTaxId(place.country, place.taxId)) {
     return { redirect: null, error: 'Your tax ID is invalid.' };
   }
@@ -101,21 +101,21 @@ export function performAction(
   if (lapsed !== null) return { redirect: null, error: lapsed };
   totalSession(account, session);
   if (session.amount_total === 0) {
-    complete(account, session, customer);
+    completeSession(account, session, customer);
     addInvoice(account, session, null);
     account.emit('checkout.session.completed', session, null);
     return { redirect: buildSuccessUrl(session), error: null };
   }
   if (action === 'decline') {
     const intent = ensurePaymentIntent(account, session);
-    fail(account, intent, beginCharge(account, session, intent, findCard(customer.card)));
+    failPayment(account, intent, beginCharge(account, session, intent, findCard(customer.card)));
     return { redirect: null, error: DECLINED };
   }
   const { method = 'us_bank_account' } = customer;
   if (action !== 'pay' && !session.payment_method_types.includes(method)) {
     return { redirect: null, error: `This session can't be paid by ${method}.` };
   }
-  complete(account, session, customer);
+  completeSession(account, session, customer);
   const intent = ensurePaymentIntent(account, session);
   if (action === 'pay') {
     const charge = beginCharge(account, session, intent, findCard(customer.card));
@@ -126,7 +126,7 @@ export function performAction(
     return { redirect: buildSuccessUrl(session), error: null };
   }
   const succeeds = action === 'async';
-  if (succeeds && method === 'customer_balance') awaitTransfer(account, intent);
+  if (succeeds && method === 'customer_balance') holdForTransfer(account, intent);
   else startProcessing(account, intent, beginCharge(account, session, intent, { type: BANK }));
   account.emit('checkout.session.completed', session, null);
   const outcome = { succeeds, method: succeeds ? method : BANK };
@@ -134,7 +134,7 @@ export function performAction(
   if (days > 0) {
     const at = account.now() + days * DAY_S;
     account.state.due.push({ kind: 'payment', session: session.id, at, ...outcome });
-  } else account.schedule(DELAY_MS, () => settle(account, session, outcome));
+  } else account.schedule(DELAY_MS, () => settleDelayedPayment(account, session, outcome));
   return { redirect: buildSuccessUrl(session), error: null };
 }
 
@@ -153,12 +153,12 @@ export function transferForSession(
     account.emit('payment_intent.partially_funded', intent, null);
     return 0;
   }
-  settle(account, session, { succeeds: true, method: 'customer_balance' });
+  settleDelayedPayment(account, session, { succeeds: true, method: 'customer_balance' });
   return amount - missing;
 }
 
 /** Completes a delayed payment that the bank has confirmed, or fails one that it has refused. */
-export function settle(
+export function settleDelayedPayment(
   account: StripeAccount,
   session: Session,
   { succeeds, method }: { succeeds: boolean; method: DelayedMethod },
@@ -172,7 +172,7 @@ export function settle(
     markPaid(account, session, intent, charge);
     account.emit('checkout.session.async_payment_succeeded', session, null);
   } else {
-    fail(account, intent, charge);
+    failPayment(account, intent, charge);
     account.emit('checkout.session.async_payment_failed', session, null);
   }
 }
@@ -183,37 +183,39 @@ function markPaid(
   intent: PaymentIntent,
   charge: Charge,
 ): void {
-  succeed(account, intent, charge);
+  completePayment(account, intent, charge);
   session.payment_status = 'paid';
   addInvoice(account, session, charge);
 }
 
-function complete(account: StripeAccount, session: Session, given: CustomerInput): void {
+function completeSession(account: StripeAccount, session: Session, input: CustomerInput): void {
   const { state } = account;
   const plan = state.plans.get(session.id);
-  const known = session.customer === null ? undefined : state.customers.get(session.customer);
-  const email = known?.email ?? session.customer_email ?? given.email ?? EXAMPLE_EMAIL;
-  const name = given.name ?? known?.name ?? null;
-  if (!known && plan?.customerCreation === 'always') {
+  const savedCustomer =
+    session.customer === null ? undefined : state.customers.get(session.customer);
+  const email = savedCustomer?.email ?? session.customer_email ?? input.email ?? EXAMPLE_EMAIL;
+  const name = input.name ?? savedCustomer?.name ?? null;
+  if (!savedCustomer && plan?.customerCreation === 'always') {
     const customer = buildCustomer(account.now());
     customer.email = email;
     customer.name = name;
     state.customers.set(customer.id, customer);
     session.customer = customer.id;
   }
-  if (known && plan?.savesName && name !== null) known.name = given.business ?? name;
+  if (savedCustomer && plan?.savesName && name !== null)
+    savedCustomer.name = input.business ?? name;
   const asksAddress =
     session.billing_address_collection === 'required' || session.automatic_tax.enabled;
   const address = asksAddress ? buildAddress(plan?.place?.country) : null;
   const taxId = plan?.place?.taxId ?? null;
-  if (known && plan?.savesAddress && address) known.address = address;
-  if (known && taxId !== null && findTaxId(state, known.id) !== taxId) {
+  if (savedCustomer && plan?.savesAddress && address) savedCustomer.address = address;
+  if (savedCustomer && taxId !== null && findTaxId(state, savedCustomer.id) !== taxId) {
     const country = plan?.place?.country ?? '';
-    addTaxId(account, { customer: known.id, country, value: taxId }, null);
+    addTaxId(account, { customer: savedCustomer.id, country, value: taxId }, null);
   }
   session.customer_details = {
     address,
-    business_name: given.business ?? null,
+    business_name: input.business ?? null,
     email,
     individual_name: null,
     name,
@@ -229,15 +231,18 @@ function complete(account: StripeAccount, session: Session, given: CustomerInput
 }
 
 /** Returns the place entered on the page, or else the customer's saved one. */
-function findTypedPlace(
+function findEnteredPlace(
   account: StripeAccount,
-  known: Customer | undefined,
+  savedCustomer: Customer | undefined,
   { country, taxId }: CustomerInput,
 ) {
   return {
-    country: country ?? known?.address?.country ?? EXAMPLE_COUNTRY,
+    country: country ?? savedCustomer?.address?.country ?? EXAMPLE_COUNTRY,
     // A page submitted without a tax id removes it.
-    taxId: taxId || (country === undefined && known && findTaxId(account.state, known.id)) || null,
+    taxId:
+      taxId ||
+      (country === undefined && savedCustomer && findTaxId(account.state, savedCustomer.id)) ||
+      null,
   };
 }
 

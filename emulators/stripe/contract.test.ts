@@ -31,11 +31,11 @@ const catchRefusal = (promise: Promise<unknown>) =>
 
 const INVALID = { type: 'StripeInvalidRequestError', statusCode: 400 };
 
-describe.each(targets)('requests that the portal makes: %s', (_name, client) => {
+describe.each(targets)('requests that the portal makes: %s', (_name, createTarget) => {
   const createUniqueWord = () => randomUUID().slice(0, 8);
 
   test('a Checkout Session can be created, retrieved and expired, and lists its lines', async () => {
-    const stripe = await client();
+    const stripe = await createTarget();
     const session = await stripe.checkout.sessions.create({
       ...CHECKOUT,
       client_reference_id: 'me',
@@ -74,7 +74,7 @@ describe.each(targets)('requests that the portal makes: %s', (_name, client) => 
     ['no lines', { line_items: [] }, {}],
     ['an unknown customer', { customer: 'cus_none' }, { code: 'resource_missing' }],
   ])('a Checkout Session with %s is refused', async (_what, change, details) => {
-    const stripe = await client();
+    const stripe = await createTarget();
     const params = { ...CHECKOUT, ...change } as Stripe.Checkout.SessionCreateParams;
     expect(await catchRefusal(stripe.checkout.sessions.create(params))).toMatchObject({
       ...INVALID,
@@ -83,7 +83,7 @@ describe.each(targets)('requests that the portal makes: %s', (_name, client) => 
   });
 
   test('automatic tax is refused if it may not save the customer’s address', async () => {
-    const stripe = await client();
+    const stripe = await createTarget();
     const { id: customer } = await stripe.customers.create({});
     const [item] = CHECKOUT.line_items;
     const price_data = { ...item?.price_data, currency: 'usd', tax_behavior: 'exclusive' } as const;
@@ -96,7 +96,7 @@ describe.each(targets)('requests that the portal makes: %s', (_name, client) => 
   });
 
   test('an unknown id is answered with resource_missing', async () => {
-    const stripe = await client();
+    const stripe = await createTarget();
     const missing = { ...INVALID, statusCode: 404, code: 'resource_missing' };
     expect(await catchRefusal(stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject(
       missing,
@@ -110,7 +110,7 @@ describe.each(targets)('requests that the portal makes: %s', (_name, client) => 
   });
 
   test('an idempotency key replays its answer and is refused for other parameters', async () => {
-    const stripe = await client();
+    const stripe = await createTarget();
     const idempotencyKey = randomUUID();
     const make = (name: string) => stripe.customers.create({ name }, { idempotencyKey });
     const first = await make('Nora');
@@ -119,7 +119,7 @@ describe.each(targets)('requests that the portal makes: %s', (_name, client) => 
   });
 
   test('products are stored, and their prices are found by a lookup key that can move', async () => {
-    const stripe = await client();
+    const stripe = await createTarget();
     const lookup = `test-${createUniqueWord()}`;
     const product = await stripe.products.create({ name: `Charts ${lookup}` });
     const createPrice = (unit_amount: number, more: object = {}) =>
@@ -145,7 +145,7 @@ describe.each(targets)('requests that the portal makes: %s', (_name, client) => 
   });
 
   test('a promotion code applies to its products, and is refused where it doesn’t fit', async () => {
-    const stripe = await client();
+    const stripe = await createTarget();
     const make = (name: string) =>
       stripe.products.create({ name: `${name} ${createUniqueWord()}` });
     const [charts, tables] = [await make('Charts'), await make('Tables')];
@@ -154,19 +154,19 @@ describe.each(targets)('requests that the portal makes: %s', (_name, client) => 
       duration: 'once',
       applies_to: { products: [charts.id] },
     });
-    const written = `SPRING-${createUniqueWord()}`;
+    const codeText = `SPRING-${createUniqueWord()}`;
     const promotion = { type: 'coupon', coupon: coupon.id } as const;
-    const code = await stripe.promotionCodes.create({ promotion, code: written });
+    const code = await stripe.promotionCodes.create({ promotion, code: codeText });
     expect(code).toMatchObject({ active: true, times_redeemed: 0, promotion });
-    const again = { promotion, code: written.toLowerCase() };
+    const again = { promotion, code: codeText.toLowerCase() };
     expect(await catchRefusal(stripe.promotionCodes.create(again))).toMatchObject(INVALID);
-    const found = await stripe.promotionCodes.list({
-      code: written.toLowerCase(),
+    const foundCodes = await stripe.promotionCodes.list({
+      code: codeText.toLowerCase(),
       active: true,
       limit: 1,
       expand: ['data.promotion.coupon.applies_to'],
     });
-    expect(found.data).toMatchObject([
+    expect(foundCodes.data).toMatchObject([
       { id: code.id, promotion: { coupon: { applies_to: { products: [charts.id] } } } },
     ]);
     const sell = (product: string, more: object = { discounts: [{ promotion_code: code.id }] }) =>
@@ -183,10 +183,10 @@ describe.each(targets)('requests that the portal makes: %s', (_name, client) => 
       total_details: { amount_discount: 2500 },
       discounts: [{ promotion_code: code.id }],
     });
-    const shown = await stripe.checkout.sessions.retrieve(session.id, {
+    const discounted = await stripe.checkout.sessions.retrieve(session.id, {
       expand: ['discounts.promotion_code'],
     });
-    expect(shown.discounts).toMatchObject([{ promotion_code: { code: written } }]);
+    expect(discounted.discounts).toMatchObject([{ promotion_code: { code: codeText } }]);
     expect(await catchRefusal(sell(tables.id))).toMatchObject(INVALID);
     const both = { allow_promotion_codes: true, discounts: [{ promotion_code: code.id }] };
     expect(await catchRefusal(sell(charts.id, both))).toMatchObject(INVALID);
@@ -197,7 +197,7 @@ describe.each(targets)('requests that the portal makes: %s', (_name, client) => 
   });
 
   test('a session needs no payment if a code covers the whole amount', async () => {
-    const stripe = await client();
+    const stripe = await createTarget();
     const coupon = await stripe.coupons.create({ amount_off: 7000, currency: 'usd' });
     const discounts = [{ coupon: coupon.id }];
     expect(await stripe.checkout.sessions.create({ ...CHECKOUT, discounts })).toMatchObject({
@@ -215,12 +215,12 @@ describe.each(targets)('requests that the portal makes: %s', (_name, client) => 
     ['both a percentage and an amount', { percent_off: 5, amount_off: 500, currency: 'usd' }],
     ['an unknown product', { percent_off: 5, applies_to: { products: ['prod_none'] } }],
   ])('a coupon with %s is refused', async (_what, params) => {
-    const stripe = await client();
+    const stripe = await createTarget();
     expect(await catchRefusal(stripe.coupons.create(params))).toMatchObject(INVALID);
   });
 
   test('lists are returned in pages', async () => {
-    const stripe = await client();
+    const stripe = await createTarget();
     const email = `${createUniqueWord()}@example.com`;
     for (let n = 0; n < 3; n += 1) await stripe.customers.create({ email });
     const first = await stripe.customers.list({ email, limit: 2 });
@@ -231,7 +231,7 @@ describe.each(targets)('requests that the portal makes: %s', (_name, client) => 
   });
 
   test('an unmatched transfer stays on the customer’s cash balance', async () => {
-    const stripe = await client();
+    const stripe = await createTarget();
     const { id } = await stripe.customers.create({ name: 'Lindqvist AB' });
     expect((await stripe.customers.retrieveCashBalance(id)).available).toBeNull();
     const transfer = { amount: 500, currency: 'usd' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findNamed, findReferred, type Call } from './call';
+import { findPathObject, findParameterObject, type Call } from './call';
 import { createBadRequestError, createRefusal } from './errors';
 import {
   currency,
@@ -10,7 +10,7 @@ import {
   refuseUnsupported,
   oneOf,
   percent,
-  read,
+  parseParameters,
   text,
 } from './fields';
 import { newId } from './ids';
@@ -35,7 +35,7 @@ const CREATE = z.object({
 });
 
 export function createCoupon({ account, input }: Call): Coupon {
-  const params = read(CREATE, input);
+  const params = parseParameters(CREATE, input);
   const { state } = account;
   if ((params.amount_off === undefined) === (params.percent_off === undefined)) {
     const message = 'You must specify exactly one of these parameters: amount_off, percent_off.';
@@ -51,7 +51,7 @@ export function createCoupon({ account, input }: Call): Coupon {
   }
   const products = params.applies_to?.products;
   for (const [n, product] of (products ?? []).entries()) {
-    findReferred(state.products, 'product', product, `applies_to[products][${n}]`);
+    findParameterObject(state.products, 'product', product, `applies_to[products][${n}]`);
   }
   const coupon: Coupon = {
     id: params.id ?? newId('coupon'),
@@ -85,7 +85,7 @@ export function settleCoupon(account: StripeAccount, coupon: Coupon): Coupon {
 }
 
 export function retrieveCoupon({ account, id }: Call): Coupon {
-  return settleCoupon(account, findNamed(account.state.coupons, 'coupon', id, 'coupon'));
+  return settleCoupon(account, findPathObject(account.state.coupons, 'coupon', id, 'coupon'));
 }
 
 const UPDATE = z.object({
@@ -95,8 +95,8 @@ const UPDATE = z.object({
 });
 
 export function updateCoupon({ account, id, input }: Call): Coupon {
-  const params = read(UPDATE, input);
-  const coupon = findNamed(account.state.coupons, 'coupon', id, 'coupon');
+  const params = parseParameters(UPDATE, input);
+  const coupon = findPathObject(account.state.coupons, 'coupon', id, 'coupon');
   coupon.metadata = mergeMetadata(coupon.metadata, params.metadata);
   coupon.name = params.name ?? coupon.name;
   return settleCoupon(account, coupon);

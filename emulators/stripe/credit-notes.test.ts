@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { listEventTypes, INVOICED, payCheckout, startStripeForTest } from './testing';
 
-/** An invoice of 1,500 dollars that was sent, and its customer. */
+/** Sends an invoice of 1,500 dollars and returns it with its customer. */
 async function sendInvoice(balance = 0) {
   const local = await startStripeForTest();
   const { stripe } = local;
@@ -83,12 +83,12 @@ describe('credit notes for paid invoices', () => {
   test('a credit note for a paid invoice divides its amount between a refund and the customer’s credit', async () => {
     const { stripe, invoice, customer, pay } = await sendInvoice();
     await pay();
-    const asked = { invoice: invoice.id, amount: 60_000 };
-    expect(await catchRefusal(stripe.creditNotes.create(asked))).toMatch(
+    const params = { invoice: invoice.id, amount: 60_000 };
+    expect(await catchRefusal(stripe.creditNotes.create(params))).toMatch(
       /must equal the post payment/,
     );
     const note = await stripe.creditNotes.create({
-      ...asked,
+      ...params,
       refund_amount: 40_000,
       credit_amount: 20_000,
     });
@@ -106,8 +106,10 @@ describe('credit notes for paid invoices', () => {
     await pay();
     const [charge] = (await stripe.charges.list()).data;
     await stripe.refunds.create({ charge: charge?.id ?? '', amount: 100_000 });
-    const asked = { invoice: invoice.id, amount: 60_000, out_of_band_amount: 60_000 };
-    expect(await catchRefusal(stripe.creditNotes.create(asked))).toMatch(/can be credited \(\$500/);
+    const params = { invoice: invoice.id, amount: 60_000, out_of_band_amount: 60_000 };
+    expect(await catchRefusal(stripe.creditNotes.create(params))).toMatch(
+      /can be credited \(\$500/,
+    );
   });
 
   test('a credit note refunds one charge, at most its remaining amount', async () => {
@@ -118,8 +120,8 @@ describe('credit notes for paid invoices', () => {
       body: JSON.stringify({ amount: '60000' }),
     });
     await pay();
-    const asked = { invoice: invoice.id, amount: 150_000, refund_amount: 150_000 };
-    expect(await catchRefusal(stripe.creditNotes.create(asked))).toMatch(
+    const params = { invoice: invoice.id, amount: 150_000, refund_amount: 150_000 };
+    expect(await catchRefusal(stripe.creditNotes.create(params))).toMatch(
       /greater than unrefunded amount on charge/,
     );
     expect((await stripe.refunds.list()).data).toEqual([]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMoney } from '@flexa/contracts/format';
 import type { Cause, StripeAccount } from './account';
-import { findNamed, findReferred, type Call } from './call';
+import { findPathObject, findParameterObject, type Call } from './call';
 import { moveBalance } from './customer-balance';
 import { createBadRequestError, createRefusal } from './errors';
 import {
@@ -11,14 +11,14 @@ import {
   metadata,
   refuseUnsupported,
   oneOf,
-  read,
+  parseParameters,
   text,
 } from './fields';
 import { newId } from './ids';
 import { payInvoice } from './invoice-payments';
 import { listNewestFirst, readList } from './lists';
 import type { Charge, CreditNote, Invoice, Refund } from './objects';
-import { refundCharge, requireLeft, requireRefundable } from './refunds';
+import { refundCharge, requireRemaining, requireRefundable } from './refunds';
 
 /** Credit notes reduce an open invoice or pay back part of a paid one. */
 
@@ -40,9 +40,9 @@ const CREATE = z.object({
 });
 
 export function createCreditNote({ account, input, cause }: Call): CreditNote {
-  const params = read(CREATE, input);
+  const params = parseParameters(CREATE, input);
   const { state } = account;
-  const invoice = findReferred(state.invoices, 'invoice', params.invoice, 'invoice');
+  const invoice = findParameterObject(state.invoices, 'invoice', params.invoice, 'invoice');
   if (invoice.status !== 'open' && invoice.status !== 'paid') {
     const message = `You can only create a credit note for an open or paid invoice; this one is ${invoice.status}.`;
     throw createRefusal({ message });
@@ -57,16 +57,16 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
   const before = Math.min(amount, invoice.amount_remaining);
   const after = amount - before;
   const linked = (params.refunds ?? []).map((each) => {
-    const refund = findReferred(state.refunds, 'refund', each.refund, 'refunds[0][refund]');
+    const refund = findParameterObject(state.refunds, 'refund', each.refund, 'refunds[0][refund]');
     return { refund, amount: each.amount_refunded ?? refund.amount };
   });
-  const given =
+  const total =
     (params.refund_amount ?? 0) +
     (params.credit_amount ?? 0) +
     (params.out_of_band_amount ?? 0) +
     linked.reduce((sum, each) => sum + each.amount, 0);
-  if (given !== after) {
-    const message = `The sum of refund amount, credit amount, and out of band amount (${formatMoney(given, invoice.currency)}) must equal the post payment credit note amount (${formatMoney(after, invoice.currency)}).`;
+  if (total !== after) {
+    const message = `The sum of refund amount, credit amount, and out of band amount (${formatMoney(total, invoice.currency)}) must equal the post payment credit note amount (${formatMoney(after, invoice.currency)}).`;
     throw createRefusal({ message });
   }
   const [charge] = listInvoiceCharges(account, invoice);
@@ -75,9 +75,9 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
   }
   if (params.refund_amount !== undefined && charge) {
     requireRefundable(state, charge);
-    requireLeft(charge, params.refund_amount, 'refund_amount');
+    requireRemaining(charge, params.refund_amount, 'refund_amount');
   }
-  const made =
+  const newRefund =
     params.refund_amount !== undefined && charge
       ? refundCharge(account, charge, { amount: params.refund_amount, metadata: {} }, cause)
       : undefined;
@@ -86,14 +86,15 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
   note.memo = memo ?? null;
   note.metadata = mergeMetadata({}, params.metadata);
   note.out_of_band_amount = params.out_of_band_amount ?? null;
-  note.refunds = [...(made ? [{ refund: made, amount: made.amount }] : []), ...linked].map(
-    (each) => ({
-      amount_refunded: each.amount,
-      payment_record_refund: null,
-      refund: each.refund.id,
-      type: 'refund' as const,
-    }),
-  );
+  note.refunds = [
+    ...(newRefund ? [{ refund: newRefund, amount: newRefund.amount }] : []),
+    ...linked,
+  ].map((each) => ({
+    amount_refunded: each.amount,
+    payment_record_refund: null,
+    refund: each.refund.id,
+    type: 'refund' as const,
+  }));
   const customer = state.customers.get(invoice.customer ?? '');
   if (params.credit_amount !== undefined && customer) {
     const move = { amount: -params.credit_amount, currency: invoice.currency };
@@ -110,16 +111,21 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
   invoice.pre_payment_credit_notes_amount += before;
   invoice.post_payment_credit_notes_amount += after;
   account.emit('credit_note.created', note, cause);
-  takeOff(account, invoice, before, cause);
+  reduceAmountDue(account, invoice, before, cause);
   return note;
 }
 
 /** Lowers the amount due. An invoice with nothing due becomes paid. */
-function takeOff(account: StripeAccount, invoice: Invoice, amount: number, cause: Cause): void {
+function reduceAmountDue(
+  account: StripeAccount,
+  invoice: Invoice,
+  amount: number,
+  cause: Cause,
+): void {
   const { state } = account;
   invoice.amount_due -= amount;
   invoice.amount_remaining -= amount;
-  const payment = [...state.invoicePayments.values()].find((it) => it.invoice === invoice.id);
+  const payment = [...state.invoicePayments.values()].find((each) => each.invoice === invoice.id);
   const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
   if (amount > 0 && payment && intent) {
     payment.amount_requested -= amount;
@@ -160,20 +166,20 @@ function requireCreditable(
       refunds.map(({ refund }) => refund),
     ),
   ]);
-  const alone = [...state.refunds.values()]
+  const separateRefunds = [...state.refunds.values()]
     .filter(
-      ({ id, charge: of, status }) =>
-        charges.includes(of as string) && !noted.has(id) && isMade(status),
+      ({ id, charge: refundedCharge, status }) =>
+        charges.includes(refundedCharge as string) && !noted.has(id) && isEffective(status),
     )
     .reduce((sum, refund) => sum + refund.amount, 0);
   const { pre_payment_credit_notes_amount: pre, post_payment_credit_notes_amount: post } = invoice;
-  const most = invoice.total - pre - post - alone;
+  const most = invoice.total - pre - post - separateRefunds;
   if (amount <= most) return;
   const message = `The credit note amount (${formatMoney(amount, invoice.currency)}) is greater than the amount that can be credited (${formatMoney(most, invoice.currency)}).`;
   throw createRefusal({ message, param: 'amount' });
 }
 
-const isMade = (status: Refund['status']) => status !== 'failed' && status !== 'canceled';
+const isEffective = (status: Refund['status']) => status !== 'failed' && status !== 'canceled';
 
 function listInvoiceCharges({ state }: StripeAccount, { id }: Invoice): Charge[] {
   return [...state.invoicePayments.values()]
@@ -191,7 +197,9 @@ function createNote(
 ): CreditNote {
   const now = account.now();
   const id = newId('creditNote');
-  const earlier = [...account.state.creditNotes.values()].filter((it) => it.invoice === invoice.id);
+  const earlier = [...account.state.creditNotes.values()].filter(
+    (each) => each.invoice === invoice.id,
+  );
   const tax = (invoice.total_taxes ?? []).map((each) => ({
     ...each,
     amount: Math.round((each.amount * amount) / invoice.total),
@@ -237,8 +245,8 @@ function createNote(
 }
 
 export function voidCreditNote({ account, id, cause }: Call): CreditNote {
-  const note = findNamed(account.state.creditNotes, 'credit note', id);
-  const invoice = findNamed(account.state.invoices, 'invoice', note.invoice);
+  const note = findPathObject(account.state.creditNotes, 'credit note', id);
+  const invoice = findPathObject(account.state.invoices, 'invoice', note.invoice);
   if (invoice.status !== 'open' || note.status !== 'issued') {
     throw createRefusal({ message: 'You can only void a credit note while its invoice is open.' });
   }
@@ -246,12 +254,12 @@ export function voidCreditNote({ account, id, cause }: Call): CreditNote {
   note.voided_at = account.now();
   invoice.pre_payment_credit_notes_amount -= note.pre_payment_amount;
   account.emit('credit_note.voided', note, cause);
-  takeOff(account, invoice, -note.pre_payment_amount, cause);
+  reduceAmountDue(account, invoice, -note.pre_payment_amount, cause);
   return note;
 }
 
 export function retrieveCreditNote({ account, id }: Call): CreditNote {
-  return findNamed(account.state.creditNotes, 'credit note', id);
+  return findPathObject(account.state.creditNotes, 'credit note', id);
 }
 
 const FILTERS = { customer: text().optional(), invoice: text().optional() };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type Stripe from 'stripe';
 import type { Cause, StripeAccount } from './account';
-import { findNamed, type Call } from './call';
-import { currency, mergeMetadata, metadata, read, signedInteger, text } from './fields';
+import { findPathObject, type Call } from './call';
+import { currency, mergeMetadata, metadata, parseParameters, signedInteger, text } from './fields';
 import { newId } from './ids';
 import { listPage, readPage } from './lists';
 import type { Customer } from './objects';
@@ -17,10 +17,14 @@ const CREATE = z.object({
 });
 
 export function createBalanceTransaction({ account, id, input, cause }: Call) {
-  const params = read(CREATE, input);
-  const customer = findNamed(account.state.customers, 'customer', id);
-  const { amount, currency: of, description } = params;
-  const transaction = moveBalance(account, customer, { amount, currency: of, type: 'adjustment' });
+  const params = parseParameters(CREATE, input);
+  const customer = findPathObject(account.state.customers, 'customer', id);
+  const { amount, currency: currencyCode, description } = params;
+  const transaction = moveBalance(account, customer, {
+    amount,
+    currency: currencyCode,
+    type: 'adjustment',
+  });
   transaction.description = description ?? null;
   transaction.metadata = mergeMetadata({}, params.metadata);
   account.emit('customer.updated', customer, cause);
@@ -28,7 +32,7 @@ export function createBalanceTransaction({ account, id, input, cause }: Call) {
 }
 
 export function listCustomerBalanceTransactions({ account, id, input }: Call) {
-  findNamed(account.state.customers, 'customer', id);
+  findPathObject(account.state.customers, 'customer', id);
   const newest = [...account.state.customerBalanceTransactions.values()]
     .filter(({ customer }) => customer === id)
     .reverse();
@@ -43,10 +47,10 @@ type Move = Pick<Stripe.CustomerBalanceTransaction, 'amount' | 'currency' | 'typ
 export function moveBalance(
   account: StripeAccount,
   customer: Customer,
-  { amount, currency: of, type, invoice, creditNote }: Move,
+  { amount, currency: currencyCode, type, invoice, creditNote }: Move,
 ): Stripe.CustomerBalanceTransaction {
   customer.balance += amount;
-  customer.currency ??= of;
+  customer.currency ??= currencyCode;
   const transaction: Stripe.CustomerBalanceTransaction = {
     id: newId('customerBalanceTransaction'),
     object: 'customer_balance_transaction',
@@ -54,7 +58,7 @@ export function moveBalance(
     checkout_session: null,
     created: account.now(),
     credit_note: creditNote ?? null,
-    currency: of,
+    currency: currencyCode,
     customer: customer.id,
     customer_account: null,
     description: null,
@@ -72,13 +76,13 @@ export function moveBalance(
 export function applyBalance(
   account: StripeAccount,
   customer: Customer,
-  { id, currency: of, total }: { id: string; currency: string; total: number },
+  { id, currency: currencyCode, total }: { id: string; currency: string; total: number },
 ): number {
   const applied = Math.min(Math.max(0, -customer.balance), total);
   if (applied === 0) return 0;
   moveBalance(account, customer, {
     amount: applied,
-    currency: of,
+    currency: currencyCode,
     type: 'applied_to_invoice',
     invoice: id,
   });
@@ -93,11 +97,17 @@ export function restoreBalance(
 ): void {
   const customer = account.state.customers.get(invoice.customer ?? '');
   const applied = [...account.state.customerBalanceTransactions.values()]
-    .filter(({ type, invoice: of }) => type === 'applied_to_invoice' && of === invoice.id)
+    .filter(
+      ({ type, invoice: appliedTo }) => type === 'applied_to_invoice' && appliedTo === invoice.id,
+    )
     .reduce((sum, { amount }) => sum + amount, 0);
   if (!customer || applied === 0) return;
-  const { id, currency: of } = invoice;
-  const move = { amount: -applied, currency: of, type: 'unapplied_from_invoice' as const };
+  const { id, currency: currencyCode } = invoice;
+  const move = {
+    amount: -applied,
+    currency: currencyCode,
+    type: 'unapplied_from_invoice' as const,
+  };
   moveBalance(account, customer, { ...move, invoice: id });
   account.emit('customer.updated', customer, cause);
 }

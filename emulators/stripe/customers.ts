@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findNamed, type Call } from './call';
-import { email, mergeMetadata, metadata, read, text, unsettable } from './fields';
+import { findPathObject, type Call } from './call';
+import { email, mergeMetadata, metadata, parseParameters, text, unsettable } from './fields';
 import { newId } from './ids';
 import { listNewestFirst, readList } from './lists';
 import type { Customer, DeletedCustomer } from './objects';
@@ -29,7 +29,7 @@ const PARAMS = z.object({
 });
 
 export function createCustomer({ account, input }: Call): Customer {
-  const params = read(PARAMS, input);
+  const params = parseParameters(PARAMS, input);
   const customer = buildCustomer(account.now());
   apply(customer, params);
   account.state.customers.set(customer.id, customer);
@@ -84,13 +84,13 @@ function apply(customer: Customer, params: z.infer<typeof PARAMS>) {
 /** Returns the customer, or only the id of a deleted one. */
 export function retrieveCustomer({ account, id }: Call): Customer | DeletedCustomer {
   const deleted = account.state.deletedCustomers.get(id);
-  return deleted ?? findNamed(account.state.customers, 'customer', id);
+  return deleted ?? findPathObject(account.state.customers, 'customer', id);
 }
 
 /** Deletes a customer. Later requests don't find it; its payments and invoices stay. */
 export function deleteCustomer({ account, id, cause }: Call): DeletedCustomer {
   const { state } = account;
-  const customer = findNamed(state.customers, 'customer', id);
+  const customer = findPathObject(state.customers, 'customer', id);
   const deleted: DeletedCustomer = { id, object: 'customer', deleted: true };
   state.customers.delete(id);
   state.cashBalances.delete(id);
@@ -100,8 +100,8 @@ export function deleteCustomer({ account, id, cause }: Call): DeletedCustomer {
 }
 
 export function updateCustomer({ account, id, input }: Call): Customer {
-  const params = read(PARAMS, input);
-  const customer = findNamed(account.state.customers, 'customer', id);
+  const params = parseParameters(PARAMS, input);
+  const customer = findPathObject(account.state.customers, 'customer', id);
   apply(customer, params);
   return customer;
 }

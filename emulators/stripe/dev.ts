@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono';
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { Env } from './api';
-import { findNamed } from './call';
+import { findPathObject } from './call';
 import { findDispute, isDisputeMove, moveDispute, openDispute } from './disputes';
 import { createBadRequestError, createRefusal } from './errors';
 import { readAnyBody } from './any-body';
-import { payBefore } from './past';
-import { leave } from './cash-moves';
+import { addPastPayments } from './past-payments';
+import { recordCashMove } from './cash-moves';
 import { warnOfFraud } from './fraud-warnings';
-import { payPart, transfer } from './invoice-payments';
+import { payPart, applyTransfer } from './invoice-payments';
 import { isRefundMove, moveRefund } from './refund-moves';
 import { isTrouble } from './troubles';
 import type { EventType } from './objects';
@@ -27,12 +27,12 @@ const EVENT = z.object({
 export function createDevRoutes(account: StripeAccount): Hono<Env> {
   const app = new Hono<Env>();
   const findCharge = (c: Context) =>
-    findNamed(account.state.charges, 'charge', c.req.param('id') ?? '');
+    findPathObject(account.state.charges, 'charge', c.req.param('id') ?? '');
 
   app.get('/_dev/deliveries', (c) => c.json({ data: account.webhooks.deliveries }));
 
   app.post('/_dev/events/:id/resend', async (c) => {
-    const event = findNamed(account.state.events, 'event', c.req.param('id'));
+    const event = findPathObject(account.state.events, 'event', c.req.param('id'));
     if (!account.webhooks.wanted) throw createRefusal({ message: 'There is no webhook address.' });
     return c.json(await account.webhooks.attempt(event));
   });
@@ -74,7 +74,7 @@ export function createDevRoutes(account: StripeAccount): Hono<Env> {
     const dispute =
       id === undefined
         ? findDispute(account, disputed)
-        : findNamed(account.state.disputes, 'dispute', id);
+        : findPathObject(account.state.disputes, 'dispute', id);
     if (!dispute) throw createRefusal({ message: `Charge ${disputed.id} is not disputed.` });
     moveDispute(account, dispute, to, null);
     return c.json(dispute);
@@ -86,7 +86,7 @@ export function createDevRoutes(account: StripeAccount): Hono<Env> {
     const { to } = await readAnyBody(c);
     if (!isRefundMove(to))
       throw createBadRequestError({ message: 'There is no such move', param: 'to' });
-    const refund = findNamed(account.state.refunds, 'refund', c.req.param('id'));
+    const refund = findPathObject(account.state.refunds, 'refund', c.req.param('id'));
     moveRefund(account, refund, to, null);
     return c.json(refund);
   });
@@ -100,30 +100,30 @@ export function createDevRoutes(account: StripeAccount): Hono<Env> {
     const { kind, times = '1', path = '' } = await readAnyBody(c);
     if (!isTrouble(kind))
       throw createBadRequestError({ message: 'There is no such trouble', param: 'kind' });
-    account.troubles.expect(kind, Number(times), path);
+    account.troubles.add(kind, Number(times), path);
     return c.json({ kind, times });
   });
 
   app.post('/_dev/invoices/:id/pay-part', async (c) => {
     const { amount } = await readAnyBody(c);
-    const invoice = findNamed(account.state.invoices, 'invoice', c.req.param('id'));
+    const invoice = findPathObject(account.state.invoices, 'invoice', c.req.param('id'));
     payPart(account, invoice, Number(amount));
     return c.json(invoice);
   });
 
   app.post('/_dev/invoices/:id/transfer', async (c) => {
     const { amount } = await readAnyBody(c);
-    const invoice = findNamed(account.state.invoices, 'invoice', c.req.param('id'));
-    const left = transfer(account, invoice, Number(amount));
-    if (left > 0) leave(account, invoice.customer ?? '', invoice.currency, left);
+    const invoice = findPathObject(account.state.invoices, 'invoice', c.req.param('id'));
+    const remaining = applyTransfer(account, invoice, Number(amount));
+    if (remaining > 0) recordCashMove(account, invoice.customer ?? '', invoice.currency, remaining);
     return c.json(invoice);
   });
 
   // Returns cash to the bank, or applies it to a payment.
   app.post('/_dev/customers/:id/take-cash', async (c) => {
     const { amount, currency = 'usd' } = await readAnyBody(c);
-    const { id } = findNamed(account.state.customers, 'customer', c.req.param('id'));
-    return c.json(leave(account, id, currency, -Number(amount)));
+    const { id } = findPathObject(account.state.customers, 'customer', c.req.param('id'));
+    return c.json(recordCashMove(account, id, currency, -Number(amount)));
   });
 
   app.post('/_dev/tax-origin', async (c) => {
@@ -132,7 +132,9 @@ export function createDevRoutes(account: StripeAccount): Hono<Env> {
     return c.json({ known: account.hasTaxOrigin });
   });
 
-  app.post('/_dev/past-payments', async (c) => c.json(payBefore(account, await c.req.json())));
+  app.post('/_dev/past-payments', async (c) =>
+    c.json(addPastPayments(account, await c.req.json())),
+  );
 
   app.post('/_dev/reset', (c) => {
     account.reset();

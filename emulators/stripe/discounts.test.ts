@@ -7,9 +7,9 @@ type CodeParams = Partial<Stripe.PromotionCodeCreateParams>;
 async function createShop(coupon: Stripe.CouponCreateParams, params: CodeParams = {}) {
   const local = await startStripeForTest();
   const { stripe, url } = local;
-  const made = await stripe.coupons.create(coupon);
+  const coupons = await stripe.coupons.create(coupon);
   const code = await stripe.promotionCodes.create({
-    promotion: { type: 'coupon', coupon: made.id },
+    promotion: { type: 'coupon', coupon: coupons.id },
     code: 'SPRING',
     ...params,
   });
@@ -19,33 +19,34 @@ async function createShop(coupon: Stripe.CouponCreateParams, params: CodeParams 
       allow_promotion_codes: true,
       ...more,
     });
-    const act = (action: string, fields: object = {}) => press(url, session.id, action, fields);
-    const look = () => stripe.checkout.sessions.retrieve(session.id);
-    return { ...session, act, look, page: session.url ?? '' };
+    const performAction = (action: string, fields: object = {}) =>
+      press(url, session.id, action, fields);
+    const retrieveSession = () => stripe.checkout.sessions.retrieve(session.id);
+    return { ...session, performAction, retrieveSession, page: session.url ?? '' };
   };
-  return { ...local, code, open, used: () => stripe.promotionCodes.retrieve(code.id) };
+  return { ...local, code, open, countUses: () => stripe.promotionCodes.retrieve(code.id) };
 }
 
 const TYPED = { code: 'spring' };
 
 test('a buyer can enter and remove a code, which counts as used once the session is paid', async () => {
-  const { open, used, stripe } = await createShop({ percent_off: 10 });
-  const { page, act, look } = await open();
+  const { open, countUses, stripe } = await createShop({ percent_off: 10 });
+  const { page, performAction, retrieveSession } = await open();
   const text = await (await fetch(page)).text();
   expect(text).toContain('Promotion code');
   // Enter presses the first button of a form: among the payment's fields it has to pay.
   const payment = text.slice(text.indexOf('id="email"'));
   expect(payment).toContain('value="pay"');
   expect(payment).not.toContain('value="apply"');
-  await act('apply', TYPED);
-  expect(await look()).toMatchObject({ amount_total: 6300, amount_subtotal: 7000 });
-  await act('remove');
-  expect(await look()).toMatchObject({ amount_total: 7000, discounts: [] });
-  await act('decline');
-  await act('apply', TYPED);
-  expect((await used()).times_redeemed).toBe(0);
-  await act('pay');
-  expect((await used()).times_redeemed).toBe(1);
+  await performAction('apply', TYPED);
+  expect(await retrieveSession()).toMatchObject({ amount_total: 6300, amount_subtotal: 7000 });
+  await performAction('remove');
+  expect(await retrieveSession()).toMatchObject({ amount_total: 7000, discounts: [] });
+  await performAction('decline');
+  await performAction('apply', TYPED);
+  expect((await countUses()).times_redeemed).toBe(0);
+  await performAction('pay');
+  expect((await countUses()).times_redeemed).toBe(1);
   const [intent] = (await stripe.paymentIntents.list()).data;
   expect(intent).toMatchObject({ amount: 6300, amount_received: 6300 });
   const [invoice] = (await stripe.invoices.list()).data;
@@ -59,10 +60,10 @@ test('a buyer can enter and remove a code, which counts as used once the session
 
 test('a free session completes without a payment', async () => {
   const { open, stripe } = await createShop({ percent_off: 100 });
-  const { act, look } = await open();
-  await act('apply', TYPED);
-  expect(await act('pay')).toMatchObject({ status: 'complete' });
-  expect(await look()).toMatchObject({
+  const { performAction, retrieveSession } = await open();
+  await performAction('apply', TYPED);
+  expect(await performAction('pay')).toMatchObject({ status: 'complete' });
+  expect(await retrieveSession()).toMatchObject({
     payment_status: 'no_payment_required',
     payment_intent: null,
     amount_total: 0,
@@ -73,15 +74,18 @@ test('a free session completes without a payment', async () => {
 const REFUSED = 'This promotion code is no longer valid.';
 
 test('the second of two buyers with the last code gets an error and pays without it', async () => {
-  const { open, used } = await createShop({ percent_off: 10 }, { max_redemptions: 1 });
+  const { open, countUses } = await createShop({ percent_off: 10 }, { max_redemptions: 1 });
   const [first, second] = [await open(), await open()];
-  for (const { act } of [first, second]) await act('apply', TYPED);
-  await first.act('pay');
-  expect((await second.act('pay')).error).toBe(`${REFUSED} Nothing was charged.`);
-  expect(await second.look()).toMatchObject({ status: 'open', amount_total: 7000 });
-  await second.act('pay');
-  expect(await second.look()).toMatchObject({ payment_status: 'paid', amount_total: 7000 });
-  expect(await used()).toMatchObject({ times_redeemed: 1, active: false });
+  for (const { performAction } of [first, second]) await performAction('apply', TYPED);
+  await first.performAction('pay');
+  expect((await second.performAction('pay')).error).toBe(`${REFUSED} Nothing was charged.`);
+  expect(await second.retrieveSession()).toMatchObject({ status: 'open', amount_total: 7000 });
+  await second.performAction('pay');
+  expect(await second.retrieveSession()).toMatchObject({
+    payment_status: 'paid',
+    amount_total: 7000,
+  });
+  expect(await countUses()).toMatchObject({ times_redeemed: 1, active: false });
 });
 
 test('a payment is refused without a charge after others used up the shop’s code', async () => {
@@ -89,9 +93,9 @@ test('a payment is refused without a charge after others used up the shop’s co
   const discounts = [{ promotion_code: code.id }];
   const more = { discounts, allow_promotion_codes: undefined };
   const [first, second] = [await open(more), await open(more)];
-  await first.act('pay');
-  for (const _ of [1, 2]) expect((await second.act('pay')).error).toContain(REFUSED);
-  expect(await second.look()).toMatchObject({ status: 'open', amount_total: 6300 });
+  await first.performAction('pay');
+  for (const _ of [1, 2]) expect((await second.performAction('pay')).error).toContain(REFUSED);
+  expect(await second.retrieveSession()).toMatchObject({ status: 'open', amount_total: 6300 });
 });
 
 test.each<[string, Stripe.CouponCreateParams, CodeParams, string]>([
@@ -115,11 +119,11 @@ test.each<[string, Stripe.CouponCreateParams, CodeParams, string]>([
     {},
     "The Checkout Session's total amount must convert to at least 50 cents.",
   ],
-])('the pay page refuses %s', async (_what, coupon, params, words) => {
+])('the pay page refuses %s', async (_what, coupon, params, message) => {
   const { open } = await createShop(coupon, params);
-  const { act, look } = await open();
-  expect((await act('apply', TYPED)).error).toBe(words);
-  expect(await look()).toMatchObject({ amount_total: 7000 });
+  const { performAction, retrieveSession } = await open();
+  expect((await performAction('apply', TYPED)).error).toBe(message);
+  expect(await retrieveSession()).toMatchObject({ amount_total: 7000 });
 });
 
 test('a code for first purchases is refused to a customer who has paid', async () => {
@@ -129,10 +133,10 @@ test('a code for first purchases is refused to a customer who has paid', async (
   );
   const customer = (await stripe.customers.create({ email: 'ada@example.com' })).id;
   const first = await open({ customer });
-  await first.act('apply', TYPED);
-  await first.act('pay');
+  await first.performAction('apply', TYPED);
+  await first.performAction('pay');
   const second = await open({ customer });
-  expect((await second.act('apply', TYPED)).error).toContain('has prior transactions');
+  expect((await second.performAction('apply', TYPED)).error).toContain('has prior transactions');
 });
 
 test('an expired code becomes inactive, and a new one may have the same text', async () => {
@@ -142,12 +146,12 @@ test('an expired code becomes inactive, and a new one may have the same text', a
     type: 'coupon',
     coupon: (await stripe.coupons.create({ percent_off: 5 })).id,
   };
-  const made = { promotion: { ...promotion, type: 'coupon' as const }, code: 'SPRING' };
+  const coupons = { promotion: { ...promotion, type: 'coupon' as const }, code: 'SPRING' };
   const end = now.getTime() / 1000 + 3600;
-  const { id } = await stripe.promotionCodes.create({ ...made, expires_at: end });
+  const { id } = await stripe.promotionCodes.create({ ...coupons, expires_at: end });
   now = new Date((end + 1) * 1000);
   expect(await stripe.promotionCodes.retrieve(id)).toMatchObject({ active: false });
-  expect(await stripe.promotionCodes.create(made)).toMatchObject({ active: true });
+  expect(await stripe.promotionCodes.create(coupons)).toMatchObject({ active: true });
   const discounts = [{ promotion_code: id }];
   await expect(stripe.checkout.sessions.create({ ...CHECKOUT, discounts })).rejects.toThrow(
     REFUSED,

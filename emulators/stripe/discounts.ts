@@ -20,12 +20,11 @@ export function buildCodeDiscount({ state }: StripeAccount, code: PromotionCode)
   return { coupon, code };
 }
 
-/** Returns the session's current discount. */
 export function findDiscount(account: StripeAccount, session: Session): Discount | null {
-  const [taken] = session.discounts ?? [];
-  const code = account.state.promotionCodes.get(taken?.promotion_code ?? '');
+  const [sessionDiscount] = session.discounts ?? [];
+  const code = account.state.promotionCodes.get(sessionDiscount?.promotion_code ?? '');
   if (code) return buildCodeDiscount(account, code);
-  const coupon = account.state.coupons.get(taken?.coupon ?? '');
+  const coupon = account.state.coupons.get(sessionDiscount?.coupon ?? '');
   return coupon ? { coupon, code: null } : null;
 }
 
@@ -58,9 +57,13 @@ function findCodeRefusal(
   { restrictions, customer: only }: PromotionCode,
 ): string | null {
   if (only !== null && only !== customer) return 'This promotion code is for another customer.';
-  const { minimum_amount: least, minimum_amount_currency: of } = restrictions;
-  if (least !== null && of !== null && (of !== currency || subtotal < least)) {
-    return `This promotion code needs an order of at least ${formatMoney(least, of)}.`;
+  const { minimum_amount: minimum, minimum_amount_currency: minimumCurrency } = restrictions;
+  if (
+    minimum !== null &&
+    minimumCurrency !== null &&
+    (minimumCurrency !== currency || subtotal < minimum)
+  ) {
+    return `This promotion code needs an order of at least ${formatMoney(minimum, minimumCurrency)}.`;
   }
   const hasPaid =
     customer !== null &&
@@ -78,7 +81,6 @@ function findEligibleItems({ state }: StripeAccount, items: readonly LineItem[],
   return items.filter(({ price }) => products?.includes(price.product) ?? true);
 }
 
-/** Splits the discount between the lines. */
 function splitDiscount(
   account: StripeAccount,
   items: readonly LineItem[],
@@ -92,11 +94,12 @@ function splitDiscount(
       lines.map(({ id, amount_subtotal: each }) => [id, Math.round((each * percent) / 100)]),
     );
   }
-  let left = Math.min(amount ?? 0, base);
-  const whole = left;
+  let unallocated = Math.min(amount ?? 0, base);
+  const whole = unallocated;
   const shares = lines.map(({ id, amount_subtotal: each }, n): [string, number] => {
-    const share = n === lines.length - 1 ? left : Math.floor((whole * each) / Math.max(1, base));
-    left -= share;
+    const share =
+      n === lines.length - 1 ? unallocated : Math.floor((whole * each) / Math.max(1, base));
+    unallocated -= share;
     return [id, share];
   });
   return new Map(shares);
@@ -105,7 +108,11 @@ function splitDiscount(
 const sumShares = (shares: Map<string, number>) => [...shares.values()].reduce((a, b) => a + b, 0);
 
 /** Applies a discount to the session; null removes it. */
-export function apply(account: StripeAccount, session: Session, discount: Discount | null): void {
+export function applyDiscount(
+  account: StripeAccount,
+  session: Session,
+  discount: Discount | null,
+): void {
   const items = account.state.lineItems.get(session.id) ?? [];
   const shares = discount
     ? splitDiscount(account, items, discount.coupon)
@@ -124,13 +131,17 @@ export function apply(account: StripeAccount, session: Session, discount: Discou
 }
 
 /** Applies a code entered on the pay page. Returns the reason if it is refused. */
-export function applyTyped(account: StripeAccount, session: Session, typed: string): string | null {
+export function applyEnteredCode(
+  account: StripeAccount,
+  session: Session,
+  text: string,
+): string | null {
   if (!session.allow_promotion_codes) return 'This checkout takes no promotion codes.';
-  const code = findActiveCode(account, typed);
+  const code = findActiveCode(account, text);
   if (!code) return 'This code is invalid.';
   const discount = buildCodeDiscount(account, code);
   const refusal = findRefusal(account, session, discount);
-  if (refusal === null) apply(account, session, discount);
+  if (refusal === null) applyDiscount(account, session, discount);
   return refusal;
 }
 
@@ -142,7 +153,7 @@ export function recheckDiscount(account: StripeAccount, session: Session): strin
   const discount = findDiscount(account, session);
   const refusal = discount && findRefusal(account, session, discount);
   if (refusal === null) return null;
-  if (session.allow_promotion_codes) apply(account, session, null);
+  if (session.allow_promotion_codes) applyDiscount(account, session, null);
   return `${refusal} Nothing was charged.`;
 }
 

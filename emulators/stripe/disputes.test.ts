@@ -8,9 +8,9 @@ test.each(['won', 'lost'])('a test card opens a dispute that is %s', async (outc
   const local = await startStripeForTest();
   const { stripe, url } = local;
   const { charge, intent } = await payCheckout(local);
-  const opened = (await (await post(`${url}/_dev/dispute/${charge.id}`)).json()) as { id: string };
-  expect(opened.id).toMatch(/^dp_/);
-  expect(await stripe.disputes.retrieve(opened.id)).toMatchObject({
+  const dispute = (await (await post(`${url}/_dev/dispute/${charge.id}`)).json()) as { id: string };
+  expect(dispute.id).toMatch(/^dp_/);
+  expect(await stripe.disputes.retrieve(dispute.id)).toMatchObject({
     status: 'needs_response',
     amount: 7000,
     charge: charge.id,
@@ -23,12 +23,12 @@ test.each(['won', 'lost'])('a test card opens a dispute that is %s', async (outc
   expect((await post(`${url}/_dev/dispute/${charge.id}`)).status).toBe(400);
 
   await post(`${url}/_dev/dispute/${charge.id}/move`, { to: outcome });
-  const [dispute] = (await stripe.disputes.list({ charge: charge.id })).data;
-  expect(dispute).toMatchObject({ status: outcome, is_charge_refundable: outcome === 'won' });
+  const [closedDispute] = (await stripe.disputes.list({ charge: charge.id })).data;
+  expect(closedDispute).toMatchObject({ status: outcome, is_charge_refundable: outcome === 'won' });
   const [event] = (await stripe.events.list({ type: 'charge.dispute.closed' })).data;
   expect(event).toMatchObject({
     type: 'charge.dispute.closed',
-    data: { object: { id: opened.id, status: outcome } },
+    data: { object: { id: dispute.id, status: outcome } },
   });
   expect((await post(`${url}/_dev/dispute/${charge.id}/move`, { to: outcome })).status).toBe(400);
 });
@@ -43,8 +43,8 @@ test('an inquiry takes no money and may become a dispute', async () => {
   await stripe.refunds.create({ charge: charge.id, amount: 100 });
 
   await post(`${url}/_dev/dispute/${charge.id}/move`, { to: 'escalated' });
-  const [dispute] = (await stripe.disputes.list({ charge: charge.id })).data;
-  expect(dispute).toMatchObject({ status: 'needs_response', is_charge_refundable: false });
+  const [closedDispute] = (await stripe.disputes.list({ charge: charge.id })).data;
+  expect(closedDispute).toMatchObject({ status: 'needs_response', is_charge_refundable: false });
   await expect(stripe.refunds.create({ charge: charge.id, amount: 100 })).rejects.toMatchObject({
     code: 'charge_disputed',
   });
@@ -103,8 +103,8 @@ test('closing a dispute through the API loses it', async () => {
   const local = await startStripeForTest();
   const { stripe, url } = local;
   const { charge } = await payCheckout(local);
-  const opened = (await (await post(`${url}/_dev/dispute/${charge.id}`)).json()) as { id: string };
-  expect(await stripe.disputes.close(opened.id)).toMatchObject({ status: 'lost' });
+  const dispute = (await (await post(`${url}/_dev/dispute/${charge.id}`)).json()) as { id: string };
+  expect(await stripe.disputes.close(dispute.id)).toMatchObject({ status: 'lost' });
   expect((await listEventTypes(stripe)).slice(-2)).toEqual([
     'charge.dispute.funds_withdrawn',
     'charge.dispute.closed',

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { bookDispute } from './balance';
-import { findNamed, type Call } from './call';
+import { findPathObject, type Call } from './call';
 import { createRefusal } from './errors';
 import { text } from './fields';
 import { newId } from './ids';
@@ -50,10 +50,12 @@ export function openDispute(
   part?: number,
 ): Dispute {
   if (!charge.paid) throw createRefusal({ message: `Charge ${charge.id} has not been paid.` });
-  const left = charge.amount - sumDisputed(account, charge);
-  const amount = part ?? left;
-  if (left <= 0 || amount > left) {
-    throw createRefusal({ message: `Only ${left} of charge ${charge.id} can still be disputed.` });
+  const disputable = charge.amount - sumDisputed(account, charge);
+  const amount = part ?? disputable;
+  if (disputable <= 0 || amount > disputable) {
+    throw createRefusal({
+      message: `Only ${disputable} of charge ${charge.id} can still be disputed.`,
+    });
   }
   const dispute = buildDispute(charge, amount, account.now(), kind);
   account.state.disputes.set(dispute.id, dispute);
@@ -70,7 +72,6 @@ function sumDisputed(account: StripeAccount, charge: Charge): number {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Finds the newest dispute of a charge. */
 export function findDispute(account: StripeAccount, charge: Charge): Dispute | undefined {
   return [...account.state.disputes.values()].findLast((dispute) => dispute.charge === charge.id);
 }
@@ -103,12 +104,12 @@ function withdraw(account: StripeAccount, dispute: Dispute, cause: Cause): void 
 }
 
 export function retrieveDispute({ account, id }: Call): Dispute {
-  return findNamed(account.state.disputes, 'dispute', id);
+  return findPathObject(account.state.disputes, 'dispute', id);
 }
 
 /** Closes a dispute, which accepts its loss. */
 export function closeDispute({ account, id, cause }: Call): Dispute {
-  const dispute = findNamed(account.state.disputes, 'dispute', id);
+  const dispute = findPathObject(account.state.disputes, 'dispute', id);
   moveDispute(account, dispute, 'lost', cause);
   return dispute;
 }

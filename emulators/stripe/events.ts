@@ -1,14 +1,14 @@
-import { findNamed, type Call } from './call';
+import { findPathObject, type Call } from './call';
 import { createBadRequestError } from './errors';
 import { boolean, list, text } from './fields';
 import { listNewestFirst, readList } from './lists';
 import type { Event } from './objects';
 
 export function retrieveEvent({ account, id }: Call): Event {
-  return findNamed(account.state.events, 'event', id);
+  return findPathObject(account.state.events, 'event', id);
 }
 
-/** Thirty days. */
+/** Seconds that Stripe lists an event: thirty days. */
 const KEPT_S = 30 * 24 * 3600;
 
 const FILTERS = {
@@ -23,7 +23,7 @@ export function listEvents({ account, input }: Call) {
     const message = 'You may only specify one of these parameters: type, types.';
     throw createBadRequestError({ message, param: 'type' });
   }
-  const wanted = params.types ?? (params.type === undefined ? undefined : [params.type]);
+  const types = params.types ?? (params.type === undefined ? undefined : [params.type]);
   const { delivery_success: delivered } = params;
   const oldest = account.now() - KEPT_S;
   return listNewestFirst(
@@ -32,7 +32,7 @@ export function listEvents({ account, input }: Call) {
     params,
     (event) =>
       event.created >= oldest &&
-      (wanted?.some((pattern) => matchesPattern(event.type, pattern)) ?? true) &&
+      (types?.some((pattern) => matchesPattern(event.type, pattern)) ?? true) &&
       (delivered === undefined || (event.pending_webhooks === 0) === delivered),
   );
 }

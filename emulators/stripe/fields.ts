@@ -80,8 +80,8 @@ export const boolean = () =>
 
 export const oneOf = <const T extends string>(values: readonly T[]) =>
   createRule((value) => {
-    const found = values.find((candidate) => candidate === value);
-    return found ?? new Problem(`Invalid value: ${value}. It must be one of ${values.join(', ')}`);
+    const match = values.find((candidate) => candidate === value);
+    return match ?? new Problem(`Invalid value: ${value}. It must be one of ${values.join(', ')}`);
   });
 
 export const email = () =>
@@ -164,7 +164,7 @@ function findClosestIssue(issue: Issue): Issue {
 }
 
 /** Parses the supported parameters. Throws Stripe's error for invalid ones. */
-export function read<T extends z.ZodType>(schema: T, input: Fields): z.infer<T> {
+export function parseParameters<T extends z.ZodType>(schema: T, input: Fields): z.infer<T> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   const issues = result.error.issues.map(findClosestIssue);

@@ -1,4 +1,4 @@
-import { findNamed, type Call } from './call';
+import { findPathObject, type Call } from './call';
 import { createRefusal } from './errors';
 import { text } from './fields';
 import { newId } from './ids';
@@ -28,7 +28,7 @@ export function warnOfFraud(account: StripeAccount, charge: Charge): FraudWarnin
 }
 
 export function retrieveFraudWarning({ account, id }: Call): FraudWarning {
-  return findNamed(account.state.fraudWarnings, 'radar.early_fraud_warning', id);
+  return findPathObject(account.state.fraudWarnings, 'radar.early_fraud_warning', id);
 }
 
 const FILTERS = { charge: text().optional(), payment_intent: text().optional() };

@@ -10,7 +10,7 @@ test.each(['sk_live_0123456789abcdef', 'pk_test_0123456789abcdef', 'nonsense'])(
     const { url } = await startStripeForTest();
     const failure = await createClient(url, key)
       .products.list()
-      .catch((thrown: unknown) => thrown);
+      .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(errors.StripeAuthenticationError);
     expect((failure as Error).message).not.toContain(key);
   },
@@ -25,7 +25,7 @@ test('a request without a key is answered with 401', async () => {
 
 test('an unknown address is answered with an error of Stripe’s client', async () => {
   const { stripe, url } = await startStripeForTest();
-  const failure = await stripe.payouts.list().catch((thrown: unknown) => thrown);
+  const failure = await stripe.payouts.list().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError);
   expect(failure).toMatchObject({ statusCode: 404 });
   expect((failure as Error).message).toContain('Unrecognized request URL (GET: /v1/payouts)');

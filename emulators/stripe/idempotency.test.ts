@@ -30,7 +30,7 @@ test('an idempotency key is refused with other parameters', async () => {
   await stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
   const failure = await stripe.products
     .create({ name: 'Tables' }, { idempotencyKey: 'p' })
-    .catch((thrown: unknown) => thrown);
+    .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   expect(failure).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' });
   await expect(

@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { createApi, type Env } from './api';
 import { createDevRoutes } from './dev';
-import { runDue } from './due';
+import { runDueChanges } from './scheduled-changes';
 import { ApiError, createUnknownUrlError } from './errors';
 import { newId } from './ids';
-import { deserializeState, serializeState } from './keeping';
+import { deserializeState, serializeState } from './saved-state';
 import { createPageRoutes } from './pages/routes';
 import { StripeAccount } from './account';
 
@@ -25,13 +25,13 @@ export interface StripeOptions {
   retryDelays?: readonly number[];
   log?: (line: string) => void;
   /** State saved by an earlier run. */
-  kept?: Buffer | null;
+  savedState?: Buffer | null;
 }
 
 export interface LocalStripe {
   url: string;
   /** Exports the state for a later start. */
-  held(): Buffer;
+  exportState(): Buffer;
   close(): Promise<void>;
 }
 
@@ -39,14 +39,14 @@ const RETRY_DELAYS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600].m
   (seconds) => seconds * 1000,
 );
 
-const LOOK_FOR_DUE_EVERY_MS = 1000;
+const SCHEDULE_INTERVAL_MS = 1000;
 
 /** Starts a local Stripe with its state in memory. Rejects if `kept` can't be read. */
 export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
   const { log = () => {}, clock = () => new Date(), retryDelays = RETRY_DELAYS } = options;
   const { webhookUrl: url, webhookSecret: secret } = options;
   const account = new StripeAccount(clock, { url, secret, retryDelays, log });
-  if (options.kept) account.state = deserializeState(options.kept);
+  if (options.savedState) account.state = deserializeState(options.savedState);
   const server = serve({
     fetch: createApplication(account, log).fetch,
     hostname: '127.0.0.1',
@@ -55,17 +55,17 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   // Rejects if the port is taken.
   await once(server, 'listening');
   account.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const timer = setInterval(() => runDue(account), LOOK_FOR_DUE_EVERY_MS);
+  const timer = setInterval(() => runDueChanges(account), SCHEDULE_INTERVAL_MS);
   timer.unref();
   return {
     url: account.url,
-    held: () => serializeState(account.state),
+    exportState: () => serializeState(account.state),
     async close() {
       clearInterval(timer);
       account.reset();
-      const closed = new Promise((resolve) => server.close(resolve));
+      const closing = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await closed;
+      await closing;
     },
   };
 }
@@ -77,7 +77,7 @@ function createApplication(account: StripeAccount, log: (line: string) => void):
     c.set('requestId', id);
     c.header('Request-Id', id);
     c.header('Stripe-Version', c.req.header('Stripe-Version') ?? Stripe.API_VERSION);
-    runDue(account);
+    runDueChanges(account);
     await next();
   });
   app.route('/', createApi(account));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cause, StripeAccount } from './account';
-import { findReferred, type Call } from './call';
+import { findParameterObject, type Call } from './call';
 import { createRefusal } from './errors';
 import {
   currency,
@@ -9,7 +9,7 @@ import {
   metadata,
   refuseUnsupported,
   oneOf,
-  read,
+  parseParameters,
   text,
 } from './fields';
 import { newId } from './ids';
@@ -38,11 +38,16 @@ const ITEM = z.object({
 
 export function createInvoiceItem({ account, input, cause }: Call) {
   const { state } = account;
-  const params = read(ITEM, input);
-  const invoice = findReferred(state.invoices, 'invoice', params.invoice, 'invoice');
+  const params = parseParameters(ITEM, input);
+  const invoice = findParameterObject(state.invoices, 'invoice', params.invoice, 'invoice');
   requireStatus(invoice, 'draft', 'changed');
   const { price_data: data, quantity = 1, description } = params;
-  const product = findReferred(state.products, 'product', data.product, 'price_data[product]');
+  const product = findParameterObject(
+    state.products,
+    'product',
+    data.product,
+    'price_data[product]',
+  );
   if (data.currency !== invoice.currency) {
     const message = `The price specified only supports \`${data.currency}\`. This doesn't match the expected currency: \`${invoice.currency}\`.`;
     throw createRefusal({ message, param: 'price_data[currency]' });

@@ -6,20 +6,20 @@ import { oneOf, text } from './fields';
 import { newId } from './ids';
 import { listNewestFirst, readList } from './lists';
 import type { Invoice } from './objects';
-import { awaitTransfer, beginCharge, createIntent, succeed } from './payments';
+import { holdForTransfer, beginCharge, createIntent, completePayment } from './payments';
 
 /** Pays an invoice, as a transfer or a card on its page does. Leaves void and paid invoices unchanged. */
 export function payInvoice(account: StripeAccount, invoice: Invoice): void {
   const { state } = account;
   const payment = [...state.invoicePayments.values()].find(
-    (it) => it.invoice === invoice.id && it.status === 'open',
+    (payment) => payment.invoice === invoice.id && payment.status === 'open',
   );
   const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
   const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible';
   if (!isPayable || !payment || !intent) return;
   const buyer = { customer: invoice.customer, customer_details: null };
   const charge = beginCharge(account, buyer, intent, { type: 'customer_balance' });
-  succeed(account, intent, charge);
+  completePayment(account, intent, charge);
   const now = account.now();
   payment.status = 'paid';
   payment.amount_paid = invoice.amount_remaining;
@@ -36,7 +36,7 @@ export function payInvoice(account: StripeAccount, invoice: Invoice): void {
 export function payPart(account: StripeAccount, invoice: Invoice, amount: number): void {
   const { state } = account;
   const rest = [...state.invoicePayments.values()].find(
-    (it) => it.invoice === invoice.id && it.status === 'open',
+    (payment) => payment.invoice === invoice.id && payment.status === 'open',
   );
   const open = state.paymentIntents.get(rest?.payment.payment_intent ?? '');
   if (!rest || !open || invoice.status !== 'open' || amount >= open.amount) {
@@ -70,18 +70,18 @@ export function payPart(account: StripeAccount, invoice: Invoice, amount: number
   rest.amount_requested = open.amount;
   invoice.amount_paid += amount;
   invoice.amount_remaining -= amount;
-  succeed(account, intent, charge);
+  completePayment(account, intent, charge);
 }
 
 /** Applies a transfer to an invoice, in full or in part. Returns the amount beyond the amount due. */
-export function transfer(account: StripeAccount, invoice: Invoice, amount: number): number {
+export function applyTransfer(account: StripeAccount, invoice: Invoice, amount: number): number {
   const { state } = account;
   const payment = [...state.invoicePayments.values()].find(
-    (it) => it.invoice === invoice.id && it.status === 'open',
+    (payment) => payment.invoice === invoice.id && payment.status === 'open',
   );
   const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
   if (invoice.status !== 'open' || !intent) return amount;
-  if (intent.status !== 'requires_action') awaitTransfer(account, intent);
+  if (intent.status !== 'requires_action') holdForTransfer(account, intent);
   const instructions = intent.next_action?.display_bank_transfer_instructions;
   if (!instructions) return amount;
   const missing = instructions.amount_remaining ?? intent.amount;

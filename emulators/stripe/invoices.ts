@@ -1,4 +1,4 @@
-import { findNamed, type Call } from './call';
+import { findPathObject, type Call } from './call';
 import { createRefusal } from './errors';
 import { oneOf, text } from './fields';
 import { newId } from './ids';
@@ -40,7 +40,7 @@ export function addInvoice(account: StripeAccount, session: Session, charge: Cha
 
 function buildInvoice(account: StripeAccount, session: Session): Omit<Invoice, 'id' | 'number'> {
   const { amount_total: total, currency, customer, customer_details: buyer } = session;
-  const known = customer === null ? undefined : account.state.customers.get(customer);
+  const customerObject = customer === null ? undefined : account.state.customers.get(customer);
   const now = account.now();
   const off = session.total_details?.amount_discount ?? 0;
   const tax = session.total_details?.amount_tax ?? 0;
@@ -54,7 +54,7 @@ function buildInvoice(account: StripeAccount, session: Session): Omit<Invoice, '
     customer,
     customer_address: buyer?.address ?? null,
     customer_email: buyer?.email ?? null,
-    customer_name: known?.name ?? buyer?.business_name ?? buyer?.name ?? null,
+    customer_name: customerObject?.name ?? buyer?.business_name ?? buyer?.name ?? null,
     customer_tax_ids: buyer?.tax_ids ?? [],
     discounts: off > 0 ? [discount] : [],
     effective_at: now,
@@ -74,7 +74,6 @@ function buildInvoice(account: StripeAccount, session: Session): Omit<Invoice, '
   };
 }
 
-/** Creates an empty draft. */
 export function createBlankInvoice(now: number, currency: string): Omit<Invoice, 'id' | 'number'> {
   return {
     object: 'invoice',
@@ -167,7 +166,6 @@ export function createBlankInvoice(now: number, currency: string): Omit<Invoice,
   };
 }
 
-/** Returns the next invoice number. */
 export function createInvoiceNumber({ state }: StripeAccount): string {
   const numbered = [...state.invoices.values()].filter(({ number }) => number !== null);
   return `LOCAL-${String(numbered.length + 1).padStart(4, '0')}`;
@@ -183,19 +181,19 @@ function listTaxes(
   return [computeTax(place, amount, total - amount)];
 }
 
-export function computeTax(place: Place, amount: number, of: number) {
+export function computeTax(place: Place, amount: number, behavior: number) {
   return {
     amount,
     tax_behavior: 'exclusive' as const,
     tax_rate_details: { tax_rate: newId('taxRate') },
     taxability_reason: findRate(place).reason,
-    taxable_amount: of,
+    taxable_amount: behavior,
     type: 'tax_rate_details' as const,
   };
 }
 
 export function retrieveInvoice({ account, id }: Call): Invoice {
-  return findNamed(account.state.invoices, 'invoice', id);
+  return findPathObject(account.state.invoices, 'invoice', id);
 }
 
 const FILTERS = {
@@ -215,8 +213,8 @@ export function listInvoices({ account, input }: Call) {
 }
 
 /** @throws ApiError with Stripe's message if the status of the invoice doesn't allow the change */
-export function requireStatus(invoice: Invoice, wanted: 'draft' | 'open', what: string): void {
-  if (invoice.status === wanted) return;
-  const message = `This invoice can't be ${what}: it has a status of \`${invoice.status}\`.`;
+export function requireStatus(invoice: Invoice, required: 'draft' | 'open', action: string): void {
+  if (invoice.status === required) return;
+  const message = `This invoice can't be ${action}: it has a status of \`${invoice.status}\`.`;
   throw createRefusal({ message, code: 'invoice_not_editable' });
 }

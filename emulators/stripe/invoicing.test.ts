@@ -4,7 +4,7 @@ import { listEventTypes, startStripeForTest } from './testing';
 
 const BERLIN = { country: 'DE', line1: 'Invalidenstr. 1', city: 'Berlin', postal_code: '10115' };
 
-/** An open invoice of five seats at 35 dollars. */
+/** Creates an open invoice of five seats at 35 dollars. */
 async function createOpenInvoice(stripe: Stripe, { taxes = false, address = BERLIN } = {}) {
   const product = await stripe.products.create({ name: 'Charts' });
   const { id: customer } = await stripe.customers.create({ name: 'Lindqvist AB', address });
@@ -57,10 +57,10 @@ describe('invoices to pay later', () => {
     const [payment] = after.payments?.data ?? [];
     const intent = payment?.payment.payment_intent as Stripe.PaymentIntent;
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: 17500 });
-    const found = await stripe.invoicePayments.list({
+    const invoicePayments = await stripe.invoicePayments.list({
       payment: { type: 'payment_intent', payment_intent: intent.id },
     });
-    expect(found.data).toMatchObject([{ invoice: invoice.id, status: 'paid' }]);
+    expect(invoicePayments.data).toMatchObject([{ invoice: invoice.id, status: 'paid' }]);
     expect(await listEventTypes(stripe)).toEqual(
       expect.arrayContaining(['invoice.finalized', 'invoice.sent', 'invoice.paid']),
     );
@@ -94,8 +94,8 @@ describe('invoices to pay later', () => {
     const { stripe } = await startStripeForTest();
     const { invoice } = await createOpenInvoice(stripe);
     const { id, hosted_invoice_url: page } = invoice;
-    const written = await stripe.invoices.markUncollectible(id);
-    expect(written).toMatchObject({
+    const uncollectible = await stripe.invoices.markUncollectible(id);
+    expect(uncollectible).toMatchObject({
       status: 'uncollectible',
       status_transitions: { marked_uncollectible_at: expect.any(Number) as number },
     });

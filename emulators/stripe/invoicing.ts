@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StripeAccount } from './account';
-import { findNamed, findReferred, type Call } from './call';
+import { findPathObject, findParameterObject, type Call } from './call';
 import { applyBalance, restoreBalance } from './customer-balance';
 import { createBadRequestError, createRefusal } from './errors';
 import {
@@ -12,7 +12,7 @@ import {
   metadata,
   refuseUnsupported,
   oneOf,
-  read,
+  parseParameters,
   text,
 } from './fields';
 import { newId } from './ids';
@@ -42,8 +42,13 @@ const CREATE = z.object({
 });
 
 export function createInvoice({ account, input, cause }: Call): Invoice {
-  const params = read(CREATE, input);
-  const customer = findReferred(account.state.customers, 'customer', params.customer, 'customer');
+  const params = parseParameters(CREATE, input);
+  const customer = findParameterObject(
+    account.state.customers,
+    'customer',
+    params.customer,
+    'customer',
+  );
   const method = params.collection_method ?? 'charge_automatically';
   if (method !== 'send_invoice') {
     const message = 'The local Stripe has invoices that are sent only.';
@@ -90,8 +95,8 @@ const UPDATE = z.object({
 });
 
 export function updateInvoice({ account, id, input, cause }: Call): Invoice {
-  const params = read(UPDATE, input);
-  const invoice = findNamed(account.state.invoices, 'invoice', id);
+  const params = parseParameters(UPDATE, input);
+  const invoice = findPathObject(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'draft', 'changed');
   if (params.footer !== undefined) invoice.footer = params.footer;
   account.emit('invoice.updated', invoice, cause);
@@ -101,8 +106,8 @@ export function updateInvoice({ account, id, input, cause }: Call): Invoice {
 const FINALIZE = z.object({ auto_advance: boolean().optional() });
 
 export function finalizeInvoice({ account, id, input, cause }: Call): Invoice {
-  const { auto_advance: advances } = read(FINALIZE, input);
-  const invoice = findNamed(account.state.invoices, 'invoice', id);
+  const { auto_advance: advances } = parseParameters(FINALIZE, input);
+  const invoice = findPathObject(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'draft', 'finalized');
   if (advances !== undefined) invoice.auto_advance = advances;
   totalInvoice(account, invoice);
@@ -200,14 +205,14 @@ function totalInvoice(account: StripeAccount, invoice: Invoice): void {
 }
 
 export function sendInvoice({ account, id, cause }: Call): Invoice {
-  const invoice = findNamed(account.state.invoices, 'invoice', id);
+  const invoice = findPathObject(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'open', 'sent');
   account.emit('invoice.sent', invoice, cause);
   return invoice;
 }
 
 export function voidInvoice({ account, id, cause }: Call): Invoice {
-  const invoice = findNamed(account.state.invoices, 'invoice', id);
+  const invoice = findPathObject(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'open', 'voided');
   restoreBalance(account, invoice, cause);
   invoice.status = 'void';
@@ -219,7 +224,7 @@ export function voidInvoice({ account, id, cause }: Call): Invoice {
 
 /** Writes off an open invoice, which can still be paid. */
 export function markUncollectible({ account, id, cause }: Call): Invoice {
-  const invoice = findNamed(account.state.invoices, 'invoice', id);
+  const invoice = findPathObject(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'open', 'marked uncollectible');
   invoice.status = 'uncollectible';
   invoice.status_transitions.marked_uncollectible_at = account.now();

@@ -12,7 +12,13 @@ test('the fee of a charge is booked after the delay, with charge.updated', async
   expect(charge).toMatchObject({ paid: true, balance_transaction: null });
   expect(await listEventTypes(stripe)).not.toContain('charge.updated');
   local.passDays(1);
-  const later = await stripe.charges.retrieve(charge.id, { expand: ['balance_transaction'] });
-  expect(later.balance_transaction).toMatchObject({ amount: 7000, fee: 233, type: 'charge' });
+  const bookedCharge = await stripe.charges.retrieve(charge.id, {
+    expand: ['balance_transaction'],
+  });
+  expect(bookedCharge.balance_transaction).toMatchObject({
+    amount: 7000,
+    fee: 233,
+    type: 'charge',
+  });
   expect(await listEventTypes(stripe)).toContain('charge.updated');
 });

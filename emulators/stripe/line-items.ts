@@ -1,4 +1,4 @@
-import { findReferred } from './call';
+import { findParameterObject } from './call';
 import { createBadRequestError, createRefusal } from './errors';
 import { mergeMetadata } from './fields';
 import { newId } from './ids';
@@ -9,7 +9,7 @@ import type { LineItemParams } from './session-params';
 import type { StripeAccount } from './account';
 
 /** Stripe's maximum for one payment, in the smallest unit. */
-const MOST = 99_999_999;
+const AMOUNT_MAX = 99_999_999;
 const LEAST_USD = 50;
 
 /** Returns Stripe's minimum for a payment that isn't free. */
@@ -42,8 +42,8 @@ export function createLineItems(
 
 export function sumItems(items: readonly LineItem[]): number {
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
-  if (total > MOST) {
-    const message = `The Checkout Session's total amount must not exceed ${MOST}.`;
+  if (total > AMOUNT_MAX) {
+    const message = `The Checkout Session's total amount must not exceed ${AMOUNT_MAX}.`;
     throw createRefusal({ message, code: 'amount_too_large' });
   }
   if (total > 0 && total < findMinimumAmount(items[0]?.currency ?? '')) {
@@ -83,7 +83,7 @@ function findOrCreatePrice(account: StripeAccount, params: LineItemParams, at: s
     const message = `Missing required param: ${at}[price].`;
     throw createBadRequestError({ message, param: `${at}[price]`, code: 'parameter_missing' });
   }
-  const price = findReferred(account.state.prices, 'price', id, `${at}[price]`);
+  const price = findParameterObject(account.state.prices, 'price', id, `${at}[price]`);
   if (!price.active) {
     const message = `The price specified is inactive. This field only accepts active prices.`;
     throw createRefusal({ message, param: `${at}[price]` });
@@ -101,16 +101,17 @@ function createInlinePrice(account: StripeAccount, data: PriceData, at: string):
     const message = `You must specify exactly one of these parameters: ${at}[product], ${at}[product_data].`;
     throw createBadRequestError({ message, param: at, code: 'parameter_missing' });
   }
-  if (product !== undefined) findReferred(state.products, 'product', product, `${at}[product]`);
+  if (product !== undefined)
+    findParameterObject(state.products, 'product', product, `${at}[product]`);
   let owner = product ?? '';
   if (described) {
-    const made = buildProduct(described.name, account.now());
-    made.active = false;
-    made.description = described.description ?? null;
-    made.images = described.images ?? [];
-    made.metadata = mergeMetadata({}, described.metadata);
-    state.products.set(made.id, made);
-    owner = made.id;
+    const product = buildProduct(described.name, account.now());
+    product.active = false;
+    product.description = described.description ?? null;
+    product.images = described.images ?? [];
+    product.metadata = mergeMetadata({}, described.metadata);
+    state.products.set(product.id, product);
+    owner = product.id;
   }
   const price = buildPrice(data.currency, data.unit_amount, owner, account.now());
   price.active = false;

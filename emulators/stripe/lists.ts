@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, read, text } from './fields';
+import { integer, parseParameters, text } from './fields';
 import type { Fields } from './form';
 import { createMissingError } from './errors';
 
@@ -30,11 +30,11 @@ type Created = z.infer<z.ZodObject<typeof CREATED>>['created'];
 
 /** Builds the parameters of a list by date, with additional filters. */
 export function readList<S extends z.ZodRawShape>(filters: S, input: Fields) {
-  return read(z.object({ ...PAGE, ...CREATED, ...filters }), input);
+  return parseParameters(z.object({ ...PAGE, ...CREATED, ...filters }), input);
 }
 
 export function readPage(input: Fields) {
-  return read(z.object(PAGE), input);
+  return parseParameters(z.object(PAGE), input);
 }
 
 export interface List<T> {
@@ -51,10 +51,10 @@ export function listNewestFirst<T extends { id: string; created: number }>(
   options: Page & { created?: Created },
   matches: (item: T) => boolean = () => true,
 ): List<T> {
-  const found = [...items].filter(
+  const matchingItems = [...items].filter(
     (item) => isWithin(item.created, options.created) && matches(item),
   );
-  return listPage(url, found.reverse(), options);
+  return listPage(url, matchingItems.reverse(), options);
 }
 
 export function listPage<T extends { id: string }>(

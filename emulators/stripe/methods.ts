@@ -2,7 +2,7 @@ import type { Charge, DelayedMethod } from './objects';
 
 export const DELAYED_METHODS: readonly DelayedMethod[] = ['us_bank_account', 'customer_balance'];
 
-export type Means = { type: 'card'; number: string } | { type: DelayedMethod };
+export type PaymentMeans = { type: 'card'; number: string } | { type: DelayedMethod };
 
 /** Stripe's test cards that do more than pay (docs.stripe.com/testing). */
 const CARDS = {
@@ -26,8 +26,8 @@ export const TEST_CARDS: readonly [number: string, what: string][] = [
   [CARDS.warnedOf, '(is reported as fraud)'],
 ];
 
-export function findCard(typed = ''): Means {
-  return { type: 'card', number: typed.replaceAll(' ', '') || CARDS.usual };
+export function findCard(input = ''): PaymentMeans {
+  return { type: 'card', number: input.replaceAll(' ', '') || CARDS.usual };
 }
 
 /** Returns the default payment methods of the pay page. A bank transfer needs a customer. */
@@ -76,13 +76,13 @@ export function listClaims({ amount, payment_method_details: details }: Charge):
   }
 }
 
-/** Card whose network reports each payment as fraud at once. */
+/** True for the card whose network reports each payment as fraud at once. */
 export function isReportedAsFraud({ payment_method_details: details }: Charge): boolean {
   return details?.card?.last4 === CARDS.warnedOf.slice(-4);
 }
 
 export function describeMethod(
-  means: Means,
+  means: PaymentMeans,
   amount: number,
   now: number,
 ): NonNullable<Charge['payment_method_details']> {

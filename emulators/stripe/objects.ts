@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 
 /** Stripe's objects as stored: expandable properties are ids, decimals are strings. */
-type Kept<T, Ids> = Omit<T, keyof Ids> & Ids;
+type Stored<T, Ids> = Omit<T, keyof Ids> & Ids;
 
-export type Product = Kept<Stripe.Product, { default_price: string | null }>;
+export type Product = Stored<Stripe.Product, { default_price: string | null }>;
 
-export type Price = Kept<Stripe.Price, { product: string; unit_amount_decimal: string | null }>;
+export type Price = Stored<Stripe.Price, { product: string; unit_amount_decimal: string | null }>;
 
 /** Its products (`applies_to`) are included only on request. */
-export type Coupon = Kept<
+export type Coupon = Stored<
   Stripe.Coupon,
   { applies_to?: undefined; metadata: Record<string, string> }
 >;
 
-export type PromotionCode = Kept<
+export type PromotionCode = Stored<
   Stripe.PromotionCode,
   {
     customer: string | null;
@@ -22,7 +22,7 @@ export type PromotionCode = Kept<
   }
 >;
 
-export type Customer = Kept<
+export type Customer = Stored<
   Stripe.Customer,
   { metadata: Record<string, string>; default_source: null }
 >;
@@ -30,9 +30,9 @@ export type Customer = Kept<
 /** The only fields that Stripe keeps of a deleted customer. */
 export type DeletedCustomer = Pick<Stripe.DeletedCustomer, 'id' | 'object' | 'deleted'>;
 
-export type LineItem = Kept<Stripe.LineItem, { price: Price; quantity: number }>;
+export type LineItem = Stored<Stripe.LineItem, { price: Price; quantity: number }>;
 
-export type Session = Kept<
+export type Session = Stored<
   Stripe.Checkout.Session,
   {
     amount_total: number;
@@ -47,12 +47,12 @@ export type Session = Kept<
   }
 >;
 
-export type PaymentIntent = Kept<
+export type PaymentIntent = Stored<
   Stripe.PaymentIntent,
   { customer: string | null; latest_charge: string | null; payment_method: string | null }
 >;
 
-export type Charge = Kept<
+export type Charge = Stored<
   Stripe.Charge,
   {
     customer: string | null;
@@ -63,7 +63,7 @@ export type Charge = Kept<
   }
 >;
 
-export type Refund = Kept<
+export type Refund = Stored<
   Stripe.Refund,
   {
     /** Null for money returned from a customer's cash balance. */
@@ -75,7 +75,7 @@ export type Refund = Kept<
   }
 >;
 
-export type InvoiceLine = Kept<
+export type InvoiceLine = Stored<
   Stripe.InvoiceLineItem,
   {
     pricing: {
@@ -88,7 +88,7 @@ export type InvoiceLine = Kept<
   }
 >;
 
-export type Invoice = Kept<
+export type Invoice = Stored<
   Stripe.Invoice,
   {
     customer: string | null;
@@ -98,12 +98,12 @@ export type Invoice = Kept<
   }
 >;
 
-export type InvoicePayment = Kept<
+export type InvoicePayment = Stored<
   Stripe.InvoicePayment,
   { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
 >;
 
-export type CreditNote = Kept<
+export type CreditNote = Stored<
   Stripe.CreditNote,
   {
     customer: string;
@@ -115,29 +115,29 @@ export type CreditNote = Kept<
   }
 >;
 
-export type TaxId = Kept<Stripe.TaxId, { customer: string }>;
+export type TaxId = Stored<Stripe.TaxId, { customer: string }>;
 
-export type BalanceTransaction = Kept<Stripe.BalanceTransaction, { source: string }>;
+export type BalanceTransaction = Stored<Stripe.BalanceTransaction, { source: string }>;
 
-export type Dispute = Kept<
+export type Dispute = Stored<
   Stripe.Dispute,
   { charge: string; payment_intent: string; balance_transactions: BalanceTransaction[] }
 >;
 
-export type FraudWarning = Kept<
+export type FraudWarning = Stored<
   Stripe.Radar.EarlyFraudWarning,
   { charge: string; payment_intent: string | null }
 >;
 
 export type EventType = Stripe.Event['type'];
 
-export type Event = Kept<Stripe.EventBase, { type: EventType; data: { object: object } }>;
+export type Event = Stored<Stripe.EventBase, { type: EventType; data: { object: object } }>;
 
 /** Methods that a bank confirms days later, or for which the buyer sends the money. */
 export type DelayedMethod = 'us_bank_account' | 'customer_balance';
 
 /** An event scheduled by the account's clock. */
-export type Due = { at: number } & (
+export type ScheduledChange = { at: number } & (
   | { kind: 'payment'; session: string; succeeds: boolean; method: DelayedMethod }
   | { kind: 'refund'; refund: string; to: 'succeeded' | 'failed' }
   | { kind: 'fee'; charge: string }
@@ -169,7 +169,7 @@ export interface PaymentPlan {
   > | null;
 }
 
-/** All objects of one local Stripe, in memory; keeping.ts can save them. */
+/** All objects of one local Stripe, in memory; saved-state.ts can save them. */
 export class State {
   readonly products = new Map<string, Product>();
   readonly prices = new Map<string, Price>();
@@ -197,6 +197,6 @@ export class State {
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
   readonly fraudWarnings = new Map<string, FraudWarning>();
-  readonly due: Due[] = [];
+  readonly due: ScheduledChange[] = [];
   readonly events = new Map<string, Event>();
 }

@@ -10,8 +10,8 @@ function submit(url: string, fields: Record<string, string>) {
 async function openSession() {
   const local = await startStripeForTest();
   const session = await local.stripe.checkout.sessions.create(CHECKOUT);
-  const look = () => local.stripe.checkout.sessions.retrieve(session.id);
-  return { ...local, id: session.id, page: session.url ?? '', look };
+  const retrieveSession = () => local.stripe.checkout.sessions.retrieve(session.id);
+  return { ...local, id: session.id, page: session.url ?? '', retrieveSession };
 }
 
 test('the pay page shows the order and five actions', async () => {
@@ -46,11 +46,11 @@ test('the pay page escapes the name of a product', async () => {
 });
 
 test('the pay button completes the session', async () => {
-  const { page, id, stripe, look } = await openSession();
+  const { page, id, stripe, retrieveSession } = await openSession();
   const response = await submit(page, { action: 'pay', email: 'ada@example.com', name: 'Ada' });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(`https://shop.example/done?session=${id}`);
-  expect(await look()).toMatchObject({
+  expect(await retrieveSession()).toMatchObject({
     status: 'complete',
     payment_status: 'paid',
     url: null,
@@ -63,13 +63,13 @@ test('the pay button completes the session', async () => {
 });
 
 test('a buyer can pay after a declined card', async () => {
-  const { page, id, url, stripe, look } = await openSession();
+  const { page, id, url, stripe, retrieveSession } = await openSession();
   const response = await submit(page, { action: 'decline', email: 'ada@example.com' });
   expect(response.status).toBe(200);
   const text = await response.text();
   expect(text).toContain('Your card was declined.');
   expect(text).toContain('value="ada@example.com"');
-  const session = await look();
+  const session = await retrieveSession();
   expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid' });
   const intent = session.payment_intent as string;
   expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({
@@ -84,18 +84,18 @@ test('a buyer can pay after a declined card', async () => {
     error: 'Your card was declined.',
   });
   await submit(page, { action: 'pay' });
-  expect(await look()).toMatchObject({ payment_status: 'paid', payment_intent: intent });
+  expect(await retrieveSession()).toMatchObject({ payment_status: 'paid', payment_intent: intent });
   expect((await stripe.charges.list({ payment_intent: intent })).data).toHaveLength(3);
 });
 
 test('a delayed payment that succeeds completes the session', async () => {
-  const { url, id, stripe, look } = await openSession();
+  const { url, id, stripe, retrieveSession } = await openSession();
   expect(await press(url, id, 'async')).toEqual({
     status: 'complete',
     payment_status: 'unpaid',
     redirect: `https://shop.example/done?session=${id}`,
   });
-  await vi.waitUntil(async () => (await look()).payment_status === 'paid');
+  await vi.waitUntil(async () => (await retrieveSession()).payment_status === 'paid');
   expect(await listEventTypes(stripe)).toEqual([
     ...BEGUN,
     'checkout.session.completed',
@@ -106,7 +106,7 @@ test('a delayed payment that succeeds completes the session', async () => {
 });
 
 test('a delayed payment that fails leaves the session unpaid', async () => {
-  const { url, id, stripe, look } = await openSession();
+  const { url, id, stripe, retrieveSession } = await openSession();
   expect(await press(url, id, 'async_fail')).toMatchObject({ payment_status: 'unpaid' });
   await vi.waitUntil(async () => (await listEventTypes(stripe)).length === 7);
   expect((await listEventTypes(stripe)).slice(4)).toEqual([
@@ -114,15 +114,15 @@ test('a delayed payment that fails leaves the session unpaid', async () => {
     'payment_intent.payment_failed',
     'checkout.session.async_payment_failed',
   ]);
-  expect(await look()).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+  expect(await retrieveSession()).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
 });
 
 test('the cancel button leads back to the shop', async () => {
-  const { page, stripe, look } = await openSession();
+  const { page, stripe, retrieveSession } = await openSession();
   const response = await submit(page, { action: 'cancel' });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(CHECKOUT.cancel_url);
-  expect(await look()).toMatchObject({ status: 'open' });
+  expect(await retrieveSession()).toMatchObject({ status: 'open' });
   expect(await listEventTypes(stripe)).toEqual([]);
 });
 
@@ -173,8 +173,8 @@ test('the receipt shows the payment and its refunds', async () => {
   const local = await startStripeForTest();
   const { charge } = await payCheckout(local);
   await local.stripe.refunds.create({ charge: charge.id, amount: 1000 });
-  const text = await (await fetch(charge.receipt_url ?? '')).text();
-  for (const words of ['Receipt', '$70.00', 'Charts', 'Paid, partly refunded', '$10.00']) {
-    expect(text).toContain(words);
+  const receipt = await (await fetch(charge.receipt_url ?? '')).text();
+  for (const text of ['Receipt', '$70.00', 'Charts', 'Paid, partly refunded', '$10.00']) {
+    expect(receipt).toContain(text);
   }
 });

@@ -1,10 +1,10 @@
-import { findNamed, type Call } from './call';
+import { findPathObject, type Call } from './call';
 import { text } from './fields';
 import { listNewestFirst, readList } from './lists';
 import type { Charge, PaymentIntent } from './objects';
 
 export function retrievePaymentIntent({ account, id }: Call): PaymentIntent {
-  return findNamed(account.state.paymentIntents, 'payment_intent', id, 'intent');
+  return findPathObject(account.state.paymentIntents, 'payment_intent', id, 'intent');
 }
 
 const INTENT_FILTERS = { customer: text().optional() };
@@ -20,7 +20,7 @@ export function listPaymentIntents({ account, input }: Call) {
 }
 
 export function retrieveCharge({ account, id }: Call): Charge {
-  return findNamed(account.state.charges, 'charge', id);
+  return findPathObject(account.state.charges, 'charge', id);
 }
 
 const CHARGE_FILTERS = {

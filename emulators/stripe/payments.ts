@@ -1,6 +1,6 @@
 import { bookCharge } from './balance';
 import { newId, newSecret } from './ids';
-import { describeMethod, type Means } from './methods';
+import { describeMethod, type PaymentMeans } from './methods';
 import type { Charge, PaymentIntent, Session } from './objects';
 import type { StripeAccount } from './account';
 
@@ -89,12 +89,11 @@ export function createIntent(account: StripeAccount, extras: IntentOptions): Pay
   return intent;
 }
 
-/** Creates a pending charge. */
 export function beginCharge(
   account: StripeAccount,
   { customer, customer_details: details }: Pick<Session, 'customer' | 'customer_details'>,
   intent: PaymentIntent,
-  means: Means,
+  means: PaymentMeans,
 ): Charge {
   const paymentMethod = newId('paymentMethod');
   const charge = buildCharge(account, intent, paymentMethod, means, details);
@@ -117,7 +116,7 @@ export function startProcessing(
 }
 
 /** Puts a payment on hold for the buyer's transfer, which may take days. There is no charge yet. */
-export function awaitTransfer(account: StripeAccount, intent: PaymentIntent): void {
+export function holdForTransfer(account: StripeAccount, intent: PaymentIntent): void {
   intent.status = 'requires_action';
   intent.next_action = {
     type: 'display_bank_transfer_instructions',
@@ -132,7 +131,11 @@ export function awaitTransfer(account: StripeAccount, intent: PaymentIntent): vo
   account.emit('payment_intent.requires_action', intent, null);
 }
 
-export function succeed(account: StripeAccount, intent: PaymentIntent, charge: Charge): void {
+export function completePayment(
+  account: StripeAccount,
+  intent: PaymentIntent,
+  charge: Charge,
+): void {
   charge.status = 'succeeded';
   charge.paid = true;
   charge.captured = true;
@@ -154,7 +157,7 @@ function takeFee(account: StripeAccount, charge: Charge): void {
   else account.state.due.push({ at: account.now() + feeDelay, kind: 'fee', charge: charge.id });
 }
 
-export function fail(account: StripeAccount, intent: PaymentIntent, charge: Charge): void {
+export function failPayment(account: StripeAccount, intent: PaymentIntent, charge: Charge): void {
   const isCard = charge.payment_method_details?.type === 'card';
   charge.status = 'failed';
   charge.failure_code = isCard ? 'card_declined' : 'insufficient_funds';
@@ -204,7 +207,7 @@ function buildCharge(
   account: StripeAccount,
   intent: PaymentIntent,
   paymentMethod: string,
-  means: Means,
+  means: PaymentMeans,
   details: Session['customer_details'],
 ): Charge {
   return {

@@ -22,7 +22,7 @@ test('a restricted key allows its permissions, and writing includes reading', as
 test('a restricted key is refused with the name of the missing permission', async () => {
   const { url } = await startStripeForTest();
   const stripe = await createKey(url, 'rak_customer_read');
-  const failure = await stripe.customers.create({}).catch((thrown: unknown) => thrown);
+  const failure = await stripe.customers.create({}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Stripe.errors.StripePermissionError);
   expect(failure).toMatchObject({ statusCode: 403 });
   expect((failure as Error).message).toContain("Having the 'rak_customer_write' permission");

@@ -4,7 +4,7 @@ import { ApiError } from './errors';
 export type Permission = `rak_${string}_${'read' | 'write'}`;
 
 /** Refunds belong to charges, and prices are called plans. */
-const OF_PATHS: Record<string, string> = {
+const RESOURCES_BY_PATH: Record<string, string> = {
   balance_transactions: 'balance_transaction_source',
   charges: 'charge',
   checkout: 'checkout_session',
@@ -24,7 +24,7 @@ const OF_PATHS: Record<string, string> = {
 };
 
 /** Permission that a key needs to expand a property. */
-const OF_PROPERTIES: Record<string, string> = {
+const RESOURCES_BY_PROPERTY: Record<string, string> = {
   balance_transaction: 'balance_transaction_source',
   charge: 'charge',
   coupon: 'coupon',
@@ -40,15 +40,19 @@ const OF_PROPERTIES: Record<string, string> = {
   refunds: 'charge',
 };
 
-function needs(method: string, path: string, expanded: readonly string[]): Permission[] {
-  const of = OF_PATHS[path.split('/')[2] ?? ''];
+function listNeededPermissions(
+  method: string,
+  path: string,
+  expanded: readonly string[],
+): Permission[] {
+  const resource = RESOURCES_BY_PATH[path.split('/')[2] ?? ''];
   const kind = method === 'GET' ? 'read' : 'write';
-  const shown = expanded
+  const expandedResources = expanded
     .flatMap((each) => each.split('.'))
-    .flatMap((it) => OF_PROPERTIES[it] ?? []);
+    .flatMap((property) => RESOURCES_BY_PROPERTY[property] ?? []);
   return [
-    ...(of === undefined ? [] : [`rak_${of}_${kind}` as const]),
-    ...shown.map((each) => `rak_${each}_read` as const),
+    ...(resource === undefined ? [] : [`rak_${resource}_${kind}` as const]),
+    ...expandedResources.map((each) => `rak_${each}_read` as const),
   ];
 }
 
@@ -63,11 +67,12 @@ export class RestrictedKeys {
   }
 
   /** Throws if a restricted key lacks a permission. A permission to write includes reading. */
-  require(key: string, method: string, path: string, expanded: readonly string[]): void {
+  requirePermissions(key: string, method: string, path: string, expanded: readonly string[]): void {
     if (!key.startsWith('rk_')) return;
-    const held = this.#keys.get(key) ?? new Set();
-    const missing = needs(method, path, expanded).find(
-      (permission) => !held.has(permission) && !held.has(permission.replace(/_read$/, '_write')),
+    const granted = this.#keys.get(key) ?? new Set();
+    const missing = listNeededPermissions(method, path, expanded).find(
+      (permission) =>
+        !granted.has(permission) && !granted.has(permission.replace(/_read$/, '_write')),
     );
     if (missing === undefined) return;
     const message =

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { findNamed, findReferred, type Call } from './call';
+import { findPathObject, findParameterObject, type Call } from './call';
 import { createBadRequestError, createRefusal } from './errors';
 import {
   boolean,
@@ -11,7 +11,7 @@ import {
   metadata,
   refuseUnsupported,
   oneOf,
-  read,
+  parseParameters,
   text,
   unsettable,
 } from './fields';
@@ -54,23 +54,23 @@ const CREATE = z.object({
 });
 
 export function createPrice({ account, input }: Call): Price {
-  const { product, product_data: data, ...params } = read(CREATE, input);
+  const { product, product_data: data, ...params } = parseParameters(CREATE, input);
   const { state } = account;
   if ((product === undefined) === (data === undefined)) {
     const message = 'You must specify exactly one of these parameters: product, product_data.';
     throw createBadRequestError({ message, param: 'product', code: 'parameter_missing' });
   }
-  if (product !== undefined) findReferred(state.products, 'product', product, 'product');
+  if (product !== undefined) findParameterObject(state.products, 'product', product, 'product');
   if (params.lookup_key !== undefined) {
     freeLookupKey(state, params.lookup_key, params.transfer_lookup_key ?? false);
   }
   let owner = product ?? '';
   if (data) {
-    const made = buildProduct(data.name, account.now());
-    owner = made.id = data.id ?? made.id;
-    made.active = data.active ?? true;
-    made.metadata = mergeMetadata({}, data.metadata);
-    state.products.set(owner, made);
+    const product = buildProduct(data.name, account.now());
+    owner = product.id = data.id ?? product.id;
+    product.active = data.active ?? true;
+    product.metadata = mergeMetadata({}, data.metadata);
+    state.products.set(owner, product);
   }
   const price: Price = {
     ...buildPrice(params.currency, params.unit_amount, owner, account.now()),
@@ -126,7 +126,7 @@ function freeLookupKey(state: State, key: string, transfer: boolean, taker?: str
 }
 
 export function retrievePrice({ account, id }: Call): Price {
-  return findNamed(account.state.prices, 'price', id, 'price');
+  return findPathObject(account.state.prices, 'price', id, 'price');
 }
 
 const UPDATE = z.object({
@@ -138,8 +138,8 @@ const UPDATE = z.object({
 });
 
 export function updatePrice({ account, id, input }: Call): Price {
-  const params = read(UPDATE, input);
-  const price = findNamed(account.state.prices, 'price', id, 'price');
+  const params = parseParameters(UPDATE, input);
+  const price = findPathObject(account.state.prices, 'price', id, 'price');
   if (params.lookup_key) {
     freeLookupKey(account.state, params.lookup_key, params.transfer_lookup_key ?? false, id);
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findNamed, findReferred, type Call } from './call';
+import { findPathObject, findParameterObject, type Call } from './call';
 import { createRefusal } from './errors';
 import {
   boolean,
@@ -7,7 +7,7 @@ import {
   mergeMetadata,
   metadata,
   refuseUnsupported,
-  read,
+  parseParameters,
   text,
   unsettable,
   url,
@@ -29,7 +29,7 @@ const CREATE = z.object({
 });
 
 export function createProduct({ account, input }: Call): Product {
-  const params = read(CREATE, input);
+  const params = parseParameters(CREATE, input);
   if (params.id !== undefined && account.state.products.has(params.id)) {
     throw createRefusal({
       message: `Product already exists with ID ${params.id}`,
@@ -77,7 +77,7 @@ export function buildProduct(name: string, created: number): Product {
 }
 
 export function retrieveProduct({ account, id }: Call): Product {
-  return findNamed(account.state.products, 'product', id);
+  return findPathObject(account.state.products, 'product', id);
 }
 
 const UPDATE = z.object({
@@ -92,11 +92,11 @@ const UPDATE = z.object({
 });
 
 export function updateProduct({ account, id, input }: Call): Product {
-  const params = read(UPDATE, input);
+  const params = parseParameters(UPDATE, input);
   const { state } = account;
-  const product = findNamed(state.products, 'product', id);
+  const product = findPathObject(state.products, 'product', id);
   if (params.default_price !== undefined) {
-    const price = findReferred(state.prices, 'price', params.default_price, 'default_price');
+    const price = findParameterObject(state.prices, 'price', params.default_price, 'default_price');
     if (price.product !== id) {
       const message = `The price specified is not a price of the product ${id}.`;
       throw createRefusal({ message, param: 'default_price' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { findNamed, findReferred, type Call } from './call';
+import { findPathObject, findParameterObject, type Call } from './call';
 import { settleCoupon } from './coupons';
 import { createBadRequestError, createRefusal } from './errors';
 import {
@@ -11,7 +11,7 @@ import {
   metadata,
   refuseUnsupported,
   oneOf,
-  read,
+  parseParameters,
   text,
 } from './fields';
 import { newId } from './ids';
@@ -43,20 +43,20 @@ const CREATE = z.object({
 type CreateParams = z.infer<typeof CREATE>;
 
 export function createPromotionCode({ account, input }: Call): PromotionCode {
-  const params = read(CREATE, input);
+  const params = parseParameters(CREATE, input);
   const { state } = account;
   const coupon = findCoupon(account, params);
-  const code = params.code ?? randomBytes(4).toString('hex').toUpperCase();
-  requireFree(account, code);
+  const codeText = params.code ?? randomBytes(4).toString('hex').toUpperCase();
+  requireFree(account, codeText);
   if (params.customer !== undefined) {
-    findReferred(state.customers, 'customer', params.customer, 'customer');
+    findParameterObject(state.customers, 'customer', params.customer, 'customer');
   }
   const { restrictions = {} } = params;
-  const made: PromotionCode = {
+  const code: PromotionCode = {
     id: newId('promotionCode'),
     object: 'promotion_code',
     active: params.active ?? true,
-    code,
+    code: codeText,
     created: account.now(),
     customer: params.customer ?? null,
     customer_account: null,
@@ -72,8 +72,8 @@ export function createPromotionCode({ account, input }: Call): PromotionCode {
     },
     times_redeemed: 0,
   };
-  state.promotionCodes.set(made.id, made);
-  return made;
+  state.promotionCodes.set(code.id, code);
+  return code;
 }
 
 function findCoupon(account: StripeAccount, params: CreateParams) {
@@ -95,13 +95,13 @@ function findCoupon(account: StripeAccount, params: CreateParams) {
     const message = 'You must pass both minimum_amount and minimum_amount_currency.';
     throw createBadRequestError({ message, param: 'restrictions' });
   }
-  const known = findReferred(
+  const storedCoupon = findParameterObject(
     account.state.coupons,
     'coupon',
     promotion.coupon,
     'promotion[coupon]',
   );
-  const coupon = settleCoupon(account, known);
+  const coupon = settleCoupon(account, storedCoupon);
   const isLonger = end !== undefined && coupon.redeem_by !== null && end > coupon.redeem_by;
   const isMore = (params.max_redemptions ?? 0) > (coupon.max_redemptions ?? Infinity);
   if (!coupon.valid || isLonger || isMore) {
@@ -147,7 +147,7 @@ export function settleCode(account: StripeAccount, code: PromotionCode): Promoti
 }
 
 export function retrievePromotionCode({ account, id }: Call): PromotionCode {
-  const code = findNamed(account.state.promotionCodes, 'promotion code', id, 'promotion_code');
+  const code = findPathObject(account.state.promotionCodes, 'promotion code', id, 'promotion_code');
   return settleCode(account, code);
 }
 
@@ -158,8 +158,8 @@ const UPDATE = z.object({
 });
 
 export function updatePromotionCode({ account, id, input }: Call): PromotionCode {
-  const params = read(UPDATE, input);
-  const code = findNamed(account.state.promotionCodes, 'promotion code', id, 'promotion_code');
+  const params = parseParameters(UPDATE, input);
+  const code = findPathObject(account.state.promotionCodes, 'promotion code', id, 'promotion_code');
   if (params.active && !settleCode(account, code).active) {
     if (!isRedeemable(account, code)) {
       const message = 'This promotion code can no longer be redeemed, so it cannot be activated.';

@@ -1,5 +1,5 @@
 import { bookRefundFailure } from './balance';
-import { findNamed } from './call';
+import { findPathObject } from './call';
 import { cancelReturn } from './cash-moves';
 import { createRefusal } from './errors';
 import type { Refund } from './objects';
@@ -47,7 +47,7 @@ function giveToMerchant(account: StripeAccount, refund: Refund): void {
     return;
   }
   bookRefundFailure(account, refund);
-  const charge = findNamed(account.state.charges, 'charge', refund.charge);
+  const charge = findPathObject(account.state.charges, 'charge', refund.charge);
   charge.amount_refunded -= refund.amount;
   charge.refunded = false;
 }

@@ -20,7 +20,7 @@ function move(url: string, refund: string, to: string) {
   return fetch(`${url}/_dev/refunds/${refund}/move`, { method: 'POST', body });
 }
 
-/** A payment by bank transfer, which can't be given back without the buyer's bank details. */
+/** Creates a payment by bank transfer, whose refund needs the buyer's bank details. */
 async function payByTransfer(local: Awaited<ReturnType<typeof startStripeOnClock>>) {
   const { stripe, url } = local;
   const { id: customer } = await stripe.customers.create({ email: 'ada@example.com' });
@@ -45,9 +45,9 @@ test('a refund to a slow card is pending and succeeds later', async () => {
   local.passDays(4);
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'pending' });
   local.passDays(1);
-  const done = await stripe.refunds.retrieve(refund.id);
-  expect(done).toMatchObject({ status: 'succeeded' });
-  expect(done).not.toHaveProperty('pending_reason');
+  const finished = await stripe.refunds.retrieve(refund.id);
+  expect(finished).toMatchObject({ status: 'succeeded' });
+  expect(finished).not.toHaveProperty('pending_reason');
   expect((await listEventTypes(stripe)).slice(-2)).toEqual(REFUND_UPDATES);
 });
 
@@ -104,8 +104,8 @@ test('only a refund that waits for the buyer can be cancelled', async () => {
   });
   expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0 });
   const card = await payCheckout(local);
-  const done = await stripe.refunds.create({ charge: card.charge.id });
-  await expect(stripe.refunds.cancel(done.id)).rejects.toMatchObject({ statusCode: 400 });
+  const finished = await stripe.refunds.create({ charge: card.charge.id });
+  await expect(stripe.refunds.cancel(finished.id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
 test('a refund without a bank account fails after 45 days', async () => {

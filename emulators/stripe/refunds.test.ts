@@ -42,7 +42,7 @@ test('parts of a charge can be refunded up to its amount', async () => {
   expect(await findLastCharge(stripe)).toMatchObject({ refunded: false, amount_refunded: 2000 });
   const tooMuch = await stripe.refunds
     .create({ charge: charge.id, amount: 5001 })
-    .catch((thrown: unknown) => thrown);
+    .catch((error: unknown) => error);
   expect(tooMuch).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
   expect(tooMuch).toMatchObject({
     param: 'amount',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { formatMoney } from '@flexa/contracts/format';
 import type { Cause, StripeAccount } from './account';
 import { bookRefund } from './balance';
-import { findNamed, findReferred, type Call } from './call';
-import { leave } from './cash-moves';
+import { findPathObject, findParameterObject, type Call } from './call';
+import { recordCashMove } from './cash-moves';
 import { createBadRequestError, createRefusal } from './errors';
-import { currency, integer, mergeMetadata, metadata, oneOf, read, text } from './fields';
+import { currency, integer, mergeMetadata, metadata, oneOf, parseParameters, text } from './fields';
 import { newId } from './ids';
 import { listNewestFirst, readList } from './lists';
 import { findRefundCourse } from './methods';
@@ -27,43 +27,49 @@ const CREATE = z.object({
 });
 
 export function createRefund({ account, input, cause }: Call): Refund {
-  const params = read(CREATE, input);
+  const params = parseParameters(CREATE, input);
   if (params.origin !== undefined) return returnCash(account, params, cause);
   const charge = findCharge(account.state, params);
   requireRefundable(account.state, charge);
   const amount = params.amount ?? charge.amount - charge.amount_refunded;
-  requireLeft(charge, amount, 'amount');
+  requireRemaining(charge, amount, 'amount');
   const { reason, metadata: its } = params;
   return refundCharge(account, charge, { amount, reason, metadata: mergeMetadata({}, its) }, cause);
 }
 
 /** @param param name of the parameter with the amount */
-export function requireLeft(charge: Charge, amount: number, param: string): void {
-  const left = charge.amount - charge.amount_refunded;
-  if (amount <= left) return;
-  const asked = formatMoney(amount, charge.currency);
-  const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${formatMoney(left, charge.currency)})`;
+export function requireRemaining(charge: Charge, amount: number, param: string): void {
+  const remaining = charge.amount - charge.amount_refunded;
+  if (amount <= remaining) return;
+  const requested = formatMoney(amount, charge.currency);
+  const message = `Refund amount (${requested}) is greater than unrefunded amount on charge (${formatMoney(remaining, charge.currency)})`;
   throw createRefusal({ message, param });
 }
 
 /** Returns money of a customer's cash balance to the bank account that sent it. */
 function returnCash(
   account: StripeAccount,
-  { customer = '', currency: of = '', amount, reason, metadata: its }: z.infer<typeof CREATE>,
+  {
+    customer = '',
+    currency: cashCurrency = '',
+    amount,
+    reason,
+    metadata: its,
+  }: z.infer<typeof CREATE>,
   cause: Cause,
 ): Refund {
-  const { id } = findReferred(account.state.customers, 'customer', customer, 'customer');
-  const available = account.state.cashBalances.get(id)?.[of] ?? 0;
+  const { id } = findParameterObject(account.state.customers, 'customer', customer, 'customer');
+  const available = account.state.cashBalances.get(id)?.[cashCurrency] ?? 0;
   if (amount === undefined) {
     const message = 'Missing required param: amount.';
     throw createBadRequestError({ message, param: 'amount', code: 'parameter_missing' });
   }
   if (amount > available) {
-    const message = `Refund amount (${formatMoney(amount, of)}) is greater than the cash balance (${formatMoney(available, of)})`;
+    const message = `Refund amount (${formatMoney(amount, cashCurrency)}) is greater than the cash balance (${formatMoney(available, cashCurrency)})`;
     throw createRefusal({ message, param: 'amount' });
   }
   const now = account.now();
-  leave(account, id, of, -amount);
+  recordCashMove(account, id, cashCurrency, -amount);
   const refund: Refund = {
     id: newId('refund'),
     object: 'refund',
@@ -71,7 +77,7 @@ function returnCash(
     balance_transaction: null,
     charge: null,
     created: now,
-    currency: of,
+    currency: cashCurrency,
     customer: id,
     customer_account: null,
     destination_details: {
@@ -172,14 +178,14 @@ function describeDestination({
 
 /** Cancels a refund, which is possible only while it waits for the buyer. */
 export function cancelRefund({ account, id, cause }: Call): Refund {
-  const refund = findNamed(account.state.refunds, 'refund', id);
+  const refund = findPathObject(account.state.refunds, 'refund', id);
   moveRefund(account, refund, 'canceled', cause);
   return refund;
 }
 
 function findCharge(state: State, params: z.infer<typeof CREATE>): Charge {
   if (params.charge !== undefined) {
-    const charge = findReferred(state.charges, 'charge', params.charge, 'charge');
+    const charge = findParameterObject(state.charges, 'charge', params.charge, 'charge');
     if (params.payment_intent !== undefined && params.payment_intent !== charge.payment_intent) {
       const message = `The charge ${charge.id} does not belong to ${params.payment_intent}.`;
       throw createBadRequestError({ message, param: 'payment_intent' });
@@ -192,7 +198,7 @@ function findCharge(state: State, params: z.infer<typeof CREATE>): Charge {
     throw createBadRequestError({ message, code: 'parameter_missing' });
   }
   const { payment_intent: id } = params;
-  const intent = findReferred(state.paymentIntents, 'payment_intent', id, 'payment_intent');
+  const intent = findParameterObject(state.paymentIntents, 'payment_intent', id, 'payment_intent');
   const charge =
     intent.latest_charge === null ? undefined : state.charges.get(intent.latest_charge);
   if (!charge?.paid) {
@@ -223,7 +229,7 @@ export function requireRefundable(state: State, charge: Charge): void {
 }
 
 export function retrieveRefund({ account, id }: Call): Refund {
-  return findNamed(account.state.refunds, 'refund', id);
+  return findPathObject(account.state.refunds, 'refund', id);
 }
 
 const FILTERS = { charge: text().optional(), payment_intent: text().optional() };

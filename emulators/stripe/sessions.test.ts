@@ -66,8 +66,8 @@ test('a paid session leads to its payment intent and charge', async () => {
   const { session, intent, charge } = await payCheckout(local);
   expect(intent).toMatchObject({ status: 'succeeded', amount: 7000, amount_received: 7000 });
   expect(charge).toMatchObject({ paid: true, captured: true, amount: 7000, refunded: false });
-  const found = await stripe.checkout.sessions.list({ payment_intent: intent.id });
-  expect(found.data.map(({ id }) => id)).toEqual([session.id]);
+  const sessions = await stripe.checkout.sessions.list({ payment_intent: intent.id });
+  expect(sessions.data.map(({ id }) => id)).toEqual([session.id]);
   const charges = await stripe.charges.list({ payment_intent: intent.id });
   expect(charges.data.map(({ id }) => id)).toEqual([charge.id]);
   expect((await stripe.charges.retrieve(charge.id)).payment_intent).toBe(intent.id);
@@ -126,7 +126,7 @@ const refusals: [string, object, { param: string; code?: string }][] = [
 test.each(refusals)('a Checkout Session with %s is refused', async (_name, change, error) => {
   const { stripe } = await startStripeForTest();
   const params = { ...CHECKOUT, ...change } as Stripe.Checkout.SessionCreateParams;
-  const failure = await stripe.checkout.sessions.create(params).catch((thrown: unknown) => thrown);
+  const failure = await stripe.checkout.sessions.create(params).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError);
   expect(failure).toMatchObject({ ...error, statusCode: 400 });
 });
@@ -239,8 +239,8 @@ test('an existing customer’s VAT number is collected only with customer_update
   await expect(stripe.checkout.sessions.create(params)).rejects.toMatchObject({
     param: 'tax_id_collection',
   });
-  const named = { ...params, customer_update: { name: 'auto' } } as const;
-  expect(await stripe.checkout.sessions.create(named)).toMatchObject({ customer });
+  const namedParams = { ...params, customer_update: { name: 'auto' } } as const;
+  expect(await stripe.checkout.sessions.create(namedParams)).toMatchObject({ customer });
 });
 
 test('a requested invoice is created after the payment, with the buyer’s input', async () => {

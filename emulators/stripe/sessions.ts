@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { findNamed, findReferred, type Call } from './call';
+import { findPathObject, findParameterObject, type Call } from './call';
 import { createBadRequestError, createRefusal } from './errors';
-import { mergeMetadata, oneOf, read, text } from './fields';
-import { apply, findRefusal, type Discount } from './discounts';
+import { mergeMetadata, oneOf, parseParameters, text } from './fields';
+import { applyDiscount, findRefusal, type Discount } from './discounts';
 import { newId } from './ids';
 import { findPlace, requireTaxable, totalSession as settle } from './tax';
 import { createLineItems, sumItems } from './line-items';
@@ -17,13 +17,13 @@ const DAY_S = 24 * 3600;
 const SHORTEST_S = 30 * 60;
 
 export function createSession({ account, input }: Call): Session {
-  const params = read(SESSION_PARAMS, input);
+  const params = parseParameters(SESSION_PARAMS, input);
   requireSupported(params);
   const { state } = account;
   const customer =
     params.customer === undefined
       ? null
-      : findReferred(state.customers, 'customer', params.customer, 'customer');
+      : findParameterObject(state.customers, 'customer', params.customer, 'customer');
   if (params.automatic_tax?.enabled) requireTaxable(account, params, customer);
   const created = account.now();
   const expiresAt = computeExpiry(params.expires_at, created);
@@ -45,7 +45,7 @@ export function createSession({ account, input }: Call): Session {
   });
   if (discount) {
     requireRedeemable(account, session, discount);
-    apply(account, session, discount);
+    applyDiscount(account, session, discount);
   } else settle(account, session);
   state.sessions.set(session.id, session);
   state.openSessions.add(session.id);
@@ -63,7 +63,7 @@ function findDiscountParameter({ state }: StripeAccount, { discounts = [] }: Ses
   }
   return code === undefined
     ? {
-        coupon: findReferred(state.coupons, 'coupon', coupon ?? '', `${at}[coupon]`),
+        coupon: findParameterObject(state.coupons, 'coupon', coupon ?? '', `${at}[coupon]`),
         code: null,
         at: `${at}[coupon]`,
       }
@@ -71,9 +71,9 @@ function findDiscountParameter({ state }: StripeAccount, { discounts = [] }: Ses
 }
 
 function findCodeParameter(state: State, id: string, at: string) {
-  const code = findReferred(state.promotionCodes, 'promotion code', id, at);
+  const code = findParameterObject(state.promotionCodes, 'promotion code', id, at);
   const { coupon } = code.promotion;
-  return { coupon: findReferred(state.coupons, 'coupon', coupon, at), code, at };
+  return { coupon: findParameterObject(state.coupons, 'coupon', coupon, at), code, at };
 }
 
 function requireRedeemable(
@@ -245,7 +245,7 @@ function buildSession(
 }
 
 export function retrieveSession({ account, id }: Call): Session {
-  return findNamed(account.state.sessions, 'checkout.session', id, 'session');
+  return findPathObject(account.state.sessions, 'checkout.session', id, 'session');
 }
 
 const FILTERS = {
@@ -272,13 +272,13 @@ export function listSessions({ account, input }: Call) {
 
 export function listLineItems({ account, id, input }: Call) {
   const params = readPage(input);
-  findNamed(account.state.sessions, 'checkout.session', id, 'session');
+  findPathObject(account.state.sessions, 'checkout.session', id, 'session');
   const url = `/v1/checkout/sessions/${id}/line_items`;
   return listPage(url, account.state.lineItems.get(id) ?? [], params);
 }
 
 export function expireSessionNow({ account, id, cause }: Call): Session {
-  const session = findNamed(account.state.sessions, 'checkout.session', id, 'session');
+  const session = findPathObject(account.state.sessions, 'checkout.session', id, 'session');
   if (session.status !== 'open') {
     const message =
       'Only Checkout Sessions with a status in ["open"] can be expired. ' +

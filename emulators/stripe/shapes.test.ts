@@ -25,7 +25,7 @@ function listMissing(ours: object, example: object): string[] {
   });
 }
 
-/** One of each, as the client for Node gets it. */
+/** Creates one object of each kind, as the client for Node receives it. */
 async function createObjects(stripe: Stripe, url: string): Promise<[string, object | undefined][]> {
   const { session, intent, charge } = await payCheckout({ url, stripe }, INVOICED);
   const product = await stripe.products.create({ name: 'Charts' });
@@ -114,9 +114,9 @@ test('every answer has the fields of Stripe’s own examples', async () => {
   const missing = (await createObjects(stripe, url)).map(([kind, ours]) => {
     const example = examples.get(kind);
     if (!example || !ours) throw new Error(`There is no ${kind} to compare`);
-    // As it was sent: the client makes numbers of its own of some texts.
-    const sent = JSON.parse(JSON.stringify(ours)) as object;
-    const lacking = listMissing(sent, example);
+    // The JSON as sent, because the client converts some texts to numbers.
+    const answer = JSON.parse(JSON.stringify(ours)) as object;
+    const lacking = listMissing(answer, example);
     return [kind, lacking.filter((field) => !ELSEWHERE[kind]?.includes(field))];
   });
   expect(missing.filter(([, fields]) => fields?.length !== 0)).toEqual([]);

@@ -11,11 +11,11 @@ async function createTaxId(
   const local = await startStripeOnClock();
   const { stripe } = local;
   const { id: customer } = await stripe.customers.create({ address: { country } });
-  const made = await stripe.customers.createTaxId(customer, { type, value });
+  const taxId = await stripe.customers.createTaxId(customer, { type, value });
   return {
     ...local,
-    made,
-    async status() {
+    made: taxId,
+    async readStatus() {
       const { data } = await stripe.customers.listTaxIds(customer);
       return data[0]?.verification?.status;
     },
@@ -24,47 +24,52 @@ async function createTaxId(
 
 describe('the verification of VAT numbers', () => {
   test('a VAT number is pending first and verified later, with an event', async () => {
-    const { stripe, made, status, passDays } = await createTaxId('SE556677889901', {
+    const {
+      stripe,
+      made: taxId,
+      readStatus,
+      passDays,
+    } = await createTaxId('SE556677889901', {
       country: 'SE',
       type: 'eu_vat',
     });
-    expect(made.verification).toEqual({ status: 'pending', ...UNNAMED });
-    expect(await status()).toBe('pending');
+    expect(taxId.verification).toEqual({ status: 'pending', ...UNNAMED });
+    expect(await readStatus()).toBe('pending');
     expect(await listEventTypes(stripe)).not.toContain('customer.tax_id.updated');
     passDays(1);
-    expect(await status()).toBe('verified');
+    expect(await readStatus()).toBe('verified');
     const { data } = await stripe.events.list({ type: 'customer.tax_id.updated' });
     expect(data).toMatchObject([
       {
         data: {
-          object: { id: made.id, value: 'SE556677889901', verification: { status: 'verified' } },
+          object: { id: taxId.id, value: 'SE556677889901', verification: { status: 'verified' } },
         },
       },
     ]);
   });
 
   test('the verification of the test number 111111111 fails', async () => {
-    const { status, passDays } = await createTaxId('DE111111111', {
+    const { readStatus, passDays } = await createTaxId('DE111111111', {
       country: 'DE',
       type: 'eu_vat',
     });
     passDays(1);
-    expect(await status()).toBe('unverified');
+    expect(await readStatus()).toBe('unverified');
   });
 
   test('the verification of the test number 222222222 never ends', async () => {
-    const { stripe, status, passDays } = await createTaxId('GB222222222', {
+    const { stripe, readStatus, passDays } = await createTaxId('GB222222222', {
       country: 'GB',
       type: 'gb_vat',
     });
     passDays(30);
-    expect(await status()).toBe('pending');
+    expect(await readStatus()).toBe('pending');
     expect(await listEventTypes(stripe)).not.toContain('customer.tax_id.updated');
   });
 
   test('the verification is unavailable for a number that no authority verifies', async () => {
-    const { made } = await createTaxId('12-3456789', { country: 'US', type: 'us_ein' });
-    expect(made.verification).toEqual({ status: 'unavailable', ...UNNAMED });
+    const { made: taxId } = await createTaxId('12-3456789', { country: 'US', type: 'us_ein' });
+    expect(taxId.verification).toEqual({ status: 'unavailable', ...UNNAMED });
   });
 
   test('a VAT number that a checkout collected is pending', async () => {
@@ -86,13 +91,17 @@ describe('the verification of VAT numbers', () => {
   });
 
   test('a VAT number deleted before its verification sends no event', async () => {
-    const { stripe, made, passDays } = await createTaxId('SE556677889901', {
+    const {
+      stripe,
+      made: taxId,
+      passDays,
+    } = await createTaxId('SE556677889901', {
       country: 'SE',
       type: 'eu_vat',
     });
-    await stripe.customers.deleteTaxId(made.customer as string, made.id);
+    await stripe.customers.deleteTaxId(taxId.customer as string, taxId.id);
     passDays(1);
-    await stripe.customers.retrieve(made.customer as string);
+    await stripe.customers.retrieve(taxId.customer as string);
     expect(await listEventTypes(stripe)).not.toContain('customer.tax_id.updated');
   });
 });

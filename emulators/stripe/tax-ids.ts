@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { findNamed, type Call } from './call';
+import { findPathObject, type Call } from './call';
 import { createBadRequestError, createMissingError } from './errors';
-import { read, text } from './fields';
+import { parseParameters, text } from './fields';
 import { newId } from './ids';
 import { listPage, readPage } from './lists';
 import type { TaxId } from './objects';
@@ -11,8 +11,8 @@ import type { Cause, StripeAccount } from './account';
 const CREATE = z.object({ type: text(), value: text(50) });
 
 export function createTaxId({ account, id, input, cause }: Call): TaxId {
-  const params = read(CREATE, input);
-  const { address } = findNamed(account.state.customers, 'customer', id);
+  const params = parseParameters(CREATE, input);
+  const { address } = findPathObject(account.state.customers, 'customer', id);
   // EU numbers begin with the country code; Greece uses EL.
   const prefix = params.value.slice(0, 2).replace('EL', 'GR');
   const country = params.type === 'eu_vat' ? prefix : (address?.country ?? '');
@@ -72,7 +72,7 @@ export function verifyTaxId(account: StripeAccount, id: string): void {
 }
 
 export function listTaxIds({ account, id, input }: Call) {
-  findNamed(account.state.customers, 'customer', id);
+  findPathObject(account.state.customers, 'customer', id);
   const newest = listCustomerTaxIds(account.state, id).reverse();
   return listPage(`/v1/customers/${id}/tax_ids`, newest, readPage(input));
 }

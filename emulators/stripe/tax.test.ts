@@ -10,7 +10,7 @@ const SALE = {
   invoice_creation: { enabled: true },
 } satisfies Stripe.Checkout.SessionCreateParams;
 
-/** The sale of 70 dollars, with tax as given. */
+/** Returns the parameters of a sale of 70 dollars with automatic tax. */
 function createTaxedSale(behaviour: 'exclusive' | 'inclusive' = 'exclusive') {
   const [item] = CHECKOUT.line_items;
   const price_data = { ...item?.price_data, currency: 'usd', tax_behavior: behaviour };
@@ -18,28 +18,28 @@ function createTaxedSale(behaviour: 'exclusive' | 'inclusive' = 'exclusive') {
 }
 
 async function payTaxedSale(
-  typed: object,
+  input: object,
   params: Stripe.Checkout.SessionCreateParams = createTaxedSale(),
 ) {
   const local = await startStripeForTest();
   const session = await local.stripe.checkout.sessions.create(params);
-  const answer = await press(local.url, session.id, 'pay', typed);
-  const look = () =>
+  const answer = await press(local.url, session.id, 'pay', input);
+  const retrieveSession = () =>
     local.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['invoice', 'payment_intent', 'line_items'],
     });
-  return { ...local, session, answer, look };
+  return { ...local, session, answer, retrieveSession };
 }
 
 describe('automatic tax', () => {
   test('automatic tax appears on session, lines, charge and invoice once the address is known', async () => {
-    const { session, look } = await payTaxedSale({ country: 'DE' });
+    const { session, retrieveSession } = await payTaxedSale({ country: 'DE' });
     expect(session).toMatchObject({
       amount_total: 7000,
       total_details: { amount_tax: 0 },
       automatic_tax: { enabled: true, status: 'requires_location_inputs' },
     });
-    expect(await look()).toMatchObject({
+    expect(await retrieveSession()).toMatchObject({
       amount_subtotal: 7000,
       amount_total: 8330,
       total_details: { amount_tax: 1330 },
@@ -62,17 +62,17 @@ describe('automatic tax', () => {
     ['Greece, which writes EL', { country: 'GR', taxId: 'EL123456789' }, 0],
     ['Switzerland', { country: 'CH', taxId: 'CHE123456789' }, 567],
     ['a country without tax collection', { country: 'US' }, 0],
-  ])('automatic tax is right for %s', async (_who, typed, tax) => {
-    const { look } = await payTaxedSale(typed);
-    expect(await look()).toMatchObject({
+  ])('automatic tax is right for %s', async (_who, input, tax) => {
+    const { retrieveSession } = await payTaxedSale(input);
+    expect(await retrieveSession()).toMatchObject({
       amount_total: 7000 + tax,
       total_details: { amount_tax: tax },
     });
   });
 
   test('automatic tax is part of an inclusive price', async () => {
-    const { look } = await payTaxedSale({ country: 'DE' }, createTaxedSale('inclusive'));
-    expect(await look()).toMatchObject({
+    const { retrieveSession } = await payTaxedSale({ country: 'DE' }, createTaxedSale('inclusive'));
+    expect(await retrieveSession()).toMatchObject({
       amount_total: 7000,
       total_details: { amount_tax: 1118 },
     });
@@ -96,12 +96,12 @@ describe('automatic tax', () => {
     const { id } = await stripe.checkout.sessions.create(createTaxedSale());
     const fetchPage = async () => (await fetch(`${url}/c/pay/${id}`)).text();
     expect(await fetchPage()).toContain('Depends on the address');
-    const typed = { country: 'IE', taxId: 'IE1234567X' };
-    await press(url, id, 'tax', typed);
+    const input = { country: 'IE', taxId: 'IE1234567X' };
+    await press(url, id, 'tax', input);
     expect(await fetchPage()).toContain('Tax (reverse charge)');
     await press(url, id, 'tax', { country: 'IE' });
     expect(await fetchPage()).toContain('Tax (23%)');
-    await press(url, id, 'pay', typed);
+    await press(url, id, 'pay', input);
     const session = await stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] });
     const { hosted_invoice_url: address } = session.invoice as Stripe.Invoice;
     expect(await (await fetch(address ?? '')).text()).toContain('Tax (reverse charge)');
@@ -110,14 +110,14 @@ describe('automatic tax', () => {
   test('automatic tax uses the saved address of a returning customer at once', async () => {
     const { stripe, url } = await startStripeForTest();
     const { id: customer } = await stripe.customers.create({});
-    const known = {
+    const params = {
       ...createTaxedSale(),
       customer,
       customer_update: { address: 'auto', name: 'auto' },
     } as const;
-    const first = await stripe.checkout.sessions.create(known);
+    const first = await stripe.checkout.sessions.create(params);
     await press(url, first.id, 'pay', { country: 'FR', taxId: 'FR12345678901', business: 'Lys' });
-    const second = await stripe.checkout.sessions.create(known);
+    const second = await stripe.checkout.sessions.create(params);
     expect(second).toMatchObject({ amount_total: 7000, automatic_tax: { status: 'complete' } });
     await press(url, second.id, 'pay', { country: 'FR' });
     const { total_details: details } = await stripe.checkout.sessions.retrieve(second.id);
@@ -125,16 +125,19 @@ describe('automatic tax', () => {
   });
 
   test('a VAT number of another country is refused', async () => {
-    const { answer, look } = await payTaxedSale({ country: 'FR', taxId: 'DE123456789' });
+    const { answer, retrieveSession } = await payTaxedSale({
+      country: 'FR',
+      taxId: 'DE123456789',
+    });
     expect(answer.error).toBe('Your tax ID is invalid.');
-    expect((await look()).status).toBe('open');
+    expect((await retrieveSession()).status).toBe('open');
   });
 
   test('automatic tax needs permission to save the customer’s address, and a head office', async () => {
     const { stripe, url } = await startStripeForTest();
     const { id: customer } = await stripe.customers.create({});
-    const known = { ...createTaxedSale(), customer, customer_update: { name: 'auto' } } as const;
-    await expect(stripe.checkout.sessions.create(known)).rejects.toMatchObject({
+    const params = { ...createTaxedSale(), customer, customer_update: { name: 'auto' } } as const;
+    await expect(stripe.checkout.sessions.create(params)).rejects.toMatchObject({
       code: 'customer_tax_location_invalid',
     });
     await fetch(`${url}/_dev/tax-origin`, {

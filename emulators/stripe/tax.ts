@@ -76,13 +76,13 @@ export function totalSession({ state }: StripeAccount, session: Session): void {
   const taxes = session.automatic_tax.enabled;
   const rate = taxes && place ? findRate(place).rate : 0;
   for (const item of items) {
-    const asked = item.amount_subtotal - item.amount_discount;
+    const discounted = item.amount_subtotal - item.amount_discount;
     const isIncluded = item.price.tax_behavior === 'inclusive';
-    item.amount_tax = Math.round((asked * rate) / (isIncluded ? 100 + rate : 100));
-    item.amount_total = asked + (isIncluded ? 0 : item.amount_tax);
+    item.amount_tax = Math.round((discounted * rate) / (isIncluded ? 100 + rate : 100));
+    item.amount_total = discounted + (isIncluded ? 0 : item.amount_tax);
   }
-  const sumItems = (of: 'amount_discount' | 'amount_tax' | 'amount_total') =>
-    items.reduce((all, item) => all + item[of], 0);
+  const sumItems = (field: 'amount_discount' | 'amount_tax' | 'amount_total') =>
+    items.reduce((all, item) => all + item[field], 0);
   session.amount_total = sumItems('amount_total');
   session.total_details = {
     amount_discount: sumItems('amount_discount'),
@@ -93,7 +93,7 @@ export function totalSession({ state }: StripeAccount, session: Session): void {
   session.payment_status = session.amount_total === 0 ? 'no_payment_required' : 'unpaid';
 }
 
-/** Throws if Stripe couldn't calculate the tax of such a session. */
+/** Throws if Stripe couldn't calculate the tax of a session with these parameters. */
 export function requireTaxable(
   account: StripeAccount,
   params: SessionParams,

@@ -14,10 +14,14 @@ export async function startStripeForTest(options: Partial<StripeOptions> = {}) {
     ...options,
   });
   onTestFinished(() => server.close());
-  return { url: server.url, stripe: createClient(server.url), held: () => server.held() };
+  return {
+    url: server.url,
+    stripe: createClient(server.url),
+    exportState: () => server.exportState(),
+  };
 }
 
-/** Starts one on a clock that the test advances. */
+/** Starts a local Stripe on a clock that the test advances. */
 export async function startStripeOnClock() {
   let now = new Date('2026-11-20T12:00:00.000Z');
   const local = await startStripeForTest({ clock: () => now });
@@ -53,7 +57,6 @@ interface PageAnswer {
   error?: string;
 }
 
-/** Presses a button of the pay page. */
 export async function press(
   url: string,
   session: string,
@@ -73,14 +76,14 @@ export const INVOICED = {
   invoice_creation: { enabled: true },
 } satisfies Stripe.Checkout.SessionCreateParams;
 
-/** @param typed input on the pay page, such as the number of one of Stripe's test cards */
+/** @param input input on the pay page, such as the number of one of Stripe's test cards */
 export async function payCheckout(
   { url, stripe }: { url: string; stripe: Stripe },
   params: Stripe.Checkout.SessionCreateParams = CHECKOUT,
-  typed: { card?: string } = {},
+  input: { card?: string } = {},
 ) {
   const { id } = await stripe.checkout.sessions.create(params);
-  await press(url, id, 'pay', typed);
+  await press(url, id, 'pay', input);
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge'],
   });

@@ -13,7 +13,7 @@ async function expectTrouble(url: string, kind: string): Promise<void> {
 test('an ordered rate limit answers 429 once and serves the next request', async () => {
   const { url, stripe } = await startStripeForTest();
   await expectTrouble(url, 'rate_limit');
-  const failure = await stripe.products.list().catch((thrown: unknown) => thrown);
+  const failure = await stripe.products.list().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
   expect(failure).toMatchObject({ statusCode: 429, code: 'rate_limit' });
   expect((await stripe.products.list()).data).toEqual([]);
@@ -36,7 +36,7 @@ test('an ordered failure repeats a 500 for its key only, after the work was done
   await expectTrouble(url, 'stored_500');
   const create = (idempotencyKey: string) =>
     stripe.products.create({ name: 'Charts' }, { idempotencyKey });
-  const failure = await create('p').catch((thrown: unknown) => thrown);
+  const failure = await create('p').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Stripe.errors.StripeAPIError);
   await expect(create('p')).rejects.toMatchObject({
     statusCode: 500,

@@ -35,12 +35,12 @@ export class Troubles {
   #lost = { times: 0, path: '' };
 
   /** @param path path of the requests whose answers are lost; if empty, all requests with a key. */
-  expect(kind: Trouble, times: number, path: string): void {
+  add(kind: Trouble, times: number, path: string): void {
     if (kind === STORED_500) this.#lost = { times, path };
     else this.#left.set(kind, times);
   }
 
-  meet(key: string | undefined): void {
+  throwPending(key: string | undefined): void {
     for (const [kind, times] of this.#left) {
       if (times <= 0 || (kind === 'idempotency_key_in_use' && key === undefined)) continue;
       this.#left.set(kind, times - 1);
@@ -50,8 +50,8 @@ export class Troubles {
 
   /** Throws after the work is done, so that the answer is lost. */
   loseAnswer(path: string): void {
-    const { times, path: wanted } = this.#lost;
-    if (times <= 0 || !path.startsWith(wanted)) return;
+    const { times, path: pathPrefix } = this.#lost;
+    if (times <= 0 || !path.startsWith(pathPrefix)) return;
     this.#lost.times = times - 1;
     const message = 'An error occurred while processing your request.';
     throw new ApiError(500, { message }, 'api_error');

@@ -15,14 +15,14 @@ test('an API version that Stripe never had is refused', async () => {
 
 test('an event of any type, API version and mode can be sent and listed', async () => {
   const { stripe, url } = await startStripeForTest();
-  const sent = { type: 'planet.conquered', api_version: '2031-01-01.mars', livemode: true };
+  const parts = { type: 'planet.conquered', api_version: '2031-01-01.mars', livemode: true };
   await fetch(`${url}/_dev/events`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...sent, object: { id: 'planet_1', object: 'planet' } }),
+    body: JSON.stringify({ ...parts, object: { id: 'planet_1', object: 'planet' } }),
   });
   const { data } = await stripe.events.list();
-  expect(data).toMatchObject([{ ...sent, data: { object: { id: 'planet_1' } } }]);
+  expect(data).toMatchObject([{ ...parts, data: { object: { id: 'planet_1' } } }]);
 });
 
 test('a price in another currency than the session or the invoice is refused', async () => {

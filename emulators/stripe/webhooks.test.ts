@@ -10,7 +10,7 @@ interface ReceivedRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** A receiver that gives the answers in turn, then 200. `null` hangs up without an answer. */
+/** Starts a receiver that gives these answers in turn, then 200. `null` hangs up without an answer. */
 async function startReceiver(answers: (number | null)[] = []) {
   const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
@@ -55,8 +55,8 @@ test('each event is delivered signed, as the API returns it', async () => {
     data: { object: { id, payment_status: 'paid', metadata: { planId: 'p' } } },
   });
   await vi.waitUntil(async () => (await fetchDeliveries(url)).length === 4);
-  const kept = await stripe.events.retrieve(event?.id ?? '');
-  expect(kept).toEqual({ ...event, pending_webhooks: 0 });
+  const storedEvent = await stripe.events.retrieve(event?.id ?? '');
+  expect(storedEvent).toEqual({ ...event, pending_webhooks: 0 });
   expect(() =>
     Stripe.webhooks.constructEvent(
       `${received[0]?.body} `,
@@ -130,7 +130,7 @@ test('an event is sent again on request', async () => {
     attempt: 2,
     status: 200,
   });
-  expect(received.map(verifyEvent).map((sent) => sent.id)).toEqual([event?.id, event?.id]);
+  expect(received.map(verifyEvent).map((event) => event.id)).toEqual([event?.id, event?.id]);
   const unknown = await fetch(`${url}/_dev/events/evt_none/resend`, { method: 'POST' });
   expect(unknown.status).toBe(404);
 });
@@ -145,13 +145,13 @@ test('a reset cancels pending attempts', async () => {
   expect(await fetchDeliveries(url)).toEqual([]);
   // A later event fails and is sent again. The stopped event would have arrived before its second
   // attempt.
-  const later = await stripe.checkout.sessions.create(CHECKOUT);
-  await stripe.checkout.sessions.expire(later.id);
+  const laterSession = await stripe.checkout.sessions.create(CHECKOUT);
+  await stripe.checkout.sessions.expire(laterSession.id);
   await vi.waitUntil(() => received.length >= 3, { timeout: 20_000 });
   expect(received.map(verifyEvent).map(({ data }) => (data.object as { id: string }).id)).toEqual([
     id,
-    later.id,
-    later.id,
+    laterSession.id,
+    laterSession.id,
   ]);
 });
 
@@ -163,8 +163,8 @@ test('events are delivered after an outage of the receiver', async () => {
   });
   await payCheckout(local);
   await vi.waitUntil(async () => {
-    const taken = (await fetchDeliveries(local.url)).filter(({ status }) => status === 200);
-    return taken.length === 4;
+    const delivered = (await fetchDeliveries(local.url)).filter(({ status }) => status === 200);
+    return delivered.length === 4;
   });
   expect(received.length).toBe(14);
 });

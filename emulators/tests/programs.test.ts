@@ -21,8 +21,8 @@ async function addProgram(name: string, mode = 0o755): Promise<string> {
 
 test('findChromium prefers CHROMIUM_PATH', async () => {
   await addProgram('chromium');
-  const mine = await addProgram('mine');
-  expect(findChromium({ PATH: dir, CHROMIUM_PATH: mine })).toBe(mine);
+  const program = await addProgram('mine');
+  expect(findChromium({ PATH: dir, CHROMIUM_PATH: program })).toBe(program);
 });
 
 test('findChromium refuses a CHROMIUM_PATH that names no program', async () => {

@@ -39,14 +39,14 @@ const PLACES = [
  * headless shell.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
-  const named = env.CHROMIUM_PATH;
-  if (named) {
-    if (isExecutable(named)) return named;
-    throw new Failure(`CHROMIUM_PATH names ${named}, which is not a program.`);
+  const namedPath = env.CHROMIUM_PATH;
+  if (namedPath) {
+    if (isExecutable(namedPath)) return namedPath;
+    throw new Failure(`CHROMIUM_PATH names ${namedPath}, which is not a program.`);
   }
   for (const program of env.FLEXA_HEADED ? CHROMIUMS : [HEADLESS_SHELL, ...CHROMIUMS]) {
-    const found = findOnPath(program, env.PATH);
-    if (found) return found;
+    const foundPath = findOnPath(program, env.PATH);
+    if (foundPath) return foundPath;
   }
   return PLACES.find(isExecutable) ?? null;
 }

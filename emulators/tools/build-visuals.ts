@@ -28,13 +28,13 @@ const { values } = parseArgs({
 });
 if (values.release) await checkSavedSettings();
 const options = values.release ? await readReleaseOptions() : await readLocalOptions();
-const built = await buildVisuals(options, (line) => console.log(line));
+const visuals = await buildVisuals(options, (line) => console.log(line));
 if (values.into) {
   const releases = values.release
-    ? await publishReleases(built, await openReleases())
-    : [...(await readBuiltReleases(built)), ...(await makeUpReleases(built))];
+    ? await publishReleases(visuals, await openReleases())
+    : [...(await readBuiltReleases(visuals)), ...(await makeUpReleases(visuals))];
   await offerReleases(releases, values.into);
-  await offerVisuals(built, values.into);
+  await offerVisuals(visuals, values.into);
   await offerCommandLine(options.keys, values.into);
   await offerLicensePackage(values.into);
 }

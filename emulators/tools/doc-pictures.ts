@@ -20,7 +20,7 @@ import { ROOT } from '../stack/paths';
  */
 const FOLDER = join(ROOT, 'web/public/docs');
 const SIZES = join(ROOT, 'web/src/features/content/document/picture-sizes.ts');
-/** Pixels of the file for one of the page: sharp on most screens, small enough to load. */
+/** Pixels of the file per pixel of the page: sharp on most screens, small enough to load. */
 const SCALE = 1.5;
 /** Pixels of the page around the part. */
 const MARGIN = 16;
@@ -108,11 +108,13 @@ const PICTURES: readonly DocPicture[] = [
 ];
 
 const requested = process.argv.slice(2);
-const chosen = PICTURES.filter(({ name }) => requested.length === 0 || requested.includes(name));
+const chosenPictures = PICTURES.filter(
+  ({ name }) => requested.length === 0 || requested.includes(name),
+);
 await mkdir(FOLDER, { recursive: true });
 const browser = await launchBrowser();
 const sizes: Record<string, { width: number; height: number }> = {};
-for (const { name, path, as, width, height, maxHeight, show } of chosen) {
+for (const { name, path, as, width, height, maxHeight, show } of chosenPictures) {
   const storageState =
     as === 'visitor' ? undefined : buildStorage(await signInByRest(SEEDED[as], SEEDED_PASSWORD));
   for (const colorScheme of ['light', 'dark'] as const) {

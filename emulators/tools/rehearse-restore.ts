@@ -20,15 +20,15 @@ const PAUSE_MS = 2_000;
 type Contents = Map<string, unknown>;
 
 async function readDocuments(db: Firestore): Promise<Contents> {
-  const found: Contents = new Map();
+  const contents: Contents = new Map();
   const readCollection = async (collection: CollectionReference): Promise<void> => {
     for (const reference of await collection.listDocuments()) {
-      found.set(reference.path, (await reference.get()).data());
+      contents.set(reference.path, (await reference.get()).data());
       for (const below of await reference.listCollections()) await readCollection(below);
     }
   };
   for (const collection of await db.listCollections()) await readCollection(collection);
-  return found;
+  return contents;
 }
 
 async function readPortal({ firestore, auth }: Addresses): Promise<Contents> {
@@ -66,11 +66,11 @@ try {
     readPortal(stack.addresses),
   );
   const seconds = Math.round((performance.now() - began) / 1000);
-  const lost = [...before].filter(([path, held]) => !isDeepStrictEqual(after.get(path), held));
-  const added = [...after.keys()].filter((path) => !before.has(path));
+  const lost = [...before].filter(([path, value]) => !isDeepStrictEqual(after.get(path), value));
+  const addedPaths = [...after.keys()].filter((path) => !before.has(path));
   for (const [path] of lost) console.log(`lost or changed: ${path}`);
-  for (const path of added) console.log(`added: ${path}`);
-  const faults = lost.length + added.length;
+  for (const path of addedPaths) console.log(`added: ${path}`);
+  const faults = lost.length + addedPaths.length;
   console.log(
     `${before.size} documents and accounts, ${faults} differences; restored after ${seconds} s`,
   );

@@ -11,7 +11,7 @@ import {
   signInByRest,
   buildStorage,
 } from '../tests/browser/fixtures/people';
-import { SIGHTS } from '../tests/browser/fixtures/routes';
+import { PAGE_VIEWS } from '../tests/browser/fixtures/routes';
 import { Failure } from '../stack/terminal';
 import { ROOT } from '../stack/paths';
 import { recordDemoVideo } from './demo-video/record';
@@ -23,7 +23,7 @@ import { recordDemoVideo } from './demo-video/record';
  */
 const VIDEO = 'video';
 const requested = process.argv.slice(2);
-const chosen = SIGHTS.filter(
+const views = PAGE_VIEWS.filter(
   ({ name }) => requested.length === 0 || requested.some((start) => name.startsWith(start)),
 );
 
@@ -47,7 +47,7 @@ if (!answers) {
 }
 
 const browser = await launchBrowser();
-for (const as of new Set(chosen.map((sight) => sight.as))) {
+for (const as of new Set(views.map((view) => view.as))) {
   const storageState =
     as === 'visitor' ? undefined : buildStorage(await signInByRest(SEEDED[as], SEEDED_PASSWORD));
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -60,7 +60,7 @@ for (const as of new Set(chosen.map((sight) => sight.as))) {
         ...(storageState && { storageState }),
       });
       const page = await context.newPage();
-      for (const { name, path } of chosen.filter((sight) => sight.as === as)) {
+      for (const { name, path } of views.filter((view) => view.as === as)) {
         await page.goto(path);
         await waitUntilSettled(page);
         await scrollThrough(page);

@@ -47,9 +47,9 @@ const computeDigest = (bytes: Uint8Array | undefined) =>
   bytes && createHash('sha256').update(bytes).digest('hex');
 
 /** Counts findings by code. */
-function countByCode(found: readonly Judgement[]): Map<string, number> {
+function countByCode(findings: readonly Judgement[]): Map<string, number> {
   const all = new Map<string, number>();
-  for (const { code } of found) all.set(code, (all.get(code) ?? 0) + 1);
+  for (const { code } of findings) all.set(code, (all.get(code) ?? 0) + 1);
   return all;
 }
 
@@ -80,9 +80,9 @@ async function runReportTest(name: string, files: Files): Promise<string> {
   let current: Files = files;
   let changes = 0;
   for (const theme of [LIGHT, DARK, LIGHT]) {
-    const [opened] = readReports(current);
-    if (!opened) throw new Error(`${name} contains no report after a change`);
-    const result = rethemeReport(opened, theme);
+    const [report] = readReports(current);
+    if (!report) throw new Error(`${name} contains no report after a change`);
+    const result = rethemeReport(report, theme);
     const next = applyFileChanges(current, result);
     changes += result.changes.length;
     for (const path of new Set([...current.keys(), ...next.keys()])) {
@@ -93,7 +93,7 @@ async function runReportTest(name: string, files: Files): Promise<string> {
       if (count > (before.get(code) ?? 0)) faults.push(`new ${code}`);
     }
     const [again] = readReports(next);
-    if (readRules(opened).join() !== (again ? readRules(again).join() : ''))
+    if (readRules(report).join() !== (again ? readRules(again).join() : ''))
       faults.push('rules changed');
     // Undo writes back the files that the change names.
     const undone = new Map(next);

@@ -98,7 +98,7 @@ const PAGE_STATES: readonly { name: string; host?: Partial<HostOptions> }[] = [
   { name: 'right-to-left', host: { locale: 'ar-SA' } },
 ];
 
-/** Takes the controller's page in each state and width. */
+/** Takes pictures of the controller's page in each state and width. */
 async function takeStatementPage(browser: Browser): Promise<void> {
   await mkdir(join(folder, 'statement'), { recursive: true });
   const { draw, page } = await openStatementPage(browser);
@@ -157,7 +157,7 @@ async function takePictures(browser: Browser, name: FlexaVisualName): Promise<vo
   await visual.page.context().close();
 }
 
-/** Takes the icon of the visual on the background of the listing. */
+/** Takes a picture of the visual's icon on the background of the listing. */
 async function takeLogo(browser: Browser, name: FlexaVisualName): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 300, height: 300 } });
   const icon = await readFile(join(ICONS, name, 'icon.svg'), 'utf8');

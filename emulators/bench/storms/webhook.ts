@@ -18,7 +18,7 @@ import { callAs } from './claims';
 
 const COPIES = 20;
 const EVENTS = 1000;
-/** One event in so many is never delivered. */
+/** Out of this many events, one is never delivered. */
 const LOST_EVERY = 10;
 /** Deliveries of each other event. */
 const DELIVERIES = 3;
@@ -109,7 +109,7 @@ async function deliver({ payments }: Shop, event: Stripe.Event): Promise<Deliver
 /** Reads the events of the types that the webhook handles. */
 async function readEvents(testStripe: TestStripe): Promise<Stripe.Event[]> {
   const events = await testStripe.events();
-  return events.filter(({ type }) => EVENT_TYPES.some((wanted) => wanted === type));
+  return events.filter(({ type }) => EVENT_TYPES.some((eventType) => eventType === type));
 }
 
 /** Counts the stored orders, licences and mails, and the orders that differ from the end of their story. */
@@ -118,7 +118,7 @@ async function countResults({ platform: { db } }: Shop, stories: ReadonlyMap<str
     ['orders', 'licenses', 'mail'].map((name) => db.collection(name).get()),
   );
   const reasons = new Map(
-    licenses?.docs.map((it) => [it.id, it.get('revokedReason') as string | null]),
+    licenses?.docs.map((license) => [license.id, license.get('revokedReason') as string | null]),
   );
   const wrong = (orders?.docs ?? []).filter((order) => {
     const [state, license] = STORIES[stories.get(order.id) ?? '']?.ends ?? [];
@@ -149,22 +149,22 @@ async function report(
   wall: number,
 ): Promise<boolean> {
   const paid = [...stories.values()].filter((story) => STORIES[story]?.ends[1]).length;
-  const found = await countResults(shop, stories);
+  const results = await countResults(shop, stories);
   const errors = deliveries.filter(({ status }) => status !== 200).length;
   const times = deliveries.map(({ ms }) => ms);
   print(title, {
     deliveries: deliveries.length,
     'orders paid': paid,
-    'orders fulfilled': found.fulfilled,
-    licences: found.licenses,
-    receipts: found.receipts,
-    'orders in a wrong state': found.wrong,
+    'orders fulfilled': results.fulfilled,
+    licences: results.licenses,
+    receipts: results.receipts,
+    'orders in a wrong state': results.wrong,
     'answers other than 200': errors,
     'p50 ms': Math.round(computePercentile(times, 50)),
     'p99 ms': Math.round(computePercentile(times, 99)),
     'all answered after ms': Math.round(wall),
   });
-  const { fulfilled, licenses, receipts, wrong } = found;
+  const { fulfilled, licenses, receipts, wrong } = results;
   return [fulfilled, licenses, receipts].every((n) => n === paid) && wrong === 0 && errors === 0;
 }
 

@@ -50,7 +50,7 @@ function renderRow(message: MailMessage, current: boolean): Html {
         ><span class="who">${message.to.join(', ')}</span>${clip}${renderTime(message.date)}</span
       >
       <span class="subject">${message.subject || '(no subject)'}</span>
-      <span class="preview">${preview(message)}</span>
+      <span class="preview">${formatPreview(message)}</span>
     </a>
   </li>`;
 }
@@ -59,13 +59,13 @@ export function renderTime(date: string): Html {
   const at = new Date(date);
   const time = formatInstant(at, 'time-with-seconds');
   const today = at.toDateString() === new Date().toDateString();
-  const shown = today ? time : `${formatInstant(at, 'day-of-month')}, ${time}`;
-  return html`<time datetime="${date}">${shown}</time>`;
+  const label = today ? time : `${formatInstant(at, 'day-of-month')}, ${time}`;
+  return html`<time datetime="${date}">${label}</time>`;
 }
 
-function preview({ text, html: markup }: MailMessage): string {
-  const words = text || markup.replace(/<(style|title)[\s\S]*?<\/\1>|<[^>]*>|&\w+;/gi, ' ');
-  return words.replace(/\s+/g, ' ').trim().slice(0, 120);
+function formatPreview({ text, html: markup }: MailMessage): string {
+  const content = text || markup.replace(/<(style|title)[\s\S]*?<\/\1>|<[^>]*>|&\w+;/gi, ' ');
+  return content.replace(/\s+/g, ' ').trim().slice(0, 120);
 }
 
 const CURRENT = html`aria-current="true"`;

@@ -8,10 +8,10 @@ export interface View {
   width: 'desktop' | 'phone';
 }
 
-export function renderMessagePane(stored: StoredMessage, wanted: View): Html {
-  const { message } = stored;
-  const tab = wanted.tab === 'html' && !message.html ? 'text' : wanted.tab;
-  const view = { ...wanted, tab };
+export function renderMessagePane(storedMessage: StoredMessage, requestedView: View): Html {
+  const { message } = storedMessage;
+  const tab = requestedView.tab === 'html' && !message.html ? 'text' : requestedView.tab;
+  const view = { ...requestedView, tab };
   return html`<article aria-labelledby="subject">
     <a class="back" href="/">&larr; Inbox</a>
     <header class="head">
@@ -47,7 +47,7 @@ export function renderMessagePane(stored: StoredMessage, wanted: View): Html {
           : EMPTY_HTML
       }
     </div>
-    ${renderBody(stored, view)}
+    ${renderBody(storedMessage, view)}
   </article>`;
 }
 
@@ -96,9 +96,11 @@ function renderAttachments(list: readonly MailAttachment[]): Html {
 }
 
 function renderOption(label: string, target: View, current: View): Html {
-  const chosen = target.tab === current.tab && target.width === current.width;
+  const isChosen = target.tab === current.tab && target.width === current.width;
   const query = new URLSearchParams({ tab: target.tab, width: target.width }).toString();
-  return html`<a href="?${query}" ${chosen ? html`aria-current="true"` : EMPTY_HTML}>${label}</a>`;
+  return html`<a href="?${query}" ${isChosen ? html`aria-current="true"` : EMPTY_HTML}
+    >${label}</a
+  >`;
 }
 
 function formatSize(bytes: number): string {

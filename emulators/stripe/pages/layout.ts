@@ -33,7 +33,7 @@ export function renderTestNotice(): Markup {
 
 export function renderMessagePage(
   heading: string,
-  words: string,
+  label: string,
   link: { href: string; label: string } | null,
 ): Markup {
   return renderLayout(
@@ -41,7 +41,7 @@ export function renderMessagePage(
     html`<main class="sheet message">
       ${renderTestNotice()}
       <h1>${heading}</h1>
-      <p class="muted">${words}</p>
+      <p class="muted">${label}</p>
       ${link ? html`<p><a class="button primary" href="${link.href}">${link.label}</a></p>` : ''}
     </main>`,
   );

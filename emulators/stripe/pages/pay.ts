@@ -16,13 +16,13 @@ interface View {
   /** Known address, which can't be changed. */
   knownEmail: string | null;
   /** Input of the submission that failed. */
-  typed: CustomerInput;
+  input: CustomerInput;
   cardYear: number;
   error: string | null;
 }
 
 export function payPage(view: View): Markup {
-  const { session, code, items, place, knownEmail, typed, cardYear, error } = view;
+  const { session, code, items, place, knownEmail, input, cardYear, error } = view;
   return renderLayout(
     'Local Stripe checkout',
     html`<main class="checkout">
@@ -38,7 +38,7 @@ export function payPage(view: View): Markup {
             <span>Total due</span>
             <span>${formatMoney(session.amount_total, session.currency)}</span>
           </p>
-          ${session.allow_promotion_codes ? renderCodeForm(code, typed.code ?? '') : ''}
+          ${session.allow_promotion_codes ? renderCodeForm(code, input.code ?? '') : ''}
         </div>
       </section>
       <section class="payment" aria-labelledby="payment">
@@ -46,10 +46,10 @@ export function payPage(view: View): Markup {
           <h2 id="payment">Payment details</h2>
           ${error ? html`<p class="error" role="alert" tabindex="-1" autofocus>${error}</p>` : ''}
           <form method="post">
-            ${emailField(knownEmail, typed.email ?? EXAMPLE_EMAIL)}
-            ${renderCardFields(cardYear, typed.card)}
-            ${renderNameField(typed.name ?? 'Test Customer')}
-            ${renderBillingFields(session, place, typed)}
+            ${renderEmailField(knownEmail, input.email ?? EXAMPLE_EMAIL)}
+            ${renderCardFields(cardYear, input.card)}
+            ${renderNameField(input.name ?? 'Test Customer')}
+            ${renderBillingFields(session, place, input)}
             ${session.custom_text.submit ? html`<p>${session.custom_text.submit.message}</p>` : ''}
             <button class="primary" name="action" value="pay">Pay</button>
             ${renderOutcomeButtons(session.cancel_url !== null)}
@@ -109,22 +109,22 @@ export function renderTaxRow(
 }
 
 /** Renders a separate form, because Enter in a field of the other one pays. */
-function renderCodeForm(taken: string | null, typed: string): Markup {
+function renderCodeForm(appliedCode: string | null, input: string): Markup {
   const field =
-    taken === null
+    appliedCode === null
       ? html`<div>
           <label for="code">Promotion code</label>
-          <input id="code" name="code" autocomplete="off" value="${typed}" />
+          <input id="code" name="code" autocomplete="off" value="${input}" />
           <button name="action" value="apply">Apply</button>
         </div>`
       : html`<p class="row">
-          <span>Promotion code ${taken}</span>
+          <span>Promotion code ${appliedCode}</span>
           <button name="action" value="remove">Remove</button>
         </p>`;
   return html`<form method="post">${field}</form>`;
 }
 
-function emailField(known: string | null, value: string): Markup {
+function renderEmailField(knownEmail: string | null, value: string): Markup {
   return html`<div>
     <label for="email">Email</label>
     <input
@@ -133,14 +133,14 @@ function emailField(known: string | null, value: string): Markup {
       type="email"
       autocomplete="off"
       required
-      value="${known ?? value}"
-      ${known === null ? '' : 'readonly'}
+      value="${knownEmail ?? value}"
+      ${knownEmail === null ? '' : 'readonly'}
     />
   </div>`;
 }
 
 /** Renders the card's fields. Only its number is sent, which tells Stripe's test cards apart. */
-function renderCardFields(year: number, typed: string | undefined): Markup {
+function renderCardFields(year: number, input: string | undefined): Markup {
   return html`<fieldset aria-describedby="card-hint">
     <legend class="legend">Card information</legend>
     <div class="card">
@@ -148,9 +148,9 @@ function renderCardFields(year: number, typed: string | undefined): Markup {
         <label for="number">Card number</label>
         <select id="number" name="card">
           ${TEST_CARDS.map(
-            ([number, what]) =>
-              html`<option value="${number}" ${number === typed ? 'selected' : ''}>
-                ${number.replaceAll(/(.{4})(?=.)/g, '$1 ')} ${what}
+            ([number, note]) =>
+              html`<option value="${number}" ${number === input ? 'selected' : ''}>
+                ${number.replaceAll(/(.{4})(?=.)/g, '$1 ')} ${note}
               </option>`,
           )}
         </select>
@@ -177,8 +177,8 @@ function renderNameField(value: string): Markup {
 
 const COUNTRIES = ['US', 'GB', 'DE', 'FR', 'IE', 'NL', 'SE', 'CH', 'CA', 'AU', 'JP'];
 
-function renderBillingFields(session: Session, place: Place | null, typed: CustomerInput): Markup {
-  const country = typed.country ?? place?.country ?? EXAMPLE_COUNTRY;
+function renderBillingFields(session: Session, place: Place | null, input: CustomerInput): Markup {
+  const country = input.country ?? place?.country ?? EXAMPLE_COUNTRY;
   return html`${
     session.billing_address_collection === 'required'
       ? html`<div>
@@ -201,7 +201,7 @@ function renderBillingFields(session: Session, place: Place | null, typed: Custo
               id="business"
               name="business"
               autocomplete="off"
-              value="${typed.business ?? ''}"
+              value="${input.business ?? ''}"
             />
           </div>
           <div>
@@ -210,7 +210,7 @@ function renderBillingFields(session: Session, place: Place | null, typed: Custo
               id="taxId"
               name="taxId"
               autocomplete="off"
-              value="${typed.taxId ?? place?.taxId ?? ''}"
+              value="${input.taxId ?? place?.taxId ?? ''}"
             />
           </div>`
       : ''

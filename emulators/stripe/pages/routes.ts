@@ -43,11 +43,11 @@ export function createPageRoutes(account: StripeAccount): Hono<Env> {
       if (inJson) throw createMissingError('checkout.session', c.req.param('id'), 'session', 404);
       return respondWithPage(c, renderNotFound(), 404);
     }
-    const typed = readGiven(fields);
-    const outcome = performAction(account, session, parseAction(fields.action), typed);
+    const input = readGiven(fields);
+    const outcome = performAction(account, session, parseAction(fields.action), input);
     if (inJson) return c.json(findAnswer(session, outcome));
     if (outcome.redirect !== null) return c.redirect(outcome.redirect, 303);
-    return respondWithPage(c, renderPage(account, session, typed, outcome.error));
+    return respondWithPage(c, renderPage(account, session, input, outcome.error));
   });
 
   app.get('/receipts/:id', (c) => {
@@ -111,10 +111,10 @@ function parseAction(value: string | undefined): Action {
 
 function readGiven(fields: Record<string, string | undefined>): CustomerInput {
   const names = ['email', 'name', 'country', 'business', 'taxId', 'code', 'card'] as const;
-  const typed = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
+  const input = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
   const method = DELAYED_METHODS.find((each) => each === fields['method']);
   const days = Number(fields['days'] ?? 0);
-  return { ...(Object.fromEntries(typed) as CustomerInput), ...(method && { method }), days };
+  return { ...(Object.fromEntries(input) as CustomerInput), ...(method && { method }), days };
 }
 
 function findAnswer({ status, payment_status }: Session, { redirect, error }: Outcome) {
@@ -124,7 +124,7 @@ function findAnswer({ status, payment_status }: Session, { redirect, error }: Ou
 function renderPage(
   account: StripeAccount,
   session: Session,
-  typed: CustomerInput,
+  input: CustomerInput,
   error: string | null,
 ): Markup {
   if (session.status === 'expired') {
@@ -154,7 +154,7 @@ function renderPage(
     items: lineItems.get(session.id) ?? [],
     place: plans.get(session.id)?.place ?? null,
     knownEmail: customer?.email ?? session.customer_email,
-    typed,
+    input,
     cardYear: computeCardYear(account.now()),
     error,
   });

@@ -10,8 +10,8 @@ test('the parameter schemas match the installed package (npm run stripe:paramete
 });
 
 test('exactly the supported requests have a schema', () => {
-  const answered = ROUTES.map(([method, path]) => `${method} ${path}`);
-  expect(Object.keys(SCHEMAS.routes).sort()).toEqual(answered.sort());
+  const answeredRoutes = ROUTES.map(([method, path]) => `${method} ${path}`);
+  expect(Object.keys(SCHEMAS.routes).sort()).toEqual(answeredRoutes.sort());
 });
 
 function catchRefusal(route: string, params: object) {
@@ -68,7 +68,7 @@ describe('checkParameters for a Checkout Session', () => {
     ],
     [{ success_url: { a: 'b' } }, undefined, 'success_url'],
     [{ metadata: 'x' }, undefined, 'metadata'],
-    // Names come before values, wherever they stand.
+    // Unknown names are reported before wrong values, in any position.
     [{ mode: 'pay', zeal: 1 }, 'parameter_unknown', 'zeal'],
     [{ constructor: '1' }, 'parameter_unknown', 'constructor'],
   ])('a Checkout Session with %j is refused', (change, code, param) => {

@@ -46,7 +46,7 @@ function* findUnknownNames(schema: Schema, value: Tree, path: string[]): Generat
     // Report the alternative that knows most of the names, as `created` is a time or a range.
     const each = schema.anyOf
       .filter(isNested)
-      .map((one) => [...findUnknownNames(one, value, path)]);
+      .map((alternative) => [...findUnknownNames(alternative, value, path)]);
     yield* each.sort((a, b) => a.length - b.length)[0] ?? [];
   } else if ('items' in schema) {
     for (const [name, item] of Object.entries(value)) {
@@ -54,8 +54,8 @@ function* findUnknownNames(schema: Schema, value: Tree, path: string[]): Generat
     }
   } else if ('properties' in schema) {
     for (const [name, item] of Object.entries(value)) {
-      const known = findProperty(schema.properties, name);
-      if (known) yield* findUnknownNames(known, item, [...path, name]);
+      const property = findProperty(schema.properties, name);
+      if (property) yield* findUnknownNames(property, item, [...path, name]);
       else yield [...path, name];
     }
   }
@@ -71,9 +71,11 @@ function findProperty(properties: Record<string, Schema>, name: string): Schema 
 
 function* findFaults(schema: Schema, value: Tree, path: string[]): Generator<Fault> {
   if ('anyOf' in schema) {
-    const each = schema.anyOf.map((one) => [...findFaults(one, value, path)]);
+    const each = schema.anyOf.map((alternative) => [...findFaults(alternative, value, path)]);
     if (each.some((faults) => faults.length === 0)) return;
-    const alike = schema.anyOf.findIndex((one) => isNested(one) === (typeof value !== 'string'));
+    const alike = schema.anyOf.findIndex(
+      (alternative) => isNested(alternative) === (typeof value !== 'string'),
+    );
     yield* each[Math.max(0, alike)] ?? [];
   } else if (isNested(schema)) {
     if (typeof value === 'string') {
@@ -110,8 +112,8 @@ function* findNestedFaults(schema: Schema, value: Fields, path: string[]): Gener
       yield { path: [...path, name], message, code: 'parameter_missing' };
     }
     for (const [name, item] of Object.entries(value)) {
-      const known = findProperty(schema.properties, name);
-      if (known) yield* findFaults(known, item, [...path, name]);
+      const property = findProperty(schema.properties, name);
+      if (property) yield* findFaults(property, item, [...path, name]);
     }
   }
 }
@@ -123,8 +125,8 @@ const EMPTY =
 function* findWordFaults(schema: Schema, value: string, path: string[]): Generator<Fault> {
   if ('enum' in schema) {
     if (schema.enum.includes(value)) return;
-    const words = schema.enum.filter((word) => word !== '').join(', ');
-    yield { path, message: `Invalid value: ${value}. It must be one of ${words}` };
+    const allowed = schema.enum.filter((value) => value !== '').join(', ');
+    yield { path, message: `Invalid value: ${value}. It must be one of ${allowed}` };
   } else if (value === '') {
     yield { path, message: EMPTY, code: 'parameter_invalid_empty' };
   } else if ('type' in schema && schema.type === 'number' && !/^-?\d+(\.\d+)?$/.test(value)) {

@@ -59,16 +59,16 @@ function buildObjectSchema(type: ts.Type): Schema {
 
 function buildUnionSchema(types: readonly ts.Type[]): Schema {
   const isNothing = ({ flags }: ts.Type) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null);
-  const there = types.filter((type) => !isNothing(type));
-  const words = there.filter((type) => type.isStringLiteral()).map(({ value }) => value);
-  const others = there
+  const valueTypes = types.filter((type) => !isNothing(type));
+  const literals = valueTypes.filter((type) => type.isStringLiteral()).map(({ value }) => value);
+  const others = valueTypes
     .filter((type) => !type.isStringLiteral())
     // Beside an enum's values, `string` only allows for future ones.
-    .filter((type) => !(isOtherString(type) && words.some((word) => word !== '')))
+    .filter((type) => !(isOtherString(type) && literals.some((word) => word !== '')))
     .map(buildSchema);
   const isSame = (a: Schema, b: Schema) => JSON.stringify(a) === JSON.stringify(b);
-  const distinct = others.filter((one, n) => others.findIndex((each) => isSame(each, one)) === n);
-  const all: Schema[] = words.length > 0 ? [{ enum: words.sort() }, ...distinct] : distinct;
+  const distinct = others.filter((type, n) => others.findIndex((each) => isSame(each, type)) === n);
+  const all: Schema[] = literals.length > 0 ? [{ enum: literals.sort() }, ...distinct] : distinct;
   const [only] = all;
   return all.length === 1 && only ? only : { anyOf: all };
 }

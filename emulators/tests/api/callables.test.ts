@@ -29,24 +29,26 @@ async function requestEmailToken(email: string): Promise<string> {
 describe('callable functions', () => {
   test('a callable function answers like its route', async () => {
     const { uid, email, token } = await signUp();
-    const made = await createUser({ name: 'Nora' }, token);
-    expect(made.status).toBe(200);
-    expect(made.body).toMatchObject({ result: { uid, email, name: 'Nora', createdAt: anInstant } });
-    expect((await call('GET', `/users/${uid}`, { token })).body).toEqual(made.body['result']);
+    const created = await createUser({ name: 'Nora' }, token);
+    expect(created.status).toBe(200);
+    expect(created.body).toMatchObject({
+      result: { uid, email, name: 'Nora', createdAt: anInstant },
+    });
+    expect((await call('GET', `/users/${uid}`, { token })).body).toEqual(created.body['result']);
   });
 
   test('a callable function returns an error code of the SDKs and ours', async () => {
     const { token } = await newUser();
-    const refused = await createUser({ name: 'Nora', isAdmin: true }, token);
-    expect(refused.status).toBe(400);
-    expect(refused.body).toEqual(matchError('INVALID_ARGUMENT', 'invalid-argument'));
+    const refusal = await createUser({ name: 'Nora', isAdmin: true }, token);
+    expect(refusal.status).toBe(400);
+    expect(refusal.body).toEqual(matchError('INVALID_ARGUMENT', 'invalid-argument'));
   });
 
   test('a callable function names `operation` in the error for an operation of another function', async () => {
     const { token } = await newUser();
-    const refused = await callFunction('users', { operation: 'listOrders', input: {} }, token);
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({
+    const refusal = await callFunction('users', { operation: 'listOrders', input: {} }, token);
+    expect(refusal.status).toBe(400);
+    expect(refusal.body).toMatchObject({
       error: { details: { code: 'invalid-argument', details: [{ field: 'operation' }] } },
     });
   });
@@ -71,9 +73,9 @@ describe('callable functions', () => {
   test('a callable function accepts the e-mail token in the input only, as the real platform does', async () => {
     const email = `${newWord()}@flexa.test`;
     const token = await requestEmailToken(email);
-    const sent = await callVerification('sendVerificationCode', { email, token });
-    expect(sent.body).toEqual({ result: { verifyToken: expect.any(String) as unknown } });
-    const { verifyToken } = sent.body['result'] as { verifyToken: string };
+    const answer = await callVerification('sendVerificationCode', { email, token });
+    expect(answer.body).toEqual({ result: { verifyToken: expect.any(String) as unknown } });
+    const { verifyToken } = answer.body['result'] as { verifyToken: string };
     const tried = await callVerification('verifyCode', {
       email,
       code: '000000',
@@ -83,9 +85,9 @@ describe('callable functions', () => {
     expect(tried.body).toEqual(matchError('INVALID_ARGUMENT', 'code-refused'));
     const bare = await callVerification('verifyCode', { email, code: '000000', verifyToken });
     expect(bare.body).toEqual(matchError('UNAUTHENTICATED', 'unauthenticated'));
-    const refused = await callVerification('sendVerificationCode', { email }, token);
-    expect(refused.status).toBe(401);
-    expect(refused.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+    const refusal = await callVerification('sendVerificationCode', { email }, token);
+    expect(refusal.status).toBe(401);
+    expect(refusal.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 
   test('a callable function accepts POST from another origin', async () => {

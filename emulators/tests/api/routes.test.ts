@@ -7,21 +7,24 @@ const portal = requireAddress('FLEXA_PORTAL_URL');
 describe('routes through Hosting and the function', () => {
   test('every HTTP method reaches its operation, with path, query and body', async () => {
     const { uid, email, token } = await signUp();
-    const made = await call('POST', '/users', { token, body: { name: 'Nora' } });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ uid, email, name: 'Nora' });
+    const created = await call('POST', '/users', { token, body: { name: 'Nora' } });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ uid, email, name: 'Nora' });
     expect((await call('POST', '/users', { token, body: { name: 'Other' } })).status).toBe(200);
 
-    const word = newWord();
-    const renamed = await call('PUT', `/users/${uid}`, { token, body: { name: `Zoë ${word}` } });
-    expect(renamed.body).toMatchObject({ name: `Zoë ${word}` });
+    const searchWord = newWord();
+    const renamed = await call('PUT', `/users/${uid}`, {
+      token,
+      body: { name: `Zoë ${searchWord}` },
+    });
+    expect(renamed.body).toMatchObject({ name: `Zoë ${searchWord}` });
     const admin = await newAdmin();
-    const search = `search=${encodeURIComponent(`zoë ${word}`)}&page=1&limit=5`;
-    const found = await call('GET', `/users?${search}`, { token: admin.token });
-    expect(found.body).toMatchObject({ total: 1, data: [{ uid }] });
+    const search = `search=${encodeURIComponent(`zoë ${searchWord}`)}&page=1&limit=5`;
+    const results = await call('GET', `/users?${search}`, { token: admin.token });
+    expect(results.body).toMatchObject({ total: 1, data: [{ uid }] });
 
-    const gone = await call('DELETE', `/users/${uid}?uid=${uid}`, { token: admin.token });
-    expect(gone.body).toEqual({ deleted: true });
+    const deletion = await call('DELETE', `/users/${uid}?uid=${uid}`, { token: admin.token });
+    expect(deletion.body).toEqual({ deleted: true });
     expect((await call('GET', `/users/${uid}`, { token })).status).toBe(401);
   });
 

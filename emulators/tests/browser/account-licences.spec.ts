@@ -15,7 +15,6 @@ const GRANT = {
   quantity: 2,
 };
 
-/** Waits for the key and reads it. */
 async function readShownKey(row: Locator): Promise<string> {
   const key = row.locator('code');
   await key.waitFor();
@@ -23,9 +22,9 @@ async function readShownKey(row: Locator): Promise<string> {
 }
 
 test('the account page shows a customer’s licences in groups, with renewals, keys, files and a menu for the keyboard', async ({
-  pageOf,
+  openPageAs,
 }) => {
-  const page = await pageOf('customer', { viewport: { width: 1440, height: 1400 } });
+  const page = await openPageAs('customer', { viewport: { width: 1440, height: 1400 } });
   await waitPatiently(page);
   await page.goto('/general');
   await test.step('the page doesn’t move when the licences arrive', async () => {
@@ -57,9 +56,9 @@ test('the account page shows a customer’s licences in groups, with renewals, k
     const renew = findGroup(page, 'Expiring').getByRole('link', { name: 'Renew Flexa Charts' });
     const other = findGroup(page, 'Active').getByRole('link', { name: 'Renew Flexa Tables' });
     const readBackground = (link: Locator) =>
-      link.evaluate((it) => getComputedStyle(it).backgroundColor);
+      link.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await readBackground(renew)).not.toBe(await readBackground(other));
-    // To the page where the same is bought, with term, seats and the licence chosen.
+    // The link leads to the page that sells the same, with term, seats and the licence chosen.
     expect(await renew.getAttribute('href')).toMatch(
       /^\/pricing-charts\?months=3&quantity=3&licence=[^&]+$/,
     );

@@ -4,7 +4,6 @@ import { expectPath } from './fixtures/pages';
 import { call, type Account } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
-/** Saves a theme through the API. */
 async function saveTheme({ token }: Account, name: string, dataColors: string[]): Promise<void> {
   const body = { name, theme: { name, dataColors } };
   const { status } = await call('POST', '/theme', { token, body });
@@ -42,7 +41,7 @@ test('saved themes are downloaded, renamed, deleted and opened in the studio fro
   const theme = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
   expect(theme).toEqual({ name: 'Board: 2026', dataColors: ['#4a1a8c', '#d5ccf0'] });
 
-  // The card is gone before the portal has answered.
+  // The card disappears before the portal has answered.
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await pick(page, 'Draft', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete theme' }).click();
@@ -54,7 +53,7 @@ test('saved themes are downloaded, renamed, deleted and opened in the studio fro
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await findCard(page, 'New title').getByText('version 2').waitFor();
 
-  // For good: it is what the portal answers, too.
+  // A reload shows that the portal has deleted it too.
   await page.reload();
   await findCard(page, 'New title').waitFor();
   await findSection(page).getByText('2 of 50').waitFor();

@@ -8,7 +8,7 @@ const STEP_UP = { code: 'step-up-required', message: 'For your safety, confirm t
 
 test('a customer changes the name, takes a free licence, exports everything and changes the password', async ({
   newCustomer,
-  expectComplaint,
+  allowConsoleMessage,
 }) => {
   const { page, email } = await newCustomer('Old Name');
   await page.goto('/general');
@@ -29,12 +29,12 @@ test('a customer changes the name, takes a free licence, exports everything and 
     await findLicense(page, 'Flexa Charts').waitFor();
     await page.getByRole('button', { name: 'Get Designs free' }).waitFor();
     await expect(page.locator('#free').getByRole('radio', { name: 'Charts' })).toHaveCount(0);
-    // Asked for once the password is changed below, it would be refused.
+    // The page requests the key now: after the change of the password below, it would be refused.
     await findLicense(page, 'Flexa Charts').locator('code').waitFor();
   });
   await test.step('the export continues after the password is confirmed, and holds everything', async () => {
-    // As an enforcing portal asks for a proof. The route stays: taken away at once, it may take the answer with it.
-    expectComplaint(/status of 403/);
+    // Answers as a portal that requires a proof. The route stays, because removing it at once may drop the answer.
+    allowConsoleMessage(/status of 403/);
     let isProofAsked = false;
     await page.context().route('**/api/v1/users/*/export', async (route) => {
       if (isProofAsked) return route.continue();
@@ -75,15 +75,15 @@ test('a customer changes the name, takes a free licence, exports everything and 
 
 test('deleting the account needs the address typed and, after an old sign-in, the password', async ({
   newCustomer,
-  expectComplaint,
+  allowConsoleMessage,
 }) => {
   const { page, email } = await newCustomer('Old Hand');
   await page.goto('/general');
   await page.getByLabel('Name', { exact: true }).waitFor();
   await backdateAccount(email);
-  // A call that is under way as the account goes gets 401.
-  expectComplaint(/status of (400|401|403)/);
-  // The first try goes out with the token as it would be of a sign-in an hour ago; the emulator takes unsigned ones.
+  // A call that is still running when the account is deleted gets 401.
+  allowConsoleMessage(/status of (400|401|403)/);
+  // The first attempt carries the token of a sign-in an hour ago. The emulator accepts unsigned tokens.
   let tries = 0;
   await page.context().route('**/api/v1/users/*', async (route) => {
     const isFirst = route.request().method() === 'DELETE' && (tries += 1) === 1;
@@ -129,7 +129,7 @@ test('the side list follows the scroll, keeps the address in step, and is a row 
   await list.getByRole('link', { name: 'Profile' }).click();
   await expectPath(page, '/general#profile');
   await list.getByRole('link', { name: 'Profile' }).and(current).waitFor();
-  // The list follows the scroll from where the link has led, which it notes in the frame after.
+  // The list notes the position of the link's target one frame later, and follows the scroll from there.
   await page.waitForFunction(() => window.scrollY > 0);
   await page.evaluate(
     () => new Promise((noted) => requestAnimationFrame(() => requestAnimationFrame(noted))),
@@ -140,7 +140,7 @@ test('the side list follows the scroll, keeps the address in step, and is a row 
   await expectPath(page, '/general');
 
   await page.setViewportSize({ width: 360, height: 740 });
-  // All at one height, wider than the screen, and the page is not.
+  // All pills are at one height. Together they are wider than the screen; the page isn't.
   const listTops = () =>
     list
       .getByRole('link')
@@ -149,7 +149,7 @@ test('the side list follows the scroll, keeps the address in step, and is a row 
   expect(await data.evaluate((link) => link.getBoundingClientRect().right > innerWidth)).toBe(true);
   await data.click();
   await expectPath(page, '/general#data');
-  // It sticks below the header, with the pill of the section in view.
+  // The list sticks below the header, with the pill of the section in view.
   const expectInView = () =>
     expect
       .poll(() =>
@@ -160,7 +160,7 @@ test('the side list follows the scroll, keeps the address in step, and is a row 
       )
       .toBe(true);
   await expectInView();
-  // A reload comes back to where the address says.
+  // A reload returns to the section in the address.
   await page.reload();
   await expectInView();
 });

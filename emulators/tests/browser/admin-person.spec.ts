@@ -2,16 +2,16 @@ import { waitForDrawer, expect, test } from './fixtures/admin';
 import { expectPath, findLicense } from './fixtures/pages';
 import { createPerson, buildStorage } from './fixtures/people';
 
-/** Every question about a person, and what is refused: web/src/features/admin/person. */
+/** The tests in web/src/features/admin/person cover every dialog about a person and every refusal. */
 
 test('a granted licence reaches the customer at once, a revoked one disappears, and the audit lists both', async ({
   newVisitor,
   openAdmin,
 }) => {
   const customer = await createPerson();
-  const theirs = await newVisitor({ storageState: buildStorage(customer) });
-  await theirs.goto('/general');
-  await theirs.getByText('No licences yet').waitFor();
+  const customerPage = await newVisitor({ storageState: buildStorage(customer) });
+  await customerPage.goto('/general');
+  await customerPage.getByText('No licences yet').waitFor();
 
   const page = await openAdmin(`/admin?user=${customer.uid}`);
   const drawer = await waitForDrawer(page, customer.name);
@@ -21,8 +21,8 @@ test('a granted licence reaches the customer at once, a revoked one disappears, 
   await drawer.getByRole('button', { name: 'Grant Tables' }).click();
   await drawer.locator('[data-license]').filter({ hasText: '4 seats' }).waitFor();
   await drawer.getByText('Licence granted: Tables, 4 seats, 3 months').waitFor();
-  // With its key, which is refused once the licence is revoked.
-  await findLicense(theirs, 'Flexa Tables').locator('code').waitFor();
+  // The licence has its key, which is refused once the licence is revoked.
+  await findLicense(customerPage, 'Flexa Tables').locator('code').waitFor();
 
   await drawer.getByRole('button', { name: 'Revoke Tables' }).click();
   const ask = drawer.locator('[data-license]').filter({ hasText: 'Revoke Tables, 4 seats?' });
@@ -31,7 +31,7 @@ test('a granted licence reaches the customer at once, a revoked one disappears, 
   await ask.getByRole('button', { name: 'Revoke 4 seats' }).click();
   await drawer.getByText('4 seats, Sent back').waitFor();
   await drawer.getByRole('region', { name: 'Audit log' }).getByText('Licence revoked').waitFor();
-  await findLicense(theirs, 'Flexa Tables').waitFor({ state: 'detached' });
+  await findLicense(customerPage, 'Flexa Tables').waitFor({ state: 'detached' });
 });
 
 test('the keyboard alone moves from row to row, opens a person, moves to the next, and returns to the row', async ({
@@ -59,7 +59,7 @@ test('the keyboard alone moves from row to row, opens a person, moves to the nex
   const next = page.getByRole('button', { name: 'Next user' });
   await next.press('Enter');
   await waitForDrawer(page, second);
-  const own = page.url();
+  const personAddress = page.url();
   await page.keyboard.press('Escape');
   await expect(people.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -67,15 +67,15 @@ test('the keyboard alone moves from row to row, opens a person, moves to the nex
     await next.press('Enter');
     await waitForDrawer(page, name);
   }
-  // There is nobody after the last one: the focus stays where the keys are.
+  // After the last person the button is disabled, and the focus stays in place for further keys.
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
   await page.goBack();
   await expectPath(page, '/admin?search=ines');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  // The person has an address of their own.
-  await page.goto(own);
+  // Each person has an address of their own.
+  await page.goto(personAddress);
   await (await waitForDrawer(page, second)).getByText('Signed up').waitFor();
   await page.keyboard.press('Escape');
   await expectPath(page, '/admin?search=ines');

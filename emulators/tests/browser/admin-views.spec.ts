@@ -57,12 +57,12 @@ const OVER = [
   '/admin?user=seed-customer&do=grant',
   '/admin?user=seed-customer&do=delete',
 ];
-const LOOKS = [360, 768, 1440].flatMap((width) =>
+const APPEARANCES = [360, 768, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
 test.describe(`panels over the views of the admin area: ${SAMPLE}`, () => {
-  for (const { row: path, column } of buildPairs(OVER, LOOKS)) {
+  for (const { row: path, column } of buildPairs(OVER, APPEARANCES)) {
     const { width, colorScheme } = column;
 
     test(`the admin area at ${path} passes axe and fits ${width} px, ${colorScheme}`, async ({

@@ -22,7 +22,7 @@ test('the user list keeps search, sort and page in the address, and the back but
   await page.locator('[aria-sort="descending"]').waitFor();
   await page.getByText(/^13 to 24 of /).waitFor();
 
-  // Case and accents do not matter, and '/' leads to the field.
+  // The search ignores case and accents, and '/' focuses its field.
   await page.keyboard.press('/');
   await page.keyboard.type('MOREAU');
   await page.waitForURL(/search=MOREAU/);
@@ -79,7 +79,7 @@ test('a long name and every pack leave room for the menu where the table is narr
 test('on a phone the user list shows cards, the drawer fills the screen, and every view can be reached', async ({
   openAdmin,
 }) => {
-  // The oldest come first: the newest may be of a test that deletes them meanwhile.
+  // Sorts the oldest first, because another test may delete the newest ones meanwhile.
   const oldest = '/admin?sortBy=createdAt&sortOrder=asc';
   const page = await openAdmin(oldest, { viewport: { width: 360, height: 760 }, hasTouch: true });
   const cards = page.getByRole('list', { name: 'Users' }).getByRole('listitem');

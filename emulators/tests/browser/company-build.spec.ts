@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { EMBEDDED_KEY_MARKER } from '@flexa/visuals/company-build';
 import { readPackage } from '@flexa/visuals/build-bundle';
 import { strToU8, zipSync } from 'fflate';
-import { expect, expectArrived, payAndPress, press, test } from './fixtures/shop';
+import { expect, expectArrived, payAndClick, clickButton, test } from './fixtures/shop';
 import { measureOverflow, findViolations } from './fixtures/violations';
 
-/** Makes a package as the portal offers it. The portal of the tests has none. */
+/** Creates a package as the portal offers it. The portal of the tests has none. */
 function createPackage(): Buffer {
   const visual = { guid: 'flexaTable', displayName: 'Flexa Table', version: '1.2.0.0' };
   const content = { js: `check("${EMBEDDED_KEY_MARKER}")`, css: '' };
@@ -23,11 +23,11 @@ test('the owner of seats builds packages with the licence inside, on a phone too
     'Cora Company',
     options,
   );
-  await payAndPress(page, 'Pay');
+  await payAndClick(page, 'Pay');
   await expectArrived(page, 'Flexa Tables');
   await page.route('**/downloads/*.pbiviz', (route) => route.fulfill({ body: createPackage() }));
   await page.getByRole('link', { name: 'Assign seats' }).click();
-  await press(page, 'Build for my company: Tables');
+  await clickButton(page, 'Build for my company: Tables');
   const dialog = page.getByRole('dialog', { name: 'Build for my company' });
   await dialog.getByRole('button', { name: 'Build packages' }).click();
   await dialog.getByText('version 1.2.0.1').waitFor();
@@ -42,7 +42,7 @@ test('the owner of seats builds packages with the licence inside, on a phone too
   await dialog.getByText(createHash('sha256').update(bytes).digest('hex')).waitFor();
   const key = /^check\("(.+)"\)$/.exec(readPackage(bytes).content.js)?.[1] ?? '';
 
-  await press(page, 'Close');
+  await clickButton(page, 'Close');
   await page.getByText(/^Company build of /).waitFor();
   await page.goto('/verify-key');
   await page.getByLabel('Licence key').fill(key);

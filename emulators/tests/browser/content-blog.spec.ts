@@ -4,19 +4,19 @@ import { expect, test } from './fixtures/test';
 const ARTICLE = '/blogs/eight-chart-colours-one-family';
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 
-/** The list itself: blog-list.test.tsx; that a place of a text stays in view: scrolling.spec.ts. */
+/** blog-list.test.tsx covers the list; scrolling.spec.ts covers links to a place in a text. */
 test('an article can be opened from the list, followed by its contents, copied from and printed', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 1440, height: 900 }, permissions: CLIPBOARD });
   await test.step('the list loads none of the articles', async () => {
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
+    const loadedUrls: string[] = [];
+    page.on('request', (request) => loadedUrls.push(request.url()));
     await page.goto('/blogs');
     await page.getByRole('main').getByRole('article').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(loaded.some((url) => url.includes('/assets/blogs-'))).toBe(true);
-    const scripts = loaded.filter((url) => url.endsWith('.js'));
+    expect(loadedUrls.some((url) => url.includes('/assets/blogs-'))).toBe(true);
+    const scripts = loadedUrls.filter((url) => url.endsWith('.js'));
     const texts = await Promise.all(
       scripts.map(async (url) => (await page.request.get(url)).text()),
     );

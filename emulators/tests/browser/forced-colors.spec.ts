@@ -11,9 +11,9 @@ test('chosen controls differ from the others in forced colours', async ({ newVis
   const page = await newVisitor({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
   const readBackground = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const expectToStandOut = async (chosen: Locator, other: Locator) => {
-    await chosen.waitFor();
-    expect(await readBackground(chosen)).not.toBe(await readBackground(other));
+  const expectToStandOut = async (chosenControl: Locator, other: Locator) => {
+    await chosenControl.waitFor();
+    expect(await readBackground(chosenControl)).not.toBe(await readBackground(other));
   };
   await open(page, '/pricing-charts?months=6');
   const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

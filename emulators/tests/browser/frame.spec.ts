@@ -23,11 +23,11 @@ test('the suite menu opens on click and Enter, not on hover, and closes on Escap
   const button = page.getByRole('button', { name: 'Suite' });
   const panel = page.locator('#suite-menu');
   const current = page.getByRole('banner').locator('a[aria-current]');
-  const loaded = page.waitForEvent('requestfinished', (request) =>
+  const loading = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('suite-panel'),
   );
   await button.hover();
-  await loaded;
+  await loading;
   await expect(panel).toHaveCount(0);
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(current).toHaveCount(0);
@@ -51,7 +51,7 @@ test('the suite menu opens on click and Enter, not on hover, and closes on Escap
 
   await button.click();
   await panel.waitFor();
-  // Beside what the page holds, where nothing else can be pressed.
+  // Clicks beside the content of the page, where there is no control.
   await page.mouse.click(1420, 700);
   await panel.waitFor({ state: 'detached' });
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
@@ -108,11 +108,11 @@ test('a page on the narrowest touch phone is no wider than its screen', async ({
 test('a stored colour scheme is shown from the first paint', async ({ newVisitor }) => {
   const page = await newVisitor({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('color_scheme', 'dark'));
-  // The app's own code is held back: what is shown now is the first paint.
+  // The app's code is on hold, so the page shows the first paint.
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const hold = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await hold;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });

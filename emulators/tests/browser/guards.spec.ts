@@ -16,16 +16,16 @@ test('a visitor turned away from a page returns there after signing in', async (
 test('the account page shows its outline until the session is known', async ({
   customerPage: page,
 }) => {
-  let letPass = () => {};
-  const held = new Promise<void>((resolve) => (letPass = resolve));
+  let release = () => {};
+  const hold = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/v1/users/*', async (route) => {
-    await held;
+    await hold;
     await route.continue();
   });
   await page.goto('/general', { waitUntil: 'commit' });
   await page.getByText('Loading the page').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
-  letPass();
+  release();
   await page.getByRole('heading', { level: 1, name: 'Licences' }).waitFor();
   await expect(page.getByText('Loading the page')).toHaveCount(0);
 });

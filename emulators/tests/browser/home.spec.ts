@@ -19,8 +19,8 @@ test('the arrows move the row of dashboards and show when it ends', async ({ pag
   await more.scrollIntoViewIfNeeded();
   await expect(earlier).toHaveAttribute('aria-disabled', 'true');
   const row = page.locator('#dashboards ul');
-  const readPosition = () => row.evaluate((it) => it.scrollLeft);
-  const end = await row.evaluate((it) => it.scrollWidth - it.clientWidth - 1);
+  const readPosition = () => row.evaluate((element) => element.scrollLeft);
+  const end = await row.evaluate((element) => element.scrollWidth - element.clientWidth - 1);
   expect(await readPosition()).toBeLessThan(end);
   for (let before = await readPosition(); before < end; before = await readPosition()) {
     await more.press('Enter');

@@ -10,7 +10,7 @@ test('a new person signs up and gets a live licence that nobody else sees', asyn
   const nora = await newVisitor();
   const noraEmail = createAddress();
 
-  // The way a visitor comes: the home page's offer, the form, back to where the offer leads.
+  // A visitor comes by the home page's offer, fills in the form, and returns to the target of the offer.
   await nora.goto('/');
   await nora.getByRole('banner').getByRole('link', { name: 'Get a free licence' }).click();
   await expectPath(nora, '/register');
@@ -32,7 +32,7 @@ test('a new person signs up and gets a live licence that nobody else sees', asyn
   await nora.evaluate(() => window.dispatchEvent(new Event('focus')));
   await nora.getByText('Verified', { exact: true }).waitFor();
 
-  // The claim; a second person is looking at the same page meanwhile.
+  // A second person has the same page open during the claim.
   const { page: otto } = await newCustomer('Otto Weiß');
   await otto.goto('/general');
   await otto.getByText('No licences yet').waitFor();
@@ -52,7 +52,7 @@ test('a new person signs up and gets a live licence that nobody else sees', asyn
   await findLicense(nora, 'Flexa Charts').waitFor();
   await tab.close();
 
-  // Out, in again as the same person, out, in as another: each list is its owner's.
+  // After each change of the person, the list shows the licences of the signed-in person.
   await signOut(nora);
   await expectPath(nora, '/');
   await signIn(nora, noraEmail);
@@ -61,7 +61,7 @@ test('a new person signs up and gets a live licence that nobody else sees', asyn
   await expect(nora.locator('[data-license]')).toHaveCount(2);
   await signOut(nora);
   await signIn(nora, 'customer@flexa.test', 'flexa-demo-1');
-  // Without a new page: what the first person saw must not be there for a moment.
+  // The page isn't reloaded, and must not show the first person's licences even for a moment.
   await nora.getByRole('button', { name: /^Account/ }).click();
   await nora.getByRole('menuitem', { name: 'Your licences' }).click();
   await findLicense(nora, 'Flexa Membership').waitFor();

@@ -4,7 +4,7 @@ import { countClicks } from './fixtures/clicks';
 import { waitForLink, waitForMail } from './fixtures/mail';
 import { findLicense } from './fixtures/pages';
 import { buildStorage, createAddress, createAdmin, PASSWORD } from './fixtures/people';
-import { giveConsent, payAndPress, payButton, press, waitForPayPage } from './fixtures/shop';
+import { giveConsent, payAndClick, payButton, clickButton, waitForPayPage } from './fixtures/shop';
 import { DESKTOP, expect, readDownloadedTheme, test } from './fixtures/studio';
 import { measureOverflow } from './fixtures/violations';
 
@@ -16,11 +16,11 @@ const DEVICES: [string, BrowserContextOptions][] = [
   ],
 ];
 
-/** Clicks in a native list: one opens it, one chooses. */
+/** Clicks in a native list: one opens it, the other chooses. */
 const LIST_CLICKS = 2;
 
-/** Opens a visitor's browser and counts what they press there. */
-async function visit(
+/** Opens a visitor's browser and counts their clicks. */
+async function openVisitor(
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>,
   device: BrowserContextOptions,
 ) {
@@ -41,11 +41,11 @@ async function visit(
   return { page, clicks, press, findButton, createAccount };
 }
 
-for (const [way, device] of sampleList(DEVICES, 1 / 2)) {
-  test(`a reader of an article has a theme of their brand in six clicks, ${way}`, async ({
+for (const [deviceName, device] of sampleList(DEVICES, 1 / 2)) {
+  test(`a reader of an article has a theme of their brand in six clicks, ${deviceName}`, async ({
     newVisitor,
   }) => {
-    const visitor = await visit(newVisitor, device);
+    const visitor = await openVisitor(newVisitor, device);
     const { page, clicks, press, findButton, createAccount } = visitor;
     await page.goto('/blogs/theme-json-line-by-line', { referer: 'https://search.example/' });
     await press(page.getByRole('main').getByRole('link', { name: 'Open the theme studio' }));
@@ -70,12 +70,12 @@ for (const [way, device] of sampleList(DEVICES, 1 / 2)) {
   });
 }
 
-for (const [way, device] of sampleList(DEVICES.toReversed(), 1 / 2)) {
-  test(`a team lead buys five seats in eleven clicks, invites four by paste, and one has the key in four clicks, ${way}`, async ({
+for (const [deviceName, device] of sampleList(DEVICES.toReversed(), 1 / 2)) {
+  test(`a team lead buys five seats in eleven clicks, invites four by paste, and one has the key in four clicks, ${deviceName}`, async ({
     newVisitor,
   }) => {
     test.slow();
-    const lead = await visit(newVisitor, device);
+    const lead = await openVisitor(newVisitor, device);
     const { page, press, findButton } = lead;
     const email = createAddress();
     const addresses = Array.from({ length: 4 }, createAddress);
@@ -119,7 +119,7 @@ for (const [way, device] of sampleList(DEVICES.toReversed(), 1 / 2)) {
       const team = page.getByRole('region', { name: 'Team' });
       await press(team.getByRole('button', { name: 'Assign seats' }));
       const dialog = page.getByRole('dialog', { name: 'Assign seats' });
-      // As Outlook copies a list of recipients.
+      // The format in which Outlook copies a list of recipients.
       const pasted = addresses.map((address, n) => `Colleague ${n} <${address}>`).join('; ');
       await dialog.getByLabel('Addresses').fill(pasted);
       await press(dialog.getByRole('button', { name: 'Assign 4 seats' }));
@@ -133,7 +133,7 @@ for (const [way, device] of sampleList(DEVICES.toReversed(), 1 / 2)) {
       const [address = ''] = addresses;
       const subject = 'Lea Lind at Lindqvist AB gave you Flexa Charts';
       const { text } = await waitForMail(address, subject);
-      const colleague = await visit(newVisitor, device);
+      const colleague = await openVisitor(newVisitor, device);
       await colleague.page.goto(/\S+\/seat\?\S+/.exec(text)?.[0] ?? '');
       await colleague.press(colleague.findButton('Create an account'));
       await colleague.createAccount('Gus Guest', address);
@@ -158,13 +158,13 @@ test('a customer renews, upgrades and requests a refund; support answers, refund
 
   await test.step('a customer buys a licence and renews it from the account', async () => {
     await page.goto('/pricing-charts?months=3&quantity=1');
-    await payAndPress(page, 'Pay');
+    await payAndClick(page, 'Pay');
     await page.getByRole('heading', { level: 1, name: 'Flexa Charts is yours until' }).waitFor();
     await page.goto('/general');
     await page.getByRole('main').getByRole('link', { name: 'Renew Flexa Charts' }).click();
     await payButton(page).click();
     await waitForPayPage(page);
-    await press(page, 'Pay');
+    await clickButton(page, 'Pay');
     await page.getByRole('heading', { level: 1, name: /Flexa Charts now runs until/ }).waitFor();
   });
 
@@ -174,7 +174,7 @@ test('a customer renews, upgrades and requests a refund; support answers, refund
     await giveConsent(page);
     await payButton(page).click();
     await waitForPayPage(page);
-    await press(page, 'Pay');
+    await clickButton(page, 'Pay');
     await page
       .getByRole('heading', { level: 1, name: 'Flexa Membership is yours until' })
       .waitFor();
@@ -185,7 +185,7 @@ test('a customer renews, upgrades and requests a refund; support answers, refund
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
     await page.getByLabel('Subject', { exact: true }).fill('Refund, please');
     await page.getByLabel('Message', { exact: true }).fill('We bought the wrong plan.');
-    await press(page, 'Send message');
+    await clickButton(page, 'Send message');
     await page.getByRole('heading', { name: 'Message sent' }).waitFor();
     return page.locator('dd code').innerText();
   });
@@ -194,7 +194,7 @@ test('a customer renews, upgrades and requests a refund; support answers, refund
     await admin.goto(`/admin?view=tickets&search=${encodeURIComponent(email)}`);
     await admin.getByRole('link', { name: /^Refund, please/ }).click();
     await admin.getByLabel('Answer').fill('Your refund is on its way.');
-    await press(admin, 'Send answer');
+    await clickButton(admin, 'Send answer');
     await admin.getByText('Your refund is on its way.').waitFor();
     const sender = admin.getByRole('region', { name: 'Sender' });
     const order = sender.locator('[data-order]').filter({ hasText: 'Membership' });

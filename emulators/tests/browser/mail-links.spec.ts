@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test';
 test('the link to the new address changes it, and the link to the old one changes it back', async ({
   newCustomer,
   newVisitor,
-  expectComplaint,
+  allowConsoleMessage,
 }) => {
   const { page, email: before } = await newCustomer('New Address');
   const after = createAddress();
@@ -21,7 +21,7 @@ test('the link to the new address changes it, and the link to the old one change
     dialog.getByRole('button', { name: 'Send link' }).click(),
   ]);
 
-  // Elsewhere the sign-in is asked for, with the address that is still the account's.
+  // Another browser asks for a sign-in with the address that the account still has.
   const other = await newVisitor();
   await other.goto(await waitForLink(after, 'change'));
   await other.getByRole('button', { name: 'Use this address' }).click();
@@ -32,33 +32,33 @@ test('the link to the new address changes it, and the link to the old one change
   await signInButton.click();
   await other.getByLabel('E-mail').fill(before);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  // This answer is lost on its way.
+  // The network loses this answer.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort('timedout');
   };
   await other.route('**/api/v1/auth/email', loseAnswer, { times: 1 });
-  expectComplaint(/ERR_TIMED_OUT/);
+  allowConsoleMessage(/ERR_TIMED_OUT/);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await other.getByRole('heading', { name: 'Your e-mail is changed' }).waitFor();
   await other.getByText(`From now on you sign in with ${after}.`).waitFor();
   expect(await readAccount(before)).toBeUndefined();
-  expectComplaint(/status of 40[01]/);
+  allowConsoleMessage(/status of 40[01]/);
   await other.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(other, after);
 
-  // The mail to the old address takes it back; a second time it changes nothing.
+  // The mail to the old address undoes the change. Using it again changes nothing.
   const link = await waitForLink(before, 'restore');
   // A scanner opens the page and runs its scripts. The link still works for the person.
   const scanner = await newVisitor();
-  const asked: string[] = [];
+  const requests: string[] = [];
   scanner.on('request', (request) => {
-    if (request.url().includes('/api/v1/auth/')) asked.push(request.url());
+    if (request.url().includes('/api/v1/auth/')) requests.push(request.url());
   });
   await scanner.goto(link);
   await scanner.getByRole('button', { name: 'Restore my address' }).waitFor();
   await scanner.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const visitor = await newVisitor();
   await visitor.goto(link);
   await visitor.getByRole('button', { name: 'Restore my address' }).click();

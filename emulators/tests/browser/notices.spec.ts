@@ -5,16 +5,16 @@ import { findViolations } from './fixtures/violations';
 test('a newer build is offered, never forced, after some minutes or when the tab comes into view', async ({
   page,
 }) => {
-  // The build says which one it is, and that is never taken from a cache unasked.
+  // build.json names the build, and caches have to revalidate it.
   const answer = await fetch(`${PORTAL}/build.json`);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   const build = (await answer.json()) as { id: string; builtAt: string };
   expect(new Date(build.builtAt).getTime()).toBeLessThan(Date.now());
   await page.clock.install();
   let latest: string | undefined;
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/build.json', async (route) => {
-    asked += 1;
+    requestCount += 1;
     if (latest === undefined) return route.continue();
     return route.fulfill({ json: { id: latest, builtAt: new Date().toISOString() } });
   });
@@ -33,7 +33,7 @@ test('a newer build is offered, never forced, after some minutes or when the tab
   latest = 'another';
   await page.clock.fastForward(10 * 60_000);
   await strip.waitFor();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   expect(new URL(page.url()).pathname).toBe('/contact');
   await page.getByRole('button', { name: 'Not now' }).click();
   await strip.waitFor({ state: 'detached' });

@@ -4,8 +4,8 @@ import { readFlag, passDelay, findPopup, settle, expect, test } from './fixtures
 import { findViolations } from './fixtures/violations';
 
 /**
- * The discount popup as it is seen (docs/specification.md, section 2); when it opens: combo-popup.faked.test.tsx.
- * The browsers' clock is set to before the offer's end, which for the real one is past.
+ * The look of the discount popup (docs/specification.md, section 2). combo-popup.faked.test.tsx covers when it opens.
+ * The browsers' clock is set to before the offer's end, because that date has passed.
  */
 
 const PLANS = [
@@ -18,8 +18,8 @@ test('the discount popup opens over a fixed page, shows the offer, holds the foc
   visit,
 }) => {
   const page = await visit({ path: '/' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const before = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   // Hidden from screen readers while the popup is open.
   const logo = page.getByRole('link', { name: 'Flexa, home', includeHidden: true });
@@ -28,7 +28,7 @@ test('the discount popup opens over a fixed page, shows the offer, holds the foc
 
   await test.step('the popup opens automatically', async () => {
     await before.focus();
-    expect(asked.filter((url) => url.includes('combo-popup'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('combo-popup'))).toEqual([]);
     expect(await readFlag(page)).toBeNull();
     await passDelay(page);
     await findPopup(page).waitFor();
@@ -85,7 +85,7 @@ test('the discount popup opens over a fixed page, shows the offer, holds the foc
     await findPopup(page).waitFor({ state: 'detached' });
     await expect(before).toBeFocused();
     await page.mouse.move(20, 400);
-    // The page is let go a moment after the popup.
+    // The page can scroll a moment after the popup has closed.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 800);
@@ -112,9 +112,9 @@ const SMALL = [
 ];
 
 test('in small windows the popup is not cut off, its plans can be reached, and Join Now stays in view', async ({
-  opened,
+  openPopup,
 }) => {
-  const page = await opened({ viewport: { width: 360, height: 560 } });
+  const page = await openPopup({ viewport: { width: 360, height: 560 } });
   const join = findPopup(page).getByRole('button', { name: 'Join Now' });
   await test.step('on a phone the popup is a sheet from the bottom', async () => {
     await waitForAnimations(page);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 
 test('a public page is readable without scripts', async ({ newVisitor }) => {
   const visitor = await newVisitor({ javaScriptEnabled: false });
-  // Not the visitor's own page: that one waits for the app.
+  // Opens a new page, because the fixture's page waits for the app.
   const page = await visitor.context().newPage();
   for (const path of ['/', '/pricing-charts', '/about-us', '/document/api/licences']) {
     await page.goto(path);

@@ -35,15 +35,16 @@ test('a free licence of the offer is claimed with one click, and other visitors 
 
 test('an order without a network says so, keeps the choice and goes through once it is back', async ({
   newCustomerAt,
-  expectComplaint,
+  allowConsoleMessage,
 }) => {
   const { page } = await newCustomerAt('/pricing-charts?months=6&quantity=2', 'Off Line');
-  expectComplaint(/ERR_INTERNET_DISCONNECTED|Cloud Firestore backend|transport errored|cleardot/);
+  allowConsoleMessage(
+    /ERR_INTERNET_DISCONNECTED|Cloud Firestore backend|transport errored|cleardot/,
+  );
   await expectSignedIn(page);
-  // Fetched ahead for someone signed in: this is the first toast there is.
+  // The code of toasts is prefetched for a signed-in person. This is the first toast.
   await page.getByRole('region', { name: /^Messages/ }).waitFor({ state: 'attached' });
-  // A sign-in that can't be renewed as the page starts is over, and a file that can't be fetched is
-  // missing: both have to be done.
+  // Waits for both the renewal of the sign-in and the prefetched files: without a network, either would fail.
   await page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     return ['securetoken', 'Firestore/Listen'].every((part) =>
@@ -86,10 +87,10 @@ for (const scheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
   test(`the pricing page after a cancelled payment breaks no rule of axe in the ${scheme} theme`, async ({
     newCustomer,
   }) => {
-    const found: string[] = [];
+    const violations: string[] = [];
     const { page } = await newCustomer('Ax El', { colorScheme: scheme });
     await open(page, '/pricing-tables?payment=cancelled', 'Tables');
-    for (const line of await findViolations(page)) found.push(`signed in ${line}`);
-    expect(found).toEqual([]);
+    for (const line of await findViolations(page)) violations.push(`signed in ${line}`);
+    expect(violations).toEqual([]);
   });
 }

@@ -4,11 +4,11 @@ import {
   expectArrived,
   waitForPayPage,
   payButton,
-  press,
+  clickButton,
   test,
 } from './fixtures/shop';
 
-/** Coming back from the pay page other than straight and paid. */
+/** Returns from the pay page that are not the usual one: signed in, after a payment. */
 
 test('a buyer who returns signed out sees the payment after signing in', async ({
   newCustomerAt,
@@ -21,7 +21,7 @@ test('a buyer who returns signed out sees the payment after signing in', async (
   await signOut(page);
   await expectPath(page, '/');
   await page.goto(pay);
-  await press(page, 'Pay');
+  await clickButton(page, 'Pay');
   await expectPath(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await sendSignIn(page, email);

@@ -8,9 +8,9 @@ import {
   waitForPayPage,
   expectTotal,
   giveConsent,
-  payAndPress,
+  payAndClick,
   payButton,
-  press,
+  clickButton,
   expect,
   test,
 } from './fixtures/shop';
@@ -22,17 +22,17 @@ test('a visitor buys, registers on the way, and ends with a working key and a re
   const page = await newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/pricing-tables?months=6&quantity=3');
   await expectTotal(page, '$360');
-  await press(page, 'Sign in to continue');
+  await clickButton(page, 'Sign in to continue');
   await expectPath(page, '/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Nora Lind');
   await page.getByLabel('E-mail').fill(createAddress());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Create account');
+  await clickButton(page, 'Create account');
   await expectPath(page, '/pricing-tables?months=6&quantity=3');
   await expectTotal(page, '$360');
 
-  // The page that stays open shows only data of the live list.
+  // The tab that stays open shows only data of the live list.
   const tab = await page.context().newPage();
   await tab.goto('/general');
   await tab.getByText('No licences yet').waitFor();
@@ -42,13 +42,13 @@ test('a visitor buys, registers on the way, and ends with a working key and a re
   await payButton(page).click();
   await waitForPayPage(page);
   await page.getByText('$360.00').first().waitFor();
-  await press(page, 'Pay');
+  await clickButton(page, 'Pay');
   await expectArrived(page, 'Flexa Tables');
   await findLicense(tab, 'Flexa Tables').waitFor();
   expect(await tab.evaluate(() => 'notReloaded' in window)).toBe(true);
   await tab.close();
 
-  // The key has the focus, is copied whole, and holds; on the page is its beginning alone.
+  // The key has the focus, is copied whole, and is valid. The page shows only its beginning.
   const copy = page.getByRole('button', { name: 'Copy key' });
   await expect(copy).toBeFocused();
   await page.bringToFront();
@@ -69,7 +69,7 @@ test('a visitor buys, registers on the way, and ends with a working key and a re
   expect(await receipt.evaluate(() => window.opener === null)).toBe(true);
   await receipt.close();
 
-  // A reload, and back from the account, lead to the same state; nothing is bought again.
+  // A reload and a return from the account show the same state, without a second purchase.
   await page.reload();
   await expectArrived(page, 'Flexa Tables');
   await page.getByRole('link', { name: 'Go to my licences' }).click();
@@ -86,13 +86,13 @@ test('a cancelled payment says that nothing was charged and keeps the choice', a
   newCustomerAt,
 }) => {
   const { page } = await newCustomerAt('/pricing-design?months=3&quantity=4', 'Can Cel');
-  await payAndPress(page, 'Cancel');
+  await payAndClick(page, 'Cancel');
   await page.getByText('Nothing was charged').waitFor();
   await expectPath(page, '/pricing-design?months=3&quantity=4&payment=cancelled');
   await expectTotal(page, '$240');
   await expect(page.getByRole('radio', { name: /^3 ?month/ })).toBeChecked();
 
-  // By the browser's own way back the button is awake too, and the choice is there.
+  // After the browser's back button, the choice is still there and the pay button works.
   await giveConsent(page);
   await payButton(page).click();
   await waitForPayPage(page);
@@ -119,34 +119,34 @@ for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
     await waitForPayPage(page);
     const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const hold = new Promise<void>((resolve) => (release = resolve));
     await page.context().route('**/api/v1/users/check-session', async (route) => {
-      await held;
+      await hold;
       await route.continue();
     });
     const pay = page.url();
     await page.goto(`/general?session_id=${session}&plan=charts-1m`);
     await page.getByText('Checking your payment…').waitFor();
-    const found = await findFaults(page, 'checking');
+    const faults = await findFaults(page, 'checking');
     release();
     await page.getByRole('heading', { name: 'This order has not been paid' }).waitFor();
-    found.push(...(await findFaults(page, 'unpaid')));
+    faults.push(...(await findFaults(page, 'unpaid')));
     await page.goto(pay);
-    await press(page, 'Pay');
+    await clickButton(page, 'Pay');
     await expectArrived(page, 'Flexa Charts');
-    found.push(...(await findFaults(page, 'arrived')));
-    expect(found).toEqual([]);
+    faults.push(...(await findFaults(page, 'arrived')));
+    expect(faults).toEqual([]);
   });
 }
 
 /**
- * Returns the violations that axe finds, and expects that the page scrolls sideways at no width.
+ * Returns the violations that axe finds, and expects that the page never scrolls sideways.
  */
 async function findFaults(page: Page, state: string): Promise<string[]> {
-  const found = await findViolations(page);
+  const violations = await findViolations(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => measureOverflow(page), `${state} too wide at ${width}`).toBe(0);
   }
-  return found.map((line) => `${state} ${line}`);
+  return violations.map((line) => `${state} ${line}`);
 }

@@ -29,12 +29,12 @@ const waitForScroll = (page: Page, y: number) =>
 /** Returns the page's scroll position once nothing moves it. */
 const waitForScrollEnd = (page: Page) =>
   page.evaluate(async () => {
-    let here: number;
+    let position: number;
     do {
-      here = window.scrollY;
+      position = window.scrollY;
       for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
-    } while (window.scrollY !== here);
-    return here;
+    } while (window.scrollY !== position);
+    return position;
   });
 
 test('a page opens at its top, and returns to its scroll position after back, forward, keyboard use and a reload', async ({
@@ -114,11 +114,11 @@ test('the target of a hash stops clear of the header, even if it loads late or i
   });
   await page.waitForFunction(() => window.scrollY > 1300);
   await expect.poll(measureTop).toBe(88);
-  // … until the person scrolls by themself: then nothing moves the page for them.
+  // … until the person scrolls. From then on, nothing else moves the page.
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, -500);
   await page.waitForFunction(() => window.scrollY < 1000);
-  const here = await waitForScrollEnd(page);
+  const position = await waitForScrollEnd(page);
   await page.evaluate(async () => {
     document
       .querySelector('main')
@@ -126,7 +126,7 @@ test('the target of a hash stops clear of the header, even if it loads late or i
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
   });
-  expect(await page.evaluate(() => window.scrollY)).toBe(here);
+  expect(await page.evaluate(() => window.scrollY)).toBe(position);
 });
 
 /** True if a heading's text is visible: neither below the header nor outside the window. */
@@ -147,16 +147,16 @@ const ACCOUNT = [
   { id: 'data', name: 'Your data' },
 ];
 test('a link into a page shows its heading, even if content above it loads late', async ({
-  pageOf,
+  openPageAs,
 }) => {
-  const page = await pageOf('customer');
+  const page = await openPageAs('customer');
   for (const viewport of sampleList(VIEWPORTS, 1 / 2)) {
     await page.setViewportSize(viewport);
     await page.goto('/document/licence-keys#checking-a-key-offline');
     await waitUntilSettled(page);
     await expect.poll(() => isUncovered(page.locator('#checking-a-key-offline'))).toBe(true);
     for (const id of sampleList(HOME, 1 / 6)) {
-      // Another document each time, or it would be a step inside the one that is open.
+      // Opens another document first; otherwise the browser would only scroll within the open one.
       await page.goto('about:blank');
       await page.goto(`/#${id}`);
       await waitUntilSettled(page);
@@ -165,9 +165,9 @@ test('a link into a page shows its heading, even if content above it loads late'
     for (const { id, name } of sampleList(ACCOUNT, 1 / 3)) {
       const heading = page.getByRole('heading', { name, exact: true });
       let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const hold = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/orders', async (route) => {
-        await held;
+        await hold;
         await route.continue();
       });
       await page.goto('about:blank');

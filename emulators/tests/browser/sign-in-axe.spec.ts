@@ -5,7 +5,7 @@ import { createAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 import { measureOverflow, findViolations } from './fixtures/violations';
 
-/** Page in a state, with the steps that lead there. */
+/** Steps that lead to each state of a page. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   '/login with errors': async (page) => {
     await page.goto('/login');
@@ -50,21 +50,21 @@ async function open(page: Page, path: string): Promise<void> {
   await waitUntilSettled(page);
 }
 
-const LOOKS = [360, 1440].flatMap((width) =>
+const APPEARANCES = [360, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
 test.describe(`states of sign-in and support: ${SAMPLE}`, () => {
-  for (const { row, column } of buildPairs(Object.entries(STATES), LOOKS)) {
+  for (const { row, column } of buildPairs(Object.entries(STATES), APPEARANCES)) {
     const [name, reach] = row;
     const { width, colorScheme } = column;
 
     test(`${name} passes axe and fits ${width} px, ${colorScheme}`, async ({
       newVisitor,
-      expectComplaint,
+      allowConsoleMessage,
     }) => {
-      // The refusal of the used link.
-      expectComplaint(/status of 400/);
+      // The server refuses the used link.
+      allowConsoleMessage(/status of 400/);
       const page = await newVisitor({ colorScheme, viewport: { width, height: 800 } });
       await reach(page);
       expect(await findViolations(page)).toEqual([]);
@@ -72,7 +72,10 @@ test.describe(`states of sign-in and support: ${SAMPLE}`, () => {
     });
   }
 
-  for (const { row: name, column } of buildPairs(['the band about an unverified address'], LOOKS)) {
+  for (const { row: name, column } of buildPairs(
+    ['the band about an unverified address'],
+    APPEARANCES,
+  )) {
     const { width, colorScheme } = column;
 
     test(`${name} passes axe and fits ${width} px, ${colorScheme}`, async ({ newCustomer }) => {

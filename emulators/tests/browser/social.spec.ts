@@ -11,9 +11,9 @@ async function signInWith(page: Page, provider: string, email: string, name: str
     page.waitForEvent('popup'),
     page.getByRole('button', { name: `Continue with ${provider}` }).click(),
   ]);
-  const known = popup.locator('.js-reuse-account').filter({ hasText: email });
+  const knownAccount = popup.locator('.js-reuse-account').filter({ hasText: email });
   await popup.locator('.js-new-account').waitFor();
-  if ((await known.count()) > 0) return known.click();
+  if ((await knownAccount.count()) > 0) return knownAccount.click();
   await popup.locator('.js-new-account').click();
   await popup.locator('#email-input').fill(email);
   await popup.locator('#display-name-input').fill(name);

@@ -17,14 +17,14 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3
   <image xlink:href="https://evil.test/pixel.png" width="10" height="10"/>
 </svg>`;
 
-interface Given {
+interface UploadedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly content: string | Buffer;
 }
 
-/** Chooses a file in the dialog, which takes one click. */
-async function chooseFile(page: Page, { name, mimeType, content }: Given): Promise<void> {
+/** Chooses a file in the dialog with one click. */
+async function chooseFile(page: Page, { name, mimeType, content }: UploadedFile): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: /^Drop a logo or style sheet/ }).click(),
@@ -35,11 +35,11 @@ async function chooseFile(page: Page, { name, mimeType, content }: Given): Promi
 /** Draws a PNG of one colour, or one that is transparent. */
 async function drawPng(page: Page, width: number, height: number, color: string | null) {
   const bytes = await page.evaluate(
-    async (drawn) => {
-      const canvas = new OffscreenCanvas(drawn.width, drawn.height);
+    async (drawing) => {
+      const canvas = new OffscreenCanvas(drawing.width, drawing.height);
       const context = canvas.getContext('2d');
-      if (context && drawn.color !== null) {
-        context.fillStyle = drawn.color;
+      if (context && drawing.color !== null) {
+        context.fillStyle = drawing.color;
         context.fillRect(0, 0, canvas.width, canvas.height);
       }
       const blob = await canvas.convertToBlob({ type: 'image/png' });
@@ -51,22 +51,22 @@ async function drawPng(page: Page, width: number, height: number, color: string 
 }
 
 test('a logo becomes a theme file that passes every check, in at most five clicks and a minute', async ({
-  pageOf,
+  openPageAs,
 }) => {
-  const page = await pageOf('new', DESKTOP);
+  const page = await openPageAs('new', DESKTOP);
   await page.addInitScript(() => {
-    const counted = window as Window & { clicks?: number };
-    counted.clicks = 0;
+    const countingWindow = window as Window & { clicks?: number };
+    countingWindow.clicks = 0;
     addEventListener(
       'click',
       ({ isTrusted }) => {
-        if (isTrusted) counted.clicks = (counted.clicks ?? 0) + 1;
+        if (isTrusted) countingWindow.clicks = (countingWindow.clicks ?? 0) + 1;
       },
       true,
     );
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   const start = Date.now();
   await page.goto('/flexa-theme');
   await page.getByRole('button', { name: 'Brand colours' }).click();
@@ -88,9 +88,11 @@ test('a logo becomes a theme file that passes every check, in at most five click
   const clicks = await page.evaluate(() => (window as Window & { clicks?: number }).clicks);
   expect(clicks).toBeGreaterThan(0);
   expect(clicks).toBeLessThanOrEqual(5);
-  // The logo stays here: nothing of it is sent, no script of it runs, and no address in it is opened.
-  expect(asked.filter((each) => each.includes('evil.test'))).toEqual([]);
-  expect(asked.filter((each) => /^(?:POST|PUT)/.test(each) && each.includes('theme'))).toEqual([]);
+  // The logo stays in the browser: it isn't sent, its scripts don't run, and its addresses aren't opened.
+  expect(requests.filter((each) => each.includes('evil.test'))).toEqual([]);
+  expect(requests.filter((each) => /^(?:POST|PUT)/.test(each) && each.includes('theme'))).toEqual(
+    [],
+  );
   expect(await page.title()).not.toBe('stolen');
 });
 
@@ -98,12 +100,12 @@ test('a file without a usable colour says why, and pictures of any size and styl
   openStudio,
 }) => {
   const page = await openStudio();
-  const usual = await readColors(page);
+  const initial = await readColors(page);
   const createPng = (name: string, content: Buffer) => ({ name, mimeType: 'image/png', content });
   await page.getByRole('button', { name: 'Brand colours' }).click();
   const dialog = page.getByRole('dialog', { name: 'Brand colours' });
   const field = dialog.getByLabel('Colours', { exact: true });
-  for (const [given, reason] of [
+  for (const [file, reason] of [
     [
       createPng('clear.png', await drawPng(page, 40, 40, null)),
       'clear.png has no colours: it is transparent.',
@@ -117,18 +119,18 @@ test('a file without a usable colour says why, and pictures of any size and styl
       'empty.css names no colours.',
     ],
   ] as const) {
-    await chooseFile(page, given);
+    await chooseFile(page, file);
     await dialog.getByText(reason).waitFor();
     await expect(field).toHaveValue('');
   }
-  for (const [given, colors] of [
+  for (const [file, colors] of [
     [createPng('dot.png', await drawPng(page, 1, 1, '#0b6e4f')), '#0b6e4f'],
     [createPng('large.png', await drawPng(page, 2400, 1600, '#004b87')), '#004b87'],
     [{ name: 'site.css', mimeType: 'text/css', content: ':root{--brand:#8a2be2}' }, '#8a2be2'],
   ] as const) {
-    await chooseFile(page, given);
+    await chooseFile(page, file);
     await expect(field).toHaveValue(colors);
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expectColors(page, usual);
+  await expectColors(page, initial);
 });

@@ -7,7 +7,7 @@ import {
   readColors,
   DESKTOP,
   expectColors,
-  expectKept,
+  expectStored,
   setColor,
   expect,
   test,
@@ -15,7 +15,7 @@ import {
 import { measureOverflow } from './fixtures/violations';
 
 /** Opens a file in the studio, as through its file dialog. */
-async function give(page: Page, name: string, content: string | Buffer): Promise<void> {
+async function openFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.getByRole('tab', { name: /^Import/ }).click();
   await page.locator('input[type="file"][accept*=".json"]').setInputFiles({
     name,
@@ -32,22 +32,22 @@ test('the studio refuses imported files with a reason, or shows and fixes their 
   openStudio,
 }) => {
   const page = await openStudio();
-  const usual = await readColors(page);
+  const initial = await readColors(page);
   const dialog = page.getByRole('dialog');
   const verdict = page.getByRole('region', { name: 'Theme checks' });
 
   await test.step('a file that is not a theme is refused, and the open theme stays', async () => {
-    await give(page, 'a.json', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
+    await openFile(page, 'a.json', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
     const refusal = page.getByText(/is not a theme/);
     await refusal.first().waitFor();
     await page.getByRole('tab', { name: /^Palette/ }).click();
-    await expectColors(page, usual);
+    await expectColors(page, initial);
   });
 
   await test.step('one click fixes all faults of a thoroughly broken file', async () => {
     const [good, bad, dataColors] = [7, '', 'red'];
     const wrong = { good, bad, dataColors, textClasses: [], visualStyles: { '*': 1 }, icons: 3 };
-    await give(page, 'wrong.json', JSON.stringify({ name: 'Brought', ...wrong }));
+    await openFile(page, 'wrong.json', JSON.stringify({ name: 'Brought', ...wrong }));
     await dialog.getByRole('button', { name: 'Repair 6 and import' }).click();
     await dialog.waitFor({ state: 'detached' });
     await verdict.getByText('Passes our checks').waitFor();
@@ -57,7 +57,7 @@ test('the studio refuses imported files with a reason, or shows and fixes their 
     const names = Array.from({ length: 9 }, (_, i) => `madeUpSettingWithALongName${i}`);
     const legend = Object.fromEntries(names.map((name) => [name, 1]));
     const visualStyles = { columnChart: { '*': { legend: [legend] } } };
-    await give(page, 'many.json', JSON.stringify({ name: 'Many', visualStyles }));
+    await openFile(page, 'many.json', JSON.stringify({ name: 'Many', visualStyles }));
     await dialog
       .getByRole('button', { name: /^Import/ })
       .last()
@@ -70,9 +70,9 @@ test('the studio refuses imported files with a reason, or shows and fixes their 
 });
 
 test('a customer opens a zipped report, sees its debt, and saves it under its name', async ({
-  pageOf,
+  openPageAs,
 }) => {
-  const page = await pageOf('customer', DESKTOP);
+  const page = await openPageAs('customer', DESKTOP);
   await page.goto('/flexa-theme');
   await page.getByRole('tab', { name: /^Import/ }).click();
   const files = readSampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
@@ -110,12 +110,12 @@ test('the buttons of an import dialog stay in view in a window as low as at twic
         return (box?.y ?? height) + (box?.height ?? 0);
       })
       .toBeLessThan(height);
-  await give(page, 'broken.json', theme.slice(0, -1));
+  await openFile(page, 'broken.json', theme.slice(0, -1));
   await dialog.getByText('Line 1').first().waitFor();
   await expectInView(/^Repair and import$/);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await give(page, 'wrong.json', theme);
+  await openFile(page, 'wrong.json', theme);
   await dialog.getByText('Unknown top-level key').waitFor();
   await expectInView(/^Repair 2 and import$/);
   await dialog.getByRole('button', { name: /^See \d+ differences?$/ }).click();
@@ -127,27 +127,27 @@ test('the buttons of an import dialog stay in view in a window as low as at twic
 async function findMisplacedChecks(page: Page) {
   const column = page.getByRole('complementary', { name: 'Checks' });
   const boxes = await column.locator('section').evaluateAll((all) =>
-    all.map((one) => ({
-      top: one.getBoundingClientRect().top,
-      height: one.clientHeight,
-      needed: one.scrollHeight,
+    all.map((section) => ({
+      top: section.getBoundingClientRect().top,
+      height: section.clientHeight,
+      needed: section.scrollHeight,
     })),
   );
-  return boxes.filter(({ top, height, needed }, i) => {
+  return boxes.filter(({ top, height, needed: neededHeight }, i) => {
     const next = boxes[i + 1];
-    return needed > height + 1 || (next !== undefined && next.top < top + height - 1);
+    return neededHeight > height + 1 || (next !== undefined && next.top < top + height - 1);
   });
 }
 
 test('a part of the studio whose code fails to load shows an error and breaks nothing else', async ({
   openStudio,
-  expectComplaint,
+  allowConsoleMessage,
 }) => {
   const page = await openStudio();
-  // Which of the three comes depends on whether the part was fetched ahead.
-  expectComplaint(/ERR_FAILED|preload CSS|dynamically imported module/);
+  // The message depends on whether the part was prefetched.
+  allowConsoleMessage(/ERR_FAILED|preload CSS|dynamically imported module/);
   await page.context().route('**/assets/keys-dialog*', (route) => route.abort());
-  // All parts are fetched ahead, this one perhaps before it was refused.
+  // All parts are prefetched, this one perhaps before the route refused it.
   await page.reload();
   await page.getByRole('button', { name: 'Keys' }).click();
   await page.getByText('This part could not be loaded').first().waitFor();
@@ -157,27 +157,27 @@ test('a part of the studio whose code fails to load shows an error and breaks no
 
 test('the studio works without a connection and keeps the changes', async ({
   newVisitor,
-  expectComplaint,
+  allowConsoleMessage,
 }) => {
   const page = await newVisitor(DESKTOP);
-  // Code for later is prefetched.
+  // Waits until the code of the colour picker is prefetched.
   const picker = ['js', 'css'].map((end) =>
     page.waitForResponse((response) => new RegExp(`picker-popover-.*${end}$`).test(response.url())),
   );
   await page.goto('/flexa-theme');
   for (const response of await Promise.all(picker)) await response.finished();
-  // And what it is made of, which the page names in its head as it asks for it.
+  // Waits for the picker's own imports, which the page lists in its head when it requests them.
   await page.waitForFunction(() => {
-    const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-    const asked = 'link[rel=modulepreload], link[rel=stylesheet]';
-    return [...document.querySelectorAll<HTMLLinkElement>(asked)].every(({ href }) =>
-      loaded.has(href),
+    const loadedUrls = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    const links = 'link[rel=modulepreload], link[rel=stylesheet]';
+    return [...document.querySelectorAll<HTMLLinkElement>(links)].every(({ href }) =>
+      loadedUrls.has(href),
     );
   });
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  allowConsoleMessage(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await setColor(page, 2, '#7a1fa2');
   await expect.poll(async () => (await readColors(page))[1]).toBe('#7a1fa2');
-  await expectKept(page, '#7a1fa2');
+  await expectStored(page, '#7a1fa2');
   expect(await readStorage(page, 'theme')).toContain('#7a1fa2');
 });

@@ -4,9 +4,9 @@ import {
   readColors,
   DESKTOP,
   expectColors,
-  expectKept,
+  expectStored,
   PHONE,
-  pressReport,
+  clickReport,
   setColor,
   readDownload,
   readDownloadedTheme,
@@ -36,49 +36,49 @@ test('two colours of the home page repaint its report and open as a theme that p
 
 /** The tests beside the code cover the panels and checks. */
 test('a mouse chooses a preset, types a colour, undoes, reloads, and downloads the file', async ({
-  pageOf,
+  openPageAs,
 }) => {
-  const page = await pageOf('new', DESKTOP);
+  const page = await openPageAs('new', DESKTOP);
   const undo = page.getByRole('button', { name: 'Undo' });
   const redo = page.getByRole('button', { name: 'Redo' });
   await page.goto('/flexa-theme');
-  const usual = await readColors(page);
+  const initial = await readColors(page);
   await page.getByRole('button', { name: 'BuGn' }).click();
-  await expect.poll(() => readColors(page)).not.toEqual(usual);
+  await expect.poll(() => readColors(page)).not.toEqual(initial);
   const preset = await readColors(page);
-  const once = preset.with(3, '#bb11bb');
-  const twice = once.with(3, '#22cc44');
+  const changedOnce = preset.with(3, '#bb11bb');
+  const changedTwice = changedOnce.with(3, '#22cc44');
 
   await test.step('Escape keeps a code typed letter by letter, with and without its #', async () => {
     const picker = page.getByRole('dialog', { name: 'Data colour 4' });
-    for (const typed of ['#bb11bb', '22cc44']) {
+    for (const code of ['#bb11bb', '22cc44']) {
       await page.locator('[data-color-position="3"]').click();
       await picker.getByLabel('Hex code', { exact: true }).and(page.locator(':focus')).waitFor();
       // The code in the field is selected, so typing replaces it.
-      await page.keyboard.type(typed);
+      await page.keyboard.type(code);
       await page.keyboard.press('Escape');
       await picker.waitFor({ state: 'detached' });
     }
-    await expectColors(page, twice);
+    await expectColors(page, changedTwice);
   });
 
   await test.step('a reload keeps the theme and every step', async () => {
-    await expectKept(page, '#22cc44');
+    await expectStored(page, '#22cc44');
     await page.reload();
-    await expectColors(page, twice);
-    for (const before of [once, preset, usual]) {
+    await expectColors(page, changedTwice);
+    for (const before of [changedOnce, preset, initial]) {
       await undo.click();
       await expectColors(page, before);
     }
     await expect(undo).toBeDisabled();
-    for (const after of [preset, once]) {
+    for (const after of [preset, changedOnce]) {
       await redo.click();
       await expectColors(page, after);
     }
   });
 
   await test.step('a click on the report selects the clicked element', async () => {
-    await pressReport(page, (x, y) => page.mouse.click(x, y));
+    await clickReport(page, (x, y) => page.mouse.click(x, y));
     await page.getByRole('tabpanel', { name: /^Visuals/ }).waitFor();
     await page.getByRole('tab', { name: /^Palette/ }).click();
   });
@@ -92,7 +92,7 @@ test('a mouse chooses a preset, types a colour, undoes, reloads, and downloads t
     await page.goForward();
     await page.waitForURL('/');
     await page.goBack();
-    await expectColors(page, once);
+    await expectColors(page, changedOnce);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -101,15 +101,15 @@ test('a mouse chooses a preset, types a colour, undoes, reloads, and downloads t
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   const { dataColors } = await readDownloadedTheme(download);
-  expect(dataColors.map((color) => color.toLowerCase())).toEqual(once);
+  expect(dataColors.map((color) => color.toLowerCase())).toEqual(changedOnce);
 });
 
 test('the keyboard alone reaches sections, columns, the report, a colour, undo and the download', async ({
-  pageOf,
+  openPageAs,
 }) => {
-  const page = await pageOf('new', DESKTOP);
+  const page = await openPageAs('new', DESKTOP);
   await page.goto('/flexa-theme');
-  const usual = await readColors(page);
+  const initial = await readColors(page);
   await page.keyboard.press('F6');
   await expect(page.locator(':focus')).toContainText('Palette');
   await page.keyboard.press('ArrowDown');
@@ -124,10 +124,10 @@ test('the keyboard alone reaches sections, columns, the report, a colour, undo a
   await page.locator('[data-color-position="0"]').focus();
   await page.keyboard.press('l');
   await page.keyboard.press('Alt+ArrowDown');
-  const [first = '', second = '', ...rest] = usual;
+  const [first = '', second = '', ...rest] = initial;
   await expectColors(page, [second, first, ...rest]);
   await page.keyboard.press('Control+z');
-  await expectColors(page, usual);
+  await expectColors(page, initial);
   await page.keyboard.press('Control+Shift+z');
   await expectColors(page, [second, first, ...rest]);
 
@@ -141,7 +141,7 @@ test('the keyboard alone reaches sections, columns, the report, a colour, undo a
     page.waitForEvent('download'),
     page.keyboard.press('Control+s'),
   ]);
-  // The bytes of the engine, and so those of the command line, the Action and the MCP server.
+  // The file has the same bytes as one by the engine, the command line, the Action or the MCP server.
   const [one = '', two = '', ...others] = DEFAULT_DECISIONS.dataColors;
   const decisions = { ...DEFAULT_DECISIONS, dataColors: [two, one, ...others] };
   expect(await readDownload(download)).toBe(
@@ -163,7 +163,7 @@ test('a phone sets a colour in the sheet, moves its bar, shows the checks and th
   await expectSound();
 
   await test.step('a tap on the report selects the tapped element', async () => {
-    await pressReport(page, (x, y) => page.touchscreen.tap(x, y));
+    await clickReport(page, (x, y) => page.touchscreen.tap(x, y));
     await page.getByRole('region', { name: /^Visuals/ }).waitFor();
   });
 
@@ -189,9 +189,9 @@ test('a phone sets a colour in the sheet, moves its bar, shows the checks and th
   await test.step('the theme is saved from the menu of its name', async () => {
     const menu = page.getByRole('button', { name: /theme menu/ });
     await menu.first().tap();
-    const saved = page.getByText(/saved as version 1$/);
+    const savedNotice = page.getByText(/saved as version 1$/);
     await Promise.all([
-      saved.first().waitFor(),
+      savedNotice.first().waitFor(),
       page.getByRole('menuitem', { name: 'Save', exact: true }).tap(),
     ]);
   });
@@ -206,24 +206,24 @@ test('a phone sets a colour in the sheet, moves its bar, shows the checks and th
 for (const colorScheme of sampleList(['light', 'dark'] as const, 1 / 2)) {
   test(`the studio breaks no rule of axe in the ${colorScheme} theme`, async ({ openStudio }) => {
     const page = await openStudio({ ...DESKTOP, colorScheme });
-    const found: string[] = [];
-    const look = async (where: string, within?: string) => {
+    const violations: string[] = [];
+    const checkPart = async (part: string, within?: string) => {
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-      for (const line of await findViolations(page, within)) found.push(`${where} ${line}`);
+      for (const line of await findViolations(page, within)) violations.push(`${part} ${line}`);
     };
-    await look('Palette');
-    // Checks only the part that a click changes: the rest of the page is as it was.
+    await checkPart('Palette');
+    // Checks only the part that a click changes, because the rest of the page stays the same.
     for (const name of ['Surfaces', 'Status', 'Visuals', 'Pages', 'Import']) {
       await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
-      await look(name, '[role="tabpanel"]');
+      await checkPart(name, '[role="tabpanel"]');
     }
     for (const view of ['States', 'JSON']) {
       await page.getByRole('radio', { name: view }).check({ force: true });
-      await look(view, 'main');
+      await checkPart(view, 'main');
     }
     await page.getByRole('button', { name: 'More to download' }).click();
     await page.getByRole('button', { name: 'Copy JSON' }).waitFor();
-    await look('the download menu', '[role="dialog"]');
-    expect(found).toEqual([]);
+    await checkPart('the download menu', '[role="dialog"]');
+    expect(violations).toEqual([]);
   });
 }

@@ -3,7 +3,7 @@ import { fetchMails, waitForMail } from './fixtures/mail';
 import { createAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
-/** The addresses of the form, and how mails to support call them. */
+/** Paths of the form, each with its mark in the subject of mails to support. */
 const FORMS = [
   { path: '/contact', mark: '[Contact form]' },
   { path: '/ask-question', mark: '[Ask a question]' },
@@ -21,13 +21,13 @@ async function fill(page: Page, { email, subject }: { email: string; subject: st
   await fields.getByLabel('Message', { exact: true }).fill('First line.\n\nSecond line.');
 }
 
-for (const it of FORMS.slice(0, 1)) {
-  test(`${it.path} creates a ticket, sends a copy, and says what happens next`, async ({
+for (const form of FORMS.slice(0, 1)) {
+  test(`${form.path} creates a ticket, sends a copy, and says what happens next`, async ({
     page,
   }) => {
     const email = createAddress();
     const subject = `About ${email}`;
-    await page.goto(it.path);
+    await page.goto(form.path);
     await fill(page, { email, subject });
     await findForm(page).getByRole('button', { name: 'Send message' }).click();
     await page.getByRole('heading', { name: 'Message sent' }).waitFor();
@@ -38,14 +38,14 @@ for (const it of FORMS.slice(0, 1)) {
 
     const copy = await waitForMail(email, `We received your message ${ticket}`);
     expect(copy.text).toContain(ticket);
-    // Nobody has proved the address: what was typed is not sent there.
+    // The address is unproved, so the mail doesn't contain the typed message.
     expect(copy.text).not.toContain('Second line.');
-    // To support goes what it is about, with the kind of the form.
+    // The mail to support has the subject and the mark of the form.
     const listSupportSubjects = async () =>
       (await fetchMails('support@flexa.test')).map((mail) => mail.subject.replaceAll(/\s+/g, ' '));
-    await expect.poll(listSupportSubjects).toContain(`${it.mark} ${subject}`);
+    await expect.poll(listSupportSubjects).toContain(`${form.mark} ${subject}`);
 
-    // The form comes back empty but for who writes.
+    // The form keeps the sender and empties the other fields.
     await page.getByRole('button', { name: 'Write another message' }).click();
     await expect(findForm(page).getByLabel('E-mail', { exact: true })).toHaveValue(email);
     await expect(findForm(page).getByLabel('Message', { exact: true })).toHaveValue('');
@@ -54,12 +54,12 @@ for (const it of FORMS.slice(0, 1)) {
 
 test('the contact form keeps its input offline, before any toast was loaded', async ({
   page,
-  expectComplaint,
+  allowConsoleMessage,
 }) => {
-  const it = FORMS[0];
-  await page.goto(it.path);
+  const form = FORMS[0];
+  await page.goto(form.path);
   await fill(page, { email: createAddress(), subject: 'On a train' });
-  expectComplaint(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/);
+  allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send message' }).click();
   await findForm(page).getByRole('alert').getByText('You are offline').waitFor();
@@ -70,8 +70,8 @@ test('the contact form keeps its input offline, before any toast was loaded', as
 });
 
 test('a draft of a question survives a reload and is cleared once it is sent', async ({ page }) => {
-  const it = FORMS[1];
-  await page.goto(it.path);
+  const form = FORMS[1];
+  await page.goto(form.path);
   await fill(page, { email: createAddress(), subject: 'Will it stay?' });
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();

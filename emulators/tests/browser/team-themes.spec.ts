@@ -1,18 +1,18 @@
 import { call, PASSWORD, signInByRest } from './fixtures/people';
-import { expect, expectArrived, payAndPress, test } from './fixtures/shop';
+import { expect, expectArrived, payAndClick, test } from './fixtures/shop';
 import { readColors, setColor } from './fixtures/studio';
 import { findViolations, measureOverflow } from './fixtures/violations';
 
 test('an owner shares a theme, which a member opens by its address until the seat is taken back', async ({
   newCustomerAt,
   newCustomer,
-  expectComplaint,
+  allowConsoleMessage,
 }) => {
   const { page: owner, email } = await newCustomerAt(
     '/pricing-charts?months=3&quantity=3',
     'Bea Buyer',
   );
-  await payAndPress(owner, 'Pay');
+  await payAndClick(owner, 'Pay');
   await expectArrived(owner, 'Flexa Charts');
   const { token, uid } = await signInByRest(email, PASSWORD);
   const { body: user } = await call('GET', `/users/${uid}`, { token });
@@ -44,11 +44,11 @@ test('an owner shares a theme, which a member opens by its address until the sea
   await expect.poll(async () => (await readColors(member))[0]).toBe('#123456');
   await member.getByRole('button', { name: /, theme menu$/ }).click();
   await member.getByRole('menuitem', { name: 'Team themes' }).click();
-  const theirs = member.getByRole('dialog', { name: 'Team themes' });
-  await theirs.getByRole('button', { name: /^Open / }).waitFor();
-  await expect(theirs.getByRole('button', { name: /^Share / })).toHaveCount(0);
+  const memberDialog = member.getByRole('dialog', { name: 'Team themes' });
+  await memberDialog.getByRole('button', { name: /^Open / }).waitFor();
+  await expect(memberDialog.getByRole('button', { name: /^Share / })).toHaveCount(0);
 
-  expectComplaint(/404/);
+  allowConsoleMessage(/404/);
   await call('DELETE', `${seats}/1`, { token });
   await member.goto(address ?? '');
   await member.getByText('There is no such theme').waitFor();

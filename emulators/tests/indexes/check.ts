@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilterShape, QueryShape } from '@flexa/functions/platform/query-shape';
 import { findAnswers, type IndexConfiguration } from './configured';
-import { findNeeds, type Need } from './need';
+import { findNeeds, type IndexNeed } from './need';
 
 export interface Verdict {
   /** Number of different queries. */
@@ -26,14 +26,14 @@ export function checkIndexes(
   queries: readonly QueryShape[],
   configured: IndexConfiguration,
 ): Verdict {
-  const used = new Set<string>();
+  const usedPurposes = new Set<string>();
   const missing = new Map<string, Verdict['missing'][number]>();
   for (const query of queries) {
     for (const need of findNeeds(query)) {
-      const answered = findAnswers(need, configured);
-      for (const purpose of answered ?? []) used.add(purpose);
+      const answers = findAnswers(need, configured);
+      for (const purpose of answers ?? []) usedPurposes.add(purpose);
       const index = buildIndex(need);
-      if (answered === null)
+      if (answers === null)
         missing.set(JSON.stringify(index), { query: describeQuery(query), index });
     }
   }
@@ -44,11 +44,11 @@ export function checkIndexes(
   return {
     queries: queries.length,
     missing: [...missing.values()],
-    unused: purposes.filter((purpose) => !used.has(purpose)),
+    unused: purposes.filter((purpose) => !usedPurposes.has(purpose)),
   };
 }
 
-function buildIndex({ collection, scope, equal, sorted }: Need): object {
+function buildIndex({ collection, scope, equal, sorted }: IndexNeed): object {
   const fields = [
     ...equal.map(({ field, mode }) =>
       mode === 'CONTAINS'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../../stack/paths';
-import type { Need } from './need';
+import type { IndexNeed } from './need';
 
 const scopeSchema = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
 const modeSchema = {
@@ -48,7 +48,7 @@ const readMode = ({ order, arrayConfig }: { order?: Mode; arrayConfig?: Mode }):
   order ?? arrayConfig ?? 'ASCENDING';
 
 /** Lists the single-field indexes that a need may use: automatic ones or those of an override. */
-function listSingleIndexes({ fieldOverrides }: IndexConfiguration, need: Need): Index[] {
+function listSingleIndexes({ fieldOverrides }: IndexConfiguration, need: IndexNeed): Index[] {
   const fields = [...need.equal, ...need.sorted].map(({ field }) => field);
   return fields.flatMap((field): Index[] => {
     const override = fieldOverrides
@@ -70,7 +70,7 @@ function listSingleIndexes({ fieldOverrides }: IndexConfiguration, need: Need): 
   });
 }
 
-function listCompositeIndexes({ indexes }: IndexConfiguration, need: Need): Index[] {
+function listCompositeIndexes({ indexes }: IndexConfiguration, need: IndexNeed): Index[] {
   return indexes
     .filter(
       ({ collectionGroup, queryScope }) =>
@@ -83,7 +83,7 @@ function listCompositeIndexes({ indexes }: IndexConfiguration, need: Need): Inde
 }
 
 /** Returns the equality fields that an index covers; null if it lacks the order that is needed. */
-function findCoveredFields({ fields }: Index, need: Need): string[] | null {
+function findCoveredFields({ fields }: Index, need: IndexNeed): string[] | null {
   const begin = fields.length - need.sorted.length;
   if (begin < 0) return null;
   const endsRight = need.sorted.every(({ field, direction }, at) => {
@@ -101,15 +101,17 @@ function findCoveredFields({ fields }: Index, need: Need): string[] | null {
 }
 
 /** Returns the purposes of the configured indexes that answer a need; null if none do. */
-export function findAnswers(need: Need, configured: IndexConfiguration): string[] | null {
-  const wanted = need.equal.map(({ field }) => field);
-  if (wanted.length + need.sorted.length === 0) return [];
+export function findAnswers(need: IndexNeed, configured: IndexConfiguration): string[] | null {
+  const equalFields = need.equal.map(({ field }) => field);
+  if (equalFields.length + need.sorted.length === 0) return [];
   const usable = [...listCompositeIndexes(configured, need), ...listSingleIndexes(configured, need)]
     .map((index) => ({ ...index, covered: findCoveredFields(index, need) }))
     .filter((index) => index.covered !== null && index.fields.length > 0);
-  const whole = usable.find(({ covered }) => wanted.every((field) => covered?.includes(field)));
-  const used = whole ? [whole] : usable;
-  const covered = new Set(used.flatMap((index) => index.covered ?? []));
-  if (used.length === 0 || !wanted.every((field) => covered.has(field))) return null;
-  return used.flatMap(({ purpose }) => (purpose === null ? [] : [purpose]));
+  const whole = usable.find(({ covered }) =>
+    equalFields.every((field) => covered?.includes(field)),
+  );
+  const chosenIndexes = whole ? [whole] : usable;
+  const covered = new Set(chosenIndexes.flatMap((index) => index.covered ?? []));
+  if (chosenIndexes.length === 0 || !equalFields.every((field) => covered.has(field))) return null;
+  return chosenIndexes.flatMap(({ purpose }) => (purpose === null ? [] : [purpose]));
 }

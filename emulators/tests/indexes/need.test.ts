@@ -21,11 +21,11 @@ const down = (field: string) => ({ field, direction: 'DESCENDING' as const });
 /** Formats a need: `a b+ | c, -d` means equal in a, containing b, sorted by c and by d descending. */
 function formatNeeds(shape: QueryShape): string[] {
   return findNeeds(shape).map(({ equal, sorted }) => {
-    const left = equal.map(({ field, mode }) => (mode === 'CONTAINS' ? `${field}+` : field));
+    const equalText = equal.map(({ field, mode }) => (mode === 'CONTAINS' ? `${field}+` : field));
     const right = sorted.map(({ field, direction }) =>
       direction === 'DESCENDING' ? `-${field}` : field,
     );
-    return `${left.join(' ')} | ${right.join(', ')}`;
+    return `${equalText.join(' ')} | ${right.join(', ')}`;
   });
 }
 
@@ -160,7 +160,7 @@ function findNeededIndexes(part: Partial<QueryShape>, file: IndexConfiguration):
 describe('findAnswers', () => {
   const byState = { where: is('state') };
   const sorted = { where: is('state'), orders: [down('population')] };
-  const twice = { where: all(is('state'), is('capital')), orders: [up('population')] };
+  const byTwoFields = { where: all(is('state'), is('capital')), orders: [up('population')] };
   const contains = { where: is('regions', 'ARRAY_CONTAINS'), orders: [up('population')] };
   const group = { ...byState, scope: 'COLLECTION_GROUP' as const };
 
@@ -202,17 +202,17 @@ describe('findAnswers', () => {
     ],
     [
       'an index may list the fields with equality filters in any order',
-      twice,
+      byTwoFields,
       ['capital, -state, population'],
       ['capital, -state, population'],
     ],
     [
       'two indexes with the same end are merged',
-      twice,
+      byTwoFields,
       ['state, population', 'capital, population'],
       ['state, population', 'capital, population'],
     ],
-    ['one of two merged indexes alone does not answer', twice, ['state, population'], null],
+    ['one of two merged indexes alone does not answer', byTwoFields, ['state, population'], null],
     [
       'an index with an array field answers ARRAY_CONTAINS',
       contains,

@@ -10,7 +10,7 @@ import type { FilterShape, OrderShape, QueryShape } from '@flexa/functions/platf
  * - firebase.google.com/docs/firestore/query-data/aggregation-queries: sums and averages are read from the index, so it
  *   has to contain their field.
  */
-export interface Need {
+export interface IndexNeed {
   collection: string;
   scope: QueryShape['scope'];
   equal: { field: string; mode: 'ORDER' | 'CONTAINS' }[];
@@ -44,8 +44,10 @@ function listAlternatives(where: FilterShape | null): Filter[][] {
   if ('any' in where) return where.any.flatMap(listAlternatives);
   if (!('all' in where)) return [[where]];
   return where.all.reduce<Filter[][]>(
-    (found, part) =>
-      found.flatMap((left) => listAlternatives(part).map((right) => [...left, ...right])),
+    (alternatives, part) =>
+      alternatives.flatMap((alternative) =>
+        listAlternatives(part).map((right) => [...alternative, ...right]),
+      ),
     [[]],
   );
 }
@@ -53,13 +55,16 @@ function listAlternatives(where: FilterShape | null): Filter[][] {
 const removeDuplicates = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 /** Returns the indexes that a query needs: one for each of its alternatives. */
-export function findNeeds(shape: QueryShape): Need[] {
+export function findNeeds(shape: QueryShape): IndexNeed[] {
   // A query over all documents below another one uses their names.
   if (shape.collection === '') return [];
   return listAlternatives(shape.where).map((filters) => findNeed(shape, filters));
 }
 
-function findNeed({ collection, scope, orders, aggregated }: QueryShape, filters: Filter[]): Need {
+function findNeed(
+  { collection, scope, orders, aggregated }: QueryShape,
+  filters: Filter[],
+): IndexNeed {
   const listFields = (ops: readonly string[]) =>
     removeDuplicates(filters.filter(({ op }) => ops.includes(op)).map(({ field }) => field));
   const unknown = filters.find(({ op }) => ![...EQUALITY, ...CONTAINS, ...INEQUALITY].includes(op));

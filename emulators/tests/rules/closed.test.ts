@@ -51,8 +51,8 @@ describe('queries for a person’s records in closed collections', () => {
   test.each(CLOSED)('a query by owner, uid or e-mail is refused for %s', async (name) => {
     for (const actor of ACTORS) {
       for (const [field, value] of Object.entries(about)) {
-        const asked = query(collection(tester.openAs(actor), name), where(field, '==', value));
-        await assertFails(getDocsFromServer(asked));
+        const ownerQuery = query(collection(tester.openAs(actor), name), where(field, '==', value));
+        await assertFails(getDocsFromServer(ownerQuery));
       }
     }
   });

@@ -85,20 +85,22 @@ const filterByOwner = (uid: string) => where(LICENSE_QUERY.owner, '==', uid);
 const notDeleted = where(LICENSE_QUERY.deleted, '==', null);
 const newestFirst = orderBy(LICENSE_QUERY.order, 'desc');
 
-const ask = (db: Firestore, ...constraints: QueryConstraint[]) =>
+const createQuery = (db: Firestore, ...constraints: QueryConstraint[]) =>
   query(collection(db, LICENSE_QUERY.collection), ...constraints);
 
 describe('the licence query of the browser', () => {
   test('the licence query returns the owner’s licences that are not deleted, newest first', async () => {
     const db = tester.openAs('owner');
-    const found = await getDocsFromServer(ask(db, filterByOwner('owner'), notDeleted, newestFirst));
-    expect(found.docs.map(({ id }) => id)).toEqual(['own', 'own-older']);
+    const results = await getDocsFromServer(
+      createQuery(db, filterByOwner('owner'), notDeleted, newestFirst),
+    );
+    expect(results.docs.map(({ id }) => id)).toEqual(['own', 'own-older']);
   });
 
   test('the licence query is refused to an admin who asks about someone else', async () => {
     const db = tester.openAs('admin');
     await assertFails(
-      getDocsFromServer(ask(db, filterByOwner('stranger'), notDeleted, newestFirst)),
+      getDocsFromServer(createQuery(db, filterByOwner('stranger'), notDeleted, newestFirst)),
     );
   });
 
@@ -108,7 +110,7 @@ describe('the licence query of the browser', () => {
     ['any filter', [newestFirst]],
     ['any filter, even for one document', [limit(1)]],
   ])('a query for licences is refused without %s', async (_what, constraints) => {
-    await assertFails(getDocsFromServer(ask(tester.openAs('owner'), ...constraints)));
+    await assertFails(getDocsFromServer(createQuery(tester.openAs('owner'), ...constraints)));
   });
 
   test.each([
@@ -121,12 +123,14 @@ describe('the licence query of the browser', () => {
       [filterByOwner('owner'), where('deletedAt', '!=', DAY)],
     ],
   ])('a query for licences is refused with %s', async (_what, constraints) => {
-    await assertFails(getDocsFromServer(ask(tester.openAs('owner'), ...constraints)));
+    await assertFails(getDocsFromServer(createQuery(tester.openAs('owner'), ...constraints)));
   });
 
   test('a query for licences is refused to signed-out users', async () => {
     const db = tester.openAs('nobody');
-    await assertFails(getDocsFromServer(ask(db, filterByOwner('owner'), notDeleted, newestFirst)));
+    await assertFails(
+      getDocsFromServer(createQuery(db, filterByOwner('owner'), notDeleted, newestFirst)),
+    );
   });
 
   test('a query over the collection group of licences is refused', async () => {
@@ -140,46 +144,46 @@ describe('the licence query of the browser', () => {
 describe('the live list of licences', () => {
   /** Listens as the browser does; `shows` waits until the server has confirmed just these ids. */
   function listen(db: Firestore) {
-    let seen = '';
-    let wanted = '';
+    let shownIds = '';
+    let expectedIds = '';
     let resolve: () => void = () => undefined;
     let reject: (error: Error) => void = () => undefined;
-    const compare = () => seen === wanted && resolve();
+    const compare = () => shownIds === expectedIds && resolve();
     const stop = onSnapshot(
-      ask(db, filterByOwner('owner'), notDeleted, newestFirst),
+      createQuery(db, filterByOwner('owner'), notDeleted, newestFirst),
       { includeMetadataChanges: true },
       (snapshot) => {
         if (snapshot.metadata.fromCache) return;
-        seen = snapshot.docs.map(({ id }) => id).join(' ');
+        shownIds = snapshot.docs.map(({ id }) => id).join(' ');
         compare();
       },
       (error) => reject(error),
     );
-    const shows = (...ids: string[]) =>
+    const waitForIds = (...ids: string[]) =>
       new Promise<void>((...settle) => {
         [resolve, reject] = settle;
-        wanted = ids.join(' ');
+        expectedIds = ids.join(' ');
         compare();
       });
-    return { shows, stop };
+    return { shows: waitForIds, stop };
   }
 
   test('the live list shows a new licence and drops a deleted one without being refused', async () => {
-    const { shows, stop } = listen(tester.openAs('owner'));
-    await shows('own', 'own-older');
+    const { shows: waitForIds, stop } = listen(tester.openAs('owner'));
+    await waitForIds('own', 'own-older');
     await tester.write({ 'licenses/own-new': createLicense('owner', 5) });
-    await shows('own-new', 'own', 'own-older');
+    await waitForIds('own-new', 'own', 'own-older');
     await tester.write({ 'licenses/own': createLicense('owner', 30, true) });
-    await shows('own-new', 'own-older');
+    await waitForIds('own-new', 'own-older');
     stop();
   });
 
   test('the cache of the live list answers no query that the server refuses', async () => {
     const db = tester.openAs('owner');
-    const { shows, stop } = listen(db);
-    await shows('own', 'own-older');
-    await assertFails(getDocsFromServer(ask(db, filterByOwner('owner'), newestFirst)));
-    await assertFails(getDocsFromServer(ask(db, filterByOwner('stranger'), notDeleted)));
+    const { shows: waitForIds, stop } = listen(db);
+    await waitForIds('own', 'own-older');
+    await assertFails(getDocsFromServer(createQuery(db, filterByOwner('owner'), newestFirst)));
+    await assertFails(getDocsFromServer(createQuery(db, filterByOwner('stranger'), notDeleted)));
     stop();
   });
 });

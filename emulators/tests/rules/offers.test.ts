@@ -64,8 +64,8 @@ for (const entry of ['offers/launch/claims/key-of-owner', 'offers/launch/holders
 describe('queries for the free offer', () => {
   test('anyone may query the offers by their end', async () => {
     const offers = collection(tester.openAs('nobody'), 'offers');
-    const found = await getDocsFromServer(query(offers, orderBy('expiryDate', 'desc')));
-    expect(found.docs.map(({ id }) => id)).toEqual(['launch']);
+    const results = await getDocsFromServer(query(offers, orderBy('expiryDate', 'desc')));
+    expect(results.docs.map(({ id }) => id)).toEqual(['launch']);
   });
 
   test.each(['places', 'claims', 'holders'])(

@@ -49,30 +49,30 @@ for (const path of ['orders/cs_of_nobody', 'orders/cs_without']) {
 }
 
 describe('queries for orders', () => {
-  const ask = async (actor: Actor, ...constraints: QueryConstraint[]) => {
-    const found = await getDocsFromServer(
+  const queryOrders = async (actor: Actor, ...constraints: QueryConstraint[]) => {
+    const results = await getDocsFromServer(
       query(collection(tester.openAs(actor), 'orders'), ...constraints),
     );
-    return found.docs.map(({ id }) => id);
+    return results.docs.map(({ id }) => id);
   };
   const filterByUser = (uid: string | null) => where('uid', '==', uid);
 
   test('a query by one’s own uid returns the person’s orders', async () => {
-    const found = await ask('owner', filterByUser('owner'), orderBy('createdAt', 'desc'));
-    expect(found).toEqual(['cs_own', 'cs_own_older']);
+    const results = await queryOrders('owner', filterByUser('owner'), orderBy('createdAt', 'desc'));
+    expect(results).toEqual(['cs_own', 'cs_own_older']);
   });
 
   test.each(['nobody', 'stranger', 'admin'] as const)(
     'a query for another person’s orders is refused to %s',
     async (actor) => {
-      await assertFails(ask(actor, filterByUser('owner')));
-      await assertFails(ask(actor, filterByUser(null)));
-      await assertFails(ask(actor, where('uid', 'in', [actor, 'owner'])));
+      await assertFails(queryOrders(actor, filterByUser('owner')));
+      await assertFails(queryOrders(actor, filterByUser(null)));
+      await assertFails(queryOrders(actor, where('uid', 'in', [actor, 'owner'])));
     },
   );
 
   test('a query without the uid is refused to the owner, even if all results are theirs', async () => {
-    await assertFails(ask('owner', where('createdAt', '<', 3)));
+    await assertFails(queryOrders('owner', where('createdAt', '<', 3)));
   });
 
   test('a query over the collection group of orders is refused', async () => {

@@ -122,9 +122,9 @@ export class RulesTester {
 
   /** Keeps one client per actor for the whole file, because each opens a connection. */
   private remember(key: string, make: () => unknown): Firestore {
-    const known = this.databases.get(key) ?? (make() as Firestore);
-    this.databases.set(key, known);
-    return known;
+    const client = this.databases.get(key) ?? (make() as Firestore);
+    this.databases.set(key, client);
+    return client;
   }
 }
 
@@ -180,7 +180,7 @@ export async function runOperation(
 }
 
 function parseWord<T extends string>(words: readonly T[], word: string): T {
-  const found = words.find((candidate) => candidate === word);
-  if (!found) throw new Error(`"${word}" isn't one of ${words.join(', ')}`);
-  return found;
+  const match = words.find((candidate) => candidate === word);
+  if (!match) throw new Error(`"${word}" isn't one of ${words.join(', ')}`);
+  return match;
 }

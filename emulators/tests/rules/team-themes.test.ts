@@ -19,7 +19,7 @@ const PEOPLE = {
 type Person = keyof typeof PEOPLE;
 const NAMES = Object.keys(PEOPLE) as Person[];
 
-const seat = (uid: string | null, number: number) => ({
+const createSeat = (uid: string | null, number: number) => ({
   seat: number,
   parent: 'order-1',
   state: uid === null ? 'free' : 'held',
@@ -29,9 +29,9 @@ const seat = (uid: string | null, number: number) => ({
 const tester = new RulesTester('team-themes', {
   'teams/owner': { ownerUid: 'owner', name: 'House', managerUids: ['manager'] },
   'licenses/order-1': { userId: 'owner', quantity: 4, deletedAt: null },
-  'licenses/order-1/seats/1': seat('manager', 1),
-  'licenses/order-1/seats/2': seat('member', 2),
-  'licenses/order-1/seats/3': seat(null, 3),
+  'licenses/order-1/seats/1': createSeat('manager', 1),
+  'licenses/order-1/seats/2': createSeat('member', 2),
+  'licenses/order-1/seats/3': createSeat(null, 3),
   'licenses/order-1.2': { userId: 'member', seatOf: 'order-1', deletedAt: null },
   'licenses/order-1.3': { userId: 'former-member', seatOf: 'order-1', deletedAt: 1 },
   'teams/other': { ownerUid: 'other', name: 'Other', managerUids: [] },
@@ -68,12 +68,12 @@ test.each(NAMES)(
   async (person) => {
     const database = openAs(person);
     const themes = collection(database, 'teamThemes');
-    for (const asked of [
+    for (const refusedQuery of [
       query(themes, where('ownerUid', '==', 'owner')),
       query(themes, where('savers', 'array-contains', person)),
       collectionGroup(database, 'versions'),
     ]) {
-      await assertFails(getDocsFromServer(asked));
+      await assertFails(getDocsFromServer(refusedQuery));
     }
   },
 );

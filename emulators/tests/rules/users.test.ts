@@ -42,8 +42,8 @@ expectAnswers(
 
 describe('a person’s own profile', () => {
   test('the owner reads the profile as it is stored', async () => {
-    const own = await getDocFromServer(doc(tester.openAs('owner'), 'users/owner'));
-    expect(own.data()).toEqual(createProfile('owner'));
+    const profile = await getDocFromServer(doc(tester.openAs('owner'), 'users/owner'));
+    expect(profile.data()).toEqual(createProfile('owner'));
   });
 
   test('the owner may not query profiles, even by uid', async () => {
@@ -60,8 +60,8 @@ describe('a person’s own profile', () => {
 
   test('a new person may read a profile that does not exist yet', async () => {
     const newcomer = tester.openSignedIn('newcomer');
-    const own = await assertSucceeds(getDocFromServer(doc(newcomer, 'users/newcomer')));
-    expect(own.exists()).toBe(false);
+    const profile = await assertSucceeds(getDocFromServer(doc(newcomer, 'users/newcomer')));
+    expect(profile.exists()).toBe(false);
   });
 });
 

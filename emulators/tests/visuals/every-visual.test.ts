@@ -78,7 +78,7 @@ describe.each(FLEXA_VISUALS)(
       expect(await visual.frame.getByRole('listitem').count()).toBe(3);
       await visual.frame.getByRole('button', { name: 'How it works' }).click();
       const address = expect.stringMatching(new RegExp(`/document/${name}$`)) as string;
-      expect((await visual.takeCalls()).at(-1)).toEqual({ what: 'launchUrl', with: address });
+      expect((await visual.takeCalls()).at(-1)).toEqual({ name: 'launchUrl', with: address });
       expect(await visual.frame.evaluate(() => window.origin)).toBe('null');
     });
 
@@ -86,14 +86,14 @@ describe.each(FLEXA_VISUALS)(
       await visual.start();
       await visual.update({ view: view() });
       expect(await visual.takeCalls()).toEqual([
-        ...[{ what: 'renderingStarted' }, { what: 'renderingFinished' }],
+        ...[{ name: 'renderingStarted' }, { name: 'renderingFinished' }],
       ]);
       expect(await findPoints().count()).toBeGreaterThan(1);
       expect(await findDrawing().getAttribute('aria-label')).toBeTruthy();
       const says = await findPoints().evaluateAll((all) =>
         all.map((one) => one.ariaLabel ?? one.textContent),
       );
-      expect(says.filter((words) => !words)).toEqual([]);
+      expect(says.filter((text) => !text)).toEqual([]);
     });
 
     test('the format pane is in the reader’s language, the licence key first', async () => {
@@ -111,14 +111,14 @@ describe.each(FLEXA_VISUALS)(
       // In bridges the first and the last are totals, which select nothing.
       await findPoints().nth(1).click();
       await expect.poll(listSelected).toEqual([1]);
-      const keys = (await visual.takeCalls()).flatMap(({ what, with: details }) =>
-        what === 'select' ? (details as { keys: string[] }).keys : [],
+      const keys = (await visual.takeCalls()).flatMap(({ name, with: details }) =>
+        name === 'select' ? (details as { keys: string[] }).keys : [],
       );
       await findPoints()
         .nth(2)
         .click({ modifiers: ['Control'] });
       await expect.poll(listSelected).toEqual([1, 2]);
-      await visual.frame.evaluate((chosen) => window.bench.bookmark(chosen), keys);
+      await visual.frame.evaluate((keys) => window.bench.bookmark(keys), keys);
       await expect.poll(listSelected).toEqual([1]);
       await visual.frame.evaluate(() => window.bench.bookmark([]));
       await expect.poll(listSelected).toEqual([]);
@@ -128,7 +128,7 @@ describe.each(FLEXA_VISUALS)(
       await visual.start({ allowInteractions: false });
       await visual.update({ view: view() });
       await findPoints().nth(1).click();
-      expect((await visual.takeCalls()).map(({ what }) => what)).not.toContain('select');
+      expect((await visual.takeCalls()).map(({ name }) => name)).not.toContain('select');
     });
 
     test('a visual shows tooltips and opens the context menu', async () => {
@@ -137,12 +137,12 @@ describe.each(FLEXA_VISUALS)(
       await findPoints().nth(1).hover();
       await findPoints().nth(1).click({ button: 'right' });
       await visual.page.mouse.move(895, 595);
-      const seen = await visual.takeCalls();
-      const rows = seen.find(({ what }) => what === 'tooltip')?.with as { value: string }[];
+      const calls = await visual.takeCalls();
+      const rows = calls.find(({ name }) => name === 'tooltip')?.with as { value: string }[];
       expect(rows.length).toBeGreaterThan(0);
       const listCalls = async () => {
-        seen.push(...(await visual.takeCalls()));
-        return seen.map(({ what }) => what);
+        calls.push(...(await visual.takeCalls()));
+        return calls.map(({ name }) => name);
       };
       // The frame hears a little later that the pointer has left it.
       const expected = ['showContextMenu', 'tooltip hides'];
@@ -167,7 +167,7 @@ describe.each(FLEXA_VISUALS)(
       await press('Home');
       await press('Shift+F10');
       await press('Escape');
-      expect((await visual.takeCalls()).map(({ what }) => what)).toEqual(
+      expect((await visual.takeCalls()).map(({ name }) => name)).toEqual(
         expect.arrayContaining(['select', 'showContextMenu', 'clear']),
       );
       await expect.poll(listSelected).toEqual([]);
@@ -222,11 +222,11 @@ describe.each(FLEXA_VISUALS)(
       const cuts = await visual.frame
         .getByRole('note')
         .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-      // Pins and small lines have no room in the smallest, and what is free has no watermark; the others’ is whole.
+      // Pins and small lines have no room in the smallest size, and free features have no watermark. The others show it whole.
       const isFree = name === 'variance-columns' || name === 'key-figure';
       expect(cuts).toHaveLength(isFree ? 0 : 1);
       for (const cut of cuts) expect(cut).toBeLessThanOrEqual(0);
-      expect((await visual.takeCalls()).map(({ what }) => what)).not.toContain('renderingFailed');
+      expect((await visual.takeCalls()).map(({ name }) => name)).not.toContain('renderingFailed');
     });
 
     test('a visual at 400 percent cuts no words and scrolls to content that has no room', async () => {
@@ -289,58 +289,58 @@ describe.each(FLEXA_VISUALS)(
       if (broken.categorical) Object.assign(broken.categorical, { values: 7 });
       if (broken.matrix) Object.assign(broken.matrix, { valueSources: 7 });
       await visual.update({ view: broken });
-      expect((await visual.takeCalls()).map(({ what }) => what)).toEqual([
+      expect((await visual.takeCalls()).map(({ name }) => name)).toEqual([
         ...['renderingStarted', 'renderingFailed'],
       ]);
       const sentence = visual.frame.locator('#visual').getByText(/^This can/);
-      // Words of SVG in a page of HTML are there, and take no room.
+      // SVG elements in a page of HTML exist but have no size.
       expect((await sentence.boundingBox())?.width).toBeGreaterThan(100);
-      expect(await visual.wordsInside('[role=note]')).toEqual([]);
+      expect(await visual.readTexts('[role=note]')).toEqual([]);
     });
 
     test('a visual says that there are no data, without a watermark', async () => {
       await visual.start();
       await visual.update({ view: removeRows(view()) });
-      if (name === 'key-figure') return expect(await visual.wordsInside('text')).toContain('–');
+      if (name === 'key-figure') return expect(await visual.readTexts('text')).toContain('–');
       expect(await visual.frame.getByText(/^No data/).count()).toBe(1);
-      expect(await visual.wordsInside('[role=note]')).toEqual([]);
+      expect(await visual.readTexts('[role=note]')).toEqual([]);
     });
 
     test('a visual warns of rows that Power BI has and it doesn’t draw', async () => {
       await visual.start();
       await visual.update({ view: view() });
       const listWarnings = async () =>
-        (await visual.takeCalls()).filter(({ what }) =>
-          ['warning', 'fetchMoreData'].includes(what),
+        (await visual.takeCalls()).filter(({ name }) =>
+          ['warning', 'fetchMoreData'].includes(name),
         );
       expect(await listWarnings()).toEqual([]);
       const title = expect.stringMatching(
         /^(First|Last) [\d,]+ (categories|rows|steps|values)$/,
       ) as string;
       const warning = {
-        what: 'warning',
+        name: 'warning',
         with: { title, details: expect.stringMatching(/^No more than these .+ Filter /) as string },
       };
       await visual.update({ view: createMovingView(name, LARGE_ROWS[name], 1) });
       expect(await listWarnings()).toEqual([warning]);
       if (name !== 'table') return;
-      // As long as there is anything to ask for it asks.
+      // A visual requests more rows as long as Power BI has any.
       const part = view();
       part.metadata.segment = {};
       await visual.update({ view: part });
-      expect(await listWarnings()).toEqual([{ what: 'fetchMoreData' }]);
+      expect(await listWarnings()).toEqual([{ name: 'fetchMoreData' }]);
     });
 
     test('a visual reads a signed key from a theme and explains a wrong one', async () => {
-      /** The note that the visual shows with a key which a theme sets. */
+      /** Returns the note that the visual shows for a key in a theme. */
       const readNotice = async (key: string, viewMode: number) => {
         const theme = key.trim() && addLicenseKey({ name: 'Report' }, key);
         const styles = theme ? (theme.visualStyles as ThemeStyles) : {};
-        // Power BI hands a visual what the theme says of it as its own objects.
+        // Power BI passes a visual its settings from the theme as the visual's own objects.
         const [flexaLicence = { key }] = styles[visual.guid]?.['*']?.flexaLicence ?? [];
         await visual.start();
         await visual.update({ view: view({ flexaLicence }), viewMode });
-        return visual.wordsInside('[role=note]');
+        return visual.readTexts('[role=note]');
       };
       const product = productsFor(pack)[0] as VisualType;
       const other = FLEXA_VISUALS.map((one) => one.pack).find((one) => one !== pack) ?? product;
@@ -357,26 +357,26 @@ describe.each(FLEXA_VISUALS)(
       const pasted = ` ${key.replace(/.{60}/g, '$&\r\n')}\u200b\n`;
       expect(await readNotice(pasted, EDITING)).toEqual([]);
 
-      const refused: readonly (readonly [key: string, words: string | RegExp])[] = [
+      const wrongKeys: readonly (readonly [key: string, words: string | RegExp])[] = [
         ['', /licence key: /],
         [await signLicenseKey(other, soon), 'This licence key is for another product.'],
         [await signLicenseKey(product, longAgo), `The licence ended on ${formatDay(longAgo)}.`],
         [await signLicenseKey(product, soon, { isRevoked: true }), 'This licence was revoked.'],
         [key.slice(0, -20), 'Incomplete licence key. Copy it again.'],
       ];
-      for (const [text, words] of refused) {
+      for (const [text, words] of wrongKeys) {
         expect(await readNotice(text, READING)).toEqual(['Unlicensed']);
-        const said = await readNotice(text, EDITING);
-        expect(said).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
+        const notice = await readNotice(text, EDITING);
+        expect(notice).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
       }
 
       // Readers see none of these notices; the author sees them in time.
       const trial = await signLicenseKey(product, new Date(Date.now() + 4.5 * DAY), {
         isTrial: true,
       });
-      const ended = `The licence ended on ${formatDay(yesterday)}. Days left: 13`;
+      const endedNotice = `The licence ended on ${formatDay(yesterday)}. Days left: 13`;
       for (const [text, words] of [
-        [await signLicenseKey(product, yesterday), ended],
+        [await signLicenseKey(product, yesterday), endedNotice],
         [trial, 'Trial. Days left: 5'],
       ] as const) {
         expect(await readNotice(text, READING)).toEqual([]);

@@ -58,8 +58,8 @@ interface Update {
 export interface PackagedVisual extends VisualFrame {
   update(update: Update): Promise<void>;
   /** Returns its calls to the host since the last call of this function. */
-  takeCalls(): Promise<{ what: string; with?: unknown }[]>;
-  wordsInside(selector: string): Promise<string[]>;
+  takeCalls(): Promise<{ name: string; with?: unknown }[]>;
+  readTexts(selector: string): Promise<string[]>;
 }
 
 export async function openPackaged(
@@ -77,8 +77,8 @@ export async function openPackaged(
         viewMode,
         dataViews: view ? [view] : [],
       }),
-    takeCalls: () => frame.evaluate(() => window.bench.asked.splice(0)),
-    wordsInside: async (selector) =>
+    takeCalls: () => frame.evaluate(() => window.bench.calls.splice(0)),
+    readTexts: async (selector) =>
       (await frame.locator(selector).allTextContents()).filter(Boolean),
   };
 }

@@ -25,9 +25,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const opened: PackagedVisual[] = [];
+const openedVisuals: PackagedVisual[] = [];
 afterEach(async () => {
-  for (const visual of opened.splice(0)) {
+  for (const visual of openedVisuals.splice(0)) {
     expect([visual.requests, visual.faults]).toEqual([[], []]);
     await visual.page.context().close();
   }
@@ -44,10 +44,10 @@ describe.each(FLEXA_VISUALS)('packages built for a company: $name', ({ name, pac
   /** Opens a package with these settings and returns what it says to the author about its licence. */
   async function readNotice(file: string, objects: Record<string, Record<string, unknown>> = {}) {
     const visual = await openPackaged(browser, name, file);
-    opened.push(visual);
+    openedVisuals.push(visual);
     await visual.start();
     await visual.update({ view: SAMPLE_VIEWS[name](objects as never), viewMode: EDITING });
-    return visual.wordsInside('[role=note]');
+    return visual.readTexts('[role=note]');
   }
 
   async function buildWith(endsAt: Date, options: Parameters<typeof signLicenseKey>[2] = {}) {
@@ -73,8 +73,8 @@ describe.each(FLEXA_VISUALS)('packages built for a company: $name', ({ name, pac
       before.stringResources,
     ]);
     expect(findForbidden(after.content.js, ['http'])).toEqual([]);
-    const digest = (of: Uint8Array) => createHash('sha256').update(of).digest('hex');
-    expect(digest((await buildWith(soon)).bytes)).toBe(digest(await readFile(file)));
+    const computeDigest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+    expect(computeDigest((await buildWith(soon)).bytes)).toBe(computeDigest(await readFile(file)));
   });
 
   test('the package of a company shows no notice, although the report has no key', async () => {
@@ -85,9 +85,9 @@ describe.each(FLEXA_VISUALS)('packages built for a company: $name', ({ name, pac
   });
 
   test('the package of a company says when its licence ended or was revoked, and uses the report’s key then', async () => {
-    const words = [expect.stringMatching(/^The licence ended on /)];
+    const endedNotice = [expect.stringMatching(/^The licence ended on /)];
     const { file } = await buildWith(longAgo);
-    expect(await readNotice(file)).toEqual(words);
+    expect(await readNotice(file)).toEqual(endedNotice);
     const key = await signLicenseKey(product, soon);
     expect(await readNotice(file, { flexaLicence: { key } })).toEqual([]);
     const revoked = await buildWith(soon, { isRevoked: true });
@@ -107,9 +107,9 @@ describe.each(FLEXA_VISUALS)('packages built for a company: $name', ({ name, pac
     const { visualStyles } = addLicenseKey({ name: 'Report' }, key, { everyVisual: true });
     const everywhere = { visualStyles: { '*': (visualStyles as Record<string, unknown>)['*'] } };
     for (const as of [guid, formatStoreName(guid)]) expect(await read(everywhere, as)).toEqual([]);
-    const ended = await signLicenseKey(product, longAgo);
+    const endedKey = await signLicenseKey(product, longAgo);
     const ownWins = {
-      visualStyles: { ...everywhere.visualStyles, ...addLicenseKey({}, ended).visualStyles },
+      visualStyles: { ...everywhere.visualStyles, ...addLicenseKey({}, endedKey).visualStyles },
     };
     expect(await read(ownWins, guid)).toEqual([expect.stringMatching(/^The licence ended on /)]);
   });

@@ -20,12 +20,12 @@ interface VisualFile {
 const readCustomFile = (path: string) => JSON.parse(files.get(path) ?? '') as VisualFile;
 
 test('the sample project contains each visual once, with its fields', () => {
-  const used = listVisuals().map(readCustomFile);
+  const usedFiles = listVisuals().map(readCustomFile);
   for (const { name, guid } of FLEXA_VISUALS) {
-    const found = used.filter(({ visual }) => visual.visualType === guid);
-    expect([name, found.length]).toEqual([name, 1]);
+    const matches = usedFiles.filter(({ visual }) => visual.visualType === guid);
+    expect([name, matches.length]).toEqual([name, 1]);
     const roles = MANIFESTS.find((manifest) => manifest.name === name)?.roles ?? [];
-    const wells = Object.keys(found[0]?.visual.query?.queryState ?? {});
+    const wells = Object.keys(matches[0]?.visual.query?.queryState ?? {});
     expect(roles.map((role) => role.name)).toEqual(expect.arrayContaining(wells));
     expect(files.has(`Flexa visuals.Report/CustomVisuals/${guid}/package.json`)).toBe(true);
     expect(
@@ -49,9 +49,9 @@ test('the sample project passes Microsoft’s validator', async () => {
 
 test('the sample project uses only fields of its model', () => {
   const model = readModel(files);
-  const asked = listVisuals().flatMap((path) => collectFields(readJson(path)));
-  expect(asked.length).toBeGreaterThan(10);
-  for (const { table, name, kind } of asked) {
+  const usedFields = listVisuals().flatMap((path) => collectFields(readJson(path)));
+  expect(usedFields.length).toBeGreaterThan(10);
+  for (const { table, name, kind } of usedFields) {
     const { columns = [], measures = [] } = model.get(table) ?? {};
     expect([table, kind === 'column' ? columns : measures]).toEqual([
       table,

@@ -23,7 +23,7 @@ const findFrame = (id: string) => {
 const readLabels = (id: string, selector: string) =>
   findFrame(id)
     .locator(selector)
-    .evaluateAll((found) => found.map((one) => one.getAttribute('aria-label') ?? ''));
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
 const formatNumber = (value: number) => value.toLocaleString('en-US').replace('-', '−');
 const CLOSED = { months: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 

@@ -22,9 +22,9 @@ test('a report saves the collapsed rows of a table, and bookmarks restore them',
   const all = await countRows();
   await visual.frame.getByRole('button', { name: 'Fold North' }).click();
   expect(await countRows()).toBe(all - 3);
-  const kept = (await visual.takeCalls()).find(({ what }) => what === 'keep')?.with;
-  expect(JSON.stringify(kept)).not.toContain('North');
-  const folded = kept as powerbi.DataViewObjects;
+  const savedObjects = (await visual.takeCalls()).find(({ name }) => name === 'keep')?.with;
+  expect(JSON.stringify(savedObjects)).not.toContain('North');
+  const folded = savedObjects as powerbi.DataViewObjects;
   await show(folded);
   expect(await countRows()).toBe(all - 3);
   await show();

@@ -36,17 +36,17 @@ test('ten visuals on a page follow a slicer to its last position', async () => {
 
   // No update waits for the previous one.
   await Promise.all(Array.from({ length: TURNS }, (_, turn) => move(turn)));
-  const [moved, asked] = [
+  const [movedViews, calls] = [
     await readDrawings(),
-    await Promise.all(visuals.map(({ frame }) => frame.evaluate(() => window.bench.asked))),
+    await Promise.all(visuals.map(({ frame }) => frame.evaluate(() => window.bench.calls))),
   ];
-  expect(asked.map((all) => all.filter(({ what }) => what === 'renderingFinished').length)).toEqual(
+  expect(calls.map((all) => all.filter(({ name }) => name === 'renderingFinished').length)).toEqual(
     TEN.map(() => TURNS),
   );
   // Intermediate updates leave no elements behind.
   await Promise.all(visuals.map((visual) => visual.start()));
   await move(TURNS - 1);
-  expect(moved).toEqual(await readDrawings());
+  expect(movedViews).toEqual(await readDrawings());
   expect(visuals[0]?.faults).toEqual([]);
   expect(visuals[0]?.requests).toEqual([]);
 }, 120_000);

@@ -38,8 +38,8 @@ describe('Variance columns in a frame without an origin', () => {
     await visual.start();
     await update();
     expect(await takeCalls()).toEqual([
-      { what: 'renderingStarted' },
-      { what: 'renderingFinished' },
+      { name: 'renderingStarted' },
+      { name: 'renderingFinished' },
     ]);
     expect(await findOptions().count()).toBe(6);
     expect(await findOptions().first().getAttribute('aria-label')).toBe(
@@ -97,9 +97,9 @@ describe('Variance columns in a frame without an origin', () => {
     await expect.poll(listChosen).toEqual([false, false, false, false, false, false]);
     await visual.frame.evaluate(() => window.bench.bookmark(['Sales.Month:5']));
     await expect.poll(listChosen).toEqual([false, false, false, false, false, true]);
-    expect((await takeCalls()).filter(({ what }) => what === 'select')).toEqual([
-      { what: 'select', with: { keys: ['Sales.Month:1'], isMulti: false } },
-      { what: 'select', with: { keys: ['Sales.Month:3'], isMulti: true } },
+    expect((await takeCalls()).filter(({ name }) => name === 'select')).toEqual([
+      { name: 'select', with: { keys: ['Sales.Month:1'], isMulti: false } },
+      { name: 'select', with: { keys: ['Sales.Month:3'], isMulti: true } },
     ]);
   });
 
@@ -109,18 +109,18 @@ describe('Variance columns in a frame without an origin', () => {
     await findOptions().nth(0).hover();
     await findOptions().nth(2).click({ button: 'right' });
     await visual.page.mouse.move(895, 595);
-    const seen = await takeCalls();
+    const calls = await takeCalls();
     const listCalls = async () => {
-      seen.push(...(await takeCalls()));
-      return seen.map(({ what }) => what);
+      calls.push(...(await takeCalls()));
+      return calls.map(({ name }) => name);
     };
-    expect(seen.find(({ what }) => what === 'tooltip')?.with).toContainEqual({
+    expect(calls.find(({ name }) => name === 'tooltip')?.with).toContainEqual({
       header: 'Jan',
       displayName: 'Net sales',
       value: '$59,000,000',
     });
-    expect(seen).toContainEqual({
-      what: 'showContextMenu',
+    expect(calls).toContainEqual({
+      name: 'showContextMenu',
       with: { key: 'Sales.Month:2', position: expect.any(Object) as object },
     });
     // The frame hears a little later that the pointer has left it.
@@ -138,12 +138,12 @@ describe('Variance columns in a frame without an origin', () => {
     expect(await visual.frame.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Jun/);
     await press('Escape');
     expect(await visual.frame.evaluate(() => document.activeElement?.tagName)).toBe('svg');
-    const seen = (await takeCalls()).filter(({ what }) => !what.startsWith('rendering'));
-    expect(seen).toMatchObject([
-      { what: 'select', with: { keys: ['Sales.Month:1'], isMulti: false } },
-      { what: 'select', with: { keys: ['Sales.Month:5'], isMulti: true } },
-      { what: 'showContextMenu', with: { key: 'Sales.Month:5' } },
-      { what: 'clear' },
+    const calls = (await takeCalls()).filter(({ name }) => !name.startsWith('rendering'));
+    expect(calls).toMatchObject([
+      { name: 'select', with: { keys: ['Sales.Month:1'], isMulti: false } },
+      { name: 'select', with: { keys: ['Sales.Month:5'], isMulti: true } },
+      { name: 'showContextMenu', with: { key: 'Sales.Month:5' } },
+      { name: 'clear' },
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('Variance columns in a frame without an origin', () => {
     const broken = createSalesView();
     (broken.categorical as { values: unknown }).values = 7;
     await update({ view: broken });
-    expect((await takeCalls()).map(({ what }) => what)).toEqual([
+    expect((await takeCalls()).map(({ name }) => name)).toEqual([
       'renderingStarted',
       'renderingFailed',
     ]);
@@ -184,7 +184,7 @@ describe('Variance columns in a frame without an origin', () => {
       ],
     );
     await update({ view });
-    expect((await takeCalls()).map(({ what }) => what)).toEqual([
+    expect((await takeCalls()).map(({ name }) => name)).toEqual([
       'renderingStarted',
       'warning',
       'renderingFinished',

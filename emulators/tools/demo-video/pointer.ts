@@ -24,7 +24,7 @@ const POINTER_SCRIPT = `addEventListener('DOMContentLoaded', () => {
 export const drawPointer = (page: Page) => page.addInitScript(POINTER_SCRIPT);
 
 /** Moves the pointer in steps, as a hand does, and clicks. */
-export async function press(page: Page, target: Locator): Promise<void> {
+export async function clickWithPointer(page: Page, target: Locator): Promise<void> {
   await pointAt(page, target);
   await page.mouse.down();
   await page.mouse.up();
@@ -38,6 +38,6 @@ export async function pointAt(page: Page, target: Locator): Promise<void> {
 }
 
 /** Types at the speed of a person. */
-export async function type(page: Page, words: string): Promise<void> {
-  await page.keyboard.type(words, { delay: 70 });
+export async function typeSlowly(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: 70 });
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
-import { rememberTakeOver, waitForHydration } from '../../tests/browser/fixtures/taken-over';
+import { recordHydration, waitForHydration } from '../../tests/browser/fixtures/hydration';
 import { launchBrowser } from '../../tests/browser/fixtures/launch';
 import { PORTAL } from '../../tests/browser/fixtures/people';
 import { encodePoster, encodeVideo, requireFfmpeg } from './encode';
@@ -26,7 +26,7 @@ async function record(folder: string) {
       viewport: { width: WIDTH, height: HEIGHT },
       colorScheme: 'light',
     });
-    await rememberTakeOver(page.context());
+    await recordHydration(page.context());
     await drawPointer(page);
     await page.goto('/flexa-theme');
     await waitForHydration(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pointAt, press, type } from './pointer';
+import { pointAt, clickWithPointer, typeSlowly } from './pointer';
 
 export interface Scene {
   /** Shown as a caption during the scene. */
@@ -7,10 +7,14 @@ export interface Scene {
   run: (page: Page) => Promise<void>;
 }
 
-const openSection = (page: Page, name: string) => press(page, page.getByRole('tab', { name }));
+const openSection = (page: Page, name: string) =>
+  clickWithPointer(page, page.getByRole('tab', { name }));
 /** Clicks an option of a segmented control, at its label. */
 const choose = (page: Page, group: string, name: string) =>
-  press(page, page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }));
+  clickWithPointer(
+    page,
+    page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }),
+  );
 
 const findSearch = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
@@ -20,7 +24,7 @@ export async function preloadStudio(page: Page): Promise<void> {
   await page.getByText('Dropdown slicer').first().waitFor();
   await choose(page, 'View', 'Report');
   await page.getByRole('option', { name: /^Line: / }).waitFor();
-  await press(page, page.getByRole('button', { name: 'Find a setting' }));
+  await clickWithPointer(page, page.getByRole('button', { name: 'Find a setting' }));
   await findSearch(page).waitFor();
   await page.keyboard.press('Escape');
   await findSearch(page).waitFor({ state: 'detached' });
@@ -36,21 +40,21 @@ export const TOUR: readonly Scene[] = [
     caption: 'A preset is a whole theme: data colours, surfaces, text and status colours.',
     run: async (page) => {
       const findPreset = (name: string) => page.getByRole('button', { name, exact: true });
-      await press(page, findPreset('BuGn'));
-      await press(page, findPreset('Purples'));
+      await clickWithPointer(page, findPreset('BuGn'));
+      await clickWithPointer(page, findPreset('Purples'));
     },
   },
   {
     caption: 'Any colour can be typed. Every visual follows at once.',
     run: async (page) => {
-      await press(page, page.getByRole('button', { name: 'Data colour 1' }).first());
+      await clickWithPointer(page, page.getByRole('button', { name: 'Data colour 1' }).first());
       const picker = page.getByRole('dialog', { name: 'Data colour 1' });
       const field = picker.getByRole('textbox').first();
-      await press(page, field);
+      await clickWithPointer(page, field);
       await field.selectText();
-      await type(page, '#0f766e');
+      await typeSlowly(page, '#0f766e');
       await page.keyboard.press('Enter');
-      await press(page, picker.getByRole('button', { name: 'Close' }));
+      await clickWithPointer(page, picker.getByRole('button', { name: 'Close' }));
     },
   },
   {
@@ -69,7 +73,7 @@ export const TOUR: readonly Scene[] = [
     caption: 'And back. Further pages show more charts, tables and slicers.',
     run: async (page) => {
       await choose(page, 'Report page', 'Light page');
-      await press(page, page.getByRole('tab', { name: 'Detail' }));
+      await clickWithPointer(page, page.getByRole('tab', { name: 'Detail' }));
     },
   },
   {
@@ -80,32 +84,32 @@ export const TOUR: readonly Scene[] = [
     caption: 'The checks measure every text on its ground, and the distance between data colours.',
     run: async (page) => {
       await choose(page, 'View', 'Report');
-      await press(page, page.getByRole('tab', { name: 'Overview' }));
-      await press(page, page.getByRole('button', { name: 'Expand checks' }));
+      await clickWithPointer(page, page.getByRole('tab', { name: 'Overview' }));
+      await clickWithPointer(page, page.getByRole('button', { name: 'Expand checks' }));
     },
   },
   {
     caption: 'One click shows the report as it looks without red cones.',
     run: async (page) => {
       const kinds = page.getByRole('radiogroup', { name: 'Show the report as seen with' });
-      await press(page, kinds.locator('label').nth(1));
+      await clickWithPointer(page, kinds.locator('label').nth(1));
     },
   },
   {
     caption: 'Any single property can be found by its name.',
     run: async (page) => {
       const kinds = page.getByRole('radiogroup', { name: 'Show the report as seen with' });
-      await press(page, kinds.locator('label').first());
-      await press(page, page.getByRole('button', { name: 'Find a setting' }));
+      await clickWithPointer(page, kinds.locator('label').first());
+      await clickWithPointer(page, page.getByRole('button', { name: 'Find a setting' }));
       await findSearch(page).waitFor();
-      await type(page, 'corner');
+      await typeSlowly(page, 'corner');
     },
   },
   {
     caption: 'Then download it: theme.json, a Power BI project, design tokens or CSS variables.',
     run: async (page) => {
       await page.keyboard.press('Escape');
-      await press(page, page.getByRole('button', { name: 'More to download' }));
+      await clickWithPointer(page, page.getByRole('button', { name: 'More to download' }));
     },
   },
 ];

@@ -26,14 +26,14 @@ export async function checkWriting(root: string): Promise<PlacedFinding[]> {
   });
   const exceptions = readExceptions(await readFile(join(root, 'docs/writing.md'), 'utf8'));
   const files = listing.stdout.split('\0').filter(Boolean);
-  const found = await Promise.all(
+  const findings = await Promise.all(
     files.map(async (file) => {
       // A file that was deleted and is not committed yet has no text.
       const text = await readFile(join(root, file), 'utf8').catch(() => '');
       return findInFile(file, text);
     }),
   );
-  return found.flat().filter((finding) => !isExcepted(finding, exceptions));
+  return findings.flat().filter((finding) => !isExcepted(finding, exceptions));
 }
 
 export function findInFile(file: string, text: string): PlacedFinding[] {

@@ -25,7 +25,7 @@ function readScript(path: string, text: string): Prose[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const findLine = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
-  const found: Prose[] = [];
+  const texts: Prose[] = [];
   const comments = new Map<number, ts.CommentRange>();
 
   const visit = (node: ts.Node): void => {
@@ -39,23 +39,23 @@ function readScript(path: string, text: string): Prose[] {
     const line = findLine(node.getStart(source));
     if (ts.isStringLiteralLike(node)) {
       const isTitle = ts.isCallExpression(node.parent) && isTestCall(node.parent);
-      if (isTitle) found.push({ kind: 'test title', line, text: node.text });
-      else if (isSentence(node.text)) found.push({ kind: 'string', line, text: node.text });
+      if (isTitle) texts.push({ kind: 'test title', line, text: node.text });
+      else if (isSentence(node.text)) texts.push({ kind: 'string', line, text: node.text });
     } else if (ts.isTemplateExpression(node)) {
       const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
       if (isSentence(parts.join(' '))) {
-        found.push({ kind: 'string', line, text: parts.join('…') });
+        texts.push({ kind: 'string', line, text: parts.join('…') });
       }
     } else if (ts.isJsxText(node) && isSentence(node.text)) {
-      found.push({ kind: 'string', line, text: node.text });
+      texts.push({ kind: 'string', line, text: node.text });
     }
     node.getChildren(source).forEach(visit);
   };
   visit(source);
 
   const ordered = [...comments.values()].sort((a, b) => a.pos - b.pos);
-  found.push(...joinComments(ordered, text, findLine));
-  return found;
+  texts.push(...joinComments(ordered, text, findLine));
+  return texts;
 }
 
 /** Joins consecutive line comments into one text. */
@@ -68,13 +68,13 @@ function joinComments(
   for (const range of ranges) {
     const isLine = range.kind === ts.SyntaxKind.SingleLineCommentTrivia;
     const line = findLine(range.pos);
-    const words = cleanComment(text.slice(range.pos, range.end));
+    const content = cleanComment(text.slice(range.pos, range.end));
     const previous = blocks.at(-1);
     if (isLine && previous?.isLine && previous.lastLine === line - 1) {
-      previous.prose.text += ` ${words}`;
+      previous.prose.text += ` ${content}`;
       previous.lastLine = line;
     } else {
-      const prose: Prose = { kind: 'comment', line, text: words };
+      const prose: Prose = { kind: 'comment', line, text: content };
       blocks.push({ prose, lastLine: findLine(range.end), isLine });
     }
   }
@@ -110,7 +110,7 @@ function isSentence(text: string): boolean {
 }
 
 function readMarkdown(text: string, { skipHeadings = false } = {}): Prose[] {
-  const found: Prose[] = [];
+  const texts: Prose[] = [];
   let isCode = false;
   let isData = false;
   let open: Prose | null = null;
@@ -124,8 +124,8 @@ function readMarkdown(text: string, { skipHeadings = false } = {}): Prose[] {
       open = null;
     } else if (!isCode && !isData) {
       const isHeading = line.startsWith('#');
-      const words = line.replace(/^\s*(?:[-*+]|\d+\.|#+)\s+/, '');
-      const startsBlock = words !== line;
+      const content = line.replace(/^\s*(?:[-*+]|\d+\.|#+)\s+/, '');
+      const startsBlock = content !== line;
       if (!line.startsWith('|')) header = null;
       if (line.trim() === '' || /^\s*(?:>|<|import |export )/.test(line)) {
         open = null;
@@ -135,33 +135,33 @@ function readMarkdown(text: string, { skipHeadings = false } = {}): Prose[] {
         header ??= cells.map((cell) => cell.trim());
         cells.forEach((cell, column) => {
           if (header?.[column] === 'Before') return;
-          found.push({ kind: 'paragraph', line: index + 1, text: cell.trim() });
+          texts.push({ kind: 'paragraph', line: index + 1, text: cell.trim() });
         });
       } else if (isHeading && skipHeadings) {
         open = null;
       } else if (open && !startsBlock) {
-        open.text += ` ${words.trim()}`;
+        open.text += ` ${content.trim()}`;
       } else {
-        open = { kind: 'paragraph', line: index + 1, text: words.trim() };
-        found.push(open);
+        open = { kind: 'paragraph', line: index + 1, text: content.trim() };
+        texts.push(open);
         if (isHeading) open = null;
       }
     }
   });
-  return found;
+  return texts;
 }
 
 function readLineComments(text: string, marker: string): Prose[] {
-  const found: Prose[] = [];
+  const texts: Prose[] = [];
   let previousLine = -1;
   text.split('\n').forEach((line, index) => {
     const trimmed = line.trim();
     if (!trimmed.startsWith(marker)) return;
-    const words = trimmed.slice(marker.length).trim();
-    const previous = found.at(-1);
-    if (previous && previousLine === index - 1) previous.text += ` ${words}`;
-    else found.push({ kind: 'comment', line: index + 1, text: words });
+    const content = trimmed.slice(marker.length).trim();
+    const previous = texts.at(-1);
+    if (previous && previousLine === index - 1) previous.text += ` ${content}`;
+    else texts.push({ kind: 'comment', line: index + 1, text: content });
     previousLine = index;
   });
-  return found;
+  return texts;
 }

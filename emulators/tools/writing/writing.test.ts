@@ -43,8 +43,8 @@ describe('findInFile', () => {
       "throw new Error('Nothing is said about it');",
       "import { x } from './is none';",
     ].join('\n');
-    const found = findInFile('a.ts', text);
-    expect(found.map(({ line, match }) => [line, match])).toEqual(
+    const findings = findInFile('a.ts', text);
+    expect(findings.map(({ line, match }) => [line, match])).toEqual(
       expect.arrayContaining([
         [1, 'Whether'],
         [2, 'Of'],
@@ -52,7 +52,7 @@ describe('findInFile', () => {
         [4, 'is said'],
       ]),
     );
-    expect(found).toHaveLength(4);
+    expect(findings).toHaveLength(4);
   });
 
   test('findInFile joins the lines of a comment before it looks for sentences', () => {

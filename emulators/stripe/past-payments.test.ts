@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaidBefore } from './past';
+import type { PastPaymentIds } from './past-payments';
 import { CHECKOUT, startStripeForTest } from './testing';
 
 const post = (url: string, body: unknown) =>
@@ -10,19 +10,19 @@ const toSeconds = (moment: string) => new Date(moment).getTime() / 1000;
 test('a past payment has its own date, receipt and refund', async () => {
   const { stripe, url } = await startStripeForTest();
   const at = '2025-03-01T09:00:00.000Z';
-  const later = '2025-03-05T09:00:00.000Z';
+  const refundTime = '2025-03-05T09:00:00.000Z';
   const answer = await post(url, [
     { at, name: 'Ada', session: { ...CHECKOUT, client_reference_id: 'u1' } },
     {
       at,
       name: 'Bob',
       session: { ...CHECKOUT },
-      refund: { at: later, amount: 1000, metadata: { actor: 'admin' } },
+      refund: { at: refundTime, amount: 1000, metadata: { actor: 'admin' } },
     },
   ]);
-  const [kept, regretted] = (await answer.json()) as [PaidBefore, PaidBefore];
+  const [keptPayment, refundedPayment] = (await answer.json()) as [PastPaymentIds, PastPaymentIds];
 
-  const session = await stripe.checkout.sessions.retrieve(kept.session, {
+  const session = await stripe.checkout.sessions.retrieve(keptPayment.session, {
     expand: ['payment_intent.latest_charge'],
   });
   expect(session).toMatchObject({
@@ -32,24 +32,25 @@ test('a past payment has its own date, receipt and refund', async () => {
     client_reference_id: 'u1',
     created: toSeconds(at),
     payment_intent: {
-      id: kept.paymentIntent,
+      id: keptPayment.paymentIntent,
       latest_charge: {
         created: toSeconds(at),
         receipt_url: expect.stringContaining('/receipts/') as unknown,
       },
     },
   });
-  expect(kept.refunds).toEqual({});
+  expect(keptPayment.refunds).toEqual({});
 
-  const [refund] = (await stripe.refunds.list({ payment_intent: regretted.paymentIntent })).data;
+  const [refund] = (await stripe.refunds.list({ payment_intent: refundedPayment.paymentIntent }))
+    .data;
   expect(refund).toMatchObject({
     amount: 1000,
-    created: toSeconds(later),
+    created: toSeconds(refundTime),
     metadata: { actor: 'admin' },
   });
-  expect(regretted.refunds).toEqual({ [refund?.id ?? '']: 1000 });
+  expect(refundedPayment.refunds).toEqual({ [refund?.id ?? '']: 1000 });
   // The rest can be refunded today.
-  await stripe.refunds.create({ payment_intent: regretted.paymentIntent, amount: 6000 });
+  await stripe.refunds.create({ payment_intent: refundedPayment.paymentIntent, amount: 6000 });
 });
 
 test('a past payment sends no event', async () => {

@@ -1,25 +1,25 @@
 import { bookCharge } from './balance';
-import { expireDue, settle } from './checkout';
-import type { Due } from './objects';
+import { expireDue, settleDelayedPayment } from './checkout';
+import type { ScheduledChange } from './objects';
 import { moveRefund } from './refund-moves';
 import { verifyTaxId } from './tax-ids';
 import type { StripeAccount } from './account';
 
 /** Runs the scheduled changes that are due, in the order of their times. */
-export function runDue(account: StripeAccount): void {
+export function runDueChanges(account: StripeAccount): void {
   expireDue(account);
   const now = account.now();
   const { due } = account.state;
   const reached = due.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
   if (reached.length === 0) return;
   due.splice(0, due.length, ...due.filter(({ at }) => at > now));
-  for (const each of reached) runTask(account, each);
+  for (const each of reached) applyChange(account, each);
 }
 
-function runTask(account: StripeAccount, due: Due): void {
+function applyChange(account: StripeAccount, due: ScheduledChange): void {
   if (due.kind === 'payment') {
     const session = account.state.sessions.get(due.session);
-    if (session) settle(account, session, due);
+    if (session) settleDelayedPayment(account, session, due);
     return;
   }
   if (due.kind === 'fee') {

@@ -25,23 +25,23 @@ const pastPaymentSchema = z.strictObject({
 export type PastPayment = z.infer<typeof pastPaymentSchema>;
 
 /** Ids of such a payment at Stripe. */
-export interface PaidBefore {
+export interface PastPaymentIds {
   session: string;
   paymentIntent: string;
   refunds: Record<string, number>;
 }
 
 /** Creates payments in the past, like any others but without events. */
-export function payBefore(account: StripeAccount, body: unknown): PaidBefore[] {
+export function addPastPayments(account: StripeAccount, body: unknown): PastPaymentIds[] {
   const parsed = z.array(pastPaymentSchema).safeParse(body);
   if (!parsed.success) throw createBadRequestError({ message: z.prettifyError(parsed.error) });
-  return parsed.data.map((payment) => makePayment(account, payment));
+  return parsed.data.map((payment) => addPastPayment(account, payment));
 }
 
-function makePayment(
+function addPastPayment(
   account: StripeAccount,
   { at, name, session: params, refund }: PastPayment,
-): PaidBefore {
+): PastPaymentIds {
   const then = account.copyAt(new Date(at));
   const session = createSession({
     account: then,
@@ -53,17 +53,17 @@ function makePayment(
   const intent = account.state.paymentIntents.get(session.payment_intent ?? '');
   const charge = account.state.charges.get(intent?.latest_charge ?? '');
   if (!intent || !charge?.paid) throw createRefusal({ message: 'There was nothing to pay.' });
-  const refunds: PaidBefore['refunds'] = {};
+  const refunds: PastPaymentIds['refunds'] = {};
   if (refund) {
     const { at: moment, ...rest } = refund;
     const input = readParameters({ ...rest, payment_intent: intent.id });
-    const made = createRefund({
+    const createdRefund = createRefund({
       account: account.copyAt(new Date(moment)),
       id: '',
       input,
       cause: null,
     });
-    refunds[made.id] = made.amount;
+    refunds[createdRefund.id] = createdRefund.amount;
   }
   return {
     session: session.id,

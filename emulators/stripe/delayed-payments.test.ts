@@ -89,7 +89,7 @@ test('a pending payment continues in a Stripe started from saved state', async (
     port: 0,
     webhookUrl: null,
     webhookSecret: 'whsec',
-    kept: first.held(),
+    savedState: first.exportState(),
     clock: () => new Date('2026-11-25T12:00:00.000Z'),
   });
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deserializeState } from './keeping';
+import { deserializeState } from './saved-state';
 import { CHECKOUT, payCheckout, startStripeForTest } from './testing';
 
 test('a Stripe started from saved state continues it and can refund its payments', async () => {
@@ -7,10 +7,10 @@ test('a Stripe started from saved state continues it and can refund its payments
   const { session, intent } = await payCheckout(first);
   const open = await first.stripe.checkout.sessions.create(CHECKOUT);
 
-  const { stripe } = await startStripeForTest({ kept: first.held() });
+  const { stripe } = await startStripeForTest({ savedState: first.exportState() });
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   expect(refund).toMatchObject({ status: 'succeeded', amount: session.amount_total });
-  // Its own charge knows of it: what refers to one thing still does.
+  // Lists still share their objects: the refund changed the charge that the session refers to.
   const again = await stripe.checkout.sessions.retrieve(session.id, {
     expand: ['payment_intent.latest_charge'],
   });

@@ -1,6 +1,6 @@
 import { waitForMail } from './fixtures/mail';
 import { expectPath, sendSignIn, readStorage } from './fixtures/pages';
-import { createAddress, PASSWORD, SEEDED_PASSWORD, saveElsewhere } from './fixtures/people';
+import { createAddress, PASSWORD, SEEDED_PASSWORD, saveInAnotherTab } from './fixtures/people';
 import {
   readColors,
   DESKTOP,
@@ -16,9 +16,9 @@ test('a shared link opens over the current theme as its own undo step, and a lin
 }) => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const page = await openStudio({ ...DESKTOP, permissions });
-  const usual = await readColors(page);
-  const shared = usual.with(0, '#aa3355');
-  const theirs = shared.with(1, '#113355');
+  const initial = await readColors(page);
+  const shared = initial.with(0, '#aa3355');
+  const current = shared.with(1, '#113355');
   await setColor(page, 1, '#aa3355');
   await Promise.all([
     page.getByText('Link copied').waitFor(),
@@ -27,18 +27,18 @@ test('a shared link opens over the current theme as its own undo step, and a lin
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(2000);
   await setColor(page, 2, '#113355');
-  await expectColors(page, theirs);
+  await expectColors(page, current);
 
   await page.goto('/flexa-theme#theme1.AAAA');
   await page.getByRole('alert').filter({ hasText: /link/ }).waitFor();
-  await expectColors(page, theirs);
+  await expectColors(page, current);
 
   await page.goto('about:blank');
   await page.goto(link);
   await expectColors(page, shared);
   await expectPath(page, '/flexa-theme');
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expectColors(page, theirs);
+  await expectColors(page, current);
 });
 
 test('a visitor’s download waits for the sign-in and continues automatically', async ({
@@ -59,12 +59,12 @@ test('a visitor’s download waits for the sign-in and continues automatically',
 
 test('versions of a theme are saved, restored, compared by setting, and resolved when two are the newest', async ({
   newCustomer,
-  expectComplaint,
+  allowConsoleMessage,
 }) => {
   const { page, ...person } = await newCustomer('Ver Sions', DESKTOP);
   await page.goto('/flexa-theme');
-  const usual = await readColors(page);
-  const changed = usual.with(0, '#445566');
+  const initial = await readColors(page);
+  const changed = initial.with(0, '#445566');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const undo = page.getByRole('button', { name: 'Undo' }).first();
   const findVersion = (n: number) => page.getByRole('button', { name: `Version ${n}, show all` });
@@ -82,7 +82,7 @@ test('versions of a theme are saved, restored, compared by setting, and resolved
     await findVersion(2).click();
     await page.getByRole('button', { name: 'Restore version 1' }).click();
     await page.getByRole('tab', { name: /^Palette/ }).click();
-    await expectColors(page, usual);
+    await expectColors(page, initial);
     await undo.click();
     await expectColors(page, changed);
   });
@@ -90,8 +90,8 @@ test('versions of a theme are saved, restored, compared by setting, and resolved
   await test.step('the saved version is known after a reload', async () => {
     await page.reload();
     await findVersion(2).waitFor();
-    const saved = page.getByText(/^Saved \d/);
-    await saved.first().waitFor();
+    const savedNotice = page.getByText(/^Saved \d/);
+    await savedNotice.first().waitFor();
   });
 
   await test.step('the panel of files merges a part of an earlier version', async () => {
@@ -104,14 +104,14 @@ test('versions of a theme are saved, restored, compared by setting, and resolved
     await dialog.getByRole('button', { name: /^Merge 1 setting$/ }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: /^Palette/ }).click();
-    await expectColors(page, usual);
+    await expectColors(page, initial);
     await page.getByText('Changed, not saved').first().waitFor();
     await undo.click();
     await expectColors(page, changed);
   });
 
   await test.step('a save without a network keeps the changes here and says so', async () => {
-    expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await setColor(page, 1, '#778899');
     await page.context().route('**/api/v1/theme/*', (route) => route.abort());
     await Promise.all([page.getByText(/^Not saved to your account/).waitFor(), save.click()]);
@@ -120,9 +120,9 @@ test('versions of a theme are saved, restored, compared by setting, and resolved
   });
 
   await test.step('a save over a newer version asks which one to keep', async () => {
-    // Meanwhile another tab of the same person saves it.
-    await saveElsewhere(person);
-    expectComplaint(/status of 409/);
+    // Another tab of the same person has saved the theme.
+    await saveInAnotherTab(person);
+    allowConsoleMessage(/status of 409/);
     await save.click();
     const dialog = page.getByRole('dialog', { name: /saved elsewhere/ });
     await dialog.getByRole('button', { name: 'Save mine as the newest version' }).click();

@@ -9,10 +9,10 @@ export function serializeState(state: State): Buffer {
 /** @throws Error for bytes that `serializeState` did not create */
 export function deserializeState(bytes: Buffer): State {
   const state = new State();
-  const held = deserialize(bytes) as Record<string, unknown>;
+  const values = deserialize(bytes) as Record<string, unknown>;
   for (const [name, empty] of Object.entries(state)) {
-    const value = held[name];
-    // A file from before this list existed has none.
+    const value = values[name];
+    // A file saved before this list existed has no value for it.
     if (value === undefined) continue;
     if (Object.getPrototypeOf(value) !== Object.getPrototypeOf(empty)) {
       throw new Error(`${name} is not what a Stripe holds`);

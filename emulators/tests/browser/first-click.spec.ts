@@ -6,15 +6,14 @@ import { expectPath } from './fixtures/pages';
 import { DESKTOP, expectColors, PHONE } from './fixtures/studio';
 import { expect, test } from './fixtures/test';
 
-/**
- * A new visitor’s first click, and their input while a page is still starting.
- */
+/** A new visitor’s first click, and their input while a page is still starting. */
+
 /** Opens a page up to its first paint, with its scripts on hold. Returns a function that releases them. */
 async function openAtFirstPaint(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const hold = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await hold;
     await route.continue().catch(() => undefined);
   });
   await page.goto(path, { waitUntil: 'commit' });
@@ -32,7 +31,7 @@ async function openOnSlowPhone(page: Page, path: string): Promise<() => void> {
 }
 
 /** Waits until the app has hydrated the page, and expects that the prerendered elements are still there. */
-async function expectKept(page: Page, release: () => void): Promise<void> {
+async function expectHydrated(page: Page, release: () => void): Promise<void> {
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
   release();
   await page.waitForFunction(
@@ -42,47 +41,47 @@ async function expectKept(page: Page, release: () => void): Promise<void> {
   expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
 }
 
-interface Press {
+interface FirstClick {
   path: string;
-  /** A button or link that a desk and a phone both show, and what it does. */
-  target: (page: Page) => ReturnType<Page['getByRole']>;
-  outcome: (page: Page) => Promise<unknown>;
+  /** Finds a button or link that a desktop and a phone both show. */
+  findTarget: (page: Page) => ReturnType<Page['getByRole']>;
+  expectOutcome: (page: Page) => Promise<unknown>;
 }
 
-const WAYS: [
+const INPUT_METHODS: [
   string,
   BrowserContextOptions,
-  (target: ReturnType<Press['target']>) => Promise<void>,
+  (target: ReturnType<FirstClick['findTarget']>) => Promise<void>,
 ][] = [
   ['mouse', DESKTOP, (target) => target.click()],
   ['touch', PHONE, (target) => target.tap()],
   ['key', DESKTOP, (target) => target.press('Enter')],
 ];
 
-const PRESSES: Press[] = [
+const FIRST_CLICKS: FirstClick[] = [
   {
     path: '/',
-    target: (page) => page.getByRole('button', { name: 'Open in the studio' }),
-    outcome: (page) => page.waitForURL('/flexa-theme'),
+    findTarget: (page) => page.getByRole('button', { name: 'Open in the studio' }),
+    expectOutcome: (page) => page.waitForURL('/flexa-theme'),
   },
   {
     path: '/pricing-charts',
-    target: (page) => page.getByRole('button', { name: 'Add a seat' }),
-    outcome: (page) => expect(page.getByLabel('Seats', { exact: true })).toHaveValue('2'),
+    findTarget: (page) => page.getByRole('button', { name: 'Add a seat' }),
+    expectOutcome: (page) => expect(page.getByLabel('Seats', { exact: true })).toHaveValue('2'),
   },
   {
     path: '/flexa-theme',
-    target: (page) =>
+    findTarget: (page) =>
       page.getByRole('button', { name: /^Data colour 1\b/ }).filter({ visible: true }),
-    outcome: (page) => page.getByRole('dialog', { name: 'Data colour 1' }).waitFor(),
+    expectOutcome: (page) => page.getByRole('dialog', { name: 'Data colour 1' }).waitFor(),
   },
 ];
 
-for (const { row, column } of buildPairs(PRESSES, WAYS)) {
-  const { path, target, outcome } = row;
-  const [way, device, press] = column;
+for (const { row, column } of buildPairs(FIRST_CLICKS, INPUT_METHODS)) {
+  const { path, findTarget: target, expectOutcome: outcome } = row;
+  const [method, device, press] = column;
 
-  test(`the first press on ${path}, by ${way} at the first paint, has its effect`, async ({
+  test(`the first press on ${path}, by ${method} at the first paint, has its effect`, async ({
     newVisitor,
   }) => {
     const page = await newVisitor(device);
@@ -93,9 +92,9 @@ for (const { row, column } of buildPairs(PRESSES, WAYS)) {
   });
 }
 
-for (const [way, device, press] of WAYS) {
-  // No page is prerendered for an address that the links in mails share: what is seen there listens.
-  test(`the first press on /login, by ${way} as soon as the button is visible, has its effect`, async ({
+for (const [method, device, press] of INPUT_METHODS) {
+  // No page is prerendered for /login, because links in mails share the address. Its buttons work once they are visible.
+  test(`the first press on /login, by ${method} as soon as the button is visible, has its effect`, async ({
     newVisitor,
   }) => {
     const page = await newVisitor(device);
@@ -137,7 +136,7 @@ test('a plan chosen on a slow phone before the page has started stays chosen and
   const release = await openOnSlowPhone(page, '/pricing-charts?months=6&quantity=4');
   const plan = page.getByRole('radio', { name: /^3 ?months/ });
   await plan.check({ force: true });
-  await expectKept(page, release);
+  await expectHydrated(page, release);
   await page.waitForURL(/months=3/);
   await expect(plan).toBeChecked();
   await page.getByText(', 3 months').waitFor();
@@ -166,7 +165,7 @@ test('a colour typed on the home page before its scripts run repaints the report
   const page = await newVisitor(DESKTOP);
   const release = await openAtFirstPaint(page, '/');
   await page.getByLabel('First colour', { exact: true }).fill('#E4002B');
-  await expectKept(page, release);
+  await expectHydrated(page, release);
   await expect(page.getByRole('img', { name: /^Sample report/ })).toHaveCSS('--d1', '#e4002b');
 });
 
@@ -174,7 +173,7 @@ test('words typed into a search before its scripts run are searched', async ({ n
   const page = await newVisitor(DESKTOP);
   const release = await openAtFirstPaint(page, '/blogs?search=colour');
   await page.getByRole('searchbox').fill('palette');
-  await expectKept(page, release);
+  await expectHydrated(page, release);
   await expectPath(page, '/blogs?search=palette');
   await expect(page.getByRole('searchbox')).toHaveValue('palette');
 });
@@ -183,7 +182,7 @@ test('a key pasted before the scripts run is checked', async ({ newVisitor }) =>
   const page = await newVisitor(PHONE);
   const release = await openAtFirstPaint(page, '/verify-key');
   await page.getByLabel('Licence key').fill('not a key');
-  await expectKept(page, release);
+  await expectHydrated(page, release);
   await page.getByText('This is not a Flexa licence key').waitFor();
   await expect(page.getByLabel('Licence key')).toHaveValue('not a key');
 });
@@ -198,12 +197,12 @@ test('a page that a person with a token scrolled while it started keeps its posi
   });
   await page.route('**/api/v1/users/person*', () => new Promise<void>(() => undefined));
   const release = await openAtFirstPaint(page, '/pricing-charts');
-  // The first paint may come before all of the page has.
+  // The first paint may come before all of the page has arrived.
   await page.waitForFunction(() => {
     window.scrollTo(0, 700);
     return window.scrollY === 700;
   });
-  await expectKept(page, release);
+  await expectHydrated(page, release);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
 });
