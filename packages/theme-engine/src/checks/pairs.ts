@@ -151,7 +151,7 @@ export const PAIRS: readonly Pair[] = [
   createTextPair('button', 'Button', undefined, createWordsLocator('actionButton', 'text', 'fontColor', LIGHT, 'default'), createButtonGround('actionButton', 'default')),
   createTextPair('hovered-button', 'Button, hover', undefined, createWordsLocator('actionButton', 'text', 'fontColor', LIGHT, 'hover'), createButtonGround('actionButton', 'hover')),
   createTextPair('selected-button', 'Selected button', undefined, createWordsLocator('pageNavigator', 'text', 'fontColor', FIRST, 'selected'), createButtonGround('pageNavigator', 'selected')),
-  createTextPair('selected-tile', 'Selected slicer button', undefined, createWordsLocator('advancedSlicerVisual', 'value', 'fontColor', FIRST, SELECTED), createOwnGround('advancedSlicerVisual', 'background', 'color', SELECTED)),
+  createTextPair('selected-tile', 'Selected slicer button', undefined, createWordsLocator('advancedSlicerVisual', 'value', 'fontColor', FIRST, SELECTED), createOwnGround('advancedSlicerVisual', 'fillCustom', 'fillColor', SELECTED)),
   createTextPair('slicer-items', 'Slicer items', 'firstLevel', createWordsLocator('slicer', 'items', 'fontColor', FIRST), createOwnGround('slicer', 'items', 'background')),
   createTextPair('slicer-header', 'Slicer header', 'secondLevel', createWordsLocator('slicer', 'header', 'fontColor', FIRST), createOwnGround('slicer', 'header', 'background')),
   createTextPair('table-header', 'Table header', 'firstLevel', createWordsLocator('tableEx', 'columnHeaders', 'fontColor', SECOND), createOwnGround('tableEx', 'columnHeaders', 'backColor')),

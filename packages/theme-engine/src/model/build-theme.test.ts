@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CLASSIC, loadBaseTheme } from '../base-themes';
 import { readThemeCatalogue } from '../testing/powerbi';
 import { buildTheme } from './build-theme';
 import { computeContrast } from './contrast';
@@ -13,6 +14,11 @@ import { findStateId, VISUAL_NAMES, VISUAL_STATES } from './visuals';
 const theme = buildTheme('Meridian', DEFAULT_DECISIONS);
 const readStyles = (built: JsonObject, visual: string) =>
   resolvePointer(built, `/visualStyles/${visual}/*`);
+const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const listStateIds = (items: Json | undefined) =>
+  (Array.isArray(items) ? (items as readonly Json[]) : []).flatMap((item) =>
+    isObject(item) && typeof item['$id'] === 'string' ? [item['$id']] : [],
+  );
 
 describe('buildTheme', () => {
   it('sets at least 1,000 properties on at least 35 visuals', () => {
@@ -73,14 +79,39 @@ describe('buildTheme', () => {
     for (const [visual, card] of [
       ['actionButton', 'fill'],
       ['pageNavigator', 'text'],
-      ['advancedSlicerVisual', 'background'],
+      ['advancedSlicerVisual', 'value'],
       ['listSlicer', 'value'],
     ] as const) {
       const items = resolvePointer(readStyles(theme, visual), `/${card}`) as readonly Json[];
       const ids = VISUAL_STATES.flatMap((state) => findStateId(visual, state) ?? []);
-      expect(items.map((item) => (isObject(item) ? item.$id : null))).toEqual(ids);
+      const written = items.map((item) => (isObject(item) ? item.$id : null));
+      // A navigator also has the pressed state, which the studio doesn’t edit.
+      expect(written.filter((id) => id !== 'press')).toEqual(ids);
     }
     expect(findStateId('columnChart', 'hover')).toBeNull();
+  });
+
+  it.each([
+    'cardVisual',
+    'slicer',
+    'advancedSlicerVisual',
+    'listSlicer',
+    'actionButton',
+    'pageNavigator',
+    'bookmarkNavigator',
+  ])('styles every state of %s that one of Power BI’s base themes styles', async (visual) => {
+    const own = toObject(readStyles(theme, visual));
+    const bases = [CLASSIC, await loadBaseTheme('Fluent2-CY26SU08')];
+    // A state of the base theme would win over an item for all states.
+    const missing = bases.flatMap((base) =>
+      Object.entries(toObject(readStyles(base.theme, visual))).flatMap(([card, items]) => {
+        const ids = listStateIds(own[card]);
+        return Object.hasOwn(own, card)
+          ? listStateIds(items).flatMap((id) => (ids.includes(id) ? [] : [`${card} ${id}`]))
+          : [];
+      }),
+    );
+    expect([...new Set(missing)]).toEqual([]);
   });
 
   const catalogue = readThemeCatalogue() as Catalogue;

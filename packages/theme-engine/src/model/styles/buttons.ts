@@ -3,6 +3,8 @@ import { VISUAL_STATES, type VisualName } from '../visuals';
 import type { Cards, Fill, Ink } from './ink';
 import { buildStates, buildText } from './parts';
 
+const NAVIGATOR_STATE_IDS = [...VISUAL_STATES, 'press'] as const;
+
 /** Fill, text and border of one state. */
 interface Look {
   readonly fill: Fill;
@@ -11,7 +13,8 @@ interface Look {
 }
 
 /**
- * Builds the styles of buttons and navigators. Each card has one item for each of VISUAL_STATES.
+ * Builds the styles of buttons and navigators. Each card has one item for each of VISUAL_STATES, and those of
+ * navigators one more while they are pressed: there `selected` is the open page.
  */
 export function buildButtonStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   const disabled = { fill: ink.secondary, words: ink.disabledText, line: ink.third };
@@ -28,8 +31,9 @@ export function buildButtonStyles(ink: Ink): Partial<Record<VisualName, Cards>> 
     { fill: ink.accentFill, words: ink.onAccent, line: ink.accentFill },
     disabled,
   ];
+  const pressed = { fill: ink.pressed, words: ink.first, line: ink.fourth };
   const navigator: Cards = {
-    ...buildPressable(ink, inRow),
+    ...buildPressable(ink, [...inRow, pressed]),
     accentBar: buildStates(VISUAL_STATES, { position: 'Bottom', width: 2, transparency: 0 }, [
       { show: false, color: ink.accent },
       { show: false, color: ink.accent },
@@ -61,12 +65,12 @@ function buildPressable(ink: Ink, looks: readonly Look[]): Cards {
     title: [{ show: false }],
     visualHeader: [{ show: false }],
     fill: buildStates(
-      VISUAL_STATES,
+      NAVIGATOR_STATE_IDS,
       { show: true, transparency: 0 },
       mapLooks((look) => ({ fillColor: look.fill })),
     ),
     text: buildStates(
-      VISUAL_STATES,
+      NAVIGATOR_STATE_IDS,
       {
         show: true,
         ...buildText(ink.header),
@@ -80,21 +84,23 @@ function buildPressable(ink: Ink, looks: readonly Look[]): Cards {
       mapLooks((look) => ({ fontColor: look.words })),
     ),
     outline: buildStates(
-      VISUAL_STATES,
+      NAVIGATOR_STATE_IDS,
       { show: true, weight: 1, transparency: 0 },
       mapLooks((look) => ({ lineColor: look.line })),
     ),
     shadow: buildStates(
-      VISUAL_STATES,
+      NAVIGATOR_STATE_IDS,
       { show: false, shadowBlur: 4, shadowPositionPreset: 'bottom', transparency: 85 },
       mapLooks(() => ({ color: ink.first })),
     ),
     glow: buildStates(
-      VISUAL_STATES,
+      NAVIGATOR_STATE_IDS,
       { show: false, shadowBlur: 4, transparency: 60 },
       mapLooks(() => ({ color: ink.accent })),
     ),
-    shape: [{ tileShape: 'rectangleRoundedByPixel', rectangleRoundedCurve: ink.radius }],
+    shape: [
+      { $id: 'default', tileShape: 'rectangleRoundedByPixel', rectangleRoundedCurve: ink.radius },
+    ],
   };
 }
 

@@ -175,7 +175,7 @@ export function buildFigureStyles(ink: Ink): Partial<Record<VisualName, Cards>> 
       grid: [{ show: d.hasBorder, color: ink.third, style: 'solid', width: 1, transparency: 0 }],
       padding: [{ $id: 'default', paddingUniform: 12, paddingIndividual: false }],
       spacing: [{ $id: 'default', verticalSpacing: 2 }],
-      shapeCustomRectangle: [{ tileShape: 'rectangleRoundedByPixel', ...corners }],
+      shapeCustomRectangle: [{ $id: 'default', tileShape: 'rectangleRoundedByPixel', ...corners }],
       image: [{ $id: 'default', position: 'Left', padding: 12, fit: 'Normal', fixedSize: false }],
       ...buildReferenceLabels(corners),
       ...buildSmallMultiples(corners),
@@ -186,6 +186,7 @@ export function buildFigureStyles(ink: Ink): Partial<Record<VisualName, Cards>> 
     return {
       referenceLabel: [
         {
+          $id: 'default',
           backgroundShow: true,
           backgroundColor: ink.secondary,
           backgroundTransparency: 0,
@@ -235,6 +236,7 @@ export function buildFigureStyles(ink: Ink): Partial<Record<VisualName, Cards>> 
     return {
       smallMultiplesHeader: [
         {
+          $id: 'default',
           backgroundShow: true,
           backgroundColor: ink.secondary,
           backgroundTransparency: 0,
@@ -256,6 +258,7 @@ export function buildFigureStyles(ink: Ink): Partial<Record<VisualName, Cards>> 
       ],
       smallMultiplesBorder: [
         {
+          $id: 'default',
           gridlineShow: false,
           gridlineColor: ink.third,
           gridlineStyle: 'solid',
@@ -263,7 +266,7 @@ export function buildFigureStyles(ink: Ink): Partial<Record<VisualName, Cards>> 
           gridlineTransparency: 0,
         },
       ],
-      smallMultiplesOuterShape: [corners],
+      smallMultiplesOuterShape: [{ $id: 'default', ...corners }],
       smallMultiplesCellBackGround: [
         { backgroundShow: true, backgroundFillColor: ink.card, backgroundTransparency: 0 },
       ],

@@ -2,6 +2,9 @@ import { SLICER_STATE_IDS, type VisualName } from '../visuals';
 import type { Cards, Ink } from './ink';
 import { buildStates, buildText, buildTextBySize } from './parts';
 
+/** The states of a tile's fill and border, in which a pressed tile has a colour of its own. */
+const TILE_STATE_IDS = [...SLICER_STATE_IDS, 'interaction:press'] as const;
+
 /** Builds the styles of the classic, list and button slicers. */
 export function buildSlicerStyles(ink: Ink): Partial<Record<VisualName, Cards>> {
   return {
@@ -86,12 +89,12 @@ interface Selection {
 function buildNewSlicer(ink: Ink, { selected, onSelected, hasOutline }: Selection): Cards {
   const corners = { rectangleRoundedCurve: ink.radius, rectangleRoundedCurveCustomStyle: false };
   return {
-    background: buildStates(SLICER_STATE_IDS, { show: true, transparency: 0 }, [
-      { color: ink.card },
-      { color: ink.hover },
-      { color: selected },
+    fillCustom: buildStates(TILE_STATE_IDS, { show: true, transparency: 0 }, [
+      { fillColor: ink.card },
+      { fillColor: ink.hover },
+      { fillColor: selected },
+      { fillColor: ink.pressed },
     ]),
-    fillCustom: [{ show: true, fillColor: ink.card, transparency: 0 }],
     value: buildStates(
       SLICER_STATE_IDS,
       {
@@ -107,10 +110,11 @@ function buildNewSlicer(ink: Ink, { selected, onSelected, hasOutline }: Selectio
       { show: false, ...buildText(ink.label), transparency: 0 },
       [{ fontColor: ink.second }, { fontColor: ink.second }, { fontColor: onSelected }],
     ),
-    outline: buildStates(SLICER_STATE_IDS, { show: hasOutline, weight: 1, transparency: 0 }, [
+    outline: buildStates(TILE_STATE_IDS, { show: hasOutline, weight: 1, transparency: 0 }, [
       { lineColor: ink.third },
       { lineColor: ink.fourth },
       { lineColor: selected },
+      { lineColor: ink.fourth },
     ]),
     accentBar: buildStates(SLICER_STATE_IDS, { position: 'Left', width: 2, transparency: 0 }, [
       { show: false, color: ink.accent },
@@ -118,10 +122,12 @@ function buildNewSlicer(ink: Ink, { selected, onSelected, hasOutline }: Selectio
       { show: false, color: ink.accent },
     ]),
     padding: [{ $id: 'default', paddingSelection: 'Narrow' }],
-    spacing: [{ verticalSpacing: 2 }],
-    shapeCustomRectangle: [{ tileShape: 'rectangleRoundedByPixel', ...corners }],
-    shadowCustom: [{ show: false, color: ink.first, shadowBlur: 4, transparency: 85 }],
-    glowCustom: [{ show: false, color: ink.accent, transparency: 60 }],
+    spacing: [{ $id: 'default', verticalSpacing: 2 }],
+    shapeCustomRectangle: [{ $id: 'default', tileShape: 'rectangleRoundedByPixel', ...corners }],
+    shadowCustom: [
+      { $id: 'default', show: false, color: ink.first, shadowBlur: 4, transparency: 85 },
+    ],
+    glowCustom: [{ $id: 'default', show: false, color: ink.accent, transparency: 60 }],
     selection: [{ selectAllCheckboxEnabled: false, singleSelect: false }],
   };
 }

@@ -23,16 +23,19 @@ export function listSettings(theme: JsonObject): Setting[] {
 }
 
 /**
- * Returns settings that Power BI would ignore. A shared setting is known if any visual knows it.
+ * Returns settings that Power BI would ignore. A shared setting is known if any visual knows it. States are
+ * left out: the schema lists none for cards such as fillCustom, to which Power BI's base themes give some.
  */
 export function findIgnoredSettings(settings: readonly Setting[], catalogue: Catalogue): Setting[] {
   const all = Object.values(catalogue);
   const knows = (cards: Catalogue[string] | undefined, { card, property }: Setting) =>
     Object.hasOwn(cards?.[card] ?? {}, property);
-  return settings.filter((setting) =>
-    setting.visual === '*'
-      ? !all.some((cards) => knows(cards, setting))
-      : !knows(catalogue[setting.visual], setting),
+  return settings.filter(
+    (setting) =>
+      setting.property !== '$id' &&
+      (setting.visual === '*'
+        ? !all.some((cards) => knows(cards, setting))
+        : !knows(catalogue[setting.visual], setting)),
   );
 }
 

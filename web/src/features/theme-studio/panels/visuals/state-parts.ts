@@ -71,9 +71,9 @@ const ICON: StatePart = {
 const TILE: readonly StatePart[] = [
   {
     title: 'Fill',
-    card: 'background',
-    color: 'color',
-    rows: [{ label: 'Colour', property: 'color', type: COLOR }, TRANSPARENCY],
+    card: 'fillCustom',
+    color: 'fillColor',
+    rows: [{ label: 'Colour', property: 'fillColor', type: COLOR }, TRANSPARENCY],
   },
   createTextPart('value'),
   BORDER,
