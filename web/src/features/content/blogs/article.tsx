@@ -25,6 +25,8 @@ export function Article({ post, posts }: { post: Post; posts: readonly Post[] })
           <p className="text-14 text-muted">
             <span className="font-medium text-brand-text">{post.topic}</span>
             <Dot />
+            By Flexa
+            <Dot />
             <time dateTime={post.date}>{formatCalendarDay(post.date)}</time>
             <Dot />
             {post.minutes} min
