@@ -18,8 +18,8 @@ interface Reference {
 }
 
 /**
- * The API reference (features/content/document/api) as a module, made from the OpenAPI document of the
- * operation table: the pages carry what they show, and neither the operation table nor zod.
+ * Builds the API reference (features/content/document/api) as a module from the OpenAPI document, so that
+ * pages load neither the operation table nor zod.
  */
 export function apiReference(): Plugin {
   const id = `\0${NAME}`;
@@ -30,7 +30,7 @@ export function apiReference(): Plugin {
       if (asked !== id) return undefined;
       const contracts = await runFile<Contracts>(CONTRACTS);
       const reference = await runFile<Reference>(REFERENCE);
-      // Vite knows only this module, not what made it.
+      // Vite watches only this module, not its sources.
       for (const file of [...contracts.files, ...reference.files]) this.addWatchFile(file);
       const { openApiDocument } = contracts.module;
       return `export default ${JSON.stringify(reference.module.buildReference(openApiDocument()))};`;

@@ -12,8 +12,8 @@ const OPERATIONS = fileURLToPath(
 export const NEVER_CALLED: readonly string[] = ['health', 'verifyLicense', 'listSeats'];
 
 /**
- * The part of each operation that the client needs, as a module made from the operation table: no
- * page carries schemas or zod.
+ * Builds a module with the part of each operation that the client needs, so that no page loads schemas
+ * or zod.
  */
 export function apiRoutes(): Plugin {
   const id = `\0${NAME}`;
@@ -23,7 +23,7 @@ export function apiRoutes(): Plugin {
     async load(asked) {
       if (asked !== id) return undefined;
       const { module, files } = await runFile<{ operationList: readonly Operation[] }>(OPERATIONS);
-      // Vite knows only this module, not what made it.
+      // Vite watches only this module, not its sources.
       for (const file of files) this.addWatchFile(file);
       const called = module.operationList.filter(({ name }) => !NEVER_CALLED.includes(name));
       const routes = called.map((operation) => [operation.name, pickRoute(operation)]);
@@ -35,7 +35,7 @@ export function apiRoutes(): Plugin {
 function pickRoute(operation: Operation) {
   const { method, path, botCheck, afterTimeout } = operation;
   const limits = [operation.limit ?? []].flat();
-  // A browser that has signed in before has limits of its own, so such a call names it.
+  // A browser that has signed in before has its own limits, so the call sends its device id.
   const namesDevice = limits.some((limit) => limit !== 'none' && limit.by === 'email-and-address');
   return { method, path, botCheck, afterTimeout, ...(namesDevice && { namesDevice }) };
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * Says which build this is: its id in index.html, and id and time in build.json beside it, which an
- * open tab asks for (src/app/latest-build.ts). The id is made of the files' names, which carry the
- * hashes of their contents: building the same again is no new version.
+ * Writes the build's id into index.html, and its id and time into build.json, which open tabs request
+ * (src/app/latest-build.ts). The id is derived from the files' names, which contain content hashes, so
+ * building the same sources again is no new version.
  */
 export function buildMetadata(): Plugin {
   let id = '';
@@ -20,7 +20,7 @@ export function buildMetadata(): Plugin {
       },
     },
     generateBundle: {
-      // After index.html is made.
+      // Runs after index.html is written.
       order: 'post',
       handler() {
         const source = JSON.stringify({ id, builtAt: new Date().toISOString() });

@@ -1,4 +1,4 @@
-// Fails the build where the first bytes of a page are more than docs/performance.md allows.
+// Fails the build if the first bytes of a page exceed docs/performance.md.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,12 +7,12 @@ import { listPageFiles } from './page-files.mjs';
 const DIST = process.env.FLEXA_WEB_DIST || new URL('../dist', import.meta.url).pathname;
 const KB = 1000;
 const BUDGET = { js: 140 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
-/** The operator's settings are part of the files, and a long company name must not stop a release. */
+/** Allowance for the operator's settings, which are part of the files: a long company name must not stop a release. */
 const SETTINGS = process.env.VITE_AUTH_EMULATOR ? 0 : KB;
 /** Limits of the theme studio with its first panel, beyond a page's own; its CSS is that of the whole app (ui/app.css). */
 const STUDIO = { js: 67 * KB, css: 18 * KB };
 const MORE = { 'flexa-theme': STUDIO };
-/** Pages of an app that someone has come to already; every other page is one a visitor lands on. */
+/** App pages, which people open after another page. Visitors may land on any other page. */
 const APP_PAGES = [
   'admin',
   'general',
@@ -28,7 +28,7 @@ const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))
   .map((name) => name.replace('.tsx', ''))
   .filter((name) => !APP_PAGES.includes(name))
   .map((name) => `src/pages/${name}.tsx`);
-/** Modules that no marketing page may load first. */
+/** Modules that no marketing page may load in its first bytes. */
 const FORBIDDEN = /node_modules\/(@firebase|firebase|reactfire|stripe|@stripe)\//;
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
@@ -38,7 +38,7 @@ const rows = [];
 
 function readSources(file) {
   const map = join(DIST, `${file}.map`);
-  // The bundler's own few lines have no map.
+  // The bundler's own chunk has no source map.
   return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : [];
 }
 

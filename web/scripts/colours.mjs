@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const TOKENS = fileURLToPath(new URL('../src/ui/tokens.css', import.meta.url));
 
-/** The light theme's, from the one place where colours stand. */
+/** Reads the light theme's colours from their single source. */
 export async function readColours() {
   const css = await readFile(TOKENS, 'utf8');
   return (name) => {
@@ -13,7 +13,7 @@ export async function readColours() {
   };
 }
 
-/** A drawing for where there is no style sheet: its colours written out. */
+/** Replaces custom properties of a drawing with colours, for use without a style sheet. */
 export function inlineColours(svg, colour) {
   return svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => colour(name));
 }

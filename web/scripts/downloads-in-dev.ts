@@ -10,7 +10,7 @@ interface SearchIndex {
 
 const TYPES: Record<string, string> = { zip: 'application/zip', svg: 'image/svg+xml' };
 
-/** Makes the files of /downloads and search.json when they are asked for; the build writes them. */
+/** Serves the files of /downloads and search.json in development; the build writes them. */
 export function downloadsInDev(): Plugin {
   return {
     name: 'flexa:downloads',

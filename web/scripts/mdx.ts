@@ -9,7 +9,7 @@ interface Node {
   children?: readonly Node[];
 }
 
-/** ```json theme.json: the words behind the language reach the component as `data-file`. */
+/** Passes the words after a code block's language (```json theme.json) to the component as `data-file`. */
 function addFileNames() {
   const visit = (node: Node): void => {
     if (node.tagName === 'code' && node.data?.meta) {
@@ -20,9 +20,9 @@ function addFileNames() {
   return visit;
 }
 
-/** The texts of features/content/texts become components; which parts they are drawn with, text/prose.tsx says. */
+/** Compiles the texts of features/content/texts to components, rendered with those of text/prose.tsx. */
 export function texts(): Plugin {
   const plugin = mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [addFileNames] });
-  // Typed for Rollup; Rolldown, which Vite builds with, takes the same.
+  // The type is Rollup's; Rolldown, which Vite uses, accepts the same plugin.
   return { ...plugin, name: 'flexa-texts', enforce: 'pre' } as unknown as Plugin;
 }

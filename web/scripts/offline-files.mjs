@@ -1,17 +1,17 @@
-/** Chunks that are of no use without a network. */
+/** Chunks that are useless without a network. */
 const NEEDS_NETWORK =
   /node_modules\/(@firebase\/(firestore|database|analytics|app-check)|reactfire)\//;
 const ENTRY = 'index.html';
 const STUDIO = 'src/pages/flexa-theme.tsx';
 
 /**
- * The built files with which the studio works without a network: the app, its own page, and all that
- * loads when it is wanted, pages of their own apart.
+ * Lists the built files that the studio needs without a network: the app, its page, and everything it
+ * loads on demand, except other pages.
  *
  * @param manifest The build's manifest.
- * @param listSources What a built file was made of.
- * @throws Error where a file that is kept could not start without one that needs a network, and where
- *   none of them needs a network: its sources are then not known.
+ * @param listSources Returns the sources of a built file.
+ * @throws Error if a listed file imports one that needs a network, and if no file needs a network, because
+ *   the sources are then unknown.
  */
 export function listOfflineFiles(manifest, listSources) {
   const kept = new Set();

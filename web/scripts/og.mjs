@@ -42,7 +42,7 @@ export async function drawPictures(pictures, stream, dist) {
   }
 }
 
-/** Headings at their weight and optical size: one file that holds the characters of all pictures. */
+/** Makes a font of the headings' weight and optical size, with the characters of all pictures. */
 async function makeFont(text) {
   return subsetFont(await readFile(INTER), text, {
     targetFormat: 'truetype',
@@ -74,7 +74,7 @@ function drawStream(stream, shades, colour) {
   return `<g transform="translate(0 ${SIZE.height - 210}) ${scale}" stroke-width="1.5">${layers}</g>`;
 }
 
-/** A visual on a card that runs out of the lower edge. */
+/** Draws a visual on a card that runs off the lower edge. */
 function drawCard(visual, colour) {
   const { y, padding } = CARD;
   return `<rect x="${MARGIN}" y="${y}" width="${SIZE.width - 2 * MARGIN}" height="${SIZE.height}" rx="16" fill="${colour('bg')}"/>
@@ -85,7 +85,7 @@ function drawTitleLine(text, y, fill = 'black') {
   return `<text x="${MARGIN}" y="${y}" font-size="${TITLE.size}" letter-spacing="-1.8" fill="${fill}">${escapeXml(text)}</text>`;
 }
 
-/** The title in lines that fit; what does not fit into the last one ends in dots. */
+/** Wraps a title into lines that fit, and ends the last one with dots if it is too long. */
 function wrapTitle(title, fontFile) {
   const fits = (text) => measureWidth(text, fontFile) <= TITLE.width;
   const lines = [];

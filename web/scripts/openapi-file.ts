@@ -6,10 +6,10 @@ const CONTRACTS = fileURLToPath(
   new URL('../../packages/contracts/src/openapi.ts', import.meta.url),
 );
 
-/** Address and file: Hosting serves a file before it rewrites /api/** to the function. */
+/** Path of the file and its address. Hosting serves files before it rewrites /api/** to the function. */
 const FILE = 'api/v1/openapi.json';
 
-/** Writes the OpenAPI document as a file of the build. The dev server makes it for each request. */
+/** Writes the OpenAPI document into the build. The dev server creates it for each request. */
 export function openApiFile(): Plugin {
   return {
     name: 'flexa-openapi-file',

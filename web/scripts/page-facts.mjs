@@ -18,7 +18,7 @@ export function readPageFacts(path, head, body) {
   };
 }
 
-/** A summary that asks, and the paragraphs that answer it. */
+/** Reads the question and the answer of a details element. */
 function readQuestion(details) {
   const question = readText(details.querySelector('summary > span > .block:last-child, summary'));
   const answer = [...details.querySelectorAll('p')].map(readText).filter((text) => text !== '');

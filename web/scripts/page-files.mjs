@@ -13,7 +13,7 @@ export function listPageFiles(manifest, page, parts = []) {
   };
 }
 
-/** A chunk and all that it imports. */
+/** Collects a chunk and all its imports. */
 function collectChunks(manifest, key, found = new Set()) {
   if (found.has(key)) return found;
   found.add(key);

@@ -1,5 +1,4 @@
-// Makes AVIF, WebP and PNG files of drawn pictures. They are kept by what they are made of: a build that
-// draws the same again takes them from there.
+// Makes AVIF, WebP and PNG files of drawings, and caches them by their content for later builds.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -58,16 +57,16 @@ function findMaxWidth(pictures, svg) {
   return Math.max(...pictures.filter((each) => each.svg === svg).map(({ width }) => width));
 }
 
-/** Pixels at the largest width: every other comes of them. */
+/** Renders a drawing at its largest width, from which the other sizes are scaled. */
 function renderPixels(svg, largest, fontFiles) {
-  // Only Inter is at hand here, as it is on the site for who has no Segoe UI.
+  // Only Inter is available here, as on the site for people without Segoe UI.
   const words = svg.replace(/font-family="[^"]*"/g, `font-family="${FAMILY}"`);
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: FAMILY };
   const image = new Resvg(words, { fitTo: { mode: 'width', value: largest }, font }).render();
   return { data: image.pixels, width: image.width, height: image.height, channels: 4 };
 }
 
-/** A file for each weight, with the characters of all pictures. */
+/** Makes a font file per weight, with the characters of all pictures. */
 async function makeFonts(characters) {
   const inter = await readFile(INTER);
   const files = [];

@@ -1,5 +1,5 @@
-// Writes each public page as HTML beside the built files, so that a visitor reads it before any script
-// has run. app.html is the page without content: for everything that is not prerendered.
+// Writes each public page as HTML into the build, so that visitors can read it before any script runs.
+// app.html is the page without content, for everything that is not prerendered.
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,10 +15,10 @@ import { writeServiceWorker } from './service-worker.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const DIST = process.env.FLEXA_WEB_DIST || join(WEB, 'dist');
-// Inside web/: the server's build finds its packages there.
+// Inside web/, where the server's build finds its packages.
 const SERVER = join(WEB, `node_modules/.cache/prerender-${process.pid}`);
 const ROOT = '<div id="root"></div>';
-/** Modules that a page shows as soon as it has started. Preloading them saves a slow phone a second wait. */
+/** Modules that a page shows right after it starts. Preloading them saves slow phones a second wait. */
 const SHOWN_AT_ONCE = { 'flexa-theme': ['src/features/theme-studio/workspace/live-report.tsx'] };
 
 try {
@@ -50,13 +50,13 @@ try {
       `src/pages/${page}.tsx`,
       SHOWN_AT_ONCE[page],
     );
-    // The shell names those of every page already.
+    // The shell already links the files that every page needs.
     const isNew = (name) => !template.includes(name);
     const files = [
       ...styles.filter(isNew).map(createStyleLink),
       ...scripts.filter(isNew).map(createPreloadLink),
     ];
-    // Functions: what is put in may hold the $ that a replacement text gives a meaning to.
+    // Replaces with functions, because `$` has a meaning in replacement strings.
     await write(
       file,
       template
@@ -103,7 +103,7 @@ async function write(file, text) {
   await writeFile(join(DIST, file), text);
 }
 
-/** The shell without what it says of itself. */
+/** Removes the shell's own metadata. */
 function removeFacts(html) {
   if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
   const shell = html

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 const REQUIRED = ['VITE_OPERATOR_NAME', 'VITE_OPERATOR_ADDRESS', 'VITE_PUBLIC_URL'] as const;
 
 /**
- * Refuses a build to deploy whose legal pages would name nobody. A build for the emulators serves one
- * machine, which shows an example.
+ * Refuses a build whose legal pages would name nobody. A build for the emulators runs on one machine and
+ * shows an example.
  *
- * @throws Error that names what is missing
+ * @throws Error that names the missing settings
  */
 export function requireSettings(settings: Readonly<Record<string, string | undefined>>): void {
   if (settings['VITE_AUTH_EMULATOR']) return;
@@ -18,7 +18,7 @@ export function requireSettings(settings: Readonly<Record<string, string | undef
   );
 }
 
-/** Refuses such a build before it begins. */
+/** Runs requireSettings before a build. */
 export function requiredSettings(): Plugin {
   return {
     name: 'flexa-required-settings',

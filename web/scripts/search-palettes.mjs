@@ -1,7 +1,7 @@
 /**
- * The search that the article "Palettes everyone can read" speaks of: for each size of palette the
- * one whose two nearest colours are farthest apart (CIEDE2000), under full vision and without each kind
- * of cones, out of 260 random colours that reach 3 to 1 on white. The same numbers at each run.
+ * Searches the palettes of the article "Palettes everyone can read". For each size it finds the palette whose
+ * two nearest colours are farthest apart (CIEDE2000), under full vision and without each kind of cones, out of
+ * 260 random colours that reach 3:1 on white. Each run gives the same numbers.
  *
  *   node web/scripts/search-palettes.mjs
  */
@@ -63,7 +63,7 @@ function measureMinDistance(chosen) {
   return least;
 }
 
-/** Exchanges one colour at a time for as long as the smallest distance grows. */
+/** Swaps one colour at a time while the smallest distance grows. */
 function improvePalette(chosen) {
   let best = measureMinDistance(chosen);
   for (let grew = true; grew;) {

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { listOfflineFiles } from './offline-files.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
-/** Files of the studio's page whose address stays the same when their contents change. */
+/** Files of the studio's page whose addresses don't change with their contents. */
 const NAMED = {
   '/flexa-theme': 'flexa-theme.html',
   '/favicon.svg': 'favicon.svg',
@@ -15,7 +15,7 @@ const NAMED = {
   '/fonts/inter-latin-ext.woff2': 'fonts/inter-latin-ext.woff2',
 };
 
-/** Writes sw.js beside the built files: src/service-worker.ts with the list of what it keeps. */
+/** Writes sw.js into the build: src/service-worker.ts with the list of files to cache. */
 export async function writeServiceWorker(manifest, dist) {
   const sources = new Map();
   for (const { file } of Object.values(manifest)) sources.set(file, await readSources(dist, file));

@@ -16,7 +16,7 @@ if (!source) {
   process.exit(1);
 }
 
-/** npm runs scripts at the root; a path is meant from where npm was called. */
+/** Resolves a path from the directory in which npm was called; npm runs scripts at the root. */
 const resolvePath = (path) =>
   isAbsolute(path) ? path : join(process.env['INIT_CWD'] ?? process.cwd(), path);
 

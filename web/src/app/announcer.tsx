@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Tells a screen reader which page a navigation led to; the browser itself says it of the first. */
+/** Announces the page after a navigation to screen readers; the browser announces the first page. */
 export function Announcer() {
   const { pathname } = useLocation();
   const last = useRef(pathname);

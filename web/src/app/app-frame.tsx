@@ -56,13 +56,13 @@ export function AppFrame() {
   );
 }
 
-/** Its files could not be loaded: the list says so, and trying again is a new page. */
+/** Shows in the list that the code for licences could not be loaded. Only a reload can retry that. */
 function reportLicensesUnavailable(error: unknown): never {
   useLicenses.setState({ failure: { retryAt: null }, retry: () => window.location.reload() });
   throw error;
 }
 
-/** Signed-in people will see a toast sooner or later, perhaps when the network is gone. */
+/** Loads the toasts ahead for signed-in people, who may need one without a network. */
 function useToastsAhead(status: string): void {
   useEffect(() => {
     if (status !== 'signed-in') return;
@@ -70,7 +70,7 @@ function useToastsAhead(status: string): void {
   }, [status]);
 }
 
-/** A stored token is enough for the first paint; the session is watched after it. */
+/** Follows the session after the first paint, for which a stored token is enough. */
 function useFollowingAuth(status: string): void {
   useEffect(() => {
     if (status === 'signed-out') return;

@@ -11,8 +11,8 @@ const ConsentBar = createLazyPart(
 const NewVersionBar = createLazyPart(async () => (await import('./new-version-bar')).default);
 
 /**
- * The strips at the bottom of every page: no network, a newer version, the question about cookies.
- * They say how high they are, so that toasts stand above them and the page's end can be read.
+ * Shows the strips at the bottom of every page: no network, a newer version, the question about cookies.
+ * Their height is a custom property, so that toasts and the end of the page stay above them.
  */
 export function Dock() {
   const hasNewer = useNewerBuild();
@@ -24,7 +24,7 @@ export function Dock() {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const height = dock.offsetHeight;
-      // Nothing is the usual: to say so would send the browser through all styles of the page.
+      // Usually there is no strip. Setting the property then would recompute all styles of the page.
       if (height > 0) style.setProperty('--dock', `${height}px`);
       else style.removeProperty('--dock');
     });
@@ -53,7 +53,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** In the first bytes, unlike the other strips: without a network it could not be loaded. */
+/** Part of the first bytes, unlike the other strips: without a network it could not load. */
 function OfflineBar() {
   const online = useSyncExternalStore(
     subscribe,

@@ -14,8 +14,8 @@ import { toast } from '@/lib/toast';
 /**
  * The people a page is for (docs/specification.md, section 2):
  * - 'anybody': no check, but a stored token fetches its user;
- * - 'guest': /login and /register; people who are signed in go to /. The router leads those on who sign in there;
- * - 'signed-in' and 'staff', which is admins and support: anyone else goes to /.
+ * - 'guest': /login and /register. Signed-in people go to /, and people who sign in there return to their page;
+ * - 'signed-in' and 'staff' (admins and support): everyone else goes to /.
  */
 export type Guard = 'anybody' | 'guest' | 'signed-in' | 'staff';
 
@@ -27,16 +27,16 @@ interface Visit {
 
 type Check = (visit: Visit) => void | Promise<void>;
 
-/** Redirects replace the entry: going back must not lead here again. */
+/** Checks of each guard. Redirects replace the history entry, so that Back doesn't return here. */
 const CHECKS: Record<Guard, Check> = {
-  // A page for anybody does not wait: it is shown while the user is fetched.
+  // A page for anybody is shown while the user loads.
   anybody: ({ request }) => {
     if (useSession.getState().status === 'loading') {
       void fetchUser(request.signal).catch(() => undefined);
     }
   },
   guest: ({ request }) => {
-    // The link of a mail does what it says for everybody, signed in or not: /login shows the outcome.
+    // The links of mails work for everybody, signed in or not: /login shows the outcome.
     if (readActionLink(new URL(request.url).searchParams)) return;
     const { status } = useSession.getState();
     if (status === 'loading') forgetStaleReturnPath();
@@ -51,9 +51,9 @@ const CHECKS: Record<Guard, Check> = {
 };
 
 /**
- * The route's loader for a guard.
+ * Creates the route's loader for a guard.
  *
- * @throws Error 'Unknown route middleware', at the navigation, for a guard that is not one
+ * @throws Error 'Unknown route middleware' for an unknown guard, at the navigation
  */
 export function createGuardLoader(guard: Guard) {
   return async (visit: Visit): Promise<null> => {
@@ -76,12 +76,12 @@ async function requireUser({ request, hash = '' }: Visit) {
   throw replace('/');
 }
 
-/** Attempts at fetching the user before a page gives up; each may take twice the time of a call. */
+/** Attempts to fetch the user before a page gives up. Each may take twice the timeout of a call. */
 const TRIES = 3;
 
 /**
- * Fetches the stored token's user. A token that is refused, or was stored without a uid, is forgotten. Without
- * an answer it is kept: the outlines of the page wait for a slow line before the visitor goes to /login.
+ * Fetches the stored token's user. A refused token, or one stored without a uid, is removed. Without an answer
+ * it is kept: on a slow connection the page's outlines wait before the visitor goes to /login.
  */
 async function fetchUser(signal: AbortSignal) {
   for (let tries = 1; ; tries += 1) {

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
-/** How often an open tab asks for the latest build; a tab that comes into view asks at once. */
+/** Interval in which an open tab checks for a newer build; a tab that comes into view checks at once. */
 export const BUILD_CHECK_MS = 10 * 60 * 1000;
 
 /** The build's own description beside index.html, written by scripts/build-metadata.ts. */
 const ADDRESS = '/build.json';
 
 interface State {
-  /** The build that this tab has been told of, where it is another than its own. */
+  /** Newer build that this tab has found. */
   newer: string | null;
-  /** The build whose notice was closed; the next build is announced again. */
+  /** Build whose notice the person closed; the next build is announced again. */
   dismissed: string | null;
 }
 
@@ -24,7 +24,7 @@ export function dismissNewerBuild(): void {
   useBuild.setState(({ newer }) => ({ dismissed: newer }));
 }
 
-/** The build this page was loaded from; none with the development server. */
+/** Returns the build that this page was loaded from; undefined with the development server. */
 function readOwnBuild(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 }
@@ -37,11 +37,11 @@ async function check(own: string): Promise<void> {
   if (typeof id === 'string' && id !== '') useBuild.setState({ newer: id === own ? null : id });
 }
 
-/** Follows the latest build until the function it answers is called. */
+/** Checks for newer builds until the returned function is called. */
 export function watchLatestBuild(): () => void {
   const own = readOwnBuild();
   if (!own) return () => undefined;
-  // A check that fails is one of many.
+  // Ignores a failed check, since others follow.
   const ask = () => void check(own).catch(() => undefined);
   const askWhenVisible = () => document.visibilityState === 'visible' && ask();
   const timer = setInterval(ask, BUILD_CHECK_MS);

@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn';
 
 type Phase = 'idle' | 'starting' | 'running' | 'full' | 'fading';
 
-/** The phase that follows, and after how many milliseconds. */
+/** Next phase, and the milliseconds until it. */
 const NEXT: Partial<Record<Phase, [Phase, number]>> = {
   full: ['fading', LOADING_BAR.hideDelay],
   fading: ['idle', LOADING_BAR.resetDelay],

@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 import '@/ui/tokens.css';
 import { startRouter } from './router';
 
-// zod tries whether it may make code out of text; the policy says no, and the browser would log that.
+// zod would probe for `eval`, which our CSP forbids and the browser would log.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -16,11 +16,11 @@ startSession();
 schedulePopup();
 const router = startRouter();
 forgetWhenLeft(router.state.location.pathname);
-// Until the page's files are here, what was prerendered stands; where nothing was, its outlines do.
+// Keeps the prerendered page, or shows outlines without one, until the page's files have loaded.
 if (root.hasChildNodes()) runWhenInitialized(() => show(root));
 else show(root);
 
-/** Once the first page has passed its guard and has its files. */
+/** Runs something once the first page has passed its guard and its files have loaded. */
 function runWhenInitialized(then: () => void): void {
   if (router.state.initialized) return then();
   const stop = router.subscribe(({ initialized }) => {
@@ -31,7 +31,7 @@ function runWhenInitialized(then: () => void): void {
 }
 
 function App() {
-  // From here on the page answers: public/first-paint.js has kept what was pressed before.
+  // The page now responds. public/first-paint.js has stored the clicks before this event.
   useEffect(() => void document.dispatchEvent(new Event('taken-over')), []);
   return <RouterProvider router={router} />;
 }
@@ -53,7 +53,7 @@ function forgetWhenLeft(path: string): void {
 function isThisPage({ path, at = '' }: DOMStringMap): boolean {
   const [made, today] = [new Date(at), now()];
   return (
-    // In the place of a page whose files are gone stands the error page.
+    // If the page's files are missing, the router shows the error page instead.
     router.state.errors === null &&
     path === router.state.location.pathname &&
     made.getUTCFullYear() === today.getUTCFullYear() &&
@@ -61,14 +61,14 @@ function isThisPage({ path, at = '' }: DOMStringMap): boolean {
   );
 }
 
-/** Takes over the prerendered page, or puts one made now in its place. */
+/** Hydrates the prerendered page, or replaces it with a newly rendered one. */
 function show(place: HTMLElement): void {
   const app = (
     <StrictMode>
       <App />
     </StrictMode>
   );
-  // In a transition React works in short pieces: a phone answers in between.
+  // In a transition React works in short pieces, so that phones stay responsive.
   if (isThisPage(place.dataset)) return startTransition(() => void hydrateRoot(place, app));
   // The app adds its own head tags, so the prerendered ones would be duplicates.
   for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();

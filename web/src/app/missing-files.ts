@@ -13,7 +13,7 @@ export function reloadForMissingFiles(router: DataRouter): void {
     const ahead = navigation.location ?? (initialized ? undefined : location);
     return ahead && createPath(ahead);
   };
-  // A file that failed is had by a new document only.
+  // Browsers request a failed module again only in a new document.
   const leaveFor = (address: string) => {
     const { pathname, search, hash } = window.location;
     if (address === pathname + search + hash) window.location.reload();
@@ -33,14 +33,14 @@ export function reloadForMissingFiles(router: DataRouter): void {
       return leaveFor(address);
     }
     const goOn = () => {
-      // Unless someone has turned back meanwhile.
+      // Unless the person has turned back meanwhile.
       if (findNextAddress() === address) leaveFor(address);
     };
     window.addEventListener('online', goOn, { once: true });
   });
 }
 
-/** A page whose files are missing never arrives: another document takes its place. */
+/** Never resolves if the page's files are missing, since a new document replaces the page. */
 export function stallIfMissing<T>(load: () => Promise<T | undefined>): () => Promise<T> {
   return async () => (await load()) ?? new Promise<never>(() => undefined);
 }

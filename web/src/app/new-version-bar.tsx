@@ -2,7 +2,7 @@ import { RefreshCw, X } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { dismissNewerBuild } from './latest-build';
 
-/** Offered, not forced: nothing that was typed is lost until the person says so. */
+/** Offers a reload instead of forcing it, so that no input is lost without the person's consent. */
 export default function NewVersionBar() {
   return (
     <div role="status" className="border-t border-soft-line bg-soft text-14">

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Guard } from './guards';
 import { stallIfMissing } from './missing-files';
 
-/** 'default': header and footer; 'login': the two halves; 'none': the page brings its own frame. */
+/** 'default' has header and footer, 'login' two halves; with 'none' the page has its own frame. */
 export type LayoutName = 'default' | 'login' | 'none';
 
 export interface Page {
@@ -12,7 +12,7 @@ export interface Page {
   guard: Guard;
   layout: LayoutName;
   load: () => Promise<{ Component: ComponentType }>;
-  /** Returns true if the slug exists; otherwise the page is the 404. */
+  /** Returns true if the slug exists; otherwise the router shows the 404 page. */
   validate?: (slug: string) => boolean | Promise<boolean>;
 }
 

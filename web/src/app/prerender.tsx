@@ -17,16 +17,16 @@ import { routes } from './router';
 export { searchFiles } from './prerendering/search-files';
 export { searchIndex } from './prerendering/search-index';
 export { downloadFiles as files, mailPictures, pictureFiles as pictures };
-/** The shape below the title of a picture. */
+/** Shape below the title of a preview picture. */
 export const stream = { width: STREAM_WIDTH, height: STREAM_HEIGHT, layers: STREAM_HILLS };
 
-/** A page that is the same for every visitor, to be written as HTML by scripts/prerender.mjs. */
+/** A page that is the same for every visitor, which scripts/prerender.mjs writes as HTML. */
 export interface Document {
-  /** Its address; the 404 page has none of its own. */
+  /** Address of the page; the 404 page has none. */
   path: string;
-  /** Path beside the built files. */
+  /** Path within the build. */
   file: string;
-  /** Name of its file in src/pages. */
+  /** Name of the page's file in src/pages. */
   page: string;
 }
 
@@ -41,7 +41,7 @@ const SLUGS: Record<string, readonly string[]> = {
 };
 
 export const documents: readonly Document[] = pages
-  // /login is also where the links of mails lead: what it shows is not the same for everybody.
+  // Excludes /login, whose content depends on the mail link that led there.
   .filter(({ guard, layout }) => (guard === 'anybody' || guard === 'guest') && layout !== 'login')
   .flatMap(({ name, path }) => {
     const page = name === 'index' ? 'home' : name;
@@ -53,7 +53,7 @@ export const documents: readonly Document[] = pages
   });
 
 function listPaths(name: string, path: string): readonly string[] {
-  // Hosting answers 404.html, with that status, wherever there is no file.
+  // Hosting serves 404.html, with that status, for missing files.
   if (path === '*') return [NOT_FOUND];
   if (!path.includes(':slug')) return [path];
   const slugs = SLUGS[name];
@@ -72,12 +72,12 @@ export async function render({ path }: Document): Promise<Rendered> {
   const at = now().toISOString();
   // The 404 page serves many addresses, so the app fills in the path.
   const html = (await renderHtml(path)).replaceAll(new RegExp(`: ${NOT_FOUND}(?=[<"])`, 'g'), '');
-  // Without a <head> of its own React writes what belongs there first: titles, metas and links.
+  // Without a <head>, React writes titles, metas and links first.
   const start = html.search(/<(?!title|\/title|meta|link)/);
   return { head: html.slice(0, start), body: html.slice(start), at };
 }
 
-/** The page in words for search engines, and its picture for where its address is shared. */
+/** Returns the page's metadata for search engines and link previews. */
 export function describe(facts: PageFacts): {
   head: string;
   picture: SharedPicture & { title: string };
@@ -88,7 +88,7 @@ export function describe(facts: PageFacts): {
   return { head, picture };
 }
 
-/** How the page looks where its address is shared. */
+/** Renders the tags for link previews. */
 function renderShareTags(
   { path }: PageFacts,
   { file, title }: SharedPicture & { title: string },
@@ -118,7 +118,7 @@ async function renderHtml(path: string): Promise<string> {
         hydrate={false}
       />
     </StrictMode>,
-    // Everything in its place: parts that are written later would need an inline script.
+    // Renders everything in place: parts that stream later would need an inline script.
     { progressiveChunkSize: Infinity },
   );
   let html = '';

@@ -28,14 +28,14 @@ const HydrateFallback = () => (
   </div>
 );
 
-/** A page's address as it is spelt: /Blogs is found too, and leads to /blogs. */
+/** Returns the canonical spelling of an address: /Blogs redirects to /blogs. */
 function correctSpelling(path: string, pathname: string): string {
   const [parts, asked] = [path.split('/'), pathname.split('/')];
   if (parts.length !== asked.length) return pathname;
   return parts.map((part, i) => (/^[:*]/.test(part) ? asked[i] : part)).join('/');
 }
 
-/** The route's loader: how its address is spelt, its guard, then whether the slug names something. */
+/** Creates the route's loader, which checks the spelling of the address, the guard and the slug. */
 export function createPageLoader({
   path,
   guard,
@@ -104,7 +104,7 @@ function readHash(): string {
   return (router.state.navigation.location ?? router.state.location).hash;
 }
 
-/** The router; its first loaders run at once, so the session has to be started before. */
+/** Creates the router. Its first loaders run at once, so start the session before. */
 export function startRouter() {
   router = undefined;
   const started = createBrowserRouter(routes);
@@ -117,8 +117,8 @@ export function startRouter() {
   return started;
 }
 
-/** Pages that lead on to the saved path once the person is signed in. */
-const LEADS_ON = /^\/(login|register|verify)(?![\w-])/;
+/** Pages that return to the saved path after the sign-in. */
+const RETURNING_PAGES = /^\/(login|register|verify)(?![\w-])/;
 
 /** Forgets the path to return to once a signed-in person goes elsewhere. */
 function forgetUnusedReturnPaths(started: Router): void {
@@ -127,7 +127,7 @@ function forgetUnusedReturnPaths(started: Router): void {
     if (navigation.state !== 'idle' || location.key === shown) return;
     shown = location.key;
     const isSignedIn = useSession.getState().status === 'signed-in';
-    if (isSignedIn && !LEADS_ON.test(location.pathname)) forgetReturnPath();
+    if (isSignedIn && !RETURNING_PAGES.test(location.pathname)) forgetReturnPath();
   });
 }
 
@@ -135,9 +135,9 @@ function forgetUnusedReturnPaths(started: Router): void {
 function applyGuards(started: Router, now: Session): void {
   const { location, navigation } = started.state;
   if (now.status === 'signed-in') {
-    // A page that is loading counts too: its guard may have run before this was known. Pages for anybody
-    // have nothing to check, and a form that signs someone in and leads on must not be crossed by a
-    // second navigation.
+    // A loading page counts too: its guard may have run before the change. Pages for anybody have nothing to
+    // check, and a form that signs someone in and then navigates must not be interrupted by a second
+    // navigation.
     const next = navigation.location ?? location;
     const guard = findGuard(next.pathname);
     if (guard === 'guest') {
@@ -147,7 +147,7 @@ function applyGuards(started: Router, now: Session): void {
     return;
   }
   const guard = findGuard(location.pathname);
-  // The link of a mail may itself have ended the session, and is about to say so.
+  // A mail link may itself have ended the session, and shows its own result.
   if (guard === 'guest' && isMailLink(location)) return;
   if (now.ended === 'expired') {
     saveReturnPathFrom(location.pathname + location.search + location.hash);

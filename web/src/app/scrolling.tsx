@@ -14,9 +14,9 @@ import {
 const places = new Map<string, string>();
 let shown = { pathname: '', place: '' };
 
-/** The key that positions are kept by: a navigation to a place that is known does not scroll. */
+/** Returns the key of a scroll position. A navigation to a known key does not scroll. */
 function resolvePlace({ key, pathname, hash }: Location): string {
-  // The hash too: one that is typed into the address makes an entry without a key of its own.
+  // Includes the hash, because typing one into the address makes an entry without a new key.
   const entry = `${key} ${pathname}${hash}`;
   const isSamePath = shown.pathname === pathname && hash === '';
   const place = places.get(entry) ?? (isSamePath ? shown.place : entry);
@@ -40,18 +40,18 @@ function findTarget(hash: string): HTMLElement | null {
  */
 export function Scrolling() {
   const location = useLocation();
-  // Back and forward lead to where the page was left, which need not be the target.
+  // Back and forward return to the old position, which may differ from the hash's target.
   const isReturn = useNavigationType() === NavigationType.Pop && location.key !== 'default';
   const start = useRef(0);
 
-  // The first page stays where the browser, or the person while it started, has scrolled it.
+  // The first page stays where the browser or the person has scrolled it.
   useLayoutEffect(() => {
-    // Newer browsers answer a promise, which React would take for the effect's end.
+    // Newer browsers return a promise, which React would take for the effect's cleanup.
     window.scrollTo(0, start.current);
   }, []);
 
-  // A target that comes after its page, or is moved by what comes later, unless the person has begun
-  // to do something else.
+  // Scrolls to a target that loads or moves after its page, unless the person has begun to do something
+  // else.
   useEffect(() => {
     const { hash } = location;
     if (!hash || (isReturn && findTarget(hash))) return;

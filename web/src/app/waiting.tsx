@@ -10,7 +10,7 @@ const SHAPES: Record<string, (search: string) => ReactNode> = {
   '/admin': () => <Admin />,
 };
 
-/** The outlines of a guarded page that is opened by its address; under 200 ms they are not seen. */
+/** Shows the outlines of a guarded page opened by its address, after 200 ms. */
 export function Waiting() {
   const { pathname, search } = useLocation();
   const shape = SHAPES[pathname.replace(/\/$/, '')]?.(search);
@@ -26,7 +26,7 @@ export function Waiting() {
   );
 }
 
-/** A card, of which the outline alone is drawn: a grey slab of its size would outshine what comes. */
+/** Draws only the outline of a card: a grey area of its size would be too prominent. */
 function Box({ className }: { className: string }) {
   return <div className={cn('border border-line', className)} />;
 }

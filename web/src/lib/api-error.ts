@@ -1,8 +1,8 @@
 import { MESSAGES, type ErrorBody, type FieldError } from '@flexa/contracts/errors';
 
 /**
- * A call that the API refused or did not answer. `code` is 'network' for one that was cut off, and 'timeout' for
- * a write that took longer than the client waits: the server may still finish it.
+ * Error of a call that the API refused or did not answer. `code` is 'network' for a lost connection, and
+ * 'timeout' for a write that exceeded the client's timeout, which the server may still finish.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -12,15 +12,15 @@ export class ApiError extends Error {
     readonly code: ErrorBody['code'] | 'network' | 'timeout',
     message: string,
     readonly details: FieldError[] = [],
-    /** Seconds to wait before the next attempt, where the server names them. */
+    /** Seconds to wait before the next attempt, if the server names them. */
     readonly retryAfter?: number,
-    /** The answer as the server sent it; undefined where there was none. */
+    /** Body of the server's answer; undefined without one. */
     readonly body?: unknown,
   ) {
     super(message);
   }
 
-  /** The server's id of this failure, under which its log has the cause. */
+  /** Id of the failure in the server's log. */
   get id(): string | undefined {
     return readBody(this.body).id;
   }

@@ -25,14 +25,14 @@ const send = createFetch({
   },
 });
 
-/** Loads the code that proves a person, where the operation asks for it. */
+/** Loads the code of the bot check, if the operation needs it. */
 export async function loadProof(name: OperationName) {
   return routes[name].botCheck ? await import('./bot-check') : null;
 }
 
 /**
- * Proof of a person and of our own site, for the calls that ask for it. Without one the call is
- * sent anyway, and the server decides.
+ * Fetches the bot check's proof for the operations that need it. Without a proof the call is sent anyway,
+ * and the server decides.
  */
 async function fetchProof(name: OperationName): Promise<Record<string, string>> {
   try {
@@ -61,7 +61,7 @@ function createDeviceHeader(): Record<string, string> {
 /**
  * Sends one call of the API, once.
  *
- * @throws ApiError; its status is 0 where there was no answer
+ * @throws ApiError; its status is 0 without an answer
  */
 export async function sendRequest<N extends OperationName>(
   name: N,

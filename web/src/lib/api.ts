@@ -5,11 +5,11 @@ import { askForStepUp } from './step-up';
 
 /** The client's access to the session's token. */
 export interface TokenSource {
-  /** The token at hand, without asking anybody. */
+  /** Returns the stored token without a request. */
   current(): string | null;
   /** Returns a new token, or null. */
   refresh(): Promise<string | null>;
-  /** A 401 that could not be recovered. */
+  /** Called after a 401 that a new token did not solve. */
   onUnauthorized(): void;
 }
 
@@ -27,10 +27,10 @@ export function setTokenSource(source: TokenSource): void {
 const loadRequest = () => import('./api-request');
 
 export interface CallOptions {
-  /** Sent instead of the token at hand; a 401 is then final. */
+  /** Token to send instead of the stored one; a 401 is then final. */
   token?: string;
   signal?: AbortSignal;
-  /** Asked by the dialog that gets the proof: it must not open another one. */
+  /** True for calls of the step-up dialog, which must not open another one. */
   isProving?: boolean;
 }
 
@@ -82,10 +82,10 @@ async function sendSignedCall<N extends OperationName>(
 }
 
 /**
- * Loads what a call will need before it is made: a form that is sent without a network must not find
- * that the code for sending can't be loaded, which a browser does not try twice.
+ * Loads the code for a call ahead. A form sent without a network must not fail to load it, because browsers
+ * don't request a failed module again.
  */
-export function prepare(name: OperationName): void {
+export function prepareCall(name: OperationName): void {
   loadRequest()
     .then(({ loadProof }) => loadProof(name))
     .catch(() => undefined);

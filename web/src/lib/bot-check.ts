@@ -2,8 +2,8 @@ import type { OperationName } from '@flexa/contracts/operations';
 import { env } from './env';
 import { loadAppCheck } from './firebase';
 
-/** After this time the call goes without a proof, and the server decides. */
-const PATIENCE_MS = 5000;
+/** Time after which the call is sent without a proof, and the server decides. */
+const TIMEOUT_MS = 5000;
 
 type Token = string | undefined;
 
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Headers that prove a person (X-Bot-Check) and our own site (X-Firebase-AppCheck) for one call.
- * None where the build names nobody to ask; what can't be had is left out.
+ * Creates the headers that prove a person (X-Bot-Check) and our own site (X-Firebase-AppCheck) for one
+ * call. There are none if the build has no bot check, and failed proofs are left out.
  */
 export async function createProofHeaders(action: OperationName): Promise<Record<string, string>> {
   const proof = await fetchProof(action);
@@ -32,23 +32,23 @@ export async function createProofHeaders(action: OperationName): Promise<Record<
 
 async function fetchProof(action: OperationName): Promise<{ appCheck?: Token; botCheck?: Token }> {
   const { botCheckUrl, recaptchaSiteKey: siteKey } = env;
-  if (botCheckUrl) return (await inTime(askLocalSigner(botCheckUrl, action))) ?? {};
+  if (botCheckUrl) return (await awaitInTime(fetchLocalProof(botCheckUrl, action))) ?? {};
   if (!siteKey) return {};
-  // One after the other: App Check uses the script that is there and would load a second one.
-  const recaptcha = await inTime(loadRecaptcha(siteKey));
+  // One after the other: App Check uses an existing script, and would load a second one otherwise.
+  const recaptcha = await awaitInTime(loadRecaptcha(siteKey));
   if (!recaptcha) return {};
   const [appCheck, botCheck] = await Promise.all([
-    inTime(fetchAppCheckToken(siteKey)),
-    inTime(recaptcha.execute(siteKey, { action })),
+    awaitInTime(fetchAppCheckToken(siteKey)),
+    awaitInTime(recaptcha.execute(siteKey, { action })),
   ]);
   return { appCheck, botCheck };
 }
 
 /** Returns the promise's value, or undefined if it fails or takes too long. */
-async function inTime<T>(promise: Promise<T>): Promise<T | undefined> {
+async function awaitInTime<T>(promise: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
   try {
     return await Promise.race([promise, patience]);
@@ -59,8 +59,8 @@ async function inTime<T>(promise: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The local stack's stand-in for Google. */
-async function askLocalSigner(url: string, action: string) {
+/** Requests a proof from the local stack's replacement of Google. */
+async function fetchLocalProof(url: string, action: string) {
   const answer = await fetch(`${url}/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -80,7 +80,7 @@ async function fetchAppCheckToken(siteKey: string): Promise<string> {
 
 let recaptcha: Promise<Recaptcha> | undefined;
 
-/** reCAPTCHA Enterprise, invisible but for its badge at the bottom left; loaded once. */
+/** Loads reCAPTCHA Enterprise once; only its badge at the bottom left is visible. */
 function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   recaptcha ??= loadScript(
     `https://www.google.com/recaptcha/enterprise.js?render=${siteKey}&badge=bottomleft`,

@@ -1,11 +1,11 @@
 let read = () => new Date();
 
-/** The present moment; everything that depends on time asks here. */
+/** Returns the current time. All code that depends on time uses it, so that tests can set it. */
 export function now(): Date {
   return read();
 }
 
-/** Lets a test choose the moment; without an argument the real clock is back. */
+/** Sets the clock for a test; without an argument, restores the real one. */
 export function setClock(clock: () => Date = () => new Date()): void {
   read = clock;
 }

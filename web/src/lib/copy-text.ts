@@ -1,10 +1,10 @@
 /**
- * Puts a text that may still be on its way on the clipboard.
+ * Copies a text, which may still be loading, to the clipboard.
  *
- * @throws where the text can't be had or the browser refuses
+ * @throws if the text fails to load or the browser refuses
  */
 export async function copyText(text: Promise<string>): Promise<void> {
-  // Safari only writes within the press itself, so what is written there is the promise.
+  // Safari only writes during the click, so it gets the promise.
   if (typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function') {
     const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);

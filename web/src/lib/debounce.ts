@@ -1,11 +1,11 @@
 import { runWhenIdle } from './when-idle';
 
-/** A browser that has no time between two frames runs it so much later all the same. */
+/** Longest wait for idle time between two frames. */
 const SLOW_MS = 1000;
 
 /**
- * Runs something once nobody has asked for it for `rest` milliseconds, at the latest `longest` after
- * it was asked for first, and between two frames: it must not slow down what moves meanwhile.
+ * Creates a function that runs something once it has not been called for `rest` milliseconds, at the latest
+ * `longest` after the first call. It runs between two frames, so that animations stay smooth.
  */
 export function debounce(run: () => void, rest: number, longest = Infinity) {
   let since: number | undefined;
@@ -16,14 +16,14 @@ export function debounce(run: () => void, rest: number, longest = Infinity) {
     isComing = false;
     since = undefined;
   };
-  /** At once, where it was asked for. */
+  /** Runs a pending call at once. */
   const flush = () => {
     if (since === undefined) return;
     cancel();
     run();
   };
   const ask = () => {
-    // It takes what is there by then.
+    // The pending run uses the latest state.
     if (isComing) return;
     since ??= Date.now();
     stop?.();

@@ -1,7 +1,7 @@
 import { local } from './storage';
 
 /**
- * Returns a random id of this browser, so that the account's owner hears of sign-ins from new ones.
+ * Returns a random id of this browser, so that we can mail the account's owner about sign-ins from new ones.
  * It contains nothing about the person and stays after they sign out.
  */
 export function ensureDeviceId(): string | undefined {
@@ -13,7 +13,7 @@ export function ensureDeviceId(): string | undefined {
   return undefined;
 }
 
-/** The same where there is one already. */
+/** Returns the browser's id if it has one. */
 export function readDeviceId(): string | undefined {
   return local.get('device') ?? undefined;
 }

@@ -36,12 +36,12 @@ export const env = {
   botCheckUrl: VITE_BOT_CHECK_URL,
   recaptchaSiteKey: VITE_RECAPTCHA_SITE_KEY,
   /**
-   * Public address of the site, for canonical URLs, the sitemap and the feed. A build that is
-   * deployed names it, and who runs it (scripts/required-settings.ts).
+   * Public address of the site, for canonical URLs, the sitemap and the feed. A deployed build must set it
+   * and the operator (scripts/required-settings.ts).
    */
   siteUrl: VITE_PUBLIC_URL ?? 'http://localhost:3000',
   comboOfferEnd: VITE_COMBO_OFFER_END ? new Date(VITE_COMBO_OFFER_END) : COMBO_OFFER_END,
-  /** Undefined until the publisher's listings are there. */
+  /** Undefined until the marketplace has our listings. */
   marketplaceUrl: VITE_MARKETPLACE_URL,
   statusUrl: VITE_STATUS_URL,
   /** The time in which support answers, such as "two working days"; nothing is promised without it. */

@@ -15,7 +15,7 @@ function loadApp(): Promise<FirebaseApp> {
   return (app ??= import('firebase/app').then(({ initializeApp }) => initializeApp(env.firebase)));
 }
 
-/** Firebase Auth, loaded at first use: no marketing page carries it in its first bytes. */
+/** Loads Firebase Auth at first use, so that no marketing page has it in its first bytes. */
 export function loadAuth(): Promise<Auth> {
   return (auth ??= Promise.all([loadApp(), import('firebase/auth')]).then(([ready, sdk]) => {
     const instance = sdk.getAuth(ready);
@@ -26,7 +26,7 @@ export function loadAuth(): Promise<Auth> {
   }));
 }
 
-/** Firestore, loaded once someone is signed in. */
+/** Loads Firestore, for signed-in people. */
 export function loadFirestore(): Promise<Firestore> {
   return (firestore ??= Promise.all([loadApp(), import('firebase/firestore')]).then(
     ([ready, sdk]) => {
@@ -40,7 +40,7 @@ export function loadFirestore(): Promise<Firestore> {
   ));
 }
 
-/** App Check, loaded for the first call that has to prove where it comes from. */
+/** Loads App Check, for the first call that needs it. */
 export function loadAppCheck(siteKey: string): Promise<AppCheck> {
   return (appCheck ??= Promise.all([loadApp(), import('firebase/app-check')]).then(([ready, sdk]) =>
     sdk.initializeAppCheck(ready, {
@@ -51,9 +51,9 @@ export function loadAppCheck(siteKey: string): Promise<AppCheck> {
 }
 
 /**
- * Analytics, loaded only after consent; null where the browser can't (no cookies, no IndexedDB).
+ * Loads Analytics, only after consent. Returns null if the browser can't run it (no cookies, no IndexedDB).
  *
- * @param config what Google's tag starts with, at the first call
+ * @param config of Google's tag, used by the first call
  */
 export function loadAnalytics(config: AnalyticsSettings['config']): Promise<Analytics | null> {
   return (analytics ??= Promise.all([loadApp(), import('firebase/analytics')]).then(

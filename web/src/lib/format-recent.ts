@@ -5,7 +5,7 @@ export function formatRecent(moment: Date | string, now: Date): string {
   const date = new Date(moment);
   const computeDayStart = (any: Date) =>
     new Date(any.getFullYear(), any.getMonth(), any.getDate()).getTime();
-  // Rounded: a day with a change of the clock has 23 or 25 hours.
+  // Rounded, because a day with a clock change has 23 or 25 hours.
   const daysAgo = Math.round(
     (computeDayStart(now) - computeDayStart(date)) / (24 * 60 * 60 * 1000),
   );

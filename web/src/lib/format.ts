@@ -1,7 +1,7 @@
 import { formatCount } from '@flexa/contracts/format';
 import { formatInstant } from '@flexa/contracts/format-date';
 
-/** Lines break before or after a date, never within it. */
+/** Joins words with no-break spaces, so that no line breaks within a date. */
 const keepTogether = (words: string) => words.replace(/(\w) /g, '$1\u00a0');
 
 /** Formats a day in the reader's time zone: 2 Mar 2026. */
@@ -39,7 +39,7 @@ export function formatTime(date: Date): string {
   return formatInstant(date, 'time');
 }
 
-/** Formats a wait: '41 seconds', and minutes where nobody counts seconds. */
+/** Formats a wait: '41 seconds', or minutes for longer ones. */
 export function formatWait(seconds: number): string {
   return seconds > 120
     ? formatCount(Math.ceil(seconds / 60), 'minute')

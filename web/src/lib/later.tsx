@@ -11,49 +11,48 @@ import {
 import { toast } from './toast';
 
 interface LaterProps {
-  /** Shown while it is on its way. */
+  /** Content while the part loads. */
   fallback?: ReactNode;
   /** Called if the part could not load, so that its opener can close. */
   onMissing?: () => void;
 }
 
-/** A part of a page, whose code can be fetched before it is shown. */
+/** A part of a page whose code can be preloaded. */
 export type Part<Props> = FunctionComponent<Props & LaterProps> & { preload: () => void };
 
 /**
- * A part of a page whose code loads when it is first shown. If the code fails to load, as without a
+ * Creates a part of a page whose code loads when it is first shown. If the code fails to load, as without a
  * connection, or throws, the rest of the page stays. A browser requests a missing module only once,
  * so a retry needs a reload of the page.
  *
- * Code that was fetched ahead is shown at once. With `lazy` alone it would still wait: React shows
- * the fallback for a moment, and replaces it no sooner than 300 ms later.
+ * Preloaded code is shown at once. With `lazy` alone, React would show the fallback for at least 300 ms.
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Part<Props> {
-  let here: ComponentType<Props> | undefined;
-  const loadOnce = async () => (here = await load());
-  const Loaded = lazy(async () => ({ default: await loadOnce() }));
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => (loaded = await load());
+  const LoadedPart = lazy(async () => ({ default: await loadOnce() }));
   const Shown = (props: Props) => {
-    // Chosen once: another component in its place would lose what was typed.
-    const [Chosen] = useState<ComponentType<Props>>(() => here ?? Loaded);
+    // Chosen once: changing the component later would lose its input.
+    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? LoadedPart);
     return <Chosen {...props} />;
   };
   const Later = ({ fallback, onMissing, ...props }: Props & LaterProps) => (
-    <Beside onError={onMissing}>
+    <PartBoundary onError={onMissing}>
       <Suspense fallback={fallback}>
         <Shown {...(props as unknown as Props)} />
       </Suspense>
-    </Beside>
+    </PartBoundary>
   );
-  // Shown again with the same properties it is left alone, which it needs while it is prerendered still.
+  // memo keeps a prerendered part untouched when it renders again with the same properties.
   return Object.assign(memo(Later) as unknown as FunctionComponent<Props & LaterProps>, {
     preload: () => void loadOnce().catch(() => undefined),
   });
 }
 
-/** Around what works beside the page: when it fails, the page stays. */
-class Beside extends Component<{ children: ReactNode; onError: (() => void) | undefined }> {
+/** Error boundary around a part, so that its failure leaves the page intact. */
+class PartBoundary extends Component<{ children: ReactNode; onError: (() => void) | undefined }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

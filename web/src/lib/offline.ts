@@ -1,6 +1,6 @@
 import { runWhenIdle } from './when-idle';
 
-/** Only the studio works without a network: the service worker controls no page loaded elsewhere. */
+/** Scope of the service worker: only the studio works without a network. */
 const SCOPE = '/flexa-theme';
 
 interface Connection {
@@ -8,10 +8,10 @@ interface Connection {
 }
 
 /**
- * Keeps the studio for when there is no network, once its page has loaded and the browser has nothing
- * else to do. Nothing is kept with the development server or where the browser is set to save data.
+ * Caches the studio for offline use, once its page has loaded and the browser is idle. It caches nothing with
+ * the development server, or if the browser is set to save data.
  *
- * @returns stops it, where that has not begun yet
+ * @returns a function that cancels caching that has not begun
  */
 export function keepStudioOffline(): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection };
@@ -19,7 +19,7 @@ export function keepStudioOffline(): () => void {
     return () => undefined;
   }
   const register = () => {
-    // Without it the studio works as before: a private window may refuse one.
+    // Ignores a refusal, such as in a private window: the studio works without a service worker.
     navigator.serviceWorker
       .register('/sw.js', { scope: SCOPE, updateViaCache: 'none' })
       .catch(() => undefined);

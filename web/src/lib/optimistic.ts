@@ -6,16 +6,15 @@ interface OptimisticOptions<TData, TVariables> extends Pick<
   UseMutationOptions<TData, DefaultError, TVariables>,
   'mutationFn' | 'meta' | 'onSuccess'
 > {
-  /** Shows the change; what it answers takes the change back. */
+  /** Shows the change, and returns a function that reverts it. */
   show: (variables: TVariables) => () => void;
-  /** After it was taken back. */
+  /** Called after the change was reverted. */
   onRefused?: (error: Error, variables: TVariables) => void;
 }
 
 /**
- * A mutation whose outcome is shown before the server has answered, and taken back where it refuses
- * or can't be reached. For what is hardly ever refused and harms nobody if it was shown in vain: not for
- * money, licences, accounts or rights.
+ * Creates a mutation that shows its result before the server answers, and reverts it after a failure. Use it
+ * for changes that are rarely refused and harmless if they are: not for money, licences, accounts or rights.
  */
 export function useOptimistic<TData, TVariables>({
   show,
@@ -33,9 +32,8 @@ export function useOptimistic<TData, TVariables>({
 }
 
 /**
- * Changes what is cached of the queries below a key; what it answers puts back what was there before.
- * An answer still under way would bring the old state, so it is dropped; anyone who changes something asks
- * again when the server has answered.
+ * Changes the cached data of the queries below a key, and returns a function that restores it. Running
+ * requests would bring the old state, so they are cancelled; the caller reloads after the server's answer.
  */
 export function changeCached<T>(
   queryKey: QueryKey,

@@ -12,7 +12,7 @@ export function hasPasskeys(): boolean {
   return typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 }
 
-/** @throws where the person would not, or the device could not */
+/** @throws if the person declines or the device can't */
 export async function makePasskey(options: CreationOptions): Promise<RegistrationResponse> {
   const { startRegistration } = await loadLibrary();
   const { id, rawId, type, response } = await startRegistration({
@@ -54,7 +54,7 @@ function createDescriptor({ id, type, transports }: RequestOptions['allowCredent
   return { id, type, ...(transports && { transports }) };
 }
 
-/** The person closed the browser's window, or let its time run out: no failure to speak of. */
+/** Returns true if the person closed the browser's window or let it time out, which is no failure. */
 export function wasPasskeyDeclined(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 }

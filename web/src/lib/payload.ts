@@ -8,13 +8,13 @@ import { readServerTime } from './server-clock';
 
 interface PayloadOptions {
   clock?: () => Date;
-  /** An id that nobody guesses and that comes once. */
+  /** Creates an unguessable, unique id. */
   randomId?: () => string;
 }
 
 /**
- * The payload of POST /auth/token: an address, encrypted for the server's key, good for five
- * minutes and one use (docs/specification.md, section 7). The encryption is loaded only now.
+ * Creates the payload of POST /auth/token: an address, encrypted for the server's key, valid for five
+ * minutes and one use (docs/specification.md, section 7). The encryption code loads on demand.
  *
  * @throws ApiError
  */
@@ -27,7 +27,7 @@ export async function encryptPayload(
     import('jose/key/import'),
     call('getPayloadKeySet', {}),
   ]);
-  // The first is in use; those after it only open what was made for them before.
+  // The first key is current; the others only decrypt older payloads.
   const key = keys.find(({ alg }) => alg === PAYLOAD_ALGORITHM);
   if (!key) throw new Error('The server has no key to encrypt for');
 

@@ -5,9 +5,9 @@ import { onSignOut } from './sign-out';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Words for a failure that brings none of its own. */
+      /** Message for an error without its own. */
       failed?: string;
-      /** The page shows the failure itself. */
+      /** True if the page shows the error itself. */
       silent?: boolean;
     };
     queryMeta: { silent?: boolean };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from './query-client';
 
-/** Around what shows server data. Not around the whole app: most of a visitor's pages show none. */
+/** Wraps parts that show server data. It doesn't wrap the whole app, because most public pages show none. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

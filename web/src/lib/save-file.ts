@@ -3,16 +3,16 @@ export function saveCsv(name: string, csv: string): void {
   saveFile(name, `\uFEFF${csv}`, 'text/csv');
 }
 
-/** Lets the browser save a text, or what is in a blob, as a file. */
+/** Saves a text or a blob as a file. */
 export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
   const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
   const address = URL.createObjectURL(blob);
   saveAddress(name, address);
-  // The browser has taken the blob by the next task.
+  // The browser has read the blob by the next task.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** Lets the browser save a file of this site. */
+/** Saves a file of this site. */
 export function saveAddress(name: string, address: string): void {
   const link = document.createElement('a');
   link.href = address;

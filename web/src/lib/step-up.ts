@@ -4,7 +4,7 @@ import { now } from './clock';
 import { onSignOut } from './sign-out';
 
 /** A person's step-up: a fresh sign-in, a passkey or a recovery code. */
-export interface Given {
+export interface StepUpAnswer {
   /** Token of the fresh sign-in, which other calls don't have yet. */
   token?: string;
   stepUp?: StepUpToken;
@@ -13,7 +13,7 @@ export interface Given {
 /** True while a call waits for a step-up; features/account then shows its dialog. */
 export const useStepUp = create<{ isAsked: boolean }>(() => ({ isAsked: false }));
 
-let waiting: ((given: Given | null) => void)[] = [];
+let pendingCalls: ((answer: StepUpAnswer | null) => void)[] = [];
 let held: StepUpToken | undefined;
 
 onSignOut(() => {
@@ -21,21 +21,21 @@ onSignOut(() => {
   answerStepUp(null);
 });
 
-/** The token that goes along with calls while it is good. */
+/** Returns the token to send with calls while it is valid. */
 export function readStepUpToken(): string | undefined {
   return held && new Date(held.expiresAt) > now() ? held.token : undefined;
 }
 
-/** Asks the person; calls that need a proof at the same time share one answer. Null: they would not. */
-export function askForStepUp(): Promise<Given | null> {
+/** Asks the person for a step-up. Concurrent calls share one answer; null means the person declined. */
+export function askForStepUp(): Promise<StepUpAnswer | null> {
   useStepUp.setState({ isAsked: true });
-  return new Promise((resolve) => waiting.push(resolve));
+  return new Promise((resolve) => pendingCalls.push(resolve));
 }
 
-export function answerStepUp(given: Given | null): void {
-  if (given?.stepUp) held = given.stepUp;
-  const asking = waiting;
-  waiting = [];
+export function answerStepUp(answer: StepUpAnswer | null): void {
+  if (answer?.stepUp) held = answer.stepUp;
+  const answeredCalls = pendingCalls;
+  pendingCalls = [];
   useStepUp.setState({ isAsked: false });
-  for (const resolve of asking) resolve(given);
+  for (const resolve of answeredCalls) resolve(answer);
 }

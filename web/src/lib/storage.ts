@@ -25,7 +25,7 @@ export const SESSION_KEYS = [
 
 interface Store<Key extends string> {
   get(key: Key): string | null;
-  /** Says whether it outlives the page. */
+  /** Returns true if the value outlives the page. */
   set(key: Key, value: string): boolean;
   remove(...keys: Key[]): void;
 }

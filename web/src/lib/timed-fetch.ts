@@ -5,9 +5,9 @@ export const isTimeout = (error: unknown): boolean =>
   (error as Partial<Error> | undefined)?.name === 'TimeoutError';
 
 /**
- * Fetches once, and gives up after API_TIMEOUT_MS or with the caller's signal, whichever comes first. The time
- * covers the body as well: the answer is returned once all of it has arrived. ofetch's own timeout is off where a
- * call has a signal, and ends with the headers. AbortSignal.any would do the same from Safari 17.4 on.
+ * Fetches once, and gives up after API_TIMEOUT_MS or with the caller's signal. The timeout includes the body:
+ * the answer is returned once all of it has arrived. ofetch's own timeout ignores calls with a signal and ends
+ * with the headers. AbortSignal.any would do the same from Safari 17.4 on.
  */
 export async function fetchInTime(
   request: RequestInfo | URL,

@@ -9,25 +9,25 @@ export const useToastsWanted = create<boolean>(() => false);
 let containerReady: () => void;
 const container = new Promise<void>((resolve) => (containerReady = resolve));
 
-/** Called by the container once it stands; toasts shown before that come up now. */
+/** Called by the container once it is mounted; shows the toasts from before. */
 export function releaseToasts(): void {
   containerReady();
 }
 
 async function show(tone: Tone, message: string, content: ReactNode = message): Promise<void> {
   useToastsWanted.setState(true);
-  // Offline they may not be had; the bar above the page says that one is.
+  // Offline the library may fail to load; the offline bar explains that.
   const loaded = await import('react-toastify/unstyled').catch(() => null);
   if (!loaded) return;
   const { toast: library } = loaded;
   await container;
-  // The same words twice are one toast.
+  // Repeated messages are one toast.
   library[tone](content, { toastId: `${tone}:${message}` });
 }
 
 /**
- * Short messages bottom left that close by themselves (docs/specification.md, section 9). A success may be
- * shown as more than its words, such as with a button that takes it back.
+ * Short messages at the bottom left that close automatically (docs/specification.md, section 9). A success may
+ * have further content, such as an undo button.
  */
 export const toast = {
   success: (message: string, content?: ReactNode) => void show('success', message, content),

@@ -22,7 +22,7 @@ export function useMutation<TData = unknown, TVariables = void, TContext = unkno
       if (isOn.current) return;
       isOn.current = true;
       mutateAsync(...asked)
-        // `error` and the cache's own handler report it.
+        // `error` and the query cache's handler report it.
         .catch(() => undefined)
         .finally(() => (isOn.current = false));
     },

@@ -12,9 +12,9 @@ import { ApiError } from './api-error';
 import { explainError } from './report-error';
 
 interface Fault<Values extends FieldValues> {
-  /** The field that shows the message; without one the whole form shows it. */
+  /** Field that shows the message; without one the whole form shows it. */
   field?: Path<Values>;
-  /** Without a message nothing is shown. */
+  /** Message; without one nothing is shown. */
   message?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ interface ServerFormOptions<Values extends FieldValues, Parsed> extends Pick<
   schema: z.ZodType<Parsed, Values>;
   defaultValues?: DefaultValues<Values>;
   send: (values: Parsed) => Promise<unknown>;
-  /** Words for an error for which the server names no field. */
+  /** Explains an error for which the server names no field. */
   explain?: (error: unknown) => Fault<Values>;
 }
 
@@ -44,7 +44,7 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
   const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const isOn = useRef(false);
-  /** Fields of this rendering. A message at any other field would never be seen. */
+  /** Fields of this render. A message at any other field would be invisible. */
   const shown = new Set<string>();
 
   function showFault(error: unknown) {
@@ -86,7 +86,7 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
     },
     onSubmit: (event?: SyntheticEvent) => {
       event?.preventDefault();
-      // React hands the event on to a form around the dialog that holds this one.
+      // React would pass the event on to a form around the dialog that holds this one.
       event?.stopPropagation();
       // A second handleSubmit would reset isSubmitting while the first still checks or sends.
       if (isOn.current) return;

@@ -1,7 +1,6 @@
 import type { Pack } from '@flexa/contracts/plans';
 import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
 
-/** Names of the visuals. */
 export const VISUAL_TITLES: Record<FlexaVisualName, string> = {
   'variance-columns': 'Variance columns',
   'bullet-list': 'Bullet list',
@@ -25,14 +24,14 @@ export const buildInstallPath = (pack: Pack): string => `${PACK_PAGES[pack]}#ins
 export const listVisuals = (pack: Pack): readonly FlexaVisualName[] =>
   FLEXA_VISUALS.filter((visual) => visual.pack === pack).map(({ name }) => name);
 
-/** The file that Power BI Desktop imports; its version is inside, so the address stays. */
+/** Returns the address of the file that Power BI Desktop imports. The version is inside, so the address stays. */
 export const buildFilePath = (name: FlexaVisualName) => `/downloads/flexa-${name}.pbiviz`;
 
-/** The security sheet of a visual for an IT department: contents, privileges and stored data. */
+/** Returns the address of a visual's security sheet for IT: contents, privileges and stored data. */
 export const buildSecuritySheetPath = (name: FlexaVisualName) =>
   `/downloads/flexa-${name}-security.txt`;
 
-/** The list of all versions, and a file of it. */
+/** Address of the list of all versions. */
 export const RELEASES = '/downloads/releases.json';
 export const buildReleasePath = (file: string) => `/downloads/releases/${file}`;
 

@@ -1,7 +1,6 @@
 /**
- * Runs something once the browser has nothing else to do, at the latest after `timeout` milliseconds.
- * Safari has no requestIdleCallback: there it runs after `otherwise` milliseconds. The answer takes
- * it back.
+ * Runs something once the browser is idle, at the latest after `timeout` milliseconds. Safari has no
+ * requestIdleCallback, so there it runs after `otherwise` milliseconds. The returned function cancels it.
  */
 export function runWhenIdle(run: () => void, timeout: number, otherwise = 1): () => void {
   if (!('requestIdleCallback' in window)) {
@@ -12,7 +11,7 @@ export function runWhenIdle(run: () => void, timeout: number, otherwise = 1): ()
   return () => cancelIdleCallback(id);
 }
 
-/** Runs one after the other, each once the browser has nothing else to do. The answer stops it. */
+/** Runs tasks one after another, each once the browser is idle. The returned function stops it. */
 export function runEachWhenIdle(
   runs: readonly (() => void)[],
   ...patience: [timeout: number, otherwise?: number]

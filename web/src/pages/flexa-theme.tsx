@@ -12,9 +12,9 @@ export function Component() {
         description="Make a whole Power BI theme and see it on a report at once: data colours, surfaces, text and every visual, with contrast and colour blindness checked."
         path="/flexa-theme"
       />
-      {/* No other page offers to install it. */}
+      {/* Only this page offers to install the app. */}
       <link rel="manifest" href="/manifest.webmanifest" />
-      {/* Links to the studio name it, wherever it stands. */}
+      {/* Anchor for links to the studio. */}
       <div id="studio">
         <StudioWorkspace />
       </div>

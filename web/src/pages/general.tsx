@@ -33,10 +33,10 @@ import { AccountSteps } from './parts/account-steps';
 import { ToDo } from './parts/to-do';
 import '@/ui/app.css';
 
-/** Longer than that nothing waits for the licences above it. */
-const PATIENCE_MS = 3000;
+/** Longest wait of the sections below for the licences. */
+const TIMEOUT_MS = 3000;
 
-/** With what it shares with the studio, which the account's first bytes need not carry. */
+/** Lazy, because it shares code with the studio that the account's first bytes don't need. */
 const TeamThemes = createLazyPart(
   async () => (await import('@/features/theme-studio/saved-themes/team-themes')).default,
 );
@@ -47,19 +47,19 @@ export function Component() {
   return useIsAfterPayment() ? <AfterPayment /> : <Account />;
 }
 
-/** The signed-in area: what to do now, licences, team, themes, orders, an offer, then the account itself. */
+/** The signed-in area: tasks, licences, team, themes, orders, an offer, then the account's settings. */
 function Account() {
   const user = useSession((session) => session.user);
-  // How high the licences are is known only with them; until then what lies below would jump.
+  // The height of the licences is unknown until they load, so that content below would jump.
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setPlaced(true), PATIENCE_MS);
+    const timer = setTimeout(() => setPlaced(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   const live = useLicenses((state) => state.licenses);
-  // The guard has loaded the user; it is gone only in the moment of signing out.
+  // The guard has loaded the user, who is missing only during a sign-out.
   if (!user) return null;
-  // The profile has the active licences sooner than the live list.
+  // The profile has the active licences before the live list loads.
   const licenses = live ?? user.props.licenses;
   const isEmpty = licenses.length === 0;
 
@@ -140,7 +140,7 @@ function Licences({ user, licenses, isPlaced, onListed }: LicencesProps) {
   );
 }
 
-/** Offers one thing at most: a free licence, or a trial to people who can't take one. */
+/** Offers a free licence, or a trial to people who can't take one. */
 function Offer({ user, licenses }: { user: User; licenses: readonly License[] }) {
   const { uid, name } = user;
   return (
@@ -151,7 +151,7 @@ function Offer({ user, licenses }: { user: User; licenses: readonly License[] })
   );
 }
 
-/** Returns the words for an account without a licence: a free place while there are any, otherwise the prices. */
+/** Returns the text for an account without a licence: about free places if there are any, otherwise prices. */
 function useEmptyWords() {
   const { data: offer } = useQuery(offerQuery);
   const isFree = offer !== undefined && hasPlaces(offer);

@@ -4,14 +4,14 @@ import { createLazyPart } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 import { useHydrated } from '@/ui/use-hydrated';
 
-// In the prerendered page it stands already; the browser makes it answer after the hero does.
+// The prerendered page contains it; the browser hydrates it after the hero.
 const HomeBelow = createLazyPart(async () => (await import('./parts/home-below')).HomeBelow);
 if (!import.meta.env.SSR) HomeBelow.preload();
 
 const WelcomeBack = createLazyPart(async () => (await import('./parts/welcome-back')).WelcomeBack);
 
 export function Component() {
-  // By a step inside the app: a page that is opened stands before it is known whose it is.
+  // True for a navigation inside the app. A page opened by its address shows before the session has loaded.
   const [isArrival] = useState(useHydrated());
   return (
     <>

@@ -4,7 +4,7 @@ import { LoginForm } from '@/features/auth/login-form';
 import { MailLink } from '@/features/auth/mail-link';
 import { PageMeta } from '@/ui/page-meta';
 
-/** The sign-in form, and where the links in the mails about an account lead. */
+/** Shows the sign-in form, or the result of a link in a mail about the account. */
 export function Component() {
   const [search] = useSearchParams();
   const link = readActionLink(search);

@@ -5,7 +5,7 @@ import { Spinner } from '@/ui/spinner';
 import { useHydrated } from '@/ui/use-hydrated';
 
 export function Component() {
-  // The page as it was built knows no address.
+  // The prerendered page doesn't know the query string.
   const isHydrated = useHydrated();
   return (
     <div className="page-width py-16">
@@ -17,7 +17,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <div className="mx-auto w-full max-w-150">
         <h1 className="text-30">Unsubscribe</h1>
-        {/* As high as what follows the spinner, or the footer moves. */}
+        {/* As high as the content after the spinner, so that the footer doesn't move. */}
         <div className="mt-6 grid min-h-30 content-start gap-4">
           <QueryProvider>
             {isHydrated ? <StopMails /> : <Spinner className="size-6 text-brand-text" />}

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { API_PREFIX } from '@flexa/contracts/operation';
 
-// Loads the request code first, because a test with a fake clock has no time for it.
+// Loads the request code first, because it would never load under a fake clock.
 await import('@/lib/api-request');
 
 export interface Asked {
@@ -14,12 +14,12 @@ export interface Asked {
 type Answer =
   | { status?: number; headers?: Record<string, string>; body: unknown }
   | Error
-  /** None before the client stops waiting. */
+  /** No answer before the client's timeout. */
   | 'timeout';
 
 /**
- * A network that answers by method and path ('POST /users/check-session') and remembers, under the
- * same words, what it was asked. Until vi.unstubAllGlobals().
+ * Fakes a network that answers by method and path ('POST /users/check-session') and records the requests under
+ * the same key, until vi.unstubAllGlobals().
  */
 export function fakeNetwork(answers: Record<string, (times: number) => Answer | Promise<Answer>>) {
   const asked: Record<string, Asked[]> = {};

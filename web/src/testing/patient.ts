@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
 
-// Queries may take long on a busy machine; Testing Library's own limit is one second.
+// Queries may take long on a busy machine; Testing Library's default is one second.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The next file shows its pages in the same document.
+// The next test file uses the same document.
 afterAll(() => {
   cleanup();
   document.body.replaceChildren();

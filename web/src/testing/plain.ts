@@ -1,3 +1,3 @@
-/** Words as they are read: dates are held together by spaces at which no line ends. */
+/** Replaces no-break spaces, such as those within dates, with plain ones. */
 export const normalizeSpaces = (words: string | null | undefined): string =>
   (words ?? '').replaceAll('\u00a0', ' ');

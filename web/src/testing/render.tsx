@@ -24,7 +24,7 @@ export function renderAt(
   };
 }
 
-/** To be called after each test that rendered something. */
+/** Call after each test that renders something. */
 export function clearPage(): void {
   cleanup();
   queryClient.clear();

@@ -1,7 +1,7 @@
 import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
 
-/** Signs someone in who sees the admin area, until `signOut`. */
+/** Signs in an admin or a member of support, until `signOut`. */
 export function signInAs(role: 'admin' | 'support'): void {
   const user = {
     id: 'boss',

@@ -70,7 +70,7 @@ export function CodeField({
     if (next.length === digits && next !== value) onComplete?.(next);
   };
 
-  const walk = (event: KeyboardEvent<HTMLInputElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart: start, selectionEnd: end, value: text } = event.currentTarget;
     if (event.shiftKey || event.metaKey || event.ctrlKey || event.altKey || start === null) return;
     const steps: Record<string, number> = {
@@ -111,7 +111,7 @@ export function CodeField({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
           onChange={({ target }) => change(target.value, target.selectionStart ?? digits)}
-          onKeyDown={walk}
+          onKeyDown={moveFocus}
           onSelect={followCaret}
           onFocus={followCaret}
           onBlur={() => setSelection(null)}

@@ -23,7 +23,7 @@ export function ColorSchemeSwitch({ className }: { className?: string }) {
     if (open) root.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
   }, [open]);
 
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const rows = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
     const here = rows.indexOf(event.currentTarget);
     const steps: Record<string, number> = {
@@ -65,7 +65,7 @@ export function ColorSchemeSwitch({ className }: { className?: string }) {
               role="menuitemradio"
               aria-checked={scheme === value}
               tabIndex={scheme === value ? 0 : -1}
-              onKeyDown={walk}
+              onKeyDown={moveFocus}
               onClick={() => {
                 setColorScheme(value);
                 close();

@@ -5,12 +5,12 @@ import { SkipLink } from '@/ui/skip-link';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-// Few see it, and those are signed in.
+// Lazy, because only a few signed-in people see it.
 const VerifyBand = createLazyPart(
   async () => (await import('@/features/auth/verify-band')).default,
 );
 
-/** Header, page, footer: every page but sign-in and admin. */
+/** Layout with header, page and footer, for every page but sign-in and admin. */
 export function DefaultLayout() {
   const isUnverified = useAsksToVerify();
   return (

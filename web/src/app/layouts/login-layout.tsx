@@ -7,7 +7,7 @@ import { useMediaQuery } from '@/ui/use-media-query';
 
 const LoginPanel = createLazyPart(async () => (await import('./login-panel')).LoginPanel);
 
-/** Two halves: the form, and a deep panel that is decoration and does not load on small screens. */
+/** Layout of the sign-in pages: the form, and a decorative panel that small screens don't load. */
 export function Component() {
   const large = useMediaQuery('(width >= 60rem)');
   return (
@@ -34,7 +34,7 @@ export function Component() {
             <Outlet />
           </div>
         </main>
-        {/* Bottom left stays free for toasts and the badge of the bot check. */}
+        {/* Leaves the bottom left free for toasts and the badge of the bot check. */}
         <footer className="pb-8 pl-[84px] text-12 text-muted sm:pl-0 sm:text-right">
           © {now().getFullYear()} Flexa
         </footer>

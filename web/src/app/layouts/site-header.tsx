@@ -47,8 +47,8 @@ export function SiteHeader() {
 }
 
 /**
- * The right-hand side. While it is not known who is there, the visitor's buttons stand there
- * invisible: whatever comes, nothing that was seen moves.
+ * Shows the right-hand side. While the session loads, the visitor's buttons are there but invisible, so
+ * that nothing visible moves afterwards.
  */
 function HeaderActions() {
   const { status, signInLink } = useAccount();

@@ -21,7 +21,7 @@ export const PACK_LINKS = [
 export const STUDIO_LINK = { mark: 'theme', ...STUDIO } as const;
 
 interface HeaderLink extends SiteLink {
-  /** The link is current on every path with this prefix; without one only on its own path. */
+  /** Prefix of the paths on which the link is current; without one, only its own path. */
   covers?: string;
 }
 

@@ -20,7 +20,7 @@ export function SuiteMenu({ className }: { className: (current: boolean) => stri
   const close = useCallback(() => setOpen(false), []);
   useDismiss(open, close, root, button);
 
-  // A navigation leaves nothing open behind it, the back button's neither.
+  // Every navigation closes the menu, also by the back button.
   const [openedAt, setOpenedAt] = useState(key);
   if (openedAt !== key) {
     setOpenedAt(key);

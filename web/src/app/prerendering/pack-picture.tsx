@@ -35,12 +35,12 @@ import { ON_PAGE } from '@/features/content/showcase/live/on-page';
 
 interface Drawing {
   size: Size;
-  /** In points. */
+  /** Font size in points. */
   fontSize: number;
   /** Row height of a table, and width of cells with a drawing. */
   row: number;
   cell: number;
-  /** So many key figures side by side. */
+  /** Number of key figures side by side. */
   figures: number;
 }
 
@@ -93,14 +93,14 @@ const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
     }),
 };
 
-/** The pages of packs. */
+/** Packs by the path of their pages. */
 const PAGES: Readonly<Record<string, Pack>> = {
   '/flexa-charts': 'charts',
   '/flexa-tables': 'tables',
   '/flexa-design': 'designs',
   '/flexa-analytics': 'analytics',
 };
-/** Link previews show small pictures. */
+/** Measures for link previews, which are small. */
 const SHARED: Drawing = {
   size: { width: 1008, height: 254 },
   fontSize: 13,
@@ -109,7 +109,7 @@ const SHARED: Drawing = {
   figures: 4,
 };
 
-/** The drawing of a pack's page as SVG, in colours named as in tokens.css. */
+/** Draws the picture of a pack's page as SVG, with the colour names of tokens.css. */
 export function drawPackPicture(path: string): string | undefined {
   const pack = PAGES[path];
   return pack && renderToStaticMarkup(<SceneView scene={SCENES[pack](SHARED)} />);
@@ -117,7 +117,7 @@ export function drawPackPicture(path: string): string | undefined {
 
 const PADDING = { x: 16, y: 12 };
 
-/** A picture of each pack for mails, to be made as PNG: no mail program draws SVG. */
+/** A picture of each pack for mails. The build makes PNG files, since mail programs don't show SVG. */
 export const mailPictures = PACKS.map((pack) => {
   const { width, height } = MAIL_PICTURE;
   const size = { width: width - 2 * PADDING.x, height: height - 2 * PADDING.y };

@@ -3,9 +3,9 @@ export interface PageFacts {
   path: string;
   title: string;
   description: string;
-  /** The page's own name: its first heading. */
+  /** First heading of the page. */
   heading: string;
-  /** Those that stand on the page with their answers. */
+  /** Questions and answers on the page. */
   questions: readonly { question: string; answer: string }[];
   /** True if search engines may list the page. */
   isIndexed: boolean;

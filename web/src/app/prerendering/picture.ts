@@ -5,15 +5,15 @@ import { POSTS } from '@/features/content/texts/blogs/posts';
 import { drawPackPicture } from './pack-picture';
 import type { PageFacts } from './page-facts';
 
-/** The picture of a page where its address is shared, as scripts/og.mjs draws it. */
+/** Preview picture of a page, which scripts/og.mjs draws. */
 export interface SharedPicture {
-  /** Beside the built files. */
+  /** Path within the build. */
   file: string;
-  /** The line above the title: what kind of page this is. */
+  /** Line above the title, which names the kind of page. */
   kicker: string;
-  /** The visual below the title, as SVG. */
+  /** Visual below the title, as SVG. */
   visual?: string | undefined;
-  /** The eight colours below it; the site's own indigo where there are none. */
+  /** Eight colours below the title; by default the site's indigo. */
   shades?: string[];
 }
 
@@ -29,7 +29,7 @@ const KICKERS: readonly [start: string, kicker: string][] = [
 ];
 
 export function choosePicture(path: string): SharedPicture {
-  // The home page has one of its own, which shows the studio.
+  // The home page has its own picture, which shows the studio.
   if (path === '/') return { file: '/og.png', kicker: '' };
   const file = `/og${path}.png`;
   const post = POSTS.find(({ slug }) => path === `/blogs/${slug}`);

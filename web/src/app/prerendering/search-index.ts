@@ -28,8 +28,7 @@ import type { PageFacts } from './page-facts';
 /**
  * Creates the index of the site search from all public pages. The build writes it as search.json;
  * the browser adds the person's own data.
- * @param facts What the prerendered pages say of themselves; without them pages are found by their
- * names alone.
+ * @param facts Metadata of the prerendered pages. Without it a search finds pages only by their names.
  */
 export async function searchIndex(facts: readonly PageFacts[] = []): Promise<SearchEntry[]> {
   const texts = await Promise.all([listDocumentEntries(), listApiEntries(), listPostEntries()]);
@@ -156,6 +155,6 @@ function listSettingEntries(): SearchEntry[] {
   }));
 }
 
-/** The words of a text, each once: what finds it needs no more. */
+/** Returns the distinct words of a text, which is enough to find it. */
 const listDistinctWords = (blocks: readonly Block[]): string =>
   [...new Set(splitWords(extractWords(blocks)))].join(' ');

@@ -20,14 +20,14 @@ const resolveUrl = (path: string) => new URL(path, env.siteUrl).href;
 const ORGANIZATION = { '@id': resolveUrl('/#organization') };
 const WEBSITE = { '@id': resolveUrl('/#website') };
 
-/** Lists, and what stands below them. */
+/** Lists by the path of the pages below them. */
 const LISTS: Record<string, string> = {
   blogs: 'Blog',
   document: 'Documentation',
   'Power-BI-dashboard-examples-PBIX': 'Dashboard examples',
 };
 
-/** A page in schema.org's words, for search engines: the site, the page, and what it is about. */
+/** Renders a page as schema.org data for search engines: the site, the page and its subject. */
 export function renderStructuredData(facts: PageFacts, today: Date): string {
   const graph = [
     ...createSiteNodes(),
@@ -139,7 +139,7 @@ function createLists({ path, description, heading }: PageFacts): Node[] {
   ];
 }
 
-/** The pack of a pricing or showcase page, with an offer for each term; prices are the catalogue's. */
+/** Creates the product of a pricing or showcase page, with an offer per term at the catalogue's prices. */
 function createProducts(facts: PageFacts, today: Date): Node[] {
   const pack = PACKS.find((each) => facts.path === buildPricingPath({ visualType: each }));
   if (!pack) return facts.path === '/' ? [createMembershipProduct(facts, today)] : [];

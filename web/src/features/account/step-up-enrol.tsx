@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import { ApiError } from '@/lib/api-error';
 import { hasPasskeys } from '@/lib/passkey';
-import { answerStepUp, type Given } from '@/lib/step-up';
+import { answerStepUp, type StepUpAnswer } from '@/lib/step-up';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { registerPasskey } from './add-passkey';
@@ -19,7 +19,7 @@ export function EnrolAdmin({ onEnrolled }: { onEnrolled: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [needsSignIn, setNeedsSignIn] = useState(false);
-  const [result, setResult] = useState<{ answer: Given; codes: readonly string[] }>();
+  const [result, setResult] = useState<{ answer: StepUpAnswer; codes: readonly string[] }>();
 
   async function enrol(token?: string) {
     setBusy(true);

@@ -9,7 +9,7 @@ test.each([
   expect(readView(search)).toBe(view);
 });
 
-test('leaves empty values out of an address', () => {
+test('buildViewAddress leaves out empty values', () => {
   expect(buildViewAddress('users')).toBe('/admin');
   expect(buildViewAddress('tickets', { state: 'closed', ticket: null })).toBe(
     '/admin?view=tickets&state=closed',

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** The views of /admin; `users` is the one without a word in the address. */
+/** The views of /admin; `users` has no parameter in the address. */
 export const VIEWS = [
   'users',
   'overview',
@@ -26,15 +26,15 @@ export const VIEW_NAMES: Record<View, string> = {
 /** Views for admins only: support has no rights to change anything in them. */
 const ADMIN_VIEWS: readonly View[] = ['offer'];
 
-/** The views that someone sees. */
+/** Returns the views that a person may see. */
 export function listViews(isAdmin: boolean): readonly View[] {
   return isAdmin ? VIEWS : VIEWS.filter((view) => !ADMIN_VIEWS.includes(view));
 }
 
-/** @param views those that the person sees */
+/** @param views that the person may see */
 export function readView(search: string, views: readonly View[] = VIEWS): View {
-  const asked = new URLSearchParams(search).get('view');
-  return views.find((view) => view === asked) ?? 'users';
+  const name = new URLSearchParams(search).get('view');
+  return views.find((view) => view === name) ?? 'users';
 }
 
 /** Returns the address of a view with further parameters; empty ones are left out. */
@@ -60,14 +60,14 @@ export function changeParameters(search: string, changes: Record<string, string 
   return next ? `/admin?${next}` : '/admin';
 }
 
-/** The person whose drawer is open and what is being asked there, from the address. */
+/** Reads the person whose drawer is open, and the open dialog, from the address. */
 export function usePersonAddress() {
   const { search } = useLocation();
   const parameters = new URLSearchParams(search);
   return {
     uid: parameters.get('user'),
     ask: ASKS.find((ask) => ask === parameters.get('do')) ?? null,
-    /** The list as it stands, with that person's drawer open. */
+    /** Returns the address of the current list with a person's drawer open. */
     personPath: (uid: string, ask: Ask | null = null) =>
       changeParameters(search, { user: uid, do: ask }),
     listPath: changeParameters(search, { user: null, do: null }),

@@ -32,13 +32,13 @@ const ENTRIES: { view: View; icon: typeof Users }[] = [
   { view: 'audit', icon: ScrollText },
 ];
 
-/** 224 wide; under 1100 icons in 64; under 720 a bar at the top whose entries scroll sideways. */
+/** Side bar, 224 px wide. Under 1100 px it shows 64 px of icons; under 720 px it is a scrolling bar at the top. */
 export function AdminSide({ view }: { view: View }) {
   const { isAdmin } = useAccount();
   const { data } = useQuery(statsQuery());
   const entries = ENTRIES.filter((entry) => listViews(isAdmin).includes(entry.view));
   const nav = useRef<HTMLElement>(null);
-  // Under 720 the entry of this view may lie outside of what the bar shows.
+  // Under 720 px the bar may have scrolled the current entry out of view.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) nav.current?.scrollTo({ left: current.offsetLeft - 48 });
@@ -88,7 +88,11 @@ export function AdminSide({ view }: { view: View }) {
           >
             <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
             <span className="md:sr-only min-[68.75rem]:not-sr-only">{VIEW_NAMES[entry]}</span>
-            {isCounting(entry) ? <CountPlace /> : <Count view={entry} count={counts[entry]} />}
+            {isCounting(entry) ? (
+              <CountPlaceholder />
+            ) : (
+              <Count view={entry} count={counts[entry]} />
+            )}
           </Link>
         ))}
       </nav>
@@ -123,8 +127,8 @@ function Count({ view, count }: { view: View; count: number | undefined }) {
   );
 }
 
-/** Holds the room of two figures, so that the entries beside don't move when they come. */
-function CountPlace() {
+/** Reserves space for two digits, so that the entries don't move when the counts load. */
+function CountPlaceholder() {
   return (
     <Badge className="invisible ml-auto min-w-7 rounded-full tabular-nums md:max-[68.75rem]:hidden">
       00

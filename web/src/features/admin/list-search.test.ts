@@ -14,6 +14,9 @@ test.each([
   ['page=1e9x', first],
   ['sortBy=password', first],
   ['sortOrder=up', first],
-])('the address ?%s asks for its page, or for the first one', (address, request) => {
-  expect(parseListSearch(new URLSearchParams(address))).toEqual(request);
-});
+])(
+  'parseListSearch reads the page from ?%s, or falls back to the first one',
+  (address, request) => {
+    expect(parseListSearch(new URLSearchParams(address))).toEqual(request);
+  },
+);

@@ -5,7 +5,7 @@ import { useAddressSearch } from '@/ui/use-address-search';
 
 export interface ListSearch {
   search: string;
-  /** Everybody if left out. */
+  /** Shows everybody if left out. */
   show?: UserFilter;
   page: number;
   sortBy: (typeof USER_SORT_FIELDS)[number];
@@ -37,25 +37,25 @@ export function parseListSearch(parameters: URLSearchParams): ListSearch {
 
 /** Returns the query of an address for a page of the list, without default values. */
 function listQuery(listState: Omit<ListSearch, 'show'> & ListChanges): URLSearchParams {
-  const said = Object.entries(listState).filter(
+  const changed = Object.entries(listState).filter(
     ([key, value]) => value !== undefined && value !== FIRST[key as keyof ListSearch],
   );
-  return new URLSearchParams(said.map(([key, value]): [string, string] => [key, String(value)]));
+  return new URLSearchParams(changed.map(([key, value]): [string, string] => [key, String(value)]));
 }
 
-/** Search, sort and page, kept in the address: the back button takes each step back. */
+/** Keeps search, sort and page in the address, so that the back button undoes each change. */
 export function useListSearch() {
   const address = useAddressQuery();
   const request = parseListSearch(address.query);
 
-  function go(changes: ListChanges, options?: NavigateOptions) {
+  function changeAddress(changes: ListChanges, options?: NavigateOptions) {
     address.change(
       (asked) => listQuery({ ...parseListSearch(asked), page: 1, ...changes }),
       options,
     );
   }
   const search = useAddressSearch(request.search, (words, options) =>
-    go({ search: words }, options),
+    changeAddress({ search: words }, options),
   );
 
   return {
@@ -63,7 +63,7 @@ export function useListSearch() {
     search,
     change(changes: ListChanges) {
       search.drop();
-      go(changes);
+      changeAddress(changes);
     },
   };
 }

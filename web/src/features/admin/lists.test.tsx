@@ -19,7 +19,7 @@ afterEach(() => {
 
 const stats = { 'GET /admin/stats': () => ({ status: 403, body: {} }) };
 
-test('shows a failed load and offers to try again', async () => {
+test('a list that could not be loaded shows an error and offers to try again', async () => {
   fakeNetwork({
     'GET /admin/audit': (times) =>
       times === 1
@@ -34,7 +34,7 @@ test('shows a failed load and offers to try again', async () => {
   expect(screen.queryByText('The audit log could not be loaded')).toBeNull();
 });
 
-test('the wait list shows who waits, by product, with the product in the address', async () => {
+test('the wait list filters by product, with the product in the address', async () => {
   const entry: WaitListEntry = {
     email: 'nora@flexa.test',
     product: 'analytics',
@@ -75,7 +75,7 @@ const NORA = {
   createdAt: '2026-01-02T12:00:00Z',
 };
 
-test('a row shows packs and the amount paid', async () => {
+test('the row of a user shows packs and the amount paid', async () => {
   const page = { data: [NORA], page: 1, totalPages: 1, total: 1, totalIsExact: true };
   const packs = ['charts', 'tables', 'suite'];
   const holding = { uid: 'nora', packs, licenses: 3, seats: 4, paid: 36_000 };
@@ -90,7 +90,7 @@ test('a row shows packs and the amount paid', async () => {
   expect(tiles).toEqual(['Charts', 'Tables', 'Membership']);
 });
 
-test('a page past the end links back to the first page', async () => {
+test('a page of users past the end links back to the first page', async () => {
   const empty = { data: [], page: 9, totalPages: 1, total: 3, totalIsExact: true };
   fakeNetwork({ ...stats, 'GET /users': () => ({ body: empty }) });
   const { address } = renderAt('/admin?search=ines&page=9', <UserList />);

@@ -6,9 +6,9 @@ import { ApiError } from '@/lib/api-error';
 import { queryClient } from '@/lib/query-client';
 import type { ListSearch } from './list-search';
 
-/** Every view shows its own failure, with a way to try again. */
+/** Every view shows its own errors, with a button to try again. */
 const meta = { silent: true };
-/** Rows of a page of tickets, of the wait list and of the audit. */
+/** Rows per page of tickets, of the wait list and of the audit log. */
 const PAGE = 25;
 
 export const usersQuery = (request: ListSearch) =>
@@ -19,10 +19,10 @@ export const usersQuery = (request: ListSearch) =>
     meta,
   });
 
-/** Rows of each kind in a list of results of all kinds. */
+/** Rows of each kind in the results of a search over all kinds. */
 const FOUND = 5;
 
-/** The first people, orders and tickets that a search finds, for a list of results of all kinds. */
+/** Load the first people, orders and tickets that a search finds. */
 export const searchedUsersQuery = (search: string) =>
   queryOptions({
     queryKey: ['admin', 'searched', 'users', search],
@@ -66,7 +66,7 @@ export const personQuery = (uid: string) =>
     meta,
   });
 
-/** The e-mails to a person of the last 30 days. */
+/** Loads a person's e-mails of the last 30 days. */
 export const mailsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['admin', 'mails', uid],
@@ -74,14 +74,14 @@ export const mailsQuery = (uid: string) =>
     meta,
   });
 
-/** The e-mails that no mail server took. */
+/** Loads the e-mails that no mail server accepted. */
 export const failedMailsQuery = queryOptions({
   queryKey: ['admin', 'failed-mails'],
   queryFn: ({ signal }) => call('listFailedMails', {}, { signal }),
   meta,
 });
 
-/** The figures; with weeks also what the charts are drawn from. */
+/** Loads the figures and, for a number of weeks, the series of the charts. */
 export const statsQuery = (weeks = 0) =>
   queryOptions({
     queryKey: ['admin', 'stats', weeks],
@@ -101,7 +101,7 @@ export const auditQuery = (input: OperationInput<'listAudit'>) =>
 /** Prefix of the cache keys of all ticket lists; each key continues with the list's filters. */
 export const TICKETS = ['admin', 'tickets'] as const;
 
-/** Orders that an admin looks for. */
+/** Loads orders by an admin's filters. */
 export const ordersQuery = (input: OperationInput<'listAllOrders'>) =>
   queryOptions({
     queryKey: ['admin', 'orders', input],
@@ -117,7 +117,7 @@ export const orderQuery = (id: string) =>
     meta,
   });
 
-/** The newest payments that belong to no account, as many as the overview has room for. */
+/** Loads the newest payments without an account, as many as fit in the overview. */
 export const unownedQuery = () =>
   queryOptions({
     queryKey: ['admin', 'orders', 'unowned'],
@@ -125,7 +125,7 @@ export const unownedQuery = () =>
     meta,
   });
 
-/** Admins and support, who can see to a ticket. */
+/** Loads the admins and support staff, who can take a ticket. */
 export const staffQuery = queryOptions({
   queryKey: ['admin', 'staff'],
   queryFn: async ({ signal }) => {
@@ -162,14 +162,14 @@ export const offersQuery = queryOptions({
 });
 
 /**
- * After a change everything an admin sees is asked for again: the list with the same search, page and
- * size (docs/specification.md, section 7), the person, the figures, and the audit, which has an entry more.
+ * Reloads everything an admin sees after a change: the list with the same search, page and size
+ * (docs/specification.md, section 7), the person, the figures, and the audit log with its new entry.
  */
 export async function reloadAdmin(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin'] });
 }
 
-/** Another admin was faster: what is refused as gone is asked for again, and so seen to be gone. */
+/** Reloads after a 404, since another admin deleted the item first. */
 export function reloadIfGone(error: Error): void {
   if (error instanceof ApiError && error.status === 404) void reloadAdmin();
 }

@@ -3,7 +3,7 @@ import { CHAPTERS } from './texts/document/chapters';
 import { EXAMPLES } from './texts/examples/examples';
 import { POSTS } from './texts/blogs/posts';
 
-/** The slugs of all posts, examples, chapters and pages of the API reference; only the lists are loaded for them, no text. */
+/** Slugs of all posts, examples, chapters and API pages. They come from the lists, so no text is loaded. */
 export const BLOG_SLUGS = POSTS.map(({ slug }) => slug);
 export const EXAMPLE_SLUGS = EXAMPLES.map(({ slug }) => slug);
 export const CHAPTER_SLUGS = CHAPTERS.map(({ slug }) => slug);

@@ -29,7 +29,7 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
 
   const packs = listMissingPacks(licenses);
   const pack = packs.find((candidate) => candidate === chosen) ?? packs[0];
-  // The room is kept while the offer is loading, so that nothing below moves.
+  // Keeps the space while the offer loads, so that nothing below moves.
   if (pack === undefined || (!offer && isError)) return null;
   if (offer && !canTakePack(offer, licenses)) return null;
 

@@ -12,7 +12,7 @@ function Band() {
   const { data: offer, isError } = useQuery(offerQuery);
   const { status, startSignIn } = useAccount();
 
-  // The room is kept while it is not known, so that nothing below moves when it is.
+  // Keeps the space while the offer loads, so that nothing below moves.
   if (isError || (offer && !isRunning(offer))) return null;
   const places = offer?.userCount ?? 0;
   return (
@@ -59,7 +59,7 @@ function Band() {
   );
 }
 
-/** The running offer with a square for each free place; renders nothing without an offer. */
+/** Shows the running offer with a square for each free place; renders nothing without an offer. */
 export default function FreeOfferContent() {
   return (
     <QueryProvider>

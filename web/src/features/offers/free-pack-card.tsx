@@ -9,7 +9,7 @@ interface FreePackCardProps {
   address: string;
 }
 
-/** The free licence of one pack; it loads after the first paint, in the room kept here. */
+/** Offers the free licence of a pack. It loads after the first paint, into reserved space. */
 export function FreePackCard(props: FreePackCardProps) {
   return (
     <section

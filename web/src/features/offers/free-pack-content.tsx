@@ -28,7 +28,7 @@ interface FreePackProps {
   address: string;
 }
 
-/** The free licence of one pack: open, yours, taken by others, over. */
+/** Shows the free licence of a pack: available, already yours, out of places, or ended. */
 export default function FreePackContent(props: FreePackProps) {
   return (
     <QueryProvider>

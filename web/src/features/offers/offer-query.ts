@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 
-/** The running free offer; asked again while someone looks, since others take places too. */
+/** Loads the free offer, and reloads it while the page is visible, since others take places too. */
 export const offerQuery = queryOptions({
   queryKey: ['offer'],
   queryFn: ({ signal }) => call('getLatestOffer', {}, { signal }),

@@ -1,9 +1,9 @@
 import { chooseForm } from '@flexa/contracts/format';
 
-/** More squares than this would be a pattern, not a count. */
+/** Largest number of squares that still reads as a count. */
 const SQUARES_MAX = 100;
 
-/** A square for each place left, as long as they can be counted by eye. */
+/** Draws a square for each place left, up to SQUARES_MAX. */
 export function PlaceSquares({ places }: { places: number }) {
   if (places > SQUARES_MAX) return null;
   return (
@@ -15,7 +15,7 @@ export function PlaceSquares({ places }: { places: number }) {
   );
 }
 
-/** How many places are left. The number never counts up or down for show. */
+/** Shows the number of places left, without an animated count. */
 export function PlacesLeft({ places }: { places: number }) {
   return (
     <div>

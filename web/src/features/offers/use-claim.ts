@@ -36,15 +36,15 @@ export function useClaim() {
     onError: (error) => reportError(error, hasPlace.current ? undefined : MESSAGES.takePlaceFailed),
     onSuccess: (_license, { visualType }) =>
       toast.success(`Your free ${VISUAL_NAMES[visualType]} licence is ready`),
-    // After a refusal too: someone else may have taken the last place.
+    // Also after a refusal: someone else may have taken the last place.
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: offerQuery.queryKey }), reloadUser()]),
   });
 }
 
 /**
- * Lowers the remaining count by one at once (docs/specification.md, section 7); the next answer of the server has
- * the last word. A place that was taken before the count was read is in it already.
+ * Lowers the remaining count by one at once (docs/specification.md, section 7); the next answer of the server
+ * replaces it. The count already includes a place that was taken before it was read.
  */
 function countPlace(client: QueryClient, { takenAt }: OfferPlace): void {
   const readAt = client.getQueryState(offerQuery.queryKey)?.dataUpdatedAt ?? 0;

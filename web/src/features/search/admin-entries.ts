@@ -13,7 +13,7 @@ import {
 import { useDebounced } from '@/ui/use-debounced';
 import type { SearchEntry } from './entry';
 
-/** The server answers a pause in typing, not each letter. */
+/** Pause in typing before the server is asked. */
 const TYPING_PAUSE_MS = 250;
 
 const createEntries = (isAdmin: boolean): readonly SearchEntry[] =>
@@ -25,13 +25,13 @@ const createEntries = (isAdmin: boolean): readonly SearchEntry[] =>
 const ENTRIES = { admin: createEntries(true), support: createEntries(false) };
 
 interface AdminEntries {
-  /** To be ranked with everything else. */
+  /** Views to rank with the other entries. */
   views: readonly SearchEntry[];
-  /** People, orders and tickets that the server found, for the words of a moment ago. */
+  /** People, orders and tickets that the server found for the latest debounced words. */
   found: readonly SearchEntry[];
 }
 
-/** The views of the admin area and what the server finds there; nothing for customers. */
+/** Returns the views and search results of the admin area; nothing for customers. */
 export function useAdminEntries(query: string): AdminEntries {
   const { isAdmin, isStaff } = useAccount();
   const asked = useDebounced(query.trim(), TYPING_PAUSE_MS);

@@ -3,9 +3,9 @@ export interface SearchEntry {
   kind: SearchKind;
   title: string;
   path: string;
-  /** One line about it. */
+  /** Description in one line. */
   lead?: string;
-  /** Further words it is found by. */
+  /** Further search words. */
   words?: string;
 }
 

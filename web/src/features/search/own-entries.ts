@@ -55,7 +55,7 @@ export function useOwnEntries(): readonly SearchEntry[] {
   ];
 }
 
-/** Within a sentence: the names of months stay. */
+/** Lowers the first letter for use within a sentence; the names of months keep theirs. */
 function lowerFirstLetter(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }

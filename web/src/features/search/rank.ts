@@ -1,7 +1,7 @@
 import { rankExactly, rankItems, splitQuery, splitWords } from '@flexa/theme-engine/search';
 import type { SearchEntry, SearchKind } from './entry';
 
-/** A word of the title tells more than one of the text. */
+/** Weight of a word in the title, compared with one in the text. */
 const TITLE_WEIGHT = 4;
 
 /**
@@ -10,7 +10,7 @@ const TITLE_WEIGHT = 4;
  */
 const SHARES: Partial<Record<SearchKind, number>> = { post: 0.2, api: 0.5 };
 
-/** Words of questions that no answer has to contain. */
+/** Words of questions that an answer needn't contain. */
 const QUESTION_WORDS = new Set(
   'am any anything be by could go has have if need needs our should there they us use want we which who will would'.split(
     ' ',

@@ -10,7 +10,7 @@ const ICON =
 interface SearchButtonProps {
   /** Style of the button; an icon in the header by default. */
   className?: string;
-  /** Words beside the picture. */
+  /** Text beside the icon. */
   children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function SearchButton({ className = ICON, children }: SearchButtonProps) 
   );
 }
 
-/** '/' belongs to the search field of a page that has one, and to what is being typed. */
+/** Returns true for the search keys. '/' goes to a page's own search field, or into text being typed. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) {
   if (altKey || shiftKey || document.querySelector('[role=dialog], [role=menu]')) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';

@@ -19,7 +19,7 @@ const FIRST = [
   '/general#licences',
 ];
 
-/** The search of the whole site, and of what is the person's own. */
+/** Searches the site and the person's own data. */
 export function SiteSearch({ onClose }: { onClose: () => void }) {
   return (
     <QueryProvider>

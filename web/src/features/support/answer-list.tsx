@@ -5,13 +5,13 @@ import type { Answer } from './answers';
 
 interface AnswerListProps {
   answers: readonly { answer: Answer; topic?: string }[];
-  /** The first stands open. */
+  /** Opens the first answer. */
   openFirst?: boolean;
 }
 
 /**
- * Native details: they open without a script and are found by the browser's own search. The one
- * that the address names stands open.
+ * Lists answers as native details, which open without a script and for the browser's own search. The one
+ * that the address names is open.
  */
 export function AnswerList({ answers, openFirst = false }: AnswerListProps) {
   const { hash, key } = useLocation();

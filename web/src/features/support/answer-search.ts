@@ -6,15 +6,15 @@ export interface Found {
   topic: string;
 }
 
-/** Points of a word in the question, or of one that people search the answer by. */
-export const TELLING = 6;
+/** Points of a word in the question or among an answer's search words. */
+export const QUESTION_POINTS = 6;
 
 export const ANSWER_INDEX: readonly Searchable<Found>[] = TOPICS.flatMap(({ title, answers }) =>
   answers.map((answer) => ({
     item: { answer, topic: title },
     fields: [
-      { words: splitWords(answer.question), weight: TELLING },
-      { words: splitWords(answer.words ?? ''), weight: TELLING / 2 },
+      { words: splitWords(answer.question), weight: QUESTION_POINTS },
+      { words: splitWords(answer.words ?? ''), weight: QUESTION_POINTS / 2 },
       { words: splitWords(answer.text.join(' ')), weight: 1 },
     ],
   })),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ContactForm } from './forms';
 import { WritePage } from './write-page';
 
-/** Pages that answer most questions before they are asked. */
+/** Pages that answer most questions. */
 const FIRST = [
   { to: '/document/before-you-buy', label: 'Before you buy' },
   { to: '/document/visuals#adding-the-key', label: 'Adding the key' },

@@ -9,7 +9,7 @@ interface ChoiceChipsProps<T extends string> {
   className?: string;
 }
 
-/** One choice of several, in as many rows as they need. Native radio buttons carry it. */
+/** Offers one of several choices as native radio buttons, in as many rows as they need. */
 export function ChoiceChips<T extends string>({
   legend,
   name,

@@ -18,18 +18,18 @@ const ABOUTS = [
 ] as const;
 
 interface ContactFormProps {
-  /** The address it is at. */
+  /** Kind of the ticket, by the page's address. */
   kind: (typeof TICKET_KINDS)[number];
-  /** The words of a search that found nothing. */
+  /** Words of a search that found nothing. */
   subject?: string | undefined;
 }
 
-/** The one form to write to us: its topics, and answers that may spare the message. */
-export function ContactForm({ kind, subject: searched }: ContactFormProps) {
+/** Asks for a message to support, with topics and answers that may make it unnecessary. */
+export function ContactForm({ kind, subject: searchWords }: ContactFormProps) {
   const filter = useAddressFilter();
   const asked = ABOUTS.find(({ value }) => value === filter.get('about'));
-  // Links of the documentation carry a subject.
-  const subject = searched ?? (filter.get('subject').slice(0, SUBJECT_MAX) || undefined);
+  // Links of the documentation preset a subject.
+  const subject = searchWords ?? (filter.get('subject').slice(0, SUBJECT_MAX) || undefined);
   return (
     <TicketForm
       kind={kind}
@@ -49,7 +49,7 @@ export function ContactForm({ kind, subject: searched }: ContactFormProps) {
   );
 }
 
-/** Shows answers that may spare the message while its subject is typed. */
+/** Suggests answers that may make the message unnecessary while people type its subject. */
 function Suggestions({ subject }: { subject: string }) {
   const typed = useDeferredValue(subject);
   const found = findSimilarAnswers(typed, 3);

@@ -3,19 +3,19 @@ import { createLazyPart } from '@/lib/later';
 import { Skeleton } from '@/ui/skeleton';
 import { useHydrated } from '@/ui/use-hydrated';
 
-// A page is read before its form is filled in: what checks the fields loads after it. Nothing may be
-// typed before, so the prerendered page holds the place alone.
+// People read a page before they fill in its form, so the code that checks the fields loads later. Nobody
+// may type before that, so the prerendered page only reserves the space.
 const LaterContactForm = createLazyPart(async () => (await import('./contact-form')).ContactForm);
 const LaterWaitList = createLazyPart(async () => (await import('./wait-list')).WaitList);
 
-/** The form of /contact, /ask-question and /support-center (contact-form.tsx). Holds its place while it loads. */
+/** The form of /contact, /ask-question and /support-center (contact-form.tsx). Reserves its space while it loads. */
 export function ContactForm(props: ComponentProps<typeof LaterContactForm>) {
-  const place = <FormPlace />;
+  const place = <FormPlaceholder />;
   return useHydrated() ? <LaterContactForm {...props} fallback={place} /> : place;
 }
 
-/** Is as high as the form: its topics need four rows on a phone and two beside the text. */
-function FormPlace() {
+/** Placeholder as high as the form: its topics need four rows on a phone and two beside the text. */
+function FormPlaceholder() {
   return (
     <div aria-busy="true" className="grid gap-4.5">
       <Skeleton className="h-[210px] min-[376px]:h-[162px] sm:h-[114px]" />
@@ -33,7 +33,7 @@ function FormPlace() {
   );
 }
 
-/** Reserves the room of the wait list (wait-list.tsx) until it has loaded. */
+/** Reserves the space of the wait list (wait-list.tsx) until it has loaded. */
 export function WaitList() {
   const place = <Skeleton className="h-48" />;
   return useHydrated() ? <LaterWaitList fallback={place} /> : place;

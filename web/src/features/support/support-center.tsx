@@ -141,7 +141,7 @@ function SearchResults({ words, found, onClear }: SearchResultsProps) {
   }
   return (
     <div className="lg:max-w-200">
-      {/* A new search is a new list: its first answer opens, the others are as they were found. */}
+      {/* The key makes a new list for a new search, so that only its first answer is open. */}
       <AnswerList key={found[0]?.answer.id} answers={found} openFirst />
       <p className="mt-6 text-14 text-muted">
         <button

@@ -26,11 +26,11 @@ export function readDraft(form: string): TicketDraft | undefined {
   return readStored()[form];
 }
 
-export function keepDraft(form: string, draft: TicketDraft): void {
+export function saveDraft(form: string, draft: TicketDraft): void {
   session.set('ticketDraft', JSON.stringify({ ...readStored(), [form]: draft }));
 }
 
-export function dropDraft(form: string): void {
+export function deleteDraft(form: string): void {
   const { [form]: _sent, ...others } = readStored();
   session.set('ticketDraft', JSON.stringify(others));
 }

@@ -11,14 +11,14 @@ import {
   type TICKET_KINDS,
 } from '@flexa/contracts/tickets';
 import { readOwnSession, useAccount, useConfirmedEmail } from '@/features/auth';
-import { call, prepare } from '@/lib/api';
+import { call, prepareCall } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { usePress } from '@/lib/use-press';
+import { useIdempotentCall } from '@/lib/use-idempotent-call';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import { readDraft, dropDraft, keepDraft, type TicketDraft } from './ticket-draft';
+import { readDraft, deleteDraft, saveDraft, type TicketDraft } from './ticket-draft';
 import { ANSWER_TIME } from './answer-time';
 import { TicketSent } from './ticket-sent';
 import { useSendFailure } from './use-send';
@@ -33,15 +33,15 @@ const formSchema = z.object({
 type TicketKind = (typeof TICKET_KINDS)[number];
 
 interface TicketFormProps {
-  /** The address it is at. */
+  /** Kind of the ticket, by the page's address. */
   kind: TicketKind;
-  /** Proposed by the page. The form keeps a draft of its own for each such subject. */
+  /** Subject that the page proposes. Each proposed subject has its own draft. */
   subject?: string | undefined;
-  /** Chosen by the person. It is sent with the subject, even if the person changes that. */
+  /** Topic that the person chose. It is sent with the subject, even if the person changes that. */
   topic?: string | undefined;
-  /** Above the fields, such as the choice of the topic. */
+  /** Content above the fields, such as the choice of the topic. */
   above?: ReactNode;
-  /** Below the subject, such as answers that may spare the question. */
+  /** Content below the subject, such as suggested answers. */
   afterSubject?: (subject: string) => ReactNode;
 }
 
@@ -51,11 +51,17 @@ function addTopic(subject: string, topic: string | undefined): string {
     : `${topic}: ${subject}`.slice(0, SUBJECT_MAX);
 }
 
-/** Sends a message to us. A failure, a reload or a sign-in loses nothing of it. */
-export function TicketForm({ kind, topic, subject: given, above, afterSubject }: TicketFormProps) {
-  const subject = given ?? topic;
-  // One draft at all addresses: people who change the page go on writing.
-  const form = given ? `message: ${given}` : 'message';
+/** Sends a message to support. A failure, a reload or a sign-in loses no input. */
+export function TicketForm({
+  kind,
+  topic,
+  subject: proposedSubject,
+  above,
+  afterSubject,
+}: TicketFormProps) {
+  const subject = proposedSubject ?? topic;
+  // All addresses share one draft, so that people can change the page and continue.
+  const form = proposedSubject ? `message: ${proposedSubject}` : 'message';
   const { name, email } = useAccount();
   const confirmed = useConfirmedEmail();
   const [sent, setSent] = useState<{ ticketId: string; email: string }>();
@@ -74,10 +80,10 @@ export function TicketForm({ kind, topic, subject: given, above, afterSubject }:
   const { errors, isDirty, isSubmitting } = formState;
   const typed = useWatch({ control });
 
-  useEffect(() => prepare('createTicket'), []);
+  useEffect(() => prepareCall('createTicket'), []);
 
   useEffect(() => {
-    if (isDirty) keepDraft(form, { ...getValues(), ...typed });
+    if (isDirty) saveDraft(form, { ...getValues(), ...typed });
   }, [typed, isDirty, getValues, form]);
 
   // The signed-in user loads after the form; keep what was typed in between.
@@ -86,7 +92,7 @@ export function TicketForm({ kind, topic, subject: given, above, afterSubject }:
     if (email && !getValues('email')) setValue('email', email);
   }, [name, email, getValues, setValue]);
 
-  // Another proposal replaces the one before, never what was typed.
+  // Another proposed subject replaces the previous proposal, never typed text.
   const proposed = useRef(subject);
   useEffect(() => {
     const current = getValues('subject');
@@ -94,15 +100,15 @@ export function TicketForm({ kind, topic, subject: given, above, afterSubject }:
     proposed.current = subject;
   }, [subject, getValues, setValue]);
 
-  const press = usePress();
+  const runOnce = useIdempotentCall();
   const submit = handleSubmit(async (values) => {
     clear();
     try {
-      const letter = { kind, ...values, subject: addTopic(values.subject, topic) };
-      const { ticketId } = await press(letter, async (requestId) =>
-        call('createTicket', { ...letter, requestId, ...(await readOwnSession()) }),
+      const message = { kind, ...values, subject: addTopic(values.subject, topic) };
+      const { ticketId } = await runOnce(message, async (requestId) =>
+        call('createTicket', { ...message, requestId, ...(await readOwnSession()) }),
       );
-      dropDraft(form);
+      deleteDraft(form);
       setSent({ ticketId, email: values.email });
     } catch (error) {
       const details = error instanceof ApiError ? error.details : [];

@@ -13,7 +13,7 @@ interface TicketSentProps {
   onAnother: () => void;
 }
 
-/** In the form's place once it is sent: that it arrived, its number, and what happens next. */
+/** Replaces the sent form with the ticket's number and the next steps. */
 export function TicketSent({ ticketId, email, onAnother }: TicketSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const number = formatTicketNumber(ticketId);

@@ -11,8 +11,8 @@ interface SendFailure {
   until?: number;
 }
 
-/** Why a form was not sent, in words that stay beside its button; a toast says it too. */
-export function useSendFailure(kept: string) {
+/** Keeps the error of a form beside its button, and shows it as a toast too. */
+export function useSendFailure(keptInput: string) {
   const [failure, setFailure] = useState<SendFailure>();
   const seconds = useCountdown(failure?.until);
 
@@ -22,7 +22,7 @@ export function useSendFailure(kept: string) {
     const wait = error instanceof ApiError ? error.retryAfter : undefined;
     setFailure({
       title: isOffline ? 'You are offline' : explainError(error),
-      text: isOffline ? `${kept} Send it when you’re back online.` : kept,
+      text: isOffline ? `${keptInput} Send it when you’re back online.` : keptInput,
       ...(wait !== undefined && { until: now().getTime() + wait * 1000 }),
     });
   }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { emailSchema } from '@flexa/contracts/fields';
 import { PACKS, VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { useAccount } from '@/features/auth';
-import { call, prepare } from '@/lib/api';
+import { call, prepareCall } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
@@ -17,7 +17,7 @@ const formSchema = z.object({ email: emailSchema, product: z.enum(PACKS) });
 
 const OPTIONS = PACKS.map((value) => ({ value, label: VISUAL_NAMES[value] }));
 
-/** Leaves an address for the next free offer of a pack. */
+/** Adds an address to the wait list of a pack's next free offer. */
 export function WaitListForm() {
   const { email: ownEmail } = useAccount();
   const [joined, setJoined] = useState<z.infer<typeof formSchema>>();
@@ -27,7 +27,7 @@ export function WaitListForm() {
     defaultValues: { email: ownEmail, product: 'charts' as Pack },
   });
 
-  useEffect(() => prepare('joinWaitList'), []);
+  useEffect(() => prepareCall('joinWaitList'), []);
 
   useEffect(() => {
     if (ownEmail && !getValues('email')) setValue('email', ownEmail);

@@ -10,7 +10,7 @@ import { WaitListForm } from './wait-list-form';
 
 const OFFER = `${buildPricingPath({ visualType: 'charts' })}#free`;
 
-/** The wait list for the next free offer; while an offer has places, the way to take one. */
+/** Shows the wait list for the next free offer or, while an offer has places, a link to take one. */
 export function WaitList() {
   return (
     <QueryProvider>

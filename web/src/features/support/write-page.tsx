@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface WritePageProps {
   title: string;
   lead: string;
-  /** The form. */
+  /** Form of the page. */
   children: ReactNode;
-  /** Beside the form, and below it on a phone. */
+  /** Content beside the form, and below it on a phone. */
   aside: ReactNode;
 }
 
-/** A page whose subject is the form to write to us. */
+/** A page around a form to write to us. */
 export function WritePage({ title, lead, children, aside }: WritePageProps) {
   return (
     <div className="page-width grid gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:pt-20 lg:pb-28">

@@ -68,7 +68,7 @@ function Checker() {
     <div ref={field} className="mt-8 grid gap-5">
       <TextArea
         label="Licence key"
-        // A whole key would push what it is for off a phone.
+        // A whole key would push the button and the result off a phone's screen.
         className="[&_textarea]:max-h-40"
         hint="Paste the whole key. Line breaks don’t matter."
         spellCheck={false}

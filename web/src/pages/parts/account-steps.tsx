@@ -8,11 +8,11 @@ import { teamQuery } from '@/features/teams/team-query';
 import { themesQuery } from '@/features/theme-studio/saved-themes/themes-query';
 import { ButtonLink } from '@/ui/button';
 
-/** The first steps of an account, with what the other sections know of them. */
+/** Shows the first steps of an account, ticked from the data of the other sections. */
 export function AccountSteps({ uid, licenses }: { uid: string; licenses: readonly License[] }) {
   const isShared = licenses.some(hasSeats);
   const { data: themes } = useQuery(themesQuery);
-  // Teams are for proved addresses alone.
+  // Teams need a confirmed address.
   const isUnverified = useIsUnverified();
   const { data: team } = useQuery({ ...teamQuery(uid), enabled: isShared && !isUnverified });
   const go = (to: string, label: string) => (

@@ -19,7 +19,7 @@ export function HomeBelow() {
   return (
     <>
       <Packs />
-      {/* It brings its own distance above and may be nothing; the margins cancel each other then. */}
+      {/* It has its own distance above and may render nothing, so the margins cancel each other out. */}
       <div className="-mt-20 pb-20 lg:-mt-28 lg:pb-28">
         <FreeOfferBand />
       </div>

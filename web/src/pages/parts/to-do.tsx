@@ -27,7 +27,7 @@ interface ToDoProps {
   licenses: readonly License[];
 }
 
-/** Lists what waits for the person: seats to accept, an address to confirm, licences to renew, payments. */
+/** Lists the person's tasks: seats to accept, an address to confirm, licences to renew, payments. */
 export function ToDo({ uid, licenses }: ToDoProps) {
   const isUnverified = useIsUnverified();
   // The banner below the header already asks.
@@ -35,7 +35,7 @@ export function ToDo({ uid, licenses }: ToDoProps) {
   const { data: invitations = [] } = useQuery({ ...invitationsQuery(uid), enabled: !isUnverified });
   const { data: orders } = useQuery(ordersQuery(uid));
   const ending = listEnding(licenses);
-  const payments = (orders?.data ?? []).filter(isOnItsWay);
+  const payments = (orders?.data ?? []).filter(isAwaitingPayment);
   const asksToVerify = isUnverified && !hasBanner;
   const count = invitations.length + ending.length + payments.length + (asksToVerify ? 1 : 0);
   if (count === 0) return null;
@@ -87,8 +87,8 @@ function listEnding(licenses: readonly License[]): License[] {
     });
 }
 
-/** Tells whether an order waits for its payment: for the bank, or for the buyer who has its invoice. */
-function isOnItsWay({ state, dueAt }: Order): boolean {
+/** Returns true if an order waits for its payment, by the bank or by the buyer of an invoice. */
+function isAwaitingPayment({ state, dueAt }: Order): boolean {
   return state === 'processing' || (state === 'open' && Boolean(dueAt));
 }
 

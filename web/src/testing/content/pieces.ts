@@ -13,19 +13,19 @@ import { TOPICS } from '@/features/support/answers';
 import { TEXTS } from './texts';
 
 export interface Piece {
-  /** "/document/seats" or "examples.ts: energy-use". */
+  /** Location, such as "/document/seats" or "examples.ts: energy-use". */
   where: string;
   text: string;
 }
 
-/** Keys whose values are no prose: names of files, colours, addresses, words only a search reads, what a theme and its layout are made of. */
+/** Keys whose values are not prose: file names, colours, addresses, search words, theme decisions and layouts. */
 const NOT_PROSE = new Set(
   'slug id to href mark date cover first last page card line2 shades words panel scheme pack path picture decisions design hash'.split(
     ' ',
   ),
 );
 
-/** All prose in a table of data, however deep. */
+/** Collects all prose in a table of data, at any depth. */
 function collectStrings(data: unknown): string[] {
   if (typeof data === 'string') return [data];
   if (Array.isArray(data)) return data.flatMap(collectStrings);
@@ -35,7 +35,7 @@ function collectStrings(data: unknown): string[] {
   );
 }
 
-/** The words of a block without code. */
+/** Returns the words of a block without its code. */
 function extractProse(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map((child: ReactNode) => extractProse(child)).join('');
@@ -69,7 +69,7 @@ export const PIECES: readonly Piece[] = [
   ),
 ].filter(({ text }) => text !== '');
 
-/** Addresses that the tables of data lead to. */
+/** Links in the tables of data. */
 export const DATA_LINKS: readonly { where: string; to: string }[] = Object.entries(DATA).flatMap(
   ([table, rows]) =>
     [...JSON.stringify(rows).matchAll(/"(?:to|href|path)":"(\/[^"]*)"/g)].map(([, to = '']) => ({

@@ -45,7 +45,7 @@ export const TEXTS: readonly Text[] = [
   },
 ];
 
-/** All elements of a text, however deep; what a figure is drawn with is not part of it. */
+/** Collects all elements of a text, at any depth, without the drawings of figures. */
 export function collectElements(node: ReactNode): ReactElement<Record<string, unknown>>[] {
   if (Array.isArray(node)) return node.flatMap((child: ReactNode) => collectElements(child));
   if (!isValidElement<Record<string, unknown>>(node)) return [];

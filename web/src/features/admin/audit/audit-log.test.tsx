@@ -25,7 +25,7 @@ test('a search of the audit log clears its filters, and names the words it found
   expect(network.asked['GET /admin/audit']?.at(-1)?.query).toBe('?limit=25&search=lind');
 });
 
-test('a month narrows the list, and the file has the same entries', async () => {
+test('a month narrows the audit log, and the file has the same entries', async () => {
   signInAs('admin');
   URL.createObjectURL = () => 'blob:';
   URL.revokeObjectURL = () => {};

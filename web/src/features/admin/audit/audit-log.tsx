@@ -162,10 +162,10 @@ export function AuditLog() {
   );
 }
 
-/** On a phone the four cells stand below each other. */
+/** Stacks its four cells on a phone. */
 function EntryRow({ entry, people }: { entry: AuditEntry; people: Record<string, string> }) {
   const { personPath } = usePersonAddress();
-  const whom = findSubject(entry);
+  const subject = findSubject(entry);
   const renderPerson = (uid: string) =>
     people[uid] ? (
       <Link
@@ -195,7 +195,7 @@ function EntryRow({ entry, people }: { entry: AuditEntry; people: Record<string,
         )}
       </td>
       <td className={cn(CELL, 'max-md:block max-md:p-0')}>
-        {whom ? renderPerson(whom) : <span className="text-muted max-md:hidden">–</span>}
+        {subject ? renderPerson(subject) : <span className="text-muted max-md:hidden">–</span>}
       </td>
       <td className={cn(CELL, 'text-muted max-md:block max-md:p-0')}>
         <span className="md:hidden">by </span>

@@ -95,17 +95,17 @@ test.each([
     'Order FX-A1B2-C3D4 refunded: $40.00, duplicate',
   ],
   [buildEntry('user.export', {}), 'Own data exported'],
-])('%#: describes the action', (given, words) => {
+])('describeAction describes action %#', (given, words) => {
   expect(normalizeSpaces(describeAction(given))).toBe(words);
 });
 
-test('an entry is about the account, or about the owner of the licence', () => {
+test('an audit entry is about the account, or about the owner of the licence', () => {
   expect(findSubject(buildEntry('user.update', {}, 'a'))).toBe('a');
   expect(findSubject(buildEntry('license.revoke', { userId: 'b' }, 'license'))).toBe('b');
   expect(findSubject(buildEntry('offer.update', {}))).toBeUndefined();
 });
 
-test('never shows the id of a deleted account', () => {
+test('the audit log never shows the id of a deleted account', () => {
   expect(namePerson('x', { x: 'Ines' })).toBe('Ines');
   expect(namePerson('y', { x: 'Ines' })).toBe('a deleted account');
 });

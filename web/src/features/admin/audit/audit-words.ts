@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format';
 
 type People = Readonly<Record<string, string>>;
 
-/** How an id is called: the name, or, of an account that is gone, that it is. */
+/** Returns the name of an account, or says that it was deleted. */
 export function namePerson(uid: string, people: People): string {
   return people[uid] ?? 'a deleted account';
 }
@@ -66,7 +66,7 @@ export function describeAction({ action, target, changes }: AuditEntry): string 
   }
 }
 
-/** Files of no month are called `all`. */
+/** An export without a month has the target `all`. */
 const describeMonth = (target: string) => (target === 'all' ? '' : ` of ${target}`);
 
 /** Returns the uid of the account, or of the licence's owner, that the entry is about. */
@@ -91,7 +91,7 @@ function describeUserChange(changes: AuditEntry['changes']): string {
 
 type Changes = AuditEntry['changes'];
 
-/** Names a licence: an entry of a grant holds its months, one of a revocation its end. */
+/** Names a licence. The entry of a grant holds its months, that of a revocation its end. */
 function describeLicense(changes: Changes): string {
   const { visualType, quantity, month, expiresAt } = changes;
   const type = VISUAL_TYPES.find((each) => each === visualType);

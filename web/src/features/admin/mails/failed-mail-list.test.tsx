@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('describes a failed e-mail and links to the person, or shows the address', async () => {
+test('a failed e-mail is described and links to the person, or shows the address', async () => {
   fakeNetwork({
     'GET /admin/mails': () => ({ body: { data: [MAIL, INVITED], people: { nora: 'Nora Lind' } } }),
   });
@@ -42,7 +42,7 @@ test('describes a failed e-mail and links to the person, or shows the address', 
   ).toEqual(['mailto:eva@flexa.test']);
 });
 
-test('says that every e-mail was delivered if none failed', async () => {
+test('the failed e-mails say that every e-mail was delivered if none failed', async () => {
   fakeNetwork({ 'GET /admin/mails': () => ({ body: { data: [], people: {} } }) });
   renderAt('/admin?view=mails', <FailedMailList />);
   await screen.findByText('Every e-mail was delivered');

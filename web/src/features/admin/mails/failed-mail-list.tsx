@@ -15,7 +15,7 @@ const COLUMNS = [
   { label: 'Date', className: 'w-[22%]' },
 ];
 
-/** E-mails that failed; those that can be sent again are sent from the person’s drawer. */
+/** Lists failed e-mails. A person’s drawer sends those again that can be repeated. */
 export function FailedMailList() {
   const query = useQuery(failedMailsQuery);
   return (
@@ -55,7 +55,7 @@ export function FailedMailList() {
 const ROW =
   'max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:px-4 max-md:py-2.5 md:h-12';
 
-/** On a phone the recipient stands below the e-mail and its date. */
+/** Puts the recipient below the e-mail and its date on a phone. */
 function FailedMailRow({ mail, name }: { mail: FailedMail; name: string | undefined }) {
   const { title, to, uid, createdAt } = mail;
   const { personPath } = usePersonAddress();

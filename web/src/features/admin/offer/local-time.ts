@@ -1,6 +1,6 @@
 const padNumber = (value: number) => String(value).padStart(2, '0');
 
-/** A moment as a field of day and time holds it, in the reader's time zone: 2026-11-20T12:00. */
+/** Formats a moment for a datetime-local field, in the reader's time zone: 2026-11-20T12:00. */
 export function formatLocal(moment: Date): string {
   const day = [
     moment.getFullYear(),

@@ -22,9 +22,9 @@ import { parseLocal, formatLocal } from './local-time';
 import { chooseQuestion } from './offer-question';
 
 interface OfferFormProps {
-  /** Without one it makes a new offer. */
+  /** Offer to change; without one the form creates an offer. */
   offer?: OfferDetails;
-  /** Names that are used already. */
+  /** Names in use. */
   taken?: readonly string[] | undefined;
   onDone?: () => void;
 }
@@ -50,12 +50,12 @@ const createSchema = (taken: readonly string[]) =>
       .refine((places) => places <= PLACES_MAX, PLACES_FAULT),
   });
 
-/** When an offer ends, how many places it has in all, and how long its licences run at most. */
+/** Asks for an offer's end, its places and the longest term of its licences. */
 export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
   const [chosenMonths, setMonths] = useState<LicenseMonths | null>(null);
   const [inThreeMonths] = useState(() => formatLocal(new Date(now().getTime() + THREE_MONTHS_MS)));
   const maxMonths = chosenMonths ?? offer?.maxMonths ?? 1;
-  const [asked, setAsked] = useState<string | null>(null);
+  const [askedTitle, setAskedTitle] = useState<string | null>(null);
   const first = useFirstField();
 
   const save = useMutation({
@@ -63,7 +63,7 @@ export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
     meta: { silent: true },
     onSuccess: async (_offer, input) => {
       toast.success(`Offer ${input.id} saved`);
-      setAsked(null);
+      setAskedTitle(null);
       onDone?.();
       await Promise.all([reloadAdmin(), queryClient.invalidateQueries({ queryKey: ['offer'] })]);
     },
@@ -72,7 +72,7 @@ export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
   const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
     schema,
     mode: 'onChange',
-    // A field that nobody touched follows the offer: another admin may change it meanwhile.
+    // Untouched fields follow the offer, which another admin may change meanwhile.
     values: {
       id: offer?.id ?? '',
       expiryDate: offer ? formatLocal(new Date(offer.expiryDate)) : inThreeMonths,
@@ -81,7 +81,7 @@ export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
     resetOptions: { keepDirtyValues: true },
     send: async (): Promise<void> => {
       if (!changes || isSame) return;
-      if (question && !isAsked) return setAsked(question.title);
+      if (question && !isAsked) return setAskedTitle(question.title);
       await save.mutateAsync({ id: typed.id, ...changes, maxMonths });
       for (const name of ['expiryDate', 'userCount'] as const) {
         if (form.getValues(name) === typed[name]) {
@@ -97,14 +97,14 @@ export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
   });
   const typed = form.watch();
   const parsed = schema.safeParse(typed).data;
-  // The field leaves seconds out: a moment that nobody touched is sent as it was.
+  // The field has no seconds, so an untouched moment is sent unchanged.
   const isUntouched =
     offer !== undefined && typed.expiryDate === formatLocal(new Date(offer.expiryDate));
   const expiryDate = isUntouched ? offer.expiryDate : parseLocal(typed.expiryDate);
   const changes = parsed && expiryDate ? { expiryDate, userCount: parsed.userCount } : undefined;
   const question = changes ? chooseQuestion(offer, changes, now()) : null;
-  // An answer holds for what was asked, not for what is typed after it.
-  const isAsked = question !== null && asked === question.title;
+  // A confirmation holds only for the question it answered, not for later input.
+  const isAsked = question !== null && askedTitle === question.title;
   const isSame =
     isUntouched && changes?.userCount === offer.userCount && maxMonths === offer.maxMonths;
 
@@ -166,7 +166,7 @@ export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
           {isAsked ? question.action : offer ? 'Save' : 'Create offer'}
         </Button>
         {isAsked && (
-          <Button size="sm" variant="quiet" onClick={() => setAsked(null)}>
+          <Button size="sm" variant="quiet" onClick={() => setAskedTitle(null)}>
             Go back
           </Button>
         )}

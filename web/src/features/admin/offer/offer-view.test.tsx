@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('untouched fields follow another admin’s change, and a new offer focuses its name', async () => {
+test('untouched fields of an offer follow another admin’s change, and a new offer focuses its name', async () => {
   let userCount = 100;
   fakeNetwork({ 'GET /admin/offers': () => ({ body: { data: [{ ...OFFER, userCount }] } }) });
   renderAt('/admin?view=offer', <OfferView />);
@@ -39,7 +39,7 @@ test('untouched fields follow another admin’s change, and a new offer focuses 
   expect(document.activeElement).toBe(button);
 });
 
-test('ends an offer only after confirmation, and asks again after a change', async () => {
+test('the offer form ends an offer only after confirmation, and asks again after a change', async () => {
   const network = fakeNetwork({
     'GET /admin/offers': () => ({ body: { data: [OFFER] } }),
     'PUT /admin/offers/launch': () => ({ body: { expiryDate: '', userCount: 0 } }),
@@ -60,7 +60,7 @@ test('ends an offer only after confirmation, and asks again after a change', asy
   await waitFor(() => expect(network.times('PUT /admin/offers/launch')).toBe(1));
 });
 
-test('refuses fewer places than are taken at their field and keeps the input', async () => {
+test('the offer form refuses fewer places than are taken and keeps the input', async () => {
   const message = 'More places than that are already taken';
   fakeNetwork({
     'GET /admin/offers': () => ({ body: { data: [OFFER] } }),

@@ -14,7 +14,7 @@ import { ViewHead } from '../parts/view-head';
 import { offersQuery } from '../queries';
 import { OfferForm } from './offer-form';
 
-/** The free offers: which one runs, when it ends, how many places it has. */
+/** Lists the free offers with their end and places, the running one first. */
 export function OfferView() {
   const query = useQuery(offersQuery);
   const { data, error } = query;

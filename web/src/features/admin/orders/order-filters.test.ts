@@ -6,11 +6,11 @@ test.each([
   ['?show=unowned', 'unowned'],
   ['?view=orders&show=disputed', 'disputed'],
   ['?show=everything', 'all'],
-])('"%s" shows %s', (search, filter) => {
+])('the address "%s" shows %s', (search, filter) => {
   expect(readFilter(search)).toBe(filter);
 });
 
-test('each filter sends at most one parameter', () => {
+test('each filter of orders sends at most one parameter', () => {
   expect(ORDER_FILTERS.map((filter) => Object.keys(createOrderQuery(filter)).length)).toEqual([
     ...[0, 1, 1, 1, 1, 1, 1, 1],
     ...[1, 1, 1, 1, 1],
@@ -20,7 +20,7 @@ test('each filter sends at most one parameter', () => {
   expect(createOrderQuery('lost')).toEqual({ state: 'lost' });
 });
 
-test('a link narrows the list to one thing', () => {
+test('a link narrows the orders to one value', () => {
   expect(readNarrowing('?view=orders&country=DE')).toEqual({ name: 'country', value: 'DE' });
   expect(readNarrowing('?view=orders&code=SPRING')).toEqual({ name: 'code', value: 'SPRING' });
   expect(readNarrowing('?view=orders&show=lost')).toBeUndefined();

@@ -1,7 +1,6 @@
 import type { OperationInput } from '@flexa/contracts/operations';
 import { VISUAL_NAMES, VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
 
-/** Filters of the order list. */
 export const ORDER_FILTERS = [
   'all',
   'unowned',
@@ -27,10 +26,10 @@ export const FILTER_NAMES: Record<OrderFilter, string> = {
   ...VISUAL_NAMES,
 };
 
-/** The filter an address asks for. */
+/** Reads the filter from an address. */
 export function readFilter(search: string): OrderFilter {
-  const asked = new URLSearchParams(search).get('show');
-  return ORDER_FILTERS.find((filter) => filter === asked) ?? 'all';
+  const name = new URLSearchParams(search).get('show');
+  return ORDER_FILTERS.find((filter) => filter === name) ?? 'all';
 }
 
 /** Links can narrow the list to a promotion code, a country or the month of payment. */
@@ -41,7 +40,7 @@ export interface Narrowing {
   value: string;
 }
 
-/** Undefined where the address names none, or one that can't be. */
+/** Reads the narrowing from an address; undefined if it is missing or invalid. */
 export function readNarrowing(search: string): Narrowing | undefined {
   const parameters = new URLSearchParams(search);
   for (const name of ['code', 'country', 'month'] as const) {

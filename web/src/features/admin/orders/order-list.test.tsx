@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('names an unmatched transfer by its Stripe customer', async () => {
+test('the orders name an unmatched transfer by its Stripe customer', async () => {
   const cash = { ...ORDER, id: 'cash_usd_cus_7K3M', uid: null, name: null, unowned: true };
   const network = { 'GET /admin/orders': () => ({ body: { data: [cash], next: null } }) };
   fakeNetwork(network);
@@ -38,7 +38,7 @@ test('names an unmatched transfer by its Stripe customer', async () => {
   expect((await screen.findByText('cus_7K3M')).title).toBe('cus_7K3M');
 });
 
-test('a search replaces a filter, and a filter replaces a search', async () => {
+test('a search of orders replaces a filter, and a filter replaces a search', async () => {
   const network = fakeNetwork({
     'GET /admin/orders': (times) => ({ body: { data: times === 1 ? [ORDER] : [], next: null } }),
   });
@@ -62,7 +62,7 @@ test.each([
   ['&code=SPRING', 'These orders as a CSV file', '?promotionCode=SPRING'],
   ['&month=2026-11', 'Payments and refunds of this month as a CSV file', '?month=2026-11'],
   ['&search=lind&show=disputed', 'These orders as a CSV file', '?search=lind'],
-])('exports the list filtered by “%s”', async (address, title, query) => {
+])('the export holds the orders filtered by “%s”', async (address, title, query) => {
   signInAs('admin');
   URL.createObjectURL = () => 'blob:';
   URL.revokeObjectURL = () => {};

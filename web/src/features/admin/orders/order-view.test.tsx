@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows an order’s payment, licences, refunds and history', async () => {
+test('an order’s page shows payment, licences, refunds and history', async () => {
   fakeNetwork({
     'GET /admin/orders/cs_1': () => ({ body: ORDER }),
     'GET /admin/audit': () => ({
@@ -137,7 +137,7 @@ const CASH: OrderDetails = {
   history: [{ at: '2026-11-20T12:00:00Z', what: 'arrived', amount: 50_000 }],
 };
 
-test('explains an unmatched transfer and where its money is', async () => {
+test('an unmatched transfer is explained, with the place of its money', async () => {
   const id = CASH_ID;
   const cash = CASH;
   fakeNetwork({ [`GET /admin/orders/${id}`]: () => ({ body: cash }), ...NO_AUDIT });
@@ -153,7 +153,7 @@ test('explains an unmatched transfer and where its money is', async () => {
   expect(screen.queryByText(/Ordered|To pay|Not paid/)).toBeNull();
 });
 
-test('returns an unmatched transfer whole or in part, once for repeated requests', async () => {
+test('an admin returns an unmatched transfer whole or in part, once for repeated requests', async () => {
   let returned = 0;
   const { asked, times } = fakeNetwork({
     ...NO_AUDIT,
@@ -191,7 +191,7 @@ test('returns an unmatched transfer whole or in part, once for repeated requests
   expect(screen.queryByRole('button', { name: 'Return the money' })).toBeNull();
 });
 
-test('reloads the balance after a refused part was cancelled', async () => {
+test('cancelling a refused part of a transfer reloads the balance', async () => {
   const message = 'Only 10000 cents are left to give back';
   const { times } = fakeNetwork({
     ...NO_AUDIT,
@@ -239,7 +239,7 @@ const OPEN: OrderDetails = {
 const openOrder = () => renderAt('/admin?view=orders&order=in_1', <OrderView id="in_1" />);
 const findButton = (name: string) => screen.findByRole('button', { name });
 
-test('starts the licences of an open invoice once for repeated requests', async () => {
+test('an admin starts the licences of an open invoice once for repeated requests', async () => {
   let started = false;
   const { asked, times } = fakeNetwork({
     ...NO_AUDIT,
@@ -277,7 +277,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
 });
 
-test('shows what is missing of an invoice that a transfer did not cover', () => {
+test('an invoice that a transfer did not cover shows the missing amount', () => {
   const open = { ...ORDER, paidAt: null, settlement: null, refunded: 0, received: 60_000 };
   expect(listSums(open).slice(-3)).toEqual([
     ['To pay', '$1,000.00'],
@@ -286,7 +286,7 @@ test('shows what is missing of an invoice that a transfer did not cover', () => 
   ]);
 });
 
-test('the amounts add up to the payment and then to our net', () => {
+test('the amounts of an order add up to the payment and then to our net', () => {
   expect(listSums(ORDER)).toEqual([
     ['Price', '$915.34'],
     ['Credit for earlier licences', '-$25.00'],
@@ -300,7 +300,7 @@ test('the amounts add up to the payment and then to our net', () => {
   ]);
 });
 
-test('lists the amount of a lost dispute', () => {
+test('an order lists the amount of a lost dispute', () => {
   expect(listSums({ ...ORDER, takenBack: 3000 })).toContainEqual([
     'Taken back by the bank',
     '-$30.00',
@@ -321,7 +321,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('shows why a licence was revoked', () => {
+test('an order shows why its licence was revoked', () => {
   const [license] = ORDER.licenses;
   if (!license) throw new Error('no licence');
   const ended = { ...license, deletedAt: '2026-12-01T00:00:00Z', revokedReason: 'disputed' };

@@ -30,7 +30,7 @@ import {
 import { canReturn, ReturnTransfer } from './return-transfer';
 import { canStart, StartEarly } from './start-early';
 
-/** An order with all that became of it: what was paid, what it brought, what was given back and who did what. */
+/** Shows an order with its payment, licences, refunds, disputes, history and audit entries. */
 export function OrderView({ id }: { id: string }) {
   const { search } = useLocation();
   const query = useQuery(orderQuery(id));
@@ -190,7 +190,7 @@ function OrderAudit({ id }: { id: string }) {
 
 interface PartProps {
   title: string;
-  /** Number of rows; only for a list. */
+  /** Number of rows of a list. */
   count?: number;
   /** Text of a list without rows. */
   empty?: string;

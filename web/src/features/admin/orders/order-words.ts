@@ -10,7 +10,7 @@ import { CASH_ID, computeRefundedTax, type OrderPage } from '@flexa/contracts/or
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { formatDate, formatMoment } from '@/lib/format';
 
-/** Money on a customer's balance at Stripe that no payment took. */
+/** Returns true for money on a customer's balance at Stripe that no invoice used. */
 export const isCash = ({ id }: { id: string }) => CASH_ID.test(id);
 
 /**
@@ -28,7 +28,7 @@ export function describeCashStatus({ unowned, state }: Pick<OrderDetails, 'unown
     : ({ tone: 'brand', label: 'Being returned' } as const);
 }
 
-/** 'Charts, 3 months × 2'; of a sale that names no plan of ours only that it is one. */
+/** Describes a product: 'Charts, 3 months × 2'. A sale without one of our plans has a general name. */
 export function describeProduct({
   id,
   visualType,
@@ -47,7 +47,7 @@ export const DISPUTE_WORDS: Record<DisputeState, string> = {
   lost: 'Dispute that was lost',
 };
 
-/** Beside a refund that has not arrived. */
+/** Notes on refunds that have not arrived. */
 export const WAIT_WORDS: Record<RefundWait, string> = {
   bank: 'pending at the bank',
   buyer: 'waits for the buyer’s bank details',
@@ -61,7 +61,7 @@ export const STRIPE_NAMES: Record<string, string> = {
   pi: 'Stripe payment',
 };
 
-/** As it is looked for there. */
+/** Returns the id to search for at Stripe. */
 export function extractStripeId(orderId: string): string {
   return CASH_ID.exec(orderId)?.[2] ?? orderId;
 }
@@ -92,7 +92,7 @@ const STEP_WORDS: Record<Exclude<HistoryEntry['what'], 'told'>, string> = {
   'dispute-returned': 'The bank returned the money of a dispute',
 };
 
-/** A step of an order's history, and when it was. */
+/** Describes a step of an order's history. */
 export function describeHistory({ at, what, amount, news }: HistoryEntry, currency: string) {
   const words = what === 'told' ? `E-mail: ${news ? NEWS_WORDS[news] : ''}` : STEP_WORDS[what];
   const sum = amount === undefined ? '' : `, ${formatMoney(amount, currency)}`;

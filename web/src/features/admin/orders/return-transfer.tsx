@@ -4,7 +4,7 @@ import { formatMoney } from '@flexa/contracts/format';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { call } from '@/lib/api';
 import { toast } from '@/lib/toast';
-import { usePress } from '@/lib/use-press';
+import { useIdempotentCall } from '@/lib/use-idempotent-call';
 import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
@@ -15,7 +15,7 @@ import { createShareSchema, readShare } from '../person/refund-share';
 import { reloadAdmin } from '../queries';
 import { isCash } from './order-words';
 
-/** Tells if a customer's cash balance still holds money that an admin can return. */
+/** Returns true if a customer's cash balance still holds money that an admin can return. */
 export function canReturn(order: OrderDetails): boolean {
   return isCash(order) && order.amount > order.refunded;
 }
@@ -26,14 +26,14 @@ export function ReturnTransfer({ order }: { order: OrderDetails }) {
   const [kind, setKind] = useState<'all' | 'part'>('all');
   const { id, currency } = order;
   const left = order.amount - order.refunded;
-  const press = usePress();
+  const runOnce = useIdempotentCall();
   const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
     schema: createShareSchema(order, kind),
     mode: 'onChange',
     defaultValues: { amount: '', seats: '' },
     send: async ({ cents }) => {
       const refund = { id, ...(cents < left && { amount: cents }) };
-      await press(refund, (requestId) => call('refundOrder', { ...refund, requestId }));
+      await runOnce(refund, (requestId) => call('refundOrder', { ...refund, requestId }));
       await reloadAdmin();
       toast.success(`Return of ${formatMoney(cents, currency)} started`);
       setKind('all');

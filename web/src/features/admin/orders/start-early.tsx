@@ -13,7 +13,7 @@ import { reloadAdmin } from '../queries';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Only unpaid invoices of a known account qualify, and only before their licences exist. */
+/** Returns true for an unpaid invoice of a known account whose licences don't exist yet. */
 export function canStart({ kind, state, uid, fulfilledAt }: OrderDetails): boolean {
   return kind === 'invoice' && state === 'open' && uid !== null && fulfilledAt === null;
 }
@@ -49,7 +49,7 @@ export function StartEarly({ order: { id, quantity, dueAt } }: { order: OrderDet
       onSubmit={() => start.mutate()}
       onCancel={() => {
         onDone();
-        // Refused, it is another order than the one that was shown.
+        // A refusal means that the order has changed since it was shown.
         if (start.error) void reloadAdmin();
       }}
     >

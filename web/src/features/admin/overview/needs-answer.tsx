@@ -12,14 +12,14 @@ import { buildViewAddress } from '../address';
 import { formatAgo } from '../parts/ago';
 import { statsQuery, ticketsQuery } from '../queries';
 
-/** As many as are as high as the chart beside them. */
-const SHOWN = 5;
-/** After so long an open ticket is marked. */
+/** Tickets shown: as high as the chart beside them. */
+const SHOWN_TICKETS = 5;
+/** Age from which an open ticket is marked. */
 const LATE_MS = 24 * 60 * 60 * 1000;
 
-/** Open tickets, the newest first, and what else someone has to look at. */
+/** Lists open tickets, newest first, and other problems that staff must handle. */
 export function NeedsAnswer() {
-  const query = useQuery(ticketsQuery({ state: 'open', limit: SHOWN }));
+  const query = useQuery(ticketsQuery({ state: 'open', limit: SHOWN_TICKETS }));
   const { data, error } = query;
   const { data: stats } = useQuery(statsQuery());
   const at = now();
@@ -42,13 +42,13 @@ export function NeedsAnswer() {
       )}
       <ul className="mt-2 divide-y divide-line border-t border-line" aria-busy={!data && !error}>
         {!data && !error
-          ? Array.from({ length: SHOWN }, (_, index) => (
+          ? Array.from({ length: SHOWN_TICKETS }, (_, index) => (
               <li key={index} className="flex h-[46px] items-center">
                 <Skeleton className="h-3 w-52" />
               </li>
             ))
           : data &&
-            truncateList(data.data, SHOWN).map((ticket) => (
+            truncateList(data.data, SHOWN_TICKETS).map((ticket) => (
               <li key={ticket.id}>
                 <Link
                   to={buildViewAddress('tickets', { ticket: ticket.id })}
@@ -80,7 +80,7 @@ export function NeedsAnswer() {
   );
 }
 
-/** Links to the lists of orders and e-mails that someone has to look at. */
+/** Links to the orders and e-mails with problems. */
 function Troubles({ stats: { orders, failedMails } }: { stats: Stats }) {
   const troubles = [
     {

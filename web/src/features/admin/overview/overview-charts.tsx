@@ -12,7 +12,7 @@ import {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** From the bottom up. */
+/** Layers of the chart, from the bottom up. */
 const PACKS: { type: VisualType; fill: string; swatch: string }[] = [
   { type: 'suite', fill: 'fill-chart-1', swatch: 'bg-chart-1' },
   { type: 'charts', fill: 'fill-chart-2', swatch: 'bg-chart-2' },

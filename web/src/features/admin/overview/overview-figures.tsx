@@ -12,19 +12,19 @@ import { describeChange, formatMonthName } from './overview-words';
 
 interface OverviewFiguresProps {
   stats: Stats | undefined;
-  /** "12 weeks". */
+  /** Length of the period, such as "12 weeks". */
   range: string;
 }
 
-/** '2025', of 2026-11. */
+/** Returns 2025 for 2026-11. */
 const findPreviousYear = (month: string) => Number(month.slice(0, 4)) - 1;
 
-/** Four figures; what they are compared with stands below, in words. */
+/** Shows four figures, each with a comparison in words below it. */
 export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
   const series = stats?.series;
   const weeks = series?.signUpsByWeek ?? [];
   const signUps = weeks.reduce((sum, { count }) => sum + count, 0);
-  const before = weeks.reduce((sum, { yearBefore }) => sum + yearBefore, 0);
+  const previousSignUps = weeks.reduce((sum, { yearBefore }) => sum + yearBefore, 0);
   const months = series?.revenueByMonth ?? [];
   const month = months.at(-1);
   const active = (series?.activeByPack ?? []).map((point) =>
@@ -39,7 +39,7 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
         to={buildViewAddress('users')}
         label={`Sign-ups, ${range}`}
         value={series && formatNumber(signUps)}
-        below={describeChange(signUps, before, 'a year ago')}
+        below={describeChange(signUps, previousSignUps, 'a year ago')}
       />
       <Figure
         to={buildViewAddress('users', { show: 'licensed' })}
@@ -109,7 +109,7 @@ interface FigureProps {
   label: ReactNode;
   value: ReactNode;
   below: ReactNode;
-  /** The list behind the figure, where the one who looks sees it. */
+  /** Address of the list behind the figure, if the person may see it. */
   to?: string | undefined;
 }
 
@@ -128,7 +128,7 @@ function Figure({ label, value, below, to }: FigureProps) {
       <div className="mt-0.5 flow-root h-8 text-20 font-semibold tabular-nums sm:text-24">
         {value ?? <Skeleton className="mt-1 h-6 w-20" />}
       </div>
-      {/* Two lines where the words of a figure may need them, before they are there as well. */}
+      {/* Reserves two lines where the text may need them, also before it has loaded. */}
       <div className="mt-0.5 flow-root min-h-4 text-12 text-muted tabular-nums max-[84rem]:min-h-8">
         {value === undefined ? <Skeleton className="mt-1 h-3 w-28" /> : below}
       </div>

@@ -7,14 +7,14 @@ test.each([
   [100, 100, 'Same as a year ago'],
   [5, 0, 'None a year ago'],
   [75, 1, '1 a year ago'],
-])('%i after %i reads as %s', (value, before, words) => {
+])('describeChange: %i after %i reads as %s', (value, before, words) => {
   expect(describeChange(value, before, 'a year ago')).toBe(words);
 });
 
-test('names the month', () => {
+test('formatMonthName names the month', () => {
   expect(formatMonthAndYear('2026-11')).toBe('November 2026');
 });
 
-test('shortens amounts on the grid', () => {
+test('formatShortMoney shortens amounts on the grid of a chart', () => {
   expect([0, 50_000, 1_500_000].map(formatShortMoney)).toEqual(['$0', '$500', '$15k']);
 });

@@ -11,7 +11,7 @@ export function formatMonthAndYear(month: string): string {
   return formatInstant(`${month}-01`, 'long-month', 'UTC');
 }
 
-/** '38% more than a year ago'; a number where a share of so few would say nothing. */
+/** Describes a change: '38% more than a year ago', or a number if a percentage would mislead. */
 export function describeChange(value: number, before: number, when: string): string {
   if (before === 0) return `None ${when}`;
   const percent = Math.round(((value - before) / before) * 100);
@@ -25,7 +25,7 @@ export function formatBookedDay(moment: Date): string {
   return formatInstant(moment, 'day-of-month', 'UTC');
 }
 
-/** '$15k', '$500', from cents: short, for the grid of a chart. */
+/** Formats cents for the grid of a chart: '$15k', '$500'. */
 export function formatShortMoney(cents: number): string {
   const dollars = cents / 100;
   return dollars >= 1000 ? `$${dollars / 1000}k` : `$${dollars}`;

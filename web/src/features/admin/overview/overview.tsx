@@ -17,7 +17,7 @@ const RANGES = [
   { value: '52', label: '12 months' },
 ] as const;
 
-/** The numbers that matter, each with its range. */
+/** Shows the key figures and charts for a range of weeks. */
 export function Overview() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { buildViewAddress } from '../address';
 import { formatAgo } from '../parts/ago';
 import { unownedQuery } from '../queries';
 
-/** Payments that belong to no account, or to no invoice, the newest first; nothing where there are none. */
+/** Lists payments without an account or an invoice, newest first; renders nothing without any. */
 export function UnownedOrders({ count }: { count: number }) {
   const { data } = useQuery({ ...unownedQuery(), enabled: count > 0 });
   if (count === 0) return null;

@@ -5,13 +5,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The same inside a sentence: 'just now'. */
+/** Does what formatAgo does, for use inside a sentence: 'just now'. */
 export function formatAgoInSentence(moment: string, at: Date): string {
   const words = formatAgo(moment, at);
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** 'Just now', '12 min ago', '5 h ago', 'Yesterday', then the date. */
+/** Formats an age: 'Just now', '12 min ago', '5 h ago', 'Yesterday', then the date. */
 export function formatAgo(moment: string, at: Date): string {
   const passed = at.getTime() - new Date(moment).getTime();
   if (passed < MINUTE) return 'Just now';

@@ -9,7 +9,7 @@ import { reloadAdmin } from '../queries';
 interface CsvButtonProps {
   /** Beginning of the file's name, such as "flexa-users". */
   file: string;
-  /** The month that the file is of; another is of today. */
+  /** Month of the content; without one the file is named by today's date. */
   month?: string | undefined;
   /** Content of the file, such as "All users". */
   what: string;

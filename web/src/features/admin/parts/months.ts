@@ -1,6 +1,6 @@
 import { formatInstant } from '@flexa/contracts/format-date';
 
-/** The months to choose from: the last twelve, this one first, "November 2026". */
+/** Lists the last twelve months as choices, this one first: "November 2026". */
 export function listMonthChoices(now: Date): { value: string; label: string }[] {
   return listMonths(now).map((value) => ({
     value,
@@ -8,7 +8,7 @@ export function listMonthChoices(now: Date): { value: string; label: string }[] 
   }));
 }
 
-/** The last twelve months, this one first, as the export names them. */
+/** Lists the last twelve months, this one first, in the format of the export. */
 export function listMonths(now: Date): string[] {
   return Array.from({ length: 12 }, (_, back) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back));

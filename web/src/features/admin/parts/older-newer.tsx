@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button';
 import { changeParameters } from '../address';
 
-/** To the following page of a list that is newest first, and back to its beginning. */
+/** Links to the next page of a list, newest first, and back to its beginning. */
 export function OlderNewer({ next }: { next: string | null | undefined }) {
   const { search } = useLocation();
   const isFirst = !new URLSearchParams(search).has('before');
@@ -25,8 +25,8 @@ export function OlderNewer({ next }: { next: string | null | undefined }) {
   );
 }
 
-/** The `before` of the address, where it is a moment; nonsense reads as the newest page. */
+/** Reads `before` from the address. An invalid moment counts as the newest page. */
 export function useBefore(): { before?: string } {
-  const asked = new URLSearchParams(useLocation().search).get('before') ?? '';
-  return Number.isNaN(Date.parse(asked)) ? {} : { before: new Date(asked).toISOString() };
+  const before = new URLSearchParams(useLocation().search).get('before') ?? '';
+  return Number.isNaN(Date.parse(before)) ? {} : { before: new Date(before).toISOString() };
 }

@@ -11,11 +11,11 @@ interface PagedListProps<Page> {
   failure: string;
   /** Shown if there are no rows. */
   empty: ReactNode;
-  /** The rows, or their skeletons while there is no page. */
+  /** Renders the rows, or their skeletons while there is no page. */
   children: (page: Page | undefined) => ReactNode;
 }
 
-/** A list by pages, newest first: its rows, what failed, or that there is nothing. */
+/** Shows a list by pages, newest first: its rows, an error, or an empty state. */
 export function PagedList<Page extends { data: readonly unknown[]; next?: string | null }>({
   query,
   failure,
@@ -43,7 +43,7 @@ interface ListTableProps {
   caption: string;
   /** Heads of the columns; `className` sets the width. */
   columns: readonly Column[];
-  /** On a phone the cells of a row stand below each other, and the heads are for screen readers. */
+  /** True to stack the cells of a row on a phone and hide the heads from view. */
   isStacked?: boolean;
   children: ReactNode;
 }
@@ -55,7 +55,7 @@ export function ListTable({ caption, columns, isStacked, children }: ListTablePr
         look="list"
         caption={caption}
         columns={columns.map((column) => ({ ...column, className: cn('px-4', column.className) }))}
-        // Columns as wide with their rows as with the rows' skeletons.
+        // Fixed columns have the same width with rows and with skeletons.
         className="table-fixed"
         headClassName={cn('h-[34px]', isStacked && 'max-md:sr-only')}
       >

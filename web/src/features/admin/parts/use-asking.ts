@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A row that turns into its question and back: its button has the focus again, where it is still there. */
+/** Turns a row into a question and back. Its button, if it still exists, then gets the focus again. */
 export function useAsking() {
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -3,10 +3,10 @@ import { useAddressQuery } from '@/ui/use-address-query';
 import { useAddressSearch, type AddressSearch } from '@/ui/use-address-search';
 
 /**
- * The search field of a list. Its words are `search` in the address, and take the place of what else
- * narrows the list.
+ * Binds the search field of a list to `search` in the address. A search replaces the list's other
+ * filters.
  *
- * @param others parameters that a search takes out, such as `before`
+ * @param others parameters that a search removes, such as `before`
  */
 export function useSearchField(words: string, others: readonly string[]): AddressSearch {
   const { change } = useAddressQuery();

@@ -19,7 +19,7 @@ test.each([
     'These users as a CSV file',
     '?show=licensed&search=lind',
   ],
-])('requests the users that the list shows', async (button, title, query) => {
+])('the export of users requests those that the list shows', async (button, title, query) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -33,7 +33,7 @@ test.each([
   expect(asked[0]?.replace(/.*users\.csv/, '')).toBe(query);
 });
 
-test('support exports nothing', () => {
+test('support can’t export users', () => {
   signInAs('support');
   renderAt('/admin/users', <UsersCsv />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -4,7 +4,7 @@ import { CsvButton } from './csv-button';
 
 type UsersCsvProps = Pick<OperationInput<'exportUsersCsv'>, 'show' | 'search'>;
 
-/** All users, or those who are shown, as a file. */
+/** Exports all users, or the listed ones, as a file. */
 export function UsersCsv({ show, search }: UsersCsvProps) {
   const words = search?.trim();
   const parts = [show, words && 'search'].filter(Boolean).map((part) => `-${part}`);

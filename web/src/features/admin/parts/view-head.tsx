@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ViewHeadProps {
   title: string;
-  /** Beside the title, such as how many there are. */
+  /** Text beside the title, such as a count. */
   aside?: ReactNode;
   actions?: ReactNode;
 }

@@ -9,14 +9,14 @@ interface AskFrameProps {
   title: string;
   /** Explains the consequences. */
   children?: ReactNode;
-  /** The word on the button that does it. */
+  /** Label of the submit button. */
   action: string;
   tone?: 'primary' | 'danger';
   canSubmit?: boolean;
   isPending: boolean;
   /** Shown unless a field already shows it. */
   error?: unknown;
-  /** Words for an error without any of its own. */
+  /** Message for an error without its own. */
   failed?: string;
   /** Message of a failure, in place of `error`. */
   failure?: string | undefined;
@@ -24,7 +24,7 @@ interface AskFrameProps {
   onCancel: () => void;
 }
 
-/** A question about a person, asked in place. It stays, with all that was typed, until it is done. */
+/** Asks a question about a person in the drawer. It stays open, with its input, until the action succeeds. */
 export function AskFrame(props: AskFrameProps) {
   const { title, children, action, tone = 'primary', canSubmit = true, isPending } = props;
   const { error, failed, failure = error ? explainError(error, failed) : undefined } = props;

@@ -13,6 +13,6 @@ test.each([
   ['1.234.5', null],
   ['ten', null],
   ['12.505', null],
-])('%j is %j cents', (typed, cents) => {
+])('parseCents reads %j as %j cents', (typed, cents) => {
   expect(parseCents(typed)).toBe(cents);
 });

@@ -22,7 +22,7 @@ import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
-import { usePress } from '@/lib/use-press';
+import { useIdempotentCall } from '@/lib/use-idempotent-call';
 import { useServerForm } from '@/lib/use-server-form';
 import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
@@ -62,7 +62,7 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
   const term = months.includes(month) ? month : 3;
   const isFree = kind === 'free' && visualType !== 'suite';
 
-  const press = usePress();
+  const runOnce = useIdempotentCall();
   const grant = useMutation({
     mutationFn: (values: z.output<typeof schema>) => {
       const gift = {
@@ -72,7 +72,7 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
         visualType,
         ...values,
       };
-      return press(gift, (requestId) => call('buyLicense', { ...gift, requestId }));
+      return runOnce(gift, (requestId) => call('buyLicense', { ...gift, requestId }));
     },
     meta: { silent: true },
     onError: reloadIfGone,

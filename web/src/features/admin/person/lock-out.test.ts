@@ -11,7 +11,7 @@ test.each([
   ['oneself', { ...person, isAdmin: true }, 'a', 2, /This is you/],
   ['oneself as the last one', { ...person, isAdmin: true }, 'a', 1, /last admin/],
   ['an admin while the number is not known', { ...person, isAdmin: true }, 'me', undefined, null],
-])('%s', (_, user, own, admins, reason) => {
+])('explainLockOut for %s', (_, user, own, admins, reason) => {
   if (reason) expect(explainLockOut(user, own, admins)).toMatch(reason);
   else expect(explainLockOut(user, own, admins)).toBeNull();
 });

@@ -4,8 +4,8 @@ import { useSession } from '@/features/auth';
 import { statsQuery } from '../queries';
 
 /**
- * Why taking admin rights, disabling and deleting are off for someone; null where they are not. The
- * server refuses the last admin too, whatever is known here.
+ * Explains why a person can't lose admin rights, be disabled or be deleted; null if they can. The server
+ * protects the last admin too.
  */
 export function explainLockOut(
   user: Pick<UserSummary, 'uid' | 'isAdmin' | 'disabled'>,

@@ -2,7 +2,7 @@ import { formatCount } from '@flexa/contracts/format';
 import type { Order } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 
-/** 'Membership, 6 months × 5'. */
+/** Names an order: 'Membership, 6 months × 5'. */
 export function nameOrder({ visualType, month, quantity }: Order): string {
   return `${VISUAL_NAMES[visualType]}, ${formatCount(month, 'month')} × ${quantity}`;
 }

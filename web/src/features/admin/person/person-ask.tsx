@@ -22,11 +22,11 @@ import { useChangeUser } from './use-change-user';
 
 interface QuestionProps {
   user: UserSummary;
-  /** Takes the question out of the address. */
+  /** Removes the question from the address. */
   onDone: () => void;
 }
 
-/** The question that the address asks about someone. */
+/** Shows the question about a person that the address names. */
 export function PersonAsk({ ask, user }: { ask: Ask; user: UserSummary }) {
   const navigate = useNavigate();
   const { personPath } = usePersonAddress();
@@ -83,7 +83,7 @@ function EditName({ user, onDone }: QuestionProps) {
 }
 
 function AskAdmin({ user: now, onDone }: QuestionProps) {
-  // The question stays the one that was asked, also once it is answered.
+  // Keeps the question as it was asked while its answer changes the user.
   const [user] = useState(now);
   const words = user.isAdmin
     ? {

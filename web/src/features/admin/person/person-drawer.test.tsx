@@ -54,7 +54,7 @@ const gone = { status: 404, body: { code: 'not-found', message: 'User not found'
 
 beforeEach(() => {
   signInAs('admin');
-  // jsdom has neither.
+  // jsdom lacks both.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('matchMedia', () => media);
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   clearPage();
-  // The drawer gives the focus back a turn later.
+  // The drawer returns the focus a turn later.
   await new Promise((resolve) => setTimeout(resolve));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -106,14 +106,14 @@ const openMenu = () =>
   fireEvent.keyDown(getDrawer().getByLabelText('More about Nora Lind'), { key: 'Enter' });
 const press = (name: string) => fireEvent.click(getForm().getByRole('button', { name }));
 
-test('says that a deleted user was not found and links back to the list', async () => {
+test('the drawer of a deleted user says so and links back to the list', async () => {
   const { address } = open('?search=nora&user=nora', { [PERSON]: () => gone });
   await screen.findByText('User not found');
   fireEvent.click(getDrawer().getByText('Back to users'));
   await waitFor(() => expect(address()).toBe('/admin?search=nora'));
 });
 
-test('shows when another admin has deleted the user', async () => {
+test('the drawer shows when another admin has deleted the user', async () => {
   const { person } = open('?user=nora&do=disable', {
     [PERSON]: (times) => (times === 1 ? { body: person } : gone),
     [CHANGE]: () => gone,
@@ -123,7 +123,7 @@ test('shows when another admin has deleted the user', async () => {
   await getDrawer().findByText('Back to users');
 });
 
-test('keeps a name that could not be saved, and reloads the current list once it is', async () => {
+test('a name that could not be saved stays in its field, and a saved one reloads the list', async () => {
   const renamed = { ...NORA, name: 'Nina Lind' };
   const { address, asked, times, person } = open('?search=nora&user=nora&do=edit', {
     [PERSON]: (tries) => ({ body: tries === 1 ? person : { ...person, user: renamed } }),
@@ -146,7 +146,7 @@ test('keeps a name that could not be saved, and reloads the current list once it
 test.each([
   ['disable', 'Disable', { disabled: true }, 'Enable'],
   ['admin', 'Make admin', { isAdmin: true }, 'Remove admin'],
-])('?do=%s does it, and what the drawer offers is the other way', async (...row) => {
+])('?do=%s changes the account, and the drawer then offers the opposite', async (...row) => {
   const [ask, action, change, other] = row;
   const changed = { ...NORA, ...change };
   const { asked, person } = open(`?user=nora&do=${ask}`, {
@@ -161,7 +161,7 @@ test.each([
   expect(asked[CHANGE]?.map(({ body }) => body)).toEqual([change]);
 });
 
-test('shows in the dialog that the server refuses to remove the last admin', async () => {
+test('the dialog shows that the server refuses to remove the last admin', async () => {
   const admin = { ...NORA, isAdmin: true };
   const message = 'This is the last admin. Make another person an admin first';
   const { person } = open('?user=nora&do=admin', {
@@ -173,14 +173,14 @@ test('shows in the dialog that the server refuses to remove the last admin', asy
   await getForm().findByText(message);
 });
 
-test('disables actions that would lock out the last admin, explains why and ignores their addresses', async () => {
+test('actions that would lock out the last admin are disabled and explained, and their addresses ignored', async () => {
   const { person } = open(
     '?user=nora&do=delete',
     { [PERSON]: () => ({ body: { ...person, user: { ...NORA, isAdmin: true } } }) },
     { admins: 1 },
   );
   await waitFor(() => expect(getDrawer().queryByLabelText('More about Nora Lind')).toBeTruthy());
-  // A right that is given once a year is in the menu, not beside what support needs each day.
+  // A right that is granted once a year is in the menu, not beside the daily actions.
   expect(getDrawer().queryByText('Remove admin')).toBeNull();
   openMenu();
   await screen.findByText('This is the last admin. Make another person an admin first');
@@ -189,7 +189,7 @@ test('disables actions that would lock out the last admin, explains why and igno
   expect(getDrawer().queryByRole('form')).toBeNull();
 });
 
-test('deletes a user once their address is typed, shows failures and returns to the list', async () => {
+test('an admin deletes a user by typing their address, sees failures and returns to the list', async () => {
   const { address, asked } = open('?search=nora&user=nora&do=delete', {
     [LIST]: (times) => ({
       body: {
@@ -215,11 +215,11 @@ test('deletes a user once their address is typed, shows failures and returns to 
   await screen.findByText('No users match “nora”');
   expect(asked[DELETE]).toHaveLength(2);
   expect(address()).toBe('/admin?search=nora');
-  // The row that had the focus is gone.
+  // The focused row is gone.
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });
 
-test('returns the focus to the button that opened the dialog', async () => {
+test('a closed dialog of the drawer returns the focus to its button', async () => {
   const { person } = open('?user=nora', {
     [PERSON]: () => ({ body: { ...person, licenses: [LICENSE], orders: [ORDER] } }),
   });
@@ -239,7 +239,7 @@ test('returns the focus to the button that opened the dialog', async () => {
   }
 });
 
-test('refunds part of an order, at most its amount, and keeps its licences', async () => {
+test('an admin refunds part of an order, at most its amount, and its licences stay', async () => {
   const REFUND = 'POST /admin/orders/cs_1/refund';
   const after = { ...ORDER, state: 'partially-refunded', refunded: 1250 };
   const { asked, person } = open('?user=nora', {
@@ -259,7 +259,7 @@ test('refunds part of an order, at most its amount, and keeps its licences', asy
   expect(asked[REFUND]?.[0]?.body).toMatchObject({ amount: 1250 });
 });
 
-test('shows why seats can’t be refunded if the server names the amount', async () => {
+test('a refund of seats shows the server’s reason about the amount', async () => {
   const message = 'Only 1000 cents are left to give back';
   const { person } = open('?user=nora', {
     [PERSON]: () => ({ body: { ...person, orders: [ORDER] } }),
@@ -275,7 +275,7 @@ test('shows why seats can’t be refunded if the server names the amount', async
   await getDrawer().findByText(message);
 });
 
-test('the dialog about an upcoming renewal mentions that term only', async () => {
+test('the refund dialog of an upcoming renewal mentions only that term', async () => {
   const renewal = { ...LICENSE, id: 'order-cs_1', startsAt: '2098-10-02T12:00:00Z' };
   const { person } = open('?user=nora', {
     [PERSON]: () => ({
@@ -290,7 +290,7 @@ test('the dialog about an upcoming renewal mentions that term only', async () =>
   expect(getDrawer().queryByText(/has ended|right away/)).toBeNull();
 });
 
-test('repeats an unanswered refund with the same request id', async () => {
+test('an unanswered refund is repeated with the same request id', async () => {
   const REFUND = 'POST /admin/orders/cs_1/refund';
   const { asked, person } = open('?user=nora', {
     [PERSON]: () => ({ body: { ...person, orders: [ORDER] } }),
@@ -321,7 +321,7 @@ test('support sees the whole account but no action that grants, revokes or expor
     'GET /admin/audit': () => ({ body: { data: [], next: null, people: {} } }),
     'GET /admin/users/nora/mails': () => ({ body: { data: [] } }),
   });
-  // Not by the address either.
+  // The address doesn't open them either.
   renderAt('/admin?user=nora&do=grant', <Users />);
   await screen.findByText('Tables, 3 months × 2');
   await screen.findByText('No e-mails in the last 30 days.');
@@ -332,7 +332,7 @@ test('support sees the whole account but no action that grants, revokes or expor
   expect(document.querySelector('[data-menu]')).toBeNull();
 });
 
-test('lists the tickets of the person’s address', async () => {
+test('the drawer lists the tickets of the person’s address', async () => {
   const ticket = {
     id: 'ticket-1111eeee',
     email: 'Nora@flexa.test',

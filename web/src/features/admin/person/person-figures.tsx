@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import { formatAgo } from '../parts/ago';
 
-/** Four figures in a strip. */
+/** Shows four figures about a person in a strip. */
 export function PersonFigures({ person }: { person: PersonDetails | undefined }) {
   const at = now();
   const figures = person && {

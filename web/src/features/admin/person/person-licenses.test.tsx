@@ -25,7 +25,7 @@ const LICENSE = {
   deletedAt: null,
 } as NotedLicense;
 
-test('shows the start of future licences and the end of past ones, which alone can’t be revoked', () => {
+test('future licences show their start and past ones their end, and only past ones can’t be revoked', () => {
   setClock(() => new Date('2026-03-03T12:00:00Z'));
   useSession.setState({ user: { isAdmin: true } as User });
   const term = { startsAt: '2026-04-02T12:00:00Z', expiresAt: '2026-07-02T12:00:00Z' };

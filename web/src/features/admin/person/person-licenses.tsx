@@ -29,7 +29,7 @@ import { useFirstField } from '../parts/use-first-field';
 import { reloadAdmin } from '../queries';
 import { NothingThere, Rows, Section } from './section';
 
-/** Active licences first, then those still to begin, then those that have ended, each newest first. */
+/** Lists active licences, then upcoming ones, then ended ones, each newest first. */
 export function PersonLicenses({ licenses }: { licenses: NotedLicense[] | undefined }) {
   const at = now();
   const active = licenses?.filter((license) => isActive(license, at)) ?? [];
@@ -59,7 +59,7 @@ export function PersonLicenses({ licenses }: { licenses: NotedLicense[] | undefi
   );
 }
 
-/** A licence that starts later is neither active nor over. */
+/** Returns true if a licence has ended. One that starts later is neither active nor over. */
 function isOver(license: License, at: Date): boolean {
   return !isActive(license, at) && !isAhead(license, at);
 }
@@ -74,7 +74,7 @@ function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
   return (
     <li data-license={license.id} className="flex min-h-[53px] items-center gap-3 px-3 py-1.5">
       <PackTile pack={visualType} muted={isDone} className="size-8 rounded-8" />
-      {/* On a phone the days stand below the words where both don't fit: nothing is cut off. */}
+      {/* On a phone the days wrap below the text if both don't fit, so that nothing is cut off. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-[18px]">
         <div className={cn('min-w-0 flex-1 basis-28', isDone && 'text-muted')}>
           <p className="font-medium sm:truncate">{VISUAL_NAMES[visualType]}</p>
@@ -118,7 +118,7 @@ const revokeForm = z.object({
   note: z.string().trim(),
 });
 
-/** The row turned into its question; it goes back once the server has answered. */
+/** Replaces the row with a question until the server has answered. */
 function RevokeQuestion({ license, onDone }: { license: License; onDone: () => void }) {
   const ref = useFirstField();
   const { form, field, isSubmitting, onSubmit } = useServerForm({
@@ -133,11 +133,11 @@ function RevokeQuestion({ license, onDone }: { license: License; onDone: () => v
     explain: (error) => ({ field: 'reason', message: explainError(error) }),
   });
   const reason = useWatch({ control: form.control, name: 'reason' });
-  const what = `${VISUAL_NAMES[license.visualType]}, ${formatCount(license.quantity, 'seat')}`;
+  const product = `${VISUAL_NAMES[license.visualType]}, ${formatCount(license.quantity, 'seat')}`;
   return (
     <li data-license={license.id} className="bg-danger-soft p-3">
       <form ref={ref} noValidate onSubmit={onSubmit}>
-        <p className="font-semibold">Revoke {what}?</p>
+        <p className="font-semibold">Revoke {product}?</p>
         <p className="mt-0.5 text-muted">
           It ends right away and can’t be restored. You can grant a new one.
         </p>

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const renderMails = () => renderAt('/admin/users/nora', <PersonMails uid="nora" />);
 
-test('offers to send again only e-mails whose content we kept', async () => {
+test('only e-mails whose content is stored can be sent again', async () => {
   const network = fakeNetwork({
     'GET /admin/users/nora/mails': () => ({ body: { data: [RECEIPT, CODE] } }),
     'POST /admin/users/nora/mails/receipt-cs_1/again': () => ({ body: { sent: true } }),
@@ -52,7 +52,7 @@ test('offers to send again only e-mails whose content we kept', async () => {
   ]);
 });
 
-test('shows the latest four e-mails and the others on request', async () => {
+test('the drawer shows the latest four e-mails and the others on request', async () => {
   const data = Array.from({ length: 6 }, (_, n) => ({ ...RECEIPT, id: `receipt-${n}` }));
   fakeNetwork({ 'GET /admin/users/nora/mails': () => ({ body: { data } }) });
   renderMails();
@@ -65,7 +65,7 @@ test('shows the latest four e-mails and the others on request', async () => {
 test.each([
   ['no e-mails', { body: { data: [] } }, 'No e-mails in the last 30 days.'],
   ['a failure', { status: 500, body: {} }, 'The e-mails could not be loaded'],
-])('shows a text for %s', async (_what, answer, words) => {
+])('the e-mails of a person show a text for %s', async (_what, answer, words) => {
   fakeNetwork({ 'GET /admin/users/nora/mails': () => answer });
   renderMails();
   await screen.findByText(words);

@@ -4,7 +4,7 @@ import { call } from '@/lib/api';
 import { formatDate, formatTime } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
-import { usePress } from '@/lib/use-press';
+import { useIdempotentCall } from '@/lib/use-idempotent-call';
 import { Badge, type Tone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { LoadFailure } from '@/ui/load-failure';
@@ -18,7 +18,7 @@ const STATES: Record<PersonMail['state'], { label: string; tone: Tone }> = {
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-/** The e-mails that a person got lately, newest first; some can be sent again. */
+/** Lists a person's recent e-mails, newest first; some can be sent again. */
 export function PersonMails({ uid }: { uid: string }) {
   const query = useQuery(mailsQuery(uid));
   return (
@@ -36,9 +36,9 @@ function MailRow({ uid, mail }: { uid: string; mail: PersonMail }) {
   const { id, title, state, createdAt, sentAt, canBeRepeated } = mail;
   const { label, tone } = STATES[state];
   const at = sentAt ?? createdAt;
-  const press = usePress();
+  const runOnce = useIdempotentCall();
   const repeat = useMutation({
-    mutationFn: () => press({ id }, (requestId) => call('repeatMail', { uid, id, requestId })),
+    mutationFn: () => runOnce({ id }, (requestId) => call('repeatMail', { uid, id, requestId })),
     onSuccess: async () => {
       toast.success('E-mail sent again');
       await reloadAdmin();

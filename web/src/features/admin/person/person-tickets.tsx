@@ -11,14 +11,14 @@ import { ListSection } from './section';
 interface PersonTicketsProps {
   title?: string;
   email: string;
-  /** Id of a ticket that is shown already. */
+  /** Id of a ticket that the page already shows. */
   except?: string;
 }
 
 /** Lists the newest tickets from an address. */
 export function PersonTickets({ title = 'Tickets', email, except }: PersonTicketsProps) {
   const query = useQuery(ticketsQuery({ search: email }));
-  // A search by an address that is the beginning of another one finds that one, too.
+  // A search for an address also finds longer ones that begin with it.
   const tickets = query.data?.data.filter(
     (ticket) => ticket.id !== except && ticket.email.toLowerCase() === email.toLowerCase(),
   );

@@ -13,7 +13,7 @@ import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
 import { toast } from '@/lib/toast';
-import { usePress } from '@/lib/use-press';
+import { useIdempotentCall } from '@/lib/use-idempotent-call';
 import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -32,20 +32,20 @@ import {
 
 interface RefundQuestionProps {
   order: Order;
-  /** The order's first licence, which says whether its term has begun. */
+  /** First licence of the order, which shows if its term has begun. */
   license: License | undefined;
   onDone: () => void;
 }
 
-/** Replaces the row of an order by the question of how much to refund. */
+/** Replaces the row of an order with the question how much to refund. */
 export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) {
   const [kind, setKind] = useState<RefundKind>('all');
   const [reason, setReason] = useState<RefundReason>('requested_by_customer');
   const ref = useFirstField();
   const left = order.amount - order.refunded;
-  const most = countRefundableSeats(order);
+  const refundableSeats = countRefundableSeats(order);
   const sold = describeSold(order.visualType, findSoldPart(order, license, now()), formatLongDate);
-  const press = usePress();
+  const runOnce = useIdempotentCall();
   const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
     schema: createShareSchema(order, kind),
     mode: 'onChange',
@@ -57,7 +57,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
         ...(cents < left && { amount: cents }),
         ...(taken !== undefined && { seats: taken }),
       };
-      await press(refund, (requestId) => call('refundOrder', { ...refund, requestId }));
+      await runOnce(refund, (requestId) => call('refundOrder', { ...refund, requestId }));
       await reloadAdmin();
       toast.success(`Refund of ${formatMoney(cents, order.currency)} started`);
       onDone();
@@ -77,7 +77,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
             options={[
               { value: 'all', label: `All, ${formatMoney(left, order.currency)}` },
               { value: 'part', label: 'Part' },
-              ...(most > 0 ? [{ value: 'seats' as const, label: 'Seats' }] : []),
+              ...(refundableSeats > 0 ? [{ value: 'seats' as const, label: 'Seats' }] : []),
             ]}
             value={kind}
             onChange={(next) => {
@@ -102,7 +102,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
             label="Seats to refund"
             inputMode="numeric"
             autoComplete="off"
-            hint={`Up to ${most}, each at its share of the price`}
+            hint={`Up to ${refundableSeats}, each at its share of the price`}
             {...field('seats')}
           />
         )}
@@ -158,7 +158,7 @@ const REASONS = [
   { value: 'fraudulent', label: 'Fraud' },
 ] as const satisfies readonly { value: RefundReason; label: string }[];
 
-/** Tax goes back with the price it was on. */
+/** Describes the tax that is refunded with its share of the price. */
 function describeTax(order: Order, amount: number): string {
   const tax = computeRefundedTax({ ...order, refunded: amount });
   return tax > 0 ? `${formatMoney(tax, order.currency)} of it is tax.` : '';

@@ -15,11 +15,11 @@ test.each<[RefundKind, string, ReturnType<typeof readShare>]>([
   ['seats', '2', { amount: 6_667, seats: 2 }],
   ['seats', '3', { amount: null, fault: 'You can refund at most 2' }],
   ['seats', '1.5', { amount: null, fault: 'Enter a whole number of seats' }],
-])('%s, typed "%s"', (kind, typed, share) => {
+])('readShare: %s, typed "%s"', (kind, typed, share) => {
   expect(readShare(ORDER, kind, { amount: typed, seats: typed })).toEqual(share);
 });
 
-test('counts earlier refunds', () => {
+test('readShare counts earlier refunds', () => {
   const order = { ...ORDER, seatsRefunded: 1, refunded: 9_000 };
   expect(readShare(order, 'seats', { seats: '1' })).toEqual({ amount: 1_000, seats: 1 });
   expect(readShare(order, 'seats', { seats: '2' })).toMatchObject({
@@ -27,7 +27,7 @@ test('counts earlier refunds', () => {
   });
 });
 
-test('returns cents and seats, or an error for the visible field', () => {
+test('the share schema returns cents and seats, or an error for the visible field', () => {
   const typed = { amount: '12.50', seats: '' };
   expect(createShareSchema(ORDER, 'part').parse(typed)).toEqual({ cents: 1_250, taken: undefined });
   expect(createShareSchema(ORDER, 'all').parse(typed)).toEqual({ cents: 8_000, taken: undefined });

@@ -6,30 +6,29 @@ import { parseCents } from './cents';
 type Refundable = Pick<Order, 'amount' | 'refunded' | 'currency' | 'quantity' | 'seatsRefunded'>;
 
 /**
- * The share of an order to refund: all that is left, an amount, or seats with their part of the
- * price.
+ * Share of an order to refund: everything left, an amount, or seats with their part of the price.
  */
 export type RefundKind = 'all' | 'part' | 'seats';
 
 export interface RefundShare {
-  /** In cents; null where nothing sensible was typed. */
+  /** Amount in cents; null for invalid input. */
   amount: number | null;
   seats?: number;
   fault?: string;
 }
 
-/** Seats that can be taken back; with the last one everything goes. */
+/** Counts the seats that can be refunded one by one. Refunding the last one means a full refund. */
 export function countRefundableSeats({ quantity, seatsRefunded = 0 }: Refundable): number {
   return quantity - seatsRefunded - 1;
 }
 
-interface Typed {
+interface TypedShare {
   amount?: string;
   seats?: string;
 }
 
 /** Turns an admin's input into a share of the order. */
-export function readShare(order: Refundable, kind: RefundKind, values: Typed): RefundShare {
+export function readShare(order: Refundable, kind: RefundKind, values: TypedShare): RefundShare {
   const typed = (kind === 'seats' ? values.seats : values.amount) ?? '';
   const left = order.amount - order.refunded;
   if (kind === 'all') return { amount: left };
@@ -46,11 +45,12 @@ export function readShare(order: Refundable, kind: RefundKind, values: Typed): R
     };
   }
   const seats = Number(typed);
-  const most = countRefundableSeats(order);
+  const refundableSeats = countRefundableSeats(order);
   if (!Number.isInteger(seats) || seats < 1) {
     return { amount: null, ...(typed !== '' && { fault: 'Enter a whole number of seats' }) };
   }
-  if (seats > most) return { amount: null, fault: `You can refund at most ${most}` };
+  if (seats > refundableSeats)
+    return { amount: null, fault: `You can refund at most ${refundableSeats}` };
   return { seats, amount: Math.min(left, Math.round((order.amount * seats) / order.quantity)) };
 }
 

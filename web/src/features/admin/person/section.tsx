@@ -2,18 +2,18 @@ import { useState, type ReactNode } from 'react';
 import { truncateList } from '@/lib/truncate-list';
 import { Skeleton } from '@/ui/skeleton';
 
-/** How many rows of a list are shown until all are asked for. */
+/** Rows of a list shown until someone asks for all. */
 const FIRST = 4;
 
 interface SectionProps {
   title: string;
-  /** Beside the title, such as how many there are. */
+  /** Text beside the title, such as a count. */
   count?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the drawer. */
+/** A titled section of the drawer. */
 export function Section({ title, count, action, children }: SectionProps) {
   return (
     <section className="mt-5" aria-label={title}>
@@ -27,7 +27,7 @@ export function Section({ title, count, action, children }: SectionProps) {
   );
 }
 
-/** The frame of a list in the drawer. */
+/** Frames a list in the drawer. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-10 border border-line">
@@ -49,13 +49,13 @@ interface ListSectionProps<Item> {
   /** Undefined while they load. */
   items: readonly Item[] | undefined;
   row: (item: Item) => ReactNode;
-  /** Said where there are none. */
+  /** Text of an empty list. */
   empty: string;
   /** Replaces the list if it could not be loaded. */
   failure?: ReactNode;
 }
 
-/** A list in the drawer, its first few rows until all are asked for. */
+/** Shows a list in the drawer, at first only a few rows. */
 export function ListSection<Item>({ title, items, row, empty, failure }: ListSectionProps<Item>) {
   const [all, setAll] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { personQuery, reloadAdmin, reloadIfGone } from '../queries';
 
 type Changes = Omit<OperationInput<'updateUser'>, 'id'>;
 
-/** Changes someone; then the list is asked for again as it stands. */
+/** Changes a user, then reloads the current list. */
 export function useChangeUser({ uid }: Pick<UserSummary, 'uid'>, done: string, onDone: () => void) {
   return useMutation({
     mutationFn: (changes: Changes) => call('updateUser', { id: uid, ...changes }),

@@ -14,16 +14,17 @@ interface AssigneeProps {
 
 const NOBODY = '';
 
-/** Assigns a ticket to a member of staff: oneself first, then the others by name. */
+/** Assigns a ticket to a member of staff. The reader comes first, then the others by name. */
 export function Assignee({ ticket: { assignee }, people, onChange, disabled }: AssigneeProps) {
-  const own = useSession(({ uid }) => uid);
+  const ownUid = useSession(({ uid }) => uid);
   const { data = [] } = useQuery(staffQuery);
   const staff = data.map(({ uid, name }) => ({
     value: uid,
-    label: uid === own ? `${name} (you)` : name,
+    label: uid === ownUid ? `${name} (you)` : name,
   }));
   staff.sort(
-    (a, b) => Number(b.value === own) - Number(a.value === own) || a.label.localeCompare(b.label),
+    (a, b) =>
+      Number(b.value === ownUid) - Number(a.value === ownUid) || a.label.localeCompare(b.label),
   );
   const isKnown = assignee === null || staff.some(({ value }) => value === assignee);
   const former = {

@@ -30,7 +30,7 @@ export function TicketBody({ ticket, people }: TicketBodyProps) {
   const isNoteNew = note.trim() !== (ticket.note ?? '');
   const save = useChangeTicket(ticket, { onSaved, onSent: answer.onSent });
   const written = { note: note.trim(), version };
-  // A note that was typed goes along: closing must not lose it.
+  // Sends an unsaved note along, so that closing doesn't lose it.
   const set = (next: Ticket['state']) => save.mutate({ state: next, ...(isNoteNew && written) });
   const send = (next: Ticket['state']) =>
     save.mutate({

@@ -20,11 +20,11 @@ interface TicketCardProps {
   /** Names of admins and support by uid. */
   people: Readonly<Record<string, string>>;
   isOpen: boolean;
-  /** The address that opens it, or closes it again. */
+  /** Address that opens or closes the card. */
   togglePath: string;
 }
 
-/** A ticket in two lines; opened, all there is of it. */
+/** Shows a ticket in two lines, and all of it once opened. */
 export function TicketCard({ ticket, people, isOpen, togglePath }: TicketCardProps) {
   const { id, kind, name, email, subject, state, assignee, createdAt } = ticket;
   return (

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('shows another admin’s later note once one’s own is saved', async () => {
+test('another admin’s later note appears once the reader’s own is saved', async () => {
   const notes = ['Told by phone', 'Solved'];
   fakeNetwork({
     'GET /admin/tickets': () => ({
@@ -60,7 +60,7 @@ test('shows another admin’s later note once one’s own is saved', async () =>
   await waitFor(() => expect(field.value).toBe('Solved'));
 });
 
-test('keeps the typed text and does not overwrite a note that someone else has changed', async () => {
+test('a save keeps the typed text and does not overwrite a note that someone else has changed', async () => {
   const anna = { ...TICKET, note: 'Called', version: 2, updatedBy: 'anna' };
   const changed = { ...anna, updatedAt: new Date(now().getTime() - 2 * 60_000).toISOString() };
   const network = fakeNetwork({
@@ -118,7 +118,7 @@ test('a closed ticket leaves the list at once, and a refusal restores it with th
   await waitFor(() => expect(errorToast).toHaveBeenCalledTimes(1));
 });
 
-test('an answer names its recipient, is sent with the version seen, and stays after a refusal', async () => {
+test('an answer to a ticket names its recipient, is sent with the version seen, and stays after a refusal', async () => {
   vi.spyOn(toast, 'error');
   const ticket = { ...TICKET, id: 't2' };
   const answered = { text: 'Under Format.', at: TICKET.createdAt, by: 'anna', version: 1 };
@@ -153,7 +153,7 @@ test('an answer names its recipient, is sent with the version seen, and stays af
   ]);
 });
 
-test('saves a note begun before a change to anything but the note', async () => {
+test('a note begun before a change to anything else is saved', async () => {
   const network = fakeNetwork({
     'GET /admin/tickets': (times) => ({
       body: {
@@ -181,7 +181,7 @@ test('saves a note begun before a change to anything but the note', async () => 
   });
 });
 
-test('a search includes closed tickets, and names the words it found nothing for', async () => {
+test('a search of tickets includes closed ones, and names the words it found nothing for', async () => {
   const network = fakeNetwork({
     'GET /admin/tickets': (times) => ({
       body: {
@@ -257,7 +257,7 @@ test('support takes a ticket and sends the version seen', async () => {
   });
 });
 
-test('lists the answers of a ticket, oldest first', async () => {
+test('a ticket lists its answers, oldest first', async () => {
   const first = { text: 'Under Format.', at: '2026-03-01T13:00:00Z', by: 'anna', version: 1 };
   const second = { text: 'Anything else?', at: '2026-03-02T13:00:00Z', by: 'anna', version: 2 };
   const ticket = { ...TICKET, answers: [first, second], version: 3, updatedAt: second.at };

@@ -15,7 +15,7 @@ import { ViewHead } from '../parts/view-head';
 import { statsQuery, ticketsQuery } from '../queries';
 import { TicketCard } from './ticket-card';
 
-const WHOSE = [
+const ASSIGNEES = [
   { value: 'any', label: 'Anyone' },
   { value: 'mine', label: 'Me' },
 ];
@@ -31,17 +31,17 @@ export function TicketList() {
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
   const words = parameters.get('search') ?? '';
-  const usual = words ? 'all' : 'open';
-  const asked = parameters.get('state') ?? usual;
-  const state = TICKET_STATES.find((each) => each === asked);
+  const defaultState = words ? 'all' : 'open';
+  const requestedState = parameters.get('state') ?? defaultState;
+  const state = TICKET_STATES.find((each) => each === requestedState);
   const open = parameters.get('ticket');
-  const own = useSession(({ uid }) => uid);
-  const isMine = !words && parameters.has('mine') && own !== null;
+  const ownUid = useSession(({ uid }) => uid);
+  const isMine = !words && parameters.has('mine') && ownUid !== null;
   const request = {
     ...useBefore(),
     ...(state && { state }),
     ...(words && { search: words }),
-    ...(isMine && { assignee: own }),
+    ...(isMine && { assignee: ownUid }),
   };
   const field = useSearchField(words, ['before', 'ticket', 'mine', 'state']);
   const show = (changes: Record<string, string | null>) => {
@@ -74,12 +74,12 @@ export function TicketList() {
           size="sm"
           options={CHOICES}
           value={state ?? 'all'}
-          onChange={(value) => show({ state: value === usual ? null : value })}
+          onChange={(value) => show({ state: value === defaultState ? null : value })}
         />
         <Segmented
           label="Assigned to"
           size="sm"
-          options={WHOSE}
+          options={ASSIGNEES}
           value={isMine ? 'mine' : 'any'}
           onChange={(value) => show({ mine: value === 'mine' ? '1' : null, search: null })}
         />

@@ -93,7 +93,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows the person with their licences, orders and earlier tickets', async () => {
+test('a ticket shows the person with their licences, orders and earlier tickets', async () => {
   show([{ ...NORA, uid: 'other', email: 'nora@flexa.test.example' }, NORA]);
   const person = await screen.findByRole('link', { name: 'Open Nora Lind' });
   expect(person.getAttribute('href')).toBe('/admin?view=tickets&ticket=ticket-0000ffff&user=nora');
@@ -104,11 +104,11 @@ test('shows the person with their licences, orders and earlier tickets', async (
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Invoice']);
-  // The form proves no address, and refunds and keys go to the account.
+  // The form doesn't prove the address, so refunds and keys go to the account.
   screen.getByText(/Anyone can type an address into the form/);
 });
 
-test('refunds and grants are one click away', async () => {
+test('an admin can refund and grant from a ticket', async () => {
   show([NORA]);
   const grant = await screen.findByRole('link', { name: 'Grant a licence' });
   expect(grant.getAttribute('href')).toBe(
@@ -118,7 +118,7 @@ test('refunds and grants are one click away', async () => {
   await screen.findByRole('radiogroup');
 });
 
-test('support sees all of it and can neither refund nor grant', async () => {
+test('support sees the person of a ticket but can neither refund nor grant', async () => {
   signInAs('support');
   show([NORA]);
   await screen.findByRole('link', { name: 'Open Nora Lind' });
@@ -127,7 +127,7 @@ test('support sees all of it and can neither refund nor grant', async () => {
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 
-test('names an address without an account', async () => {
+test('a ticket says that its address has no account', async () => {
   show([]);
   await screen.findByText('No account has this address.');
 });

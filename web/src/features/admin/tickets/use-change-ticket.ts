@@ -12,8 +12,8 @@ type Tickets = OperationOutput<'listTickets'>;
 
 interface Draft {
   text: string;
-  /** The ticket's own note, and its version, when the typing began. */
-  over: string;
+  /** Saved note, and the ticket's version, when the typing began. */
+  savedNote: string;
   version: number;
 }
 
@@ -21,7 +21,7 @@ interface Draft {
 const drafts = new Map<string, Draft>();
 onSignOut(() => drafts.clear());
 
-/** Holds the draft of a ticket's note; without a draft it is the note of the ticket. */
+/** Returns the draft of a ticket's note, or the saved note. */
 export function useNote(ticket: Ticket) {
   const { id, version } = ticket;
   const [draft, setDraft] = useState(drafts.get(id));
@@ -37,20 +37,20 @@ export function useNote(ticket: Ticket) {
      * Version that a save may overwrite. Changes to anything but the note must not make the save
      * conflict.
      */
-    version: draft && draft.over !== own ? draft.version : version,
-    /** Another note was saved since this one was begun. */
-    isOvertaken: draft !== undefined && draft.version < version && draft.over !== own,
+    version: draft && draft.savedNote !== own ? draft.version : version,
+    /** True if someone saved another note after this draft was begun. */
+    isOvertaken: draft !== undefined && draft.version < version && draft.savedNote !== own,
     setNote: (text: string) =>
-      set(text === own ? undefined : { over: own, version, ...draft, text }),
-    /** Saving will replace the note that is there now. */
-    keepOwn: () => draft && set({ ...draft, over: own, version }),
+      set(text === own ? undefined : { savedNote: own, version, ...draft, text }),
+    /** Lets the next save replace the other note. */
+    keepOwn: () => draft && set({ ...draft, savedNote: own, version }),
     takeTheirs: () => set(undefined),
     /** Keeps text typed while the save was running. */
     onSaved: (sent: string, saved: Ticket) => {
       const left = drafts.get(id);
       if (!left) return;
       const isDone = left.text.trim() === sent;
-      set(isDone ? undefined : { ...left, over: saved.note ?? '', version: saved.version });
+      set(isDone ? undefined : { ...left, savedNote: saved.note ?? '', version: saved.version });
     },
   };
 }
@@ -59,7 +59,7 @@ export function useNote(ticket: Ticket) {
 const answers = new Map<string, string>();
 onSignOut(() => answers.clear());
 
-/** The answer to a ticket as it is typed. */
+/** Holds the draft of an answer to a ticket. */
 export function useAnswer({ id }: Ticket) {
   const [text, setText] = useState(answers.get(id) ?? '');
   const set = (next: string) => {
@@ -84,7 +84,7 @@ interface Outcomes {
 
 const DONE = { closed: 'Ticket closed', open: 'Ticket reopened' } as const;
 
-/** Changes a ticket in every list at once: it leaves those of another state. */
+/** Changes a ticket in every cached list at once; it leaves the lists of other states. */
 export function useChangeTicket({ id }: Ticket, { onSaved, onSent }: Outcomes) {
   return useOptimistic({
     mutationFn: (changes: Changes) => call('updateTicket', { id, ...changes }),

@@ -7,7 +7,7 @@ export function listPageNumbers(page: number, totalPages: number): (number | nul
     .sort((a, b) => a - b);
   return shown.flatMap((number, index) => {
     const gap = number - (shown[index - 1] ?? 0);
-    // A gap of one page is that page: the dots would take the same room.
+    // A gap of one page shows that page, which takes as much space as the dots.
     return gap === 1 ? [number] : gap === 2 ? [number - 1, number] : [null, number];
   });
 }

@@ -4,25 +4,25 @@ import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
 import { formatNumber } from '@flexa/contracts/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
-import { countWords } from './count-words';
+import { formatTotal } from './format-total';
 import { listPageNumbers } from './page-numbers';
 
 interface PagerProps {
   page: number;
   totalPages: number;
   total: number;
-  /** False where there may be more than the total. */
+  /** False if there may be more than the total. */
   totalIsExact: boolean;
   onPage: (page: number) => void;
 }
 
-/** "1 to 12 of 1,284", previous, numbers, next. Its place is kept where there is nothing to page. */
+/** Shows "1 to 12 of 1,284" and the page buttons. It keeps its space with a single page. */
 export function Pager({ page, totalPages, total, totalIsExact, onPage }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   if (total === 0 || page > totalPages) return <div className="h-8" />;
   const first = (page - 1) * USER_PAGE_SIZE + 1;
   const last = Math.min(page * USER_PAGE_SIZE, total);
-  /** At an end the button that led there is off and can't keep the focus: the number of the page has it. */
+  /** At either end the clicked button is disabled and loses the focus, so the page's number gets it. */
   function step(to: number) {
     onPage(to);
     if (to === 1 || to === totalPages) {
@@ -37,7 +37,7 @@ export function Pager({ page, totalPages, total, totalIsExact, onPage }: PagerPr
       className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >
       <p className="text-14 text-muted tabular-nums">
-        {formatNumber(first)} to {formatNumber(last)} of {countWords(total, totalIsExact)}
+        {formatNumber(first)} to {formatNumber(last)} of {formatTotal(total, totalIsExact)}
       </p>
       {totalPages > 1 && (
         <div className="flex items-center gap-1.5">

@@ -12,14 +12,14 @@ import { Skeleton } from '@/ui/skeleton';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { usePersonAddress } from '../address';
 import { useListSearch, type ListSearch } from '../list-search';
-import { countWords } from './count-words';
+import { formatTotal } from './format-total';
 import { UsersCsv } from '../parts/users-csv';
 import { ViewHead } from '../parts/view-head';
 import { holdingsQuery, usersQuery } from '../queries';
 import { Pager } from './pager';
 import { FILTER_CHOICES } from './user-filters';
 import { UserCard } from './user-row';
-import { UserTable, walk } from './user-table';
+import { UserTable, moveBetweenRows } from './user-table';
 
 const SORTS: { label: string; sort: Pick<ListSearch, 'sortBy' | 'sortOrder'> }[] = [
   { label: 'newest', sort: { sortBy: 'createdAt', sortOrder: 'desc' } },
@@ -30,7 +30,7 @@ const SORTS: { label: string; sort: Pick<ListSearch, 'sortBy' | 'sortOrder'> }[]
   { label: 'e-mail, Z to A', sort: { sortBy: 'email', sortOrder: 'desc' } },
 ];
 
-/** Everybody who has an account; search, sort, page and the open drawer are in the address. */
+/** Lists all accounts. The address holds search, sort, page and the open drawer. */
 export function UserList() {
   const { request, search, change } = useListSearch();
   const { uid: selected } = usePersonAddress();
@@ -47,7 +47,7 @@ export function UserList() {
         title="Users"
         aside={
           <p className="text-16 text-muted tabular-nums" aria-live="polite">
-            {data && countWords(data.total, data.totalIsExact)}
+            {data && formatTotal(data.total, data.totalIsExact)}
             <span className="sr-only"> found</span>
           </p>
         }
@@ -82,14 +82,14 @@ export function UserList() {
               <NobodyHere {...request} onClear={search.clear} />
             )
           ) : isNarrow ? (
-            // The cards are walked from whichever of their links has the focus.
+            // Arrow keys move between the cards, starting at the focused link.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <ul
               ref={cards}
               aria-label="Users"
               aria-busy={!users || isPlaceholderData}
               className="grid gap-2 *:min-w-0"
-              onKeyDown={(event) => walk(event, cards.current)}
+              onKeyDown={(event) => moveBetweenRows(event, cards.current)}
             >
               {users
                 ? users.map((user) => (
@@ -171,7 +171,7 @@ function NobodyHere({ search, show, onClear }: NobodyHereProps) {
   );
 }
 
-/** A page that an address still names after the last ones on it are gone. */
+/** Shown for a page that has no accounts any more. */
 function PastTheEnd({ onFirst }: { onFirst: () => void }) {
   return (
     <EmptyState

@@ -16,7 +16,7 @@ import { PackTiles } from './pack-tiles';
 
 interface UserRowProps {
   user: UserSummary;
-  /** Undefined until it is there. */
+  /** Undefined while it loads. */
   holding: Holding | undefined;
   isSelected: boolean;
 }
@@ -31,7 +31,7 @@ export function UserRow({ user, holding, isSelected }: UserRowProps) {
         isSelected ? 'bg-soft' : 'hover:bg-hover has-[[data-state=open]]:bg-hover',
       )}
     >
-      {/* Between 720 and 1024 px a name has what the other columns leave. */}
+      {/* Between 720 and 1024 px the name takes the width that the other columns leave. */}
       <td className="px-4 max-lg:w-full max-lg:max-w-0">
         <Person user={user} hasRole />
       </td>
@@ -49,7 +49,7 @@ export function UserRow({ user, holding, isSelected }: UserRowProps) {
       </td>
       <td className="pr-3 text-right">
         <div className="flex items-center justify-end gap-1">
-          {/* The name is the link; this is its picture at the other end of the row. */}
+          {/* Decorative: the name is the link. */}
           <span
             aria-hidden="true"
             className="pointer-events-none absolute right-13 hidden h-7 items-center rounded-8 border border-line-2 bg-bg px-2.5 font-medium group-hover/row:flex group-has-[[data-person]:focus-visible]/row:flex pointer-coarse:hidden!"
@@ -63,7 +63,7 @@ export function UserRow({ user, holding, isSelected }: UserRowProps) {
   );
 }
 
-/** Under 720 a row is a card of name, mail, packs and a menu. */
+/** Shows a user as a card with name, e-mail, packs and a menu, under 720 px. */
 export function UserCard({ user, holding, isSelected }: UserRowProps) {
   const { isAdmin } = useAccount();
   return (

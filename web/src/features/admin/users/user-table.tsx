@@ -17,7 +17,7 @@ interface UserTableProps {
   users: UserSummary[] | undefined;
   /** Packs of the people; they load after the page. */
   holdings: ReadonlyMap<string, Holding> | undefined;
-  /** The rows belong to what was asked before. */
+  /** True while the rows still belong to the previous request. */
   isStale: boolean;
   /** The person whose drawer is open. */
   selected: string | null;
@@ -28,7 +28,7 @@ interface UserTableProps {
 export function UserTable({ users, holdings, isStale, selected, sort, onSort }: UserTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   return (
-    // Twelve rows high, also where the last page is short: the pager stays where it is.
+    // Twelve rows high even if the last page is short, so that the pager doesn't move.
     <div className="min-h-[672px]" aria-busy={!users || isStale}>
       <div className="overflow-hidden rounded-10 border border-line">
         <Table
@@ -55,12 +55,12 @@ export function UserTable({ users, holdings, isStale, selected, sort, onSort }: 
           className={cn('transition-opacity', isStale && 'opacity-60')}
           headClassName="h-[34px]"
         >
-          {/* The rows are walked from whichever of their links has the focus. */}
+          {/* Arrow keys move between the rows, starting at the focused link. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody
             ref={body}
             className="divide-y divide-line"
-            onKeyDown={(event) => walk(event, body.current)}
+            onKeyDown={(event) => moveBetweenRows(event, body.current)}
           >
             {users
               ? users.map((user) => (
@@ -79,8 +79,8 @@ export function UserTable({ users, holdings, isStale, selected, sort, onSort }: 
   );
 }
 
-/** Arrow keys, Home and End go from row to row; "." opens the menu of the row. */
-export function walk(event: KeyboardEvent<HTMLElement>, rows: HTMLElement | null): void {
+/** Moves between rows by arrow keys, Home and End; "." opens the menu of the row. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, rows: HTMLElement | null): void {
   if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) {
     return;
   }

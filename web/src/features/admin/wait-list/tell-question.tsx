@@ -12,7 +12,7 @@ interface TellQuestionProps {
   onDone: () => void;
 }
 
-/** Asked before everybody who waits for a product is written to. */
+/** Asks for confirmation before an e-mail goes to everybody who waits for a product. */
 export function TellQuestion({ product, onDone }: TellQuestionProps) {
   const tell = useMutation({
     mutationFn: () => call('notifyWaitList', { product }),

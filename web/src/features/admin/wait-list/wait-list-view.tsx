@@ -34,8 +34,8 @@ const COLUMNS = [
 export function WaitListView() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get('product');
-  const product = WAIT_LIST_PRODUCTS.find((each) => each === asked);
+  const name = new URLSearchParams(search).get('product');
+  const product = WAIT_LIST_PRODUCTS.find((each) => each === name);
   const request = { ...useBefore(), ...(product && { product }) };
   const query = useQuery(waitListQuery(request));
   const { data: stats } = useQuery(statsQuery());
@@ -106,7 +106,7 @@ export function WaitListView() {
 const ROW =
   'max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:px-4 max-md:py-2.5 md:h-[41px]';
 
-/** On a phone the product and the date stand below the address. */
+/** Puts the product and the date below the address on a phone. */
 function WaitingRow({ entry: { email, product, createdAt } }: { entry: WaitListEntry }) {
   return (
     <tr className={ROW}>

@@ -5,7 +5,7 @@ import type { SentInvoice } from '@flexa/contracts/orders';
 import type { User } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
 import { formatDate } from '@/lib/format';
-import { usePress } from '@/lib/use-press';
+import { useIdempotentCall } from '@/lib/use-idempotent-call';
 import { useServerForm } from '@/lib/use-server-form';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -35,7 +35,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
     fetchKnownBilling(user.uid).then(setKnown, () => undefined);
   }, [user.uid]);
   const [sent, setSent] = useState<{ invoice: SentInvoice; email: string }>();
-  const press = usePress();
+  const runOnce = useIdempotentCall();
   const { field, failure, isSubmitting, onSubmit } = useServerForm({
     schema,
     values: { ...EMPTY, email: user.email, ...known, ...purchase.billing },
@@ -43,7 +43,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
     send: async (values) => {
       const order = createInvoiceOrder(user, purchase, values);
       // Repeating the same input sends one invoice.
-      const invoice = await press(order, (requestId) =>
+      const invoice = await runOnce(order, (requestId) =>
         call('orderByInvoice', { ...order, requestId }),
       );
       setSent({ invoice, email: values.email });

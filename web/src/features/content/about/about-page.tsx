@@ -65,7 +65,7 @@ export function AboutPage() {
             key={to}
             className={cn(
               'group relative border-b border-line py-6 has-focus-visible:outline-2 has-focus-visible:outline-offset-8 has-focus-visible:outline-brand lg:border-b-0',
-              // Five in two columns: the free one stands above the four packs.
+              // With two columns the free product spans the row above the four packs.
               i === 0 && 'sm:col-span-2 lg:col-span-1',
             )}
           >

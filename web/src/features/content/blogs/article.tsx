@@ -13,7 +13,7 @@ import { TextSkeleton } from '../text/text-skeleton';
 import { useReading } from '../text/use-reading';
 import { loadArticle } from './articles';
 import { Cover } from './cover';
-import { findNeighbours, readNext } from './related-posts';
+import { findNeighbours, chooseRelatedPosts } from './related-posts';
 import { PostCard } from './post-card';
 
 export function Article({ post, posts }: { post: Post; posts: readonly Post[] }) {
@@ -55,7 +55,7 @@ export function Article({ post, posts }: { post: Post; posts: readonly Post[] })
         <div className="page-width py-16 lg:py-20">
           <h2 className="text-30">Read next</h2>
           <div className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {readNext(posts, post).map((next) => (
+            {chooseRelatedPosts(posts, post).map((next) => (
               <PostCard key={next.slug} post={next} level={3} />
             ))}
           </div>

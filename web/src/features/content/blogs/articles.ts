@@ -5,7 +5,7 @@ const FILES = import.meta.glob<MDXContent>('../texts/blogs/*.mdx', {
   import: 'default',
 });
 
-/** The text of each post by its slug; each is a file that loads, with its drawings, when it is read. */
+/** Loaders of each post's text and drawings, by slug. */
 export const ARTICLES: Readonly<Record<string, LoadText>> = Object.fromEntries(
   Object.entries(FILES).map(([path, load]) => [
     path.replace(/.*\/|\.mdx$/g, ''),

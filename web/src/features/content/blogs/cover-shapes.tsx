@@ -1,4 +1,4 @@
-/** Covers made of plain shapes; the others are in cover.tsx. */
+/** Covers drawn with plain shapes; cover.tsx has the others. */
 import { PRESETS } from '@/features/theme-studio';
 import { drawSmoothPath } from '@/ui/smooth-path';
 
@@ -62,7 +62,7 @@ export function Multiples() {
   );
 }
 
-/** A page on twelve columns. */
+/** Draws a page on twelve columns. */
 export function Grid() {
   const column = 33;
   const x = (at: number) => 44 + at * column;
@@ -97,7 +97,7 @@ export function Grid() {
   );
 }
 
-/** One colour on its way to eight. */
+/** Draws the steps from one colour to eight. */
 export function Steps() {
   return (
     <>
@@ -119,7 +119,7 @@ export function Steps() {
 
 const WAITING = [90, 150, 120, 210, 180, 250];
 
-/** Work that waits for its turn: a quiet piece, then the work itself. */
+/** Draws work that waits for its turn: a pale bar for the wait, then the work. */
 export function Queue() {
   return (
     <>

@@ -21,7 +21,7 @@ const DRAWINGS: Record<CoverKind, () => ReactNode> = {
   queue: Queue,
 };
 
-/** The picture of a post: one idea, drawn from data shades, with at most one yellow point. */
+/** Draws the cover of a post from data shades, with at most one yellow point. */
 export function Cover({ kind, className }: { kind: CoverKind; className?: string }) {
   const Drawing = DRAWINGS[kind];
   return (
@@ -50,7 +50,7 @@ function Arcs() {
   );
 }
 
-/** Indent, lengths and, of a list of colours, which shade. */
+/** Indent, lengths and, in a list of colours, the shade. */
 const LINES = [
   { x: 64, bars: [44], shades: [-1] },
   { x: 106, bars: [68, 112], shades: [-1, 1] },
@@ -163,7 +163,7 @@ function Table() {
 
 const TREND = drawSmoothPath([232, 200, 206, 164, 180, 126, 136, 92, 104, 66], 40, 50);
 
-/** Both halves stay what they are in either colour scheme. */
+/** Draws a light and a dark half, the same in either colour scheme. */
 function LightDark() {
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { POSTS } from '../texts/blogs/posts';
 import { isBlogSlug, isExampleSlug } from '../index';
 import { findPosts } from './find-posts';
-import { findNeighbours, readNext } from './related-posts';
+import { findNeighbours, chooseRelatedPosts } from './related-posts';
 
 test('a topic and all words of the search count', () => {
   expect(findPosts(POSTS, '', '')).toEqual(POSTS);
@@ -30,17 +30,17 @@ test('posts are listed newest first', () => {
 });
 
 test.each(POSTS)('after $slug come three others', (post) => {
-  const next = readNext(POSTS, post);
+  const next = chooseRelatedPosts(POSTS, post);
   expect(new Set(next.map(({ slug }) => slug)).size).toBe(3);
   expect(next).not.toContain(post);
 });
 
 test('related posts with a common topic and common tags come first', () => {
   const palettes = POSTS.find(({ slug }) => slug === 'palettes-everyone-can-read');
-  const next = palettes ? readNext(POSTS, palettes) : [];
+  const next = palettes ? chooseRelatedPosts(POSTS, palettes) : [];
   expect(next.map(({ topic }) => topic)).toEqual(['Colour', 'Colour', 'Colour']);
   const costs = POSTS.find(({ slug }) => slug === 'what-a-visual-costs');
-  const after = costs ? readNext(POSTS, costs) : [];
+  const after = costs ? chooseRelatedPosts(POSTS, costs) : [];
   expect(after.map(({ slug }) => slug).toSorted()).toEqual([
     'a-page-layout-you-can-defend',
     'slicers-that-get-out-of-the-way',

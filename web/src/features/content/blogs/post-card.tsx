@@ -7,14 +7,14 @@ import { Cover } from './cover';
 
 interface PostCardProps {
   post: Post;
-  /** The first of a list: picture and words side by side. */
+  /** True for the first card of a list, with picture and text side by side. */
   large?: boolean;
-  /** h2 in a list that stands alone, h3 below a heading of its own. */
+  /** Heading level: h2 in a list without a heading, h3 below one. */
   level?: 2 | 3;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** The whole card is one link, named by its title. */
+/** Shows a post as a card that is one link, named by its title. */
 export function PostCard({ post, large = false, level = 2, ref }: PostCardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,7 +1,7 @@
 import type { Post } from '../texts/blogs/posts';
 
-/** The three to go on with: those that share most with it, a topic or tags; among equals the newest. */
-export function readNext(posts: readonly Post[], current: Post): Post[] {
+/** Chooses three related posts by shared topic and tags; the newest win a tie. */
+export function chooseRelatedPosts(posts: readonly Post[], current: Post): Post[] {
   const scoreSimilarity = (post: Post) =>
     (post.topic === current.topic ? 2 : 0) +
     post.tags.filter((tag) => current.tags.includes(tag)).length;
@@ -11,7 +11,7 @@ export function readNext(posts: readonly Post[], current: Post): Post[] {
     .slice(0, 3);
 }
 
-/** The posts published just before and just after, where there are such. */
+/** Returns the posts published just before and just after a post. */
 export function findNeighbours(
   posts: readonly Post[],
   current: Post,

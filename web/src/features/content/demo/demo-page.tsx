@@ -10,7 +10,7 @@ import { FIRST, LAST, STEP_MS, STEPS } from './demo-steps';
 import { DemoVideo } from './demo-video';
 import { usePlayer } from './use-player';
 
-/** The studio in seven steps: they play by themselves, or go by button, list and keyboard. */
+/** Shows the studio in seven steps, which play automatically or by button, list and keyboard. */
 export function DemoPage() {
   const { step, playing, go, toggle } = usePlayer(STEPS.length, STEP_MS);
   const current = STEPS[step] ?? STEPS[0];

@@ -27,7 +27,7 @@ export function DemoStage({ step }: { step: DemoStep }) {
   return (
     <div className="grid xl:grid-cols-[288px_1fr]">
       <div className="order-last border-t border-line p-4 sm:p-5 xl:order-first xl:h-full xl:border-t-0 xl:border-r">
-        {/* The room of the tallest panel: nothing moves from step to step. */}
+        {/* As high as the tallest panel, so that nothing moves between steps. */}
         <div className="h-76 overflow-hidden xl:h-full">
           <Panel step={step} />
         </div>

@@ -9,13 +9,13 @@ export interface DemoStep {
   panel: 'grey' | 'first' | 'both' | 'strip' | 'contrast' | 'file';
 }
 
-/** How long a step stands while the demo plays, in milliseconds. */
+/** Duration of a step while the demo plays, in milliseconds. */
 export const STEP_MS = 7000;
 
 export const FIRST = '#0f5f6b';
 export const LAST = '#bfe8d8';
 const GREYS = createGradient('#5b6473', '#d3d7df');
-/** A first colour alone: on its way to white. */
+/** Shades of the first colour alone, up to white. */
 const ALONE = createGradient(FIRST, toHex(mix(parseHex(FIRST), [255, 255, 255], 0.8)));
 const SHADES = createGradient(FIRST, LAST);
 const LIFTED = createGradient(toHex(mix(parseHex(FIRST), [255, 255, 255], 0.34)), LAST);
@@ -72,7 +72,7 @@ export const STEPS: readonly DemoStep[] = [
   },
 ];
 
-/** The first lines of the file of the last step. */
+/** First lines of the file in the last step. */
 export const FILE_HEAD: readonly string[] = [
   '{',
   '  "name": "Demo",',

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Recording } from '../texts/demo/types';
 
-/** The recording with its captions, and what they say as text. It plays when someone presses play. */
+/** Shows the recording with captions and a transcript. It doesn't play automatically. */
 export function DemoVideo({ recording }: { recording: Recording }) {
   return (
     <section aria-label="The theme studio in a minute" className="mt-10">

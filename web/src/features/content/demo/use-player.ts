@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Steps that follow each other by themselves while they play; at the end they stop. */
+/** Plays steps one after another and stops at the last one. */
 export function usePlayer(steps: number, stepMs: number) {
   const [step, setStep] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -24,7 +24,7 @@ export function usePlayer(steps: number, stepMs: number) {
   );
 
   const toggle = () => {
-    // At the end it begins again.
+    // Playing from the last step starts over.
     if (!playing && step === last) setStep(0);
     setPlaying(!playing);
   };

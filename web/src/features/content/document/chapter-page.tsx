@@ -11,7 +11,7 @@ import { DocumentFrame } from './document-frame';
 import { loadDocument } from './load-document';
 import { VisualReference } from './visual-reference';
 
-/** One chapter of the documentation, with the way to all others. */
+/** Shows a chapter of the documentation, with links to all others. */
 export function ChapterPage({ head }: { head: ChapterHead }) {
   return (
     <Suspense

@@ -1,4 +1,4 @@
-/** document.mdx as pages: a chapter each, its parts below it, and where each is found. */
+/** Splits document.mdx into pages, one per chapter with its parts, and searches them. */
 import { createElement } from 'react';
 import { findMatches, type Matches } from '@flexa/theme-engine/search';
 import { isChapter, isPart, type Block } from '../text/blocks';
@@ -9,7 +9,7 @@ import { createAnchor, extractText } from '../text/words';
 export interface Section {
   id: string;
   title: string;
-  /** Without its own heading. */
+  /** Content without the heading. */
   blocks: readonly Block[];
 }
 
@@ -17,7 +17,7 @@ export interface Chapter extends Section {
   parts: readonly Section[];
 }
 
-/** The chapters of the text, each from one heading of the second level to the next. */
+/** Splits the text into chapters, at headings of the second level. */
 export function splitChapters(blocks: readonly Block[]): Chapter[] {
   return split(blocks, isChapter).flatMap((group) => {
     const chapter = createSection(group, isChapter);
@@ -33,7 +33,7 @@ export function splitChapters(blocks: readonly Block[]): Chapter[] {
   });
 }
 
-/** The address of a chapter, or of one of its parts. */
+/** Returns the address of a chapter, or of one of its parts. */
 export const buildChapterPath = (
   chapter: Pick<Section, 'id'>,
   part?: Pick<Section, 'id'>,
@@ -54,11 +54,11 @@ export interface Hit {
   path: string;
   /** "Licence keys", or "Licence keys › Checking a key offline". */
   title: string;
-  /** The beginning of what stands there. */
+  /** Beginning of the section's text. */
   excerpt: string;
 }
 
-/** The chapters and parts that have all words of a search, in the order of the text. */
+/** Returns the chapters and parts with every word of a search, in the order of the text. */
 export function searchChapters(chapters: readonly Chapter[], search: string): Hit[] {
   return findMatches(search, (matches) =>
     chapters.flatMap((chapter) => findHits(chapter, matches)),
@@ -79,7 +79,7 @@ function findHits(chapter: Chapter, matches: Matches): Hit[] {
   ];
 }
 
-/** All words of a section, for searches. */
+/** Returns all words of a section, for searches. */
 export const extractWords = (blocks: readonly Block[]): string => blocks.map(extractText).join(' ');
 
 const EXCERPT_LENGTH = 140;
@@ -99,7 +99,7 @@ function createSection(
   return { id: createAnchor(title), title: extractText(title), blocks };
 }
 
-/** Blocks in groups, each beginning where `begins` says; what stands before the first is a group too. */
+/** Splits blocks into groups at those that `begins` accepts. Blocks before the first one are a group too. */
 function split(blocks: readonly Block[], begins: (block: Block) => boolean): Block[][] {
   const groups: Block[][] = [[]];
   for (const block of blocks) {

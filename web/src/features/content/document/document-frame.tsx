@@ -17,13 +17,13 @@ export interface Part {
 }
 
 interface DocumentFrameProps {
-  /** The address of the page that is shown. */
+  /** Address of the shown page. */
   path: string;
   title: string;
   lead: string;
   /** Headings of this page. */
   parts: readonly Part[];
-  /** Anchor of the part that is being read. */
+  /** Anchor of the part in view. */
   current: string;
   children: ReactNode;
 }
@@ -83,7 +83,7 @@ interface PagesProps {
   className?: string;
 }
 
-/** All chapters, or within the API reference its pages; the open one has its parts below it. */
+/** Lists all chapters or, within the API reference, its pages. The open one has its parts below it. */
 function Pages({ path, parts, current, className }: PagesProps) {
   const isInReference = path.startsWith(API_ROOT.to);
   return (
@@ -101,7 +101,7 @@ function Pages({ path, parts, current, className }: PagesProps) {
 
 interface EntryProps extends DocumentPageLink {
   isOpen: boolean;
-  /** Below it, while it is open. */
+  /** Content below the entry while it is open. */
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { splitChapters, buildChapterPath, searchChapters, type Chapter } from '.
 import { API_PAGES, API_ROOT } from './document-pages';
 import { loadDocument } from './load-document';
 
-/** The way into the documentation: its chapters with their parts, or what a search finds. */
+/** The first page of the documentation: its chapters with their parts, or the results of a search. */
 export function DocumentPage() {
   return (
     <div className="page-width pb-20 lg:pb-28">
@@ -66,7 +66,7 @@ function Body() {
 
 function Overview({ chapters }: { chapters: readonly Chapter[] }) {
   return (
-    // In columns: cards are as high as what they list, from two lines to fifteen.
+    // Columns suit cards whose lists have two to fifteen lines.
     <ul className="mt-8 gap-4 *:mb-4 *:break-inside-avoid sm:columns-2 lg:mt-12 lg:columns-3 lg:gap-6 lg:*:mb-6">
       {chapters.map((chapter) => (
         <Card

@@ -1,4 +1,4 @@
-/** The pages of the documentation in the order they are read in. */
+/** The pages of the documentation, in reading order. */
 import { API_TAGS } from '../texts/document/api-tags';
 import { CHAPTERS } from '../texts/document/chapters';
 import { buildChapterPath } from './chapters';

@@ -1,6 +1,6 @@
 import { memoizeLoad } from '../text/load-text';
 
-/** The text of the documentation; it loads when it is read. */
+/** Loads the text of the documentation. */
 export const loadDocument = memoizeLoad(
   async () => (await import('../texts/document/document.mdx')).default,
 );
@@ -15,7 +15,7 @@ export const loadApiText = memoizeLoad(
   async () => (await import('../texts/document/api.mdx')).default,
 );
 
-/** Every operation of the API. */
+/** Loads every operation of the API. */
 export const loadReference = memoizeLoad(
   async () => (await import('virtual:api-reference')).default,
 );

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { OptionTables } from '../showcase/live/visual-options';
 import { loadManifests } from './load-document';
 
-/** Every field and option of a visual, below what its chapter says. */
+/** Lists every field and option of a visual below its chapter. */
 export function VisualReference({ name }: { name: string }) {
   const manifest = use(loadManifests()).find((visual) => visual.name === name);
   if (!manifest) return null;
@@ -18,7 +18,7 @@ export function VisualReference({ name }: { name: string }) {
   );
 }
 
-/** The names of a visual in a theme; the table below has those of its options. */
+/** Names a visual's keys in a theme; the table below names those of its options. */
 function ThemeKeys({ name }: { name: string }) {
   const guid = FLEXA_VISUALS.find((visual) => visual.name === name)?.guid ?? '';
   return (

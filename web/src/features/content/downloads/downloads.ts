@@ -44,7 +44,7 @@ const TEMPLATE_DOWNLOADS: readonly Download[] = TEMPLATES.map((template) => {
   };
 });
 
-/** An example's project and its picture are made of one report. */
+/** One report produces an example's project and its picture. */
 const EXAMPLE_DOWNLOADS: readonly Download[] = EXAMPLES.map((example) => {
   const report = REPORTS[example.slug];
   if (!report) throw new Error(`The example ${example.slug} has no report`);
@@ -88,7 +88,7 @@ export const downloadFiles: readonly DownloadFile[] = [
   })),
 ];
 
-/** The same pictures as pixels; the build makes them of the drawn ones. */
+/** Raster files that the build makes of the drawn pictures. */
 export const pictureFiles = [...DOWNLOADS, ...RETHEMED_PICTURES].flatMap(({ slug }) =>
   PICTURE_KINDS.flatMap((kind) =>
     PICTURE_WIDTHS.map((width) => ({

@@ -14,7 +14,7 @@ import {
 import type { Example } from '../texts/examples/examples';
 import { EXAMPLE_LOOKS } from '../texts/examples/looks';
 
-/** An example's theme as the studio edits it: its ramp, on the grounds it has. */
+/** Creates an example's theme for the studio, with its ramp and its grounds. */
 export function createExampleDocument(example: Example): StudioDocument {
   const { slug, title, style, first, last, page, card } = example;
   const shades = createGradient(first, last);
@@ -54,13 +54,13 @@ function mixColors(from: string, to: string, share: number): string {
   return toHex(mix(parseHex(from), parseHex(to), share));
 }
 
-/** The most of a colour over a ground on which words are still read: Power BI keeps their colour. */
+/** Finds the strongest tint of a colour over a ground that keeps text readable: Power BI doesn't change the text's colour. */
 function findStrongestShade(ground: string, color: string, words: string): string {
   const shares = Array.from({ length: 20 }, (_, i) => mixColors(ground, color, 1 - i / 20));
   return shares.find((one) => computeContrast(words, one) >= 4.5) ?? ground;
 }
 
-/** The example's theme file. */
+/** Creates the example's theme file. */
 export function createExampleTheme(example: Example): string {
   return formatTheme(compileTheme(createExampleDocument(example)));
 }

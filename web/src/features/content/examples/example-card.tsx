@@ -12,7 +12,7 @@ interface ExampleCardProps {
   seen?: ComponentProps<typeof ExamplePicture>['seen'];
 }
 
-/** The whole card is one link, named by its title. */
+/** Shows an example as a card that is one link, named by its title. */
 export function ExampleCard({ example, level = 2, seen }: ExampleCardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -61,7 +61,7 @@ export function ExamplePage({
                 Download theme.json
               </Button>
             </div>
-            {/* The same line for everybody, so that nothing moves once the session is known. */}
+            {/* Everybody gets the same line, so that nothing moves once the session has loaded. */}
             <p id={note} className="mt-3 text-14 text-muted">
               {isVisitor
                 ? 'Sign in to download. You can also have theme.json sent by e-mail.'
@@ -93,7 +93,7 @@ export function ExamplePage({
           aria-label="The report page"
           className="mt-8 overflow-x-auto rounded-16 border border-line-2 lg:mt-10"
         >
-          {/* The drawing itself: it is read closely, at any size. */}
+          {/* An SVG, because people look at it closely, at any size. */}
           <img
             src={`/${buildPicturePath(example.slug, 'svg')}`}
             alt={example.alt}
@@ -156,7 +156,7 @@ export function ExamplePage({
   );
 }
 
-/** Until the link with the whole theme is loaded; the button is the same. */
+/** Same button with two colours, shown until the link with the whole theme has loaded. */
 function TwoColorsLink({ example: { first, last } }: { example: Example }) {
   return (
     <ButtonLink to={buildStudioPath(first, last)} variant="primary" size="lg">
@@ -165,7 +165,7 @@ function TwoColorsLink({ example: { first, last } }: { example: Example }) {
   );
 }
 
-/** The eight shades with their contrast on the card they stand on. */
+/** Shows the eight shades with their contrast on the card. */
 function Palette({ example }: { example: Example }) {
   return (
     <ol className="mt-4 border-t border-line text-14 tabular-nums">

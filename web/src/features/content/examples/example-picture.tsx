@@ -4,18 +4,18 @@ import { ReportImage } from '../text/report-image';
 
 interface ExamplePictureProps {
   example: Example;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** Displayed width, in the syntax of the attribute `sizes`. */
   sizes: string;
   seen?: ComponentProps<typeof ReportImage>['seen'];
 }
 
-/** An example's report page, small. */
+/** Shows a small picture of an example's report page. */
 export function ExamplePicture({ example, ...rest }: ExamplePictureProps) {
   return (
     <ReportImage
       slug={example.slug}
       alt={example.alt}
-      // Its own ground stands there until it is loaded.
+      // Shows the report's ground until the picture has loaded.
       style={{ backgroundColor: example.page }}
       className="block aspect-video w-full"
       {...rest}

@@ -4,7 +4,7 @@ import { Stream } from '@/ui/stream';
 import { useHydrated } from '@/ui/use-hydrated';
 import { LicenceButton, type LicenceAction } from './licence-button';
 
-/** The last word: a deep panel over the indigo stream. */
+/** Closes the page with a deep panel over the indigo stream. */
 export function Closing({ licence }: { licence: LicenceAction }) {
   // The stream's shapes would be most of the page's HTML.
   const isHydrated = useHydrated();

@@ -5,15 +5,15 @@ import { useEarlyInput } from '@/ui/use-early-input';
 
 interface ColorFieldProps {
   label: string;
-  /** The field's name in the address of the studio. */
+  /** Name of the field in the address of the studio. */
   name: string;
-  /** The colour in force, a hex code; an invalid draft never becomes it. */
+  /** Hex code of the current colour; an invalid draft never becomes it. */
   value: string;
   onChange: (color: string) => void;
 }
 
 /**
- * A hex code, and the browser's own picker. A draft takes effect as soon as it is a colour. A draft that can't become
+ * A field for a hex code, and the browser's picker. A draft takes effect as soon as it is a colour. A draft that can't become
  * one shows an error at once; one that is too short shows it when the field loses focus.
  */
 export function ColorField({ label, name, value, onChange }: ColorFieldProps) {
@@ -63,7 +63,7 @@ export function ColorField({ label, name, value, onChange }: ColorFieldProps) {
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? noteId : undefined}
           value={text}
-          // The browser itself checks it when the form is sent.
+          // The browser checks it when the form is sent.
           required
           pattern="\s*#?[0-9a-fA-F]{6}\s*"
           title={INVALID_COLOR}
@@ -80,7 +80,7 @@ export function ColorField({ label, name, value, onChange }: ColorFieldProps) {
           )}
         />
         {wrong && (
-          // Over what lies below, so that a slip of the finger moves nothing.
+          // Overlays the content below, so that an error moves nothing.
           <p
             id={noteId}
             role="alert"

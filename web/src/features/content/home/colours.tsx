@@ -4,7 +4,7 @@ import { useHydrated } from '@/ui/use-hydrated';
 import { PresetSlices } from './preset-slices';
 import { Section, SectionHead } from './section';
 
-/** The band of the five presets. */
+/** Shows the five presets. */
 export function Colours() {
   // Their shapes would be most of the page's HTML.
   const isHydrated = useHydrated();

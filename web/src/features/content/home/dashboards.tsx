@@ -6,13 +6,13 @@ import { EXAMPLES, type Example } from '../texts/examples/examples';
 import { ExamplePicture } from '../examples/example-picture';
 import { SectionHead } from './section';
 
-/** The first card stands on the page's left edge, the last runs off the right. */
+/** Aligns the first card with the page's left edge and lets the row run off the right. */
 const ROW =
   'flex snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain py-2.5 [scrollbar-width:none] ' +
   'px-[max(20px,calc((100%-1200px)/2))] scroll-px-[max(20px,calc((100%-1200px)/2))] ' +
   'sm:px-[max(24px,calc((100%-1200px)/2))] sm:scroll-px-[max(24px,calc((100%-1200px)/2))]';
 
-/** Finished reports in a row that scrolls sideways: by hand, by its arrows, by the keyboard. */
+/** Shows example reports in a row that scrolls sideways by hand, arrows and keyboard. */
 export function Dashboards() {
   const row = useRef<HTMLUListElement>(null);
   const { atStart, atEnd } = useEnds(row);
@@ -38,10 +38,10 @@ export function Dashboards() {
               <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
             </Link>
             <div className="flex gap-2">
-              <Arrow label="Earlier examples" spent={atStart} onPress={() => go(-1)}>
+              <Arrow label="Earlier examples" isAtEnd={atStart} onPress={() => go(-1)}>
                 <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
               </Arrow>
-              <Arrow label="More examples" spent={atEnd} onPress={() => go(1)}>
+              <Arrow label="More examples" isAtEnd={atEnd} onPress={() => go(1)}>
                 <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
               </Arrow>
             </div>
@@ -59,7 +59,7 @@ export function Dashboards() {
   );
 }
 
-/** The whole card is one link, named by its title. */
+/** Shows an example as a card that is one link, named by its title. */
 function Card({ example }: { example: Example }) {
   const { slug, title, line } = example;
   return (
@@ -82,22 +82,22 @@ function Card({ example }: { example: Example }) {
 
 interface ArrowProps {
   label: string;
-  /** There is nothing more that way; it stays in place and keeps the focus. */
-  spent: boolean;
+  /** True at the end of the row. The arrow stays and keeps the focus. */
+  isAtEnd: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Arrow({ label, spent, onPress, children }: ArrowProps) {
+function Arrow({ label, isAtEnd, onPress, children }: ArrowProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={spent}
+      aria-disabled={isAtEnd}
       onClick={onPress}
       className={cn(
         'touch-target grid size-10 place-items-center rounded-10 border border-line-2 bg-bg text-text transition-colors',
-        spent ? 'opacity-45' : 'hover:bg-surface-2',
+        isAtEnd ? 'opacity-45' : 'hover:bg-surface-2',
       )}
     >
       {children}
@@ -105,7 +105,7 @@ function Arrow({ label, spent, onPress, children }: ArrowProps) {
   );
 }
 
-/** Tells whether a row that scrolls sideways is at its start or its end. */
+/** Returns whether a row that scrolls sideways is at its start or its end. */
 function useEnds(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
   useEffect(() => {

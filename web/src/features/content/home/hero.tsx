@@ -8,19 +8,19 @@ import { Mark } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
 import { LiveReport } from '../live-report/live-report';
 import { ColorField } from './color-field';
-// Here and not beside its parts below, which are in the page before their code has come.
+// Imported here because the parts below are in the prerendered page before their code loads.
 import './home.css';
 
-/** Both reach 3:1 where they have to: the first on a light and a dark card. */
+/** Default colours; the first one reaches 3:1 on a light and on a dark card. */
 export const FIRST_PAIR = { first: '#5a55ea', last: '#a5e3f9' } as const;
 
-/** The headline, two colours, and a report that shows them. */
+/** Shows the headline, two colour fields, and a report in those colours. */
 export function Hero() {
   const [pair, setPair] = useState<{ first: string; last: string }>(FIRST_PAIR);
   const navigate = useNavigate();
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // From the fields: a form that is sent before the page has started is sent again before the state has caught up.
+    // Reads the fields: a form sent before hydration is sent again before the state has caught up.
     const colors = new FormData(event.currentTarget).getAll('brand').map(String);
     void navigate(buildBrandPath(colors));
   };
@@ -36,7 +36,7 @@ export function Hero() {
             Flexa sells visuals for Power BI, from {formatPrice(PART_PLANS[0].cents)} a month. The
             theme studio is free: choose two colours and see their shades in this report.
           </p>
-          {/* Without scripts the browser itself sends it to the studio. */}
+          {/* Without scripts the browser sends the form to the studio. */}
           <form action="/flexa-theme" onSubmit={open} className="mt-5">
             <div className="grid grid-cols-2 gap-3">
               <ColorField

@@ -29,7 +29,7 @@ const STEPS = [
   },
 ];
 
-/** From two colours to a report, in three steps. */
+/** Shows the three steps from two colours to a report. */
 export function HowItWorks() {
   return (
     <Section id="how-it-works" continued>
@@ -121,7 +121,7 @@ function Value({ children }: { children: ReactNode }) {
 
 const TABS = ['Home', 'Insert', 'View', 'Help'];
 
-/** The place in Power BI Desktop where a theme is chosen. */
+/** Draws the ribbon of Power BI Desktop in which people choose a theme. */
 function Ribbon() {
   const [before, after] = OTHERS;
   return (
@@ -165,7 +165,7 @@ function Ribbon() {
   );
 }
 
-/** A window that runs out of the bottom edge. */
+/** Draws a window that runs off the bottom edge. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <div className="mt-6 h-full overflow-hidden rounded-t-10 border border-b-0 border-line-2 bg-bg">

@@ -4,14 +4,14 @@ import { ButtonLink } from '@/ui/button';
 /** Account data that the page passes in: content makes no requests of its own. */
 export interface LicenceAction {
   isVisitor: boolean;
-  /** The link to the registration, which leads on to the licences. */
+  /** Link to the registration, which returns to the licences. */
   signUp: Pick<ComponentProps<typeof ButtonLink>, 'to' | 'onClick'>;
 }
 
 type LicenceButtonProps = LicenceAction &
   Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'className'>;
 
-/** The way to a free licence, or to one's own licences. */
+/** Leads visitors to a free licence, and people with an account to their licences. */
 export function LicenceButton({ isVisitor, signUp, ...look }: LicenceButtonProps) {
   return isVisitor ? (
     <ButtonLink {...signUp} {...look}>

@@ -9,7 +9,7 @@ import { Mark } from '@/ui/mark';
 
 const PARTS = ['theme', 'designs', 'charts'] as const;
 
-/** One line about the membership; the struck price stands only while the offer holds. */
+/** Shows one line about the membership, with a struck price only during the offer. */
 export function MembershipStrip() {
   const [plan] = MEMBERSHIP_PLANS;
   const price = computeMembershipPrice(plan.months, now(), env.comboOfferEnd) ?? plan.listCents;

@@ -46,7 +46,7 @@ const PACKS: readonly PackCell[] = [
   },
 ];
 
-/** The four visual packs, each with what it draws; a whole cell leads to the pack's page. */
+/** Shows the four packs with a picture each. The whole cell links to the pack's page. */
 export function Packs() {
   const from = `from ${formatPrice(PART_PLANS[0].cents)} a month`;
   return (

@@ -16,7 +16,7 @@ const SLICES = PRESET_NAMES.map((name) => {
   };
 });
 
-/** The stream in the colours of five presets; each leads to the studio with its two colours. */
+/** Shows the stream in the colours of five presets. Each links to the studio with its two colours. */
 export function PresetSlices() {
   return (
     <>
@@ -26,7 +26,7 @@ export function PresetSlices() {
   );
 }
 
-/** Five slices side by side; the hairlines between them run down through the words. */
+/** Draws five slices side by side. The hairlines between them continue through the text. */
 function Upright() {
   const width = STREAM_WIDTH / SLICES.length;
   return (
@@ -56,7 +56,7 @@ function Upright() {
   );
 }
 
-/** On a phone the slices lie on top of each other; the list below them has the links. */
+/** Stacks the slices on a phone, with the links in a list below. */
 function Lying() {
   const height = STREAM_HEIGHT / SLICES.length;
   return (

@@ -3,14 +3,14 @@ import { cn } from '@/ui/cn';
 
 interface SectionProps {
   id?: string;
-  /** A band of its own: surface between two lines. */
+  /** Sets the section on a surface between two lines. */
   band?: boolean;
-  /** Goes on from the part above, without room between them. */
+  /** Continues the section above without space between them. */
   continued?: boolean;
   children: ReactNode;
 }
 
-/** One part of the page: 112 above and below, 80 on a phone. A link into it ends at its heading, clear of the header. */
+/** A section of the page with 112 px above and below, 80 on a phone. A link to it leaves room for the header. */
 export function Section({ id, band = false, continued = false, children }: SectionProps) {
   return (
     <section
@@ -27,7 +27,7 @@ export function Section({ id, band = false, continued = false, children }: Secti
 
 interface SectionHeadProps {
   title: ReactNode;
-  /** The lead to the right, bottoms aligned. */
+  /** Lead at the right, aligned with the bottom of the title. */
   children: ReactNode;
 }
 

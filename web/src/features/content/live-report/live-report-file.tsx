@@ -34,13 +34,13 @@ const BOXES: Readonly<Record<Layout, Readonly<Record<string, Box>>>> = {
   },
 };
 
-/** Less of some visuals where there is no room for all of it. */
+/** Changes to some visuals for narrow layouts. */
 const NARROW: Readonly<Record<string, Partial<SampleReport['visuals'][number]>>> = {
   heading: { note: 'All markets, fiscal year 2025' },
   figures: { wells: { Data: ['[Total revenue]', '[Order count]'] } },
 };
 
-/** Draws the first example's report once for each layout, in the custom properties of the page that shows it. */
+/** Draws the first example's report once per layout, coloured by custom properties of the page that shows it. */
 export function drawLiveReport(): string {
   const [example] = EXAMPLES;
   if (!example) throw new Error('There is no example to draw');

@@ -3,7 +3,7 @@ import { Compared } from '@/ui/compared';
 import { ReportImage } from '../text/report-image';
 import { RETHEMED } from './rethemed';
 
-/** The report as it was read. */
+/** Source of the original report. */
 const SOURCE =
   'https://github.com/microsoft/semantic-link-labs/blob/3c5054cd8a02bff27b45addb63d1a5e925a58f15';
 const SIZES = '(width >= 48rem) 680px, 960px';

@@ -27,11 +27,11 @@ const ReleaseList = createLazyPart(async () => (await import('./release-list')).
 
 interface PackPageProps {
   showcase: PackShowcase;
-  /** The pack at work, large. */
+  /** Large picture of the pack. */
   Picture: ComponentType<{ sizes: PictureSizes }>;
-  /** A drawing for each of the facts, in their order. */
+  /** Drawing of each fact, in order. */
   figures: readonly [ComponentType, ComponentType, ComponentType, ComponentType];
-  /** The visuals of the pack, alive, in their order. */
+  /** Interactive visuals of the pack, in order. */
   live: Readonly<Record<string, ReactNode>>;
 }
 
@@ -141,7 +141,7 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
   );
 }
 
-/** The files of a pack, and where the steps are. */
+/** Links the files of a pack and the steps to install them. */
 function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
   return (
     <div
@@ -221,7 +221,7 @@ function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
   );
 }
 
-/** Older versions, whose list loads once someone opens it. */
+/** Lists older versions; the list loads when someone opens it. */
 function Versions({ pack }: { pack: PackShowcase['pack'] }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -253,7 +253,7 @@ function InstallLink({ pack }: { pack: PackShowcase['pack'] }) {
   );
 }
 
-/** Terms and prices of one part, and where the membership has it too. */
+/** Shows the terms and prices of a pack, and the membership if it includes the pack. */
 function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
   const inMembership = pack === 'charts' || pack === 'designs';
   const [smallest] = MEMBERSHIP_PLANS;

@@ -9,7 +9,7 @@ export interface PackShowcase {
   lead: string;
   description: string;
   pictureAlt: string;
-  /** Four things that the pack does. */
+  /** Four features of the pack. */
   facts: readonly { heading: string; text: string }[];
   good: readonly string[];
   not: string;

@@ -24,7 +24,7 @@ async function loadReleases(signal: AbortSignal): Promise<Release[]> {
   return schema.parse(await response.json());
 }
 
-/** Every version of a pack's visuals, with what is new and the checksum. */
+/** Lists every version of a pack's visuals with its notes and checksum. */
 export function ReleaseList({ pack }: { pack: Pack }) {
   const [releases, setReleases] = useState<Release[] | 'failed'>();
   useEffect(() => {

@@ -42,7 +42,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
           <li
             key={template.slug}
             id={template.slug}
-            // Laying out the lower cards would cost a phone more than everything above them.
+            // Skips the layout of lower cards, which would cost a phone more than everything above them.
             className={cn(
               'flex flex-col overflow-hidden rounded-16 border border-line bg-surface',
               i > 1 && '[contain-intrinsic-size:auto_36rem] [content-visibility:auto]',

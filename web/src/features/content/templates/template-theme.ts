@@ -12,7 +12,7 @@ export function createTemplateDocument({ name, decisions }: Template): StudioDoc
   return { name, decisions: { ...start, ...decisions }, changes: {} };
 }
 
-/** The template's theme file. */
+/** Creates the template's theme file. */
 export function createTemplateTheme(template: Template): string {
   return formatTheme(compileTheme(createTemplateDocument(template)));
 }

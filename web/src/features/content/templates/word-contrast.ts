@@ -1,7 +1,7 @@
 import { computeContrast } from '@/features/theme-studio';
 import type { Template } from '../texts/templates/templates';
 
-/** The lowest contrast of the template's words on its cards. */
+/** Computes the lowest contrast of a template's text on its cards. */
 export function computeWordContrast({ decisions }: Template): number {
   const { firstLevel, secondLevel, fourthLevel, good, bad, background } = decisions;
   return Math.min(

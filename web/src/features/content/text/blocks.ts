@@ -29,14 +29,14 @@ export function isFigure(block: ReactElement): block is ReactElement<FigureProps
   return block.type === PROSE.Figure;
 }
 
-/** Words of prose; code, tables and figures are looked at, not read through. */
+/** Counts the words of prose; people look at code, tables and figures instead of reading them through. */
 export function countWords(blocks: readonly Block[]): number {
   return blocks
     .filter((block) => !isLookedAt(block))
     .reduce((sum, block) => sum + extractText(block).split(/\s+/).filter(Boolean).length, 0);
 }
 
-/** Minutes to read, at 200 words a minute and a quarter of one for each figure, code and table. */
+/** Estimates the minutes to read, at 200 words a minute and 15 seconds per figure, code block and table. */
 export function estimateReadingTime(blocks: readonly Block[]): number {
   return Math.max(1, Math.round(countWords(blocks) / 200 + blocks.filter(isLookedAt).length / 4));
 }

@@ -7,12 +7,12 @@ import { highlightLine } from './code-pieces';
 
 interface CodeBlockProps {
   language: string;
-  /** The file's name, in the head. */
+  /** File name in the head. */
   name: string;
   code: string;
 }
 
-/** Code with its file name and a button that copies it. It scrolls sideways inside itself. */
+/** Shows code with its file name and a copy button. Long lines scroll inside the block. */
 export function CodeBlock({ language, name, code }: CodeBlockProps) {
   const [copied, sayCopied] = useBriefly();
   const copy = async () => {

@@ -8,14 +8,14 @@ export interface ContentsEntry {
   text: string;
 }
 
-/** The chapters of a text: its headings of the second level. */
+/** Lists the chapters of a text: its headings of the second level. */
 export function listContents(blocks: readonly Block[]): ContentsEntry[] {
   return blocks
     .filter(isChapter)
     .map(({ props }) => ({ id: createAnchor(props.children), text: extractText(props.children) }));
 }
 
-/** The list beside a text; the current part has a brand line. */
+/** Lists the chapters beside a text and marks the current one. */
 export function ContentsList({
   entries,
   current,
@@ -48,7 +48,7 @@ export function ContentsList({
   );
 }
 
-/** The same on a phone: a closed box 52 px high. */
+/** Lists the chapters on a phone, in a closed box 52 px high. */
 export function ContentsBox({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <details className="group no-print rounded-10 border border-line-2">

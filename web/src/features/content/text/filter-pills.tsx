@@ -3,12 +3,12 @@ import { cn } from '@/ui/cn';
 interface FilterPillsProps {
   label: string;
   options: readonly string[];
-  /** '' is all. */
+  /** Value of the filter; '' means all. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One choice of a few topics; on a phone the row scrolls sideways inside itself. */
+/** Offers one of a few topics. The row scrolls sideways on a phone. */
 export function FilterPills({ label, options, value, onChange }: FilterPillsProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Goes to the hash of the address once the text it points into is there: texts load by themselves. */
+/** Scrolls to the hash of the address once its text has loaded. */
 export function useHashTarget(): void {
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));

@@ -15,7 +15,7 @@ interface NeighboursProps {
   className?: string;
 }
 
-/** The ways to the texts before and after this one. */
+/** Links the texts before and after this one. */
 export function Neighbours({ label, previous, next, className }: NeighboursProps) {
   return (
     <nav

@@ -2,13 +2,13 @@ import { Button } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 
 interface NoMatchProps {
-  /** "No post matches “ramp”". */
+  /** Message such as "No post matches “ramp”". */
   title: string;
   clearLabel: string;
   onClear: () => void;
 }
 
-/** A list whose filters leave nothing: what to do next. */
+/** Replaces a list without matches and offers to clear its filters. */
 export function NoMatch({ title, clearLabel, onClear }: NoMatchProps) {
   return (
     <div className="grid justify-items-center gap-5 py-16 lg:py-24">

@@ -1,9 +1,9 @@
 /**
- * Widths of the raster files that the build makes of a drawn picture; the drawing itself fits any. 800 is
- * what a phone of two pixels a point shows across its screen: without it, it fetches 1280, twice the bytes.
+ * Widths of the raster files that the build makes of a drawing. 800 px is the screen width of phones with two
+ * pixels per point; without that file they would fetch 1280 px, twice the bytes.
  */
 export const PICTURE_WIDTHS = [640, 800, 1280] as const;
-/** The smaller files first: a browser takes the first kind it knows. */
+/** Formats, smallest files first: a browser takes the first one it knows. */
 export const PICTURE_KINDS = ['avif', 'webp'] as const;
 
 /** Returns the path of a template's or example's picture, drawn (`svg`) or as pixels. */

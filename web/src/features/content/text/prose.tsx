@@ -32,7 +32,7 @@ export interface FigureProps {
   /** Description for readers who can't see the figure. */
   alt: string;
   caption: string;
-  /** The drawing. */
+  /** Drawing of the figure. */
   children: ReactNode;
 }
 
@@ -97,7 +97,7 @@ function Code({ children }: Parts) {
   );
 }
 
-/** A long name breaks where two of its words meet, never inside one. */
+/** Code within text. A long name breaks between its words, never inside one. */
 function InlineCode({ children }: Parts) {
   if (typeof children !== 'string') return <code>{children}</code>;
   const words = children.split(/(?<=_)|(?<=[a-z])(?=[A-Z])/);
@@ -134,7 +134,7 @@ function readCells(row: ReactNode): string[] {
   return isValidElement<Parts>(row) ? Children.toArray(row.props.children).map(extractText) : [];
 }
 
-/** A column of figures stands right; as a class, since the policy of the site allows no style here. */
+/** Aligns figures right with a class, since the site's CSP forbids inline styles. */
 const chooseAlignment = (style: CellProps['style']) =>
   style?.textAlign === 'right' ? 'prose-right' : undefined;
 

@@ -5,15 +5,15 @@ interface ReportImageProps {
   /** Slug of the template or the example. */
   slug: string;
   alt: string;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** Displayed width, in the syntax of the attribute `sizes`. */
   sizes: string;
-  /** It is seen as soon as the page is, by everybody (`first`) or on a wide screen (`beside`). */
+  /** Visible at once for everybody (`first`) or on a wide screen (`beside`), or only after scrolling. */
   seen?: 'first' | 'beside' | 'later';
   style?: CSSProperties;
   className?: string;
 }
 
-/** A report's page as a small picture, 16 to 9. Pixels, since a phone is slow to draw so many shapes. */
+/** Shows a report's page as a small 16:9 picture. It is raster, since phones draw so many shapes slowly. */
 export function ReportImage(props: ReportImageProps) {
   const { slug, alt, sizes, seen = 'later', style, className } = props;
   return (

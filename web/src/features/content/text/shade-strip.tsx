@@ -13,7 +13,7 @@ export function ShadeStrip({ shades, className }: ShadeStripProps) {
   return (
     <svg aria-hidden="true" className={cn('block w-full overflow-hidden', className)}>
       {shades.map((shade, i) => (
-        // A hair wider than its share: no gap where a share ends between two pixels.
+        // Slightly wider than its share, so that no gap shows at a fraction of a pixel.
         <rect key={i} x={`${i * width}%`} width={`${width + 0.3}%`} height="100%" fill={shade} />
       ))}
     </svg>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 
-/** The end of a text: one card that leads to the studio. */
+/** Ends a text with a card that links to the studio. */
 export function StudioCard() {
   return (
     <aside className="no-print mt-14 flex flex-col gap-x-5 gap-y-4 rounded-16 border border-line bg-surface p-5 sm:flex-row sm:items-center sm:p-6">

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/ui/skeleton';
 
-/** Stands in the place of a text while it loads. */
+/** Placeholder of a text while it loads. */
 export function TextSkeleton() {
   return (
     <div

@@ -1,16 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 interface Reading {
-  /** Anchor of the part that is being read. */
+  /** Anchor of the part in view. */
   current: string;
-  /** How much of the text has passed, 0 to 1. */
+  /** Share of the text scrolled past, 0 to 1. */
   share: number;
 }
 
-/** Below the header, where the eye is: what stands above it counts as read. */
-const EYE = 140;
+/** Pixels from the top; text above this line counts as read. */
+const READING_LINE = 140;
 
-/** Follows the reader through a text whose headings have those anchors. */
+/** Follows the reader's position in a text whose headings have these anchors. */
 export function useReading(
   text: RefObject<HTMLElement | null>,
   anchors: readonly string[],
@@ -26,7 +26,8 @@ export function useReading(
       const passed = key
         .split(' ')
         .filter(
-          (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < EYE,
+          (id) =>
+            (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < READING_LINE,
         );
       const { top, height } = text.current.getBoundingClientRect();
       const share = Math.min(1, Math.max(0, (window.innerHeight - top) / (height || 1)));

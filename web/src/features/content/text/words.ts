@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 
-/** All words of a node; a figure's are its caption. */
+/** Returns all words of a node; for a figure, its caption. */
 export function extractText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map((child: ReactNode) => extractText(child)).join('');
@@ -8,7 +8,7 @@ export function extractText(node: ReactNode): string {
   return node.props.caption ?? extractText(node.props.children);
 }
 
-/** "Check lightness, not hue" is found under #check-lightness-not-hue. */
+/** Creates the anchor of a heading: "Check lightness, not hue" has #check-lightness-not-hue. */
 export function createAnchor(heading: ReactNode): string {
   return extractText(heading)
     .toLowerCase()

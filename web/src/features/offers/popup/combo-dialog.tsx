@@ -26,7 +26,7 @@ interface ComboDialogProps {
   onJoin: () => void;
 }
 
-/** The combo offer in front of the page: in the middle, on a phone a sheet from the bottom. */
+/** Shows the combo offer in a dialog; on a phone, in a sheet from the bottom. */
 export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
   return (
     <DialogFrame
@@ -43,7 +43,7 @@ export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
   );
 }
 
-/** A component of its own, because the frame shows its content later than the dialog. */
+/** Separate component, because the frame mounts its content after the dialog. */
 function Offer({ onEnd, onJoin }: { onEnd: () => void; onJoin: () => void }) {
   const content = useRef<HTMLDivElement>(null);
   const { scrolls, hasMoreBelow } = useMoreBelow(content);
@@ -83,7 +83,7 @@ function Offer({ onEnd, onJoin }: { onEnd: () => void; onJoin: () => void }) {
   );
 }
 
-/** The three logos, joined, between dots that fade towards the middle. */
+/** Shows the three joined logos between dots that fade towards the middle. */
 function Head() {
   return (
     <div className="relative flex h-29 items-center justify-center overflow-hidden border-b border-soft-line bg-soft sm:h-38 [@media(height<40rem)]:h-22">
@@ -106,7 +106,7 @@ function Head() {
   );
 }
 
-/** The sign that there is more: a fade, and an arrow down where colours are the system's too. */
+/** Hints at more content below with a fade and an arrow, which forced colours keep. */
 function MoreBelow() {
   return (
     <span

@@ -8,8 +8,8 @@ import { isBusy, mayShowOn } from './may-open';
 import { usePopup } from './popup-due';
 
 /**
- * Opens the combo offer once its time has come: once a session, on pages where it may stand, while
- * the offer holds, and when nobody is typing.
+ * Opens the combo offer when it is due: once per session, on allowed pages, while the offer runs, and
+ * when nobody is typing.
  */
 export default function ComboPopup() {
   const { due, open } = usePopup();
@@ -25,7 +25,7 @@ export default function ComboPopup() {
       if (wanted) session.set('popupShown', 'true');
       usePopup.setState({ due: false, open: wanted });
     };
-    // A window that loses the focus leaves it with its field: then nobody has stopped typing.
+    // A window that loses the focus keeps its focused field, so the person hasn't stopped typing.
     const onFocusOut = ({ relatedTarget }: FocusEvent) =>
       tryToOpen(relatedTarget ?? document.activeElement);
     const onFocusIn = ({ target }: FocusEvent) => tryToOpen(target);
@@ -38,7 +38,7 @@ export default function ComboPopup() {
     };
   }, [due, allowed]);
 
-  // Also by the back button, which leads to where it may not stand.
+  // The back button can lead to a page where it may not be open.
   useEffect(() => {
     if (!allowed) usePopup.setState({ open: false });
   }, [allowed]);

@@ -7,7 +7,7 @@ import { computeTimeLeft } from './time-left';
 const WORDS = { days: 'day', hours: 'hour', minutes: 'minute', seconds: 'second' } as const;
 const UNITS = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
-/** The time left, again each second. For the eye: the sentence above says the date to all. */
+/** Shows the time left, updated each second. Hidden from screen readers, which read the date above it. */
 export function Countdown({ end, onEnd }: { end: Date; onEnd: () => void }) {
   const [left, setLeft] = useState(() => computeTimeLeft(now(), end));
 
@@ -19,7 +19,7 @@ export function Countdown({ end, onEnd }: { end: Date; onEnd: () => void }) {
   const isOver = left === null;
   useEffect(() => {
     if (isOver) onEnd();
-    // Once, when it is over; the function is another one at each render.
+    // Runs once at the end; `onEnd` changes with each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver]);
 

@@ -1,11 +1,11 @@
-/** Specification, section 2: the popup does not open here, nor on what lies below. */
+/** Pages without the popup, and all pages below them (specification, section 2). */
 const EXCLUDED = /^\/(login|register|admin)(\/|$)/;
 
 export function mayShowOn(pathname: string): boolean {
   return !EXCLUDED.test(pathname);
 }
 
-/** Inputs into which nothing is typed. */
+/** Inputs that people don't type into. */
 const NOT_TYPED = new Set([
   'button',
   'checkbox',

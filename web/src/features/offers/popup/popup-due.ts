@@ -5,12 +5,12 @@ import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 
 interface PopupState {
-  /** The popup's time has come; it opens on the next page where it may. */
+  /** True once the popup may open; it opens on the next allowed page. */
   due: boolean;
   open: boolean;
 }
 
-/** The combo offer's popup, as far as it is in the first bytes: when its code has to load. */
+/** State of the popup in the first bytes of a page, which decides when its code loads. */
 export const usePopup = create<PopupState>(() => ({ due: false, open: false }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ function begin(): void {
   timer = setTimeout(() => usePopup.setState({ due: true }), POPUP_DELAY_MS);
 }
 
-/** At app start; who logs out is in a new session, with its own 30 seconds. */
+/** Schedules the popup at app start. A sign-out starts a new session with its own 30 seconds. */
 export function schedulePopup(): void {
   begin();
   useSession.subscribe((session, before) => {

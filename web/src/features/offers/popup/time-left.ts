@@ -6,7 +6,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** The whole seconds between two moments in days, hours, minutes and seconds; null at the end. */
+/** Splits the whole seconds between two moments into days, hours, minutes and seconds; null at the end. */
 export function computeTimeLeft(now: Date, end: Date): TimeLeft | null {
   const left = Math.floor((end.getTime() - now.getTime()) / 1000);
   if (left <= 0) return null;

@@ -5,7 +5,7 @@ export interface AnswerLink {
 
 /** One answer of the support centre. */
 export interface Answer {
-  /** Its anchor on the page; other pages link to it, so it stays as it is. */
+  /** Anchor on the page. Other pages link to it, so it never changes. */
   id: string;
   question: string;
   /** Paragraphs. */

@@ -7,5 +7,5 @@ import { STUDIO } from './studio';
 
 export type { Answer, AnswerTopic } from './answer';
 
-/** Everything the support centre answers, in the order it is shown. */
+/** All topics of the support centre, in display order. */
 export const TOPICS: readonly AnswerTopic[] = [LICENCES, FREE, BUYING, ACCOUNT, STUDIO];

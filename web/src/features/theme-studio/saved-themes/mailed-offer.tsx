@@ -5,7 +5,7 @@ import { call } from '@/lib/api';
 import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
-import { usePress } from '@/lib/use-press';
+import { useIdempotentCall } from '@/lib/use-idempotent-call';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { forgetMailed, readMailed } from '../download/mailed-theme';
@@ -17,7 +17,7 @@ export function MailedOffer() {
   const { email } = useAccount();
   const [isOver, setOver] = useState(false);
   const client = useQueryClient();
-  const press = usePress();
+  const press = useIdempotentCall();
   const mailed = isOver || !email ? null : readMailed(email);
   const keep = useMutation({
     mutationFn: async () => {

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api-error';
 import { queryClient } from '@/lib/query-client';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import { makePress } from '@/lib/use-press';
+import { createIdempotentCall } from '@/lib/use-idempotent-call';
 import type { StudioDocument } from '@flexa/theme-engine/model';
 import { useSaved, type SavedAs } from '../store/saved';
 import { useStudio } from '../store/studio';
@@ -49,7 +49,7 @@ export async function saveTheme({ over = false, asNew = false }: SaveOptions = {
   }
 }
 
-const press = makePress();
+const press = createIdempotentCall();
 
 async function send(
   document: StudioDocument,

@@ -10,7 +10,7 @@ import { QueryProvider } from '@/lib/query-provider';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
-import { usePress } from '@/lib/use-press';
+import { useIdempotentCall } from '@/lib/use-idempotent-call';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LoadFailure } from '@/ui/load-failure';
@@ -89,7 +89,7 @@ function Teams() {
 
 function Team({ team, themes }: ThemesOfTeam) {
   const name = useStudio((state) => state.document.name);
-  const press = usePress();
+  const press = useIdempotentCall();
   const [conflict, setConflict] = useState<TeamThemeSummary | null>(null);
   const canEdit = team.role !== 'member';
   const share = useMutation({

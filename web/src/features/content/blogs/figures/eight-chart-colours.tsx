@@ -5,7 +5,7 @@ import { Both, Drawing, type Sheet } from './parts';
 
 const LIGHTNESS = [35, 41, 49, 56, 64, 72, 79, 87];
 
-/** Shades over their lightness. */
+/** Draws shades over their lightness. */
 function Shades({ width, narrow }: Sheet) {
   const pad = narrow ? 20 : 28;
   const step = (width - 2 * pad) / 8;

@@ -15,7 +15,7 @@ const CARDS = [
   { title: '#6D70F6 on dark', line: '#6d70f6', ratio: '4.6 : 1', ground: dark },
 ];
 
-/** One line on three cards: colours here are what the text is about, not the page's. */
+/** Draws one line on three cards. Its colours are examples of the text, not the page's own. */
 export function Sunken() {
   return (
     <div className="grid gap-3 p-4 sm:grid-cols-3 sm:p-6">
@@ -59,7 +59,7 @@ const GROUNDS = [
   { label: 'Good, bad, pointer', colors: ['#3ad198', '#fd7273', '#f2c811'] },
 ];
 
-/** The colours of a dark page, on a dark page. */
+/** Shows the colours of a dark page on a dark ground. */
 export function Grounds() {
   return (
     <svg viewBox="0 0 340 176" className="block w-full text-12 sm:px-24">

@@ -1,13 +1,13 @@
 import { computeContrast, createGradient } from '@/features/theme-studio';
 import { Strips } from './parts';
 
-/** The colours of an invented brand, and what the article makes of them. */
+/** The colours of an invented brand. */
 export const BRAND = { teal: '#00a3ad', yellow: '#ffb81c' } as const;
-/** The teal, darker in equal hue and as much chroma as there is, until white words pass on it. */
+/** The teal, darkened at the same hue and the highest chroma until white text passes on it. */
 export const BEHIND_WHITE = '#00838b';
 export const RAMP_ENDS = ['#00585e', '#bfe8ea'] as const;
 
-/** The same places, filled with the brand's colour as it is and with one made for each. */
+/** Uses of a colour, filled with the brand's colour and with one made for the use. */
 const ROLES = [
   { role: 'White words on a button', ground: BRAND.teal, words: '#ffffff', needed: 4.5 },
   { role: 'The same, darker', ground: BEHIND_WHITE, words: '#ffffff', needed: 4.5 },
@@ -73,7 +73,7 @@ export function BrandRamp() {
   );
 }
 
-/** Made of the teal's hue: ground, line, quiet text, text. */
+/** Neutrals of the teal's hue: ground, line, quiet text, text. */
 export const NEUTRALS = ['#f1f6f7', '#e1eaeb', '#516162', '#162526'] as const;
 
 export function BrandNeutrals() {

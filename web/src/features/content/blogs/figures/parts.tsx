@@ -7,7 +7,7 @@ export interface Sheet {
   narrow: boolean;
 }
 
-/** Drawn twice: wide, and 350 wide for a phone, where words must not shrink. */
+/** Draws a figure twice: wide, and 350 px wide for a phone, where text must not shrink. */
 export function Both({ drawing: Drawing }: { drawing: ComponentType<Sheet> }) {
   return (
     <>
@@ -20,12 +20,12 @@ export function Both({ drawing: Drawing }: { drawing: ComponentType<Sheet> }) {
 interface DrawingProps {
   width: number;
   height: number;
-  /** Which of the two of `Both` it is; left out, it is shown everywhere. */
+  /** Version within `Both`; left out, the drawing is shown everywhere. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** A figure's drawing: 12 px words at its own width. */
+/** A figure's drawing, with 12 px text at its own width. */
 export function Drawing({ width, height, narrow, children }: DrawingProps) {
   return (
     <svg
@@ -43,13 +43,13 @@ export function Drawing({ width, height, narrow, children }: DrawingProps) {
 export interface Strip {
   label: string;
   colors: readonly string[];
-  /** A few words at the end of the row. */
+  /** Short note at the end of the row. */
   note?: string;
-  /** Positions of the colours the text speaks of. */
+  /** Positions of the colours that the text mentions. */
   marked?: readonly number[];
 }
 
-/** Rows of colours below each other, such as one palette seen in several ways. */
+/** Draws rows of colours, such as one palette under several kinds of vision. */
 export function Strips({ rows }: { rows: readonly Strip[] }) {
   return (
     <div className="grid gap-4 p-4 text-12 sm:p-6">
@@ -78,11 +78,11 @@ export interface Measure {
   name: string;
   value: number;
   shown: string;
-  /** The one the text speaks of. */
+  /** True for the row that the text mentions. */
   marked?: boolean;
 }
 
-/** Ranked amounts: a name, a bar, a figure. */
+/** Draws ranked amounts, each with a name, a bar and a figure. */
 export function Measures({ rows }: { rows: readonly Measure[] }) {
   const most = Math.max(...rows.map(({ value }) => value));
   return (
@@ -114,7 +114,7 @@ export interface Box {
   w: number;
   h: number;
   tone?: 'card' | 'soft' | 'strong' | 'marked';
-  /** A figure or a letter that the words below refer to. */
+  /** Figure or letter that the caption refers to. */
   sign?: string;
 }
 
@@ -125,7 +125,7 @@ const TONES = {
   marked: 'fill-highlight stroke-transparent',
 };
 
-/** A report page of 1280 × 720 as boxes; `columns` are x positions of guides. */
+/** Draws a report page of 1280 × 720 as boxes; `columns` are x positions of guides. */
 export function PagePlan({
   title,
   boxes,

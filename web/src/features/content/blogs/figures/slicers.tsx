@@ -51,7 +51,7 @@ export function ThreePlaces() {
   );
 }
 
-/** Colours of a button in each of its states; a test of the article's file holds them together. */
+/** Colours of a button in each of its states; a test compares them with the article's file. */
 export const BUTTON_STATES = [
   { state: 'Default', fill: '#EEF0FF', text: '#4338CA' },
   { state: 'Hover', fill: '#D9DCFF', text: '#4338CA' },

@@ -1,6 +1,6 @@
-/** Colours and distances that the article on accessible palettes speaks of; a test computes them again. */
+/** Colours and distances in the article on accessible palettes; a test computes them again. */
 
-/** The eight data colours Power BI Desktop begins with. */
+/** The eight default data colours of Power BI Desktop. */
 export const DESKTOP = [
   '#118dff',
   '#12239e',
@@ -17,9 +17,9 @@ export type VisionName = 'full' | 'protan' | 'deutan' | 'tritan';
 interface Seen {
   vision: VisionName;
   label: string;
-  /** The eight as they are seen. */
+  /** The eight colours under this kind of vision. */
   colors: readonly string[];
-  /** The two that are nearest to each other, by position. */
+  /** Positions of the two closest colours. */
   pair: readonly [number, number];
   /** CIEDE2000 between those two. */
   deltaE: number;
@@ -66,7 +66,7 @@ export const STATUS_PAIRS = [
   },
 ] as const;
 
-/** The smallest distance in the best palette that a search found, by how many colours it has. */
+/** Smallest distance in the best palette that a search found, by number of colours. */
 export const BEST_BY_COUNT = [
   [2, 56.8],
   [3, 38.3],

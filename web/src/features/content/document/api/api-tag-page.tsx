@@ -9,7 +9,7 @@ import { buildApiPath } from '../document-pages';
 import { loadReference } from '../load-document';
 import { OperationView } from './operation-view';
 
-/** The operations of one tag. */
+/** Shows the operations of one tag. */
 export function ApiTagPage({ head }: { head: ApiTagHead }) {
   const frame = { path: buildApiPath(head.slug), title: `${head.tag} API`, lead: head.lead };
   return (

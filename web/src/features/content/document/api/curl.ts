@@ -1,6 +1,6 @@
 import type { ApiOperation } from './reference';
 
-/** A call of an operation as a command to copy, with its example. */
+/** Formats the example of an operation as a curl command. */
 export function formatCurl(call: ApiOperation, base: string) {
   const { method, path, needsToken, needsStepUp, sends, takes } = call;
   const url = base + fillPath(path, sends.parameters) + buildQuery(takes, sends.parameters);
@@ -28,5 +28,5 @@ function buildQuery(takes: ApiOperation['takes'], values: Values): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** An apostrophe ends a text in single quotes. */
+/** Escapes apostrophes, which would end a text in single quotes. */
 const escapeQuotes = (text: string) => text.replaceAll("'", "'\\''");

@@ -1,7 +1,7 @@
 import { findMatches } from '@flexa/theme-engine/search';
 import type { ApiTag } from './reference';
 
-/** The tags with the operations that have all words of a search; all of them without one. */
+/** Returns the tags with the operations that have every word of a search; without words, all of them. */
 export function findOperations(tags: readonly ApiTag[], search: string): readonly ApiTag[] {
   if (search.trim() === '') return tags;
   return findMatches(search, (matches) =>

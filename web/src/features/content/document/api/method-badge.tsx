@@ -7,7 +7,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   DELETE: 'danger',
 };
 
-/** How an operation is called, in letters of one width. */
+/** Shows an operation's HTTP method. */
 export function MethodBadge({ method }: { method: string }) {
   return (
     <Badge tone={TONES[method] ?? 'neutral'} className="font-mono">

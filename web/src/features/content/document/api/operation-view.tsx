@@ -15,7 +15,7 @@ interface OperationViewProps {
   base: string;
 }
 
-/** One operation of the API: who may call it, what it takes, answers and refuses, and how to try it. */
+/** Shows an operation of the API: access, input, answers, errors and an example to try. */
 export function OperationView({ operation, base }: OperationViewProps) {
   const { name, title, method, path, summary, takes, answers, errors } = operation;
   return (
@@ -161,7 +161,7 @@ function TextTable({ heads, children }: { heads: readonly string[]; children: Re
   );
 }
 
-/** Works without scripts, and a search within the page opens it. */
+/** Native details, which work without scripts and open for a search within the page. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group/fold mt-4">

@@ -8,24 +8,24 @@ export interface ApiError {
 }
 
 export interface ApiOperation {
-  /** The operation's own name, and its anchor on the page. */
+  /** Name of the operation, and its anchor on the page. */
   name: string;
-  /** The name in words. */
+  /** Name as words. */
   title: string;
   method: string;
-  /** Below the address of the API. */
+  /** Path below the address of the API. */
   path: string;
   summary: string;
   who: string;
   limits: readonly string[];
   needsToken: boolean;
-  /** It may ask for a fresh proof of identity. */
+  /** True if it may ask for a step-up. */
   needsStepUp: boolean;
-  /** It asks for a proof of a person and of our own site, which a program does not have. */
+  /** True if it needs a bot check and App Check, which programs can't pass. */
   isBotChecked: boolean;
-  /** In the path, the query, or the body. */
+  /** Input fields in the path, the query or the body. */
   takes: readonly (Field & { place: 'path' | 'query' | 'body' })[];
-  /** An example of each parameter by its name, and of the body. */
+  /** Example of each parameter by name, and of the body. */
   sends: { parameters: Readonly<Record<string, string | number | boolean>>; body?: unknown };
   answers: { type: string; fields: readonly Field[]; example: unknown };
   errors: readonly ApiError[];
@@ -73,7 +73,7 @@ interface DescribedOperation {
   >;
 }
 
-/** The parts we read of the OpenAPI document (@flexa/contracts/openapi). */
+/** The parts of the OpenAPI document that we read (@flexa/contracts/openapi). */
 export interface OpenApi {
   servers: readonly { url: string }[];
   tags: readonly { name: string }[];
@@ -140,7 +140,7 @@ function buildOperation(method: string, path: string, described: DescribedOperat
   };
 }
 
-/** An answer that is a list has the fields of its entries. */
+/** Returns the entries' schema for a list, otherwise the schema itself. */
 const listOrObject = (schema: JsonSchema) => schema.items ?? schema;
 
 /** Words whose spelling in identifiers differs from our prose. */
@@ -151,7 +151,7 @@ const SPELT: Readonly<Record<string, string>> = {
   pdf: 'PDF',
 };
 
-/** "getLicenseKey" is "Get licence key". */
+/** Formats "getLicenseKey" as "Get licence key". */
 function formatTitle(name: string): string {
   const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   const title = words.map((word) => SPELT[word] ?? word).join(' ');

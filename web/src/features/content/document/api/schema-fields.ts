@@ -1,7 +1,7 @@
 /** Describes the fields of JSON Schemas in the OpenAPI document in words. */
 import { formatNumber } from '@flexa/contracts/format';
 
-/** The part of JSON Schema that the schemas of the contracts come out as. */
+/** The part of JSON Schema that the contracts' schemas use. */
 export interface JsonSchema {
   type?: string;
   format?: string;
@@ -21,7 +21,7 @@ export interface JsonSchema {
 }
 
 export interface Field {
-  /** Its place: `billing.company`, `data[].id`. */
+  /** Path of the field: `billing.company`, `data[].id`. */
   name: string;
   type: string;
   isRequired: boolean;
@@ -34,7 +34,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'address of a page',
 };
 
-/** All fields of an object, those within fields of their own too. */
+/** Lists all fields of an object, nested ones included. */
 export function listFields(schema: JsonSchema, place = ''): Field[] {
   const shapes = listObjects(schema);
   const names = [...new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))];
@@ -63,7 +63,7 @@ const listAlternatives = (schema: JsonSchema): readonly JsonSchema[] =>
 const listObjects = (schema: JsonSchema) =>
   listAlternatives(schema).filter(({ properties }) => properties);
 
-/** "text, at most 100 characters", "1, 3, 6 or 12", "list of objects, or null". */
+/** Describes a type: "text, at most 100 characters", "1, 3, 6 or 12", "list of objects, or null". */
 export function describeType(schema: JsonSchema): string {
   const kinds = [...new Set(listAlternatives(schema).map(describeKind))].sort(
     (one, other) => Number(one === 'null') - Number(other === 'null'),
@@ -108,7 +108,7 @@ function describeItems(items: JsonSchema = {}): string {
 const describeLimit = (most: number | undefined, of: string) =>
   most === undefined ? '' : `, at most ${formatNumber(most)} ${of}`;
 
-/** zod bounds whole numbers by what JavaScript counts exactly; that is no limit of ours. */
+/** Leaves out zod's bounds of safe integers, which are not limits of ours. */
 function describeRange({
   minimum = Number.MIN_SAFE_INTEGER,
   maximum = Number.MAX_SAFE_INTEGER,
@@ -123,7 +123,7 @@ function describeRange({
   return hasMost ? `, at most ${most}` : '';
 }
 
-/** Above this many a reader wants the kind, not the list. */
+/** Number of choices above which readers get the kind, not the list. */
 const MOST_CHOICES = 40;
 
 function describeChoices(words: readonly string[]): string {

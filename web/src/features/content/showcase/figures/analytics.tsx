@@ -4,7 +4,7 @@ const STRENGTHS = [
   { name: 'Wide range', opacity: 0.15 },
 ] as const;
 
-/** The first data shade in the three strengths that the chart is made of. */
+/** Shows the first data shade in the three strengths that the chart uses. */
 export function Strengths() {
   return (
     <div className="grid h-40 grid-cols-3 gap-4 text-12">

@@ -38,7 +38,7 @@ const OPTIONS: readonly LiveOption[] = [
   { name: 'labels', label: 'Values', choices: SHOWN },
 ];
 
-/** The bridge, alive. */
+/** Interactive bridge chart. */
 export function LiveBridge() {
   return (
     <LiveVisual

@@ -33,7 +33,7 @@ const OPTIONS: readonly LiveOption[] = [
   { name: 'ranges', label: 'Ranges', choices: SHOWN },
 ];
 
-/** The bullet list, alive. */
+/** Interactive bullet list. */
 export function LiveBullets() {
   return (
     <LiveVisual

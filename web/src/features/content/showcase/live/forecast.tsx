@@ -48,7 +48,7 @@ const OPTIONS: readonly LiveOption[] = [
   },
 ];
 
-/** Forecast and outliers, alive. */
+/** Interactive forecast with outliers. */
 export function LiveForecast() {
   return (
     <LiveVisual

@@ -33,7 +33,7 @@ const OPTIONS: readonly LiveOption[] = [
   { name: 'frame', label: 'Frame', choices: SHOWN },
 ];
 
-/** Key figures, alive. */
+/** Interactive key figures. */
 export function LiveKeyFigures() {
   return (
     <LiveVisual

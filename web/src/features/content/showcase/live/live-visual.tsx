@@ -5,21 +5,21 @@ import type { Scene, Size } from '@flexa/visuals/scene';
 import { Segmented } from '@/ui/segmented';
 import { VisualOptions } from './visual-options';
 
-/** Drawn at each of these widths, so that the first HTML fits every screen; one of them is shown. */
+/** Widths of the prerendered drawings. CSS shows the one that fits the screen. */
 const WIDTHS = [
   { width: 1000, className: 'hidden @5xl:block' },
   { width: 640, className: 'hidden @2xl:block @5xl:hidden' },
   { width: 310, className: '@2xl:hidden' },
 ] as const;
 
-/** One option to play with; the first choice is taken at first. */
+/** An option to try; its first choice is the default. */
 export interface LiveOption {
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
 }
 
-/** The chosen values, by the names of the options. */
+/** Chosen values by the names of their options. */
 export type Chosen = Readonly<Record<string, string>>;
 
 export const SHOWN = [
@@ -44,7 +44,7 @@ interface LiveVisualProps {
   draw: (chosen: Chosen, size: Size) => Scene;
 }
 
-/** A visual as Power BI runs it, with a few of its options. */
+/** Runs a visual with the code of Power BI, and offers a few of its options. */
 export function LiveVisual({ manifest, options, heights, draw }: LiveVisualProps) {
   return (
     <WithOptions manifest={manifest} options={options}>
@@ -70,7 +70,7 @@ interface WithOptionsProps {
   children: (chosen: Chosen) => ReactNode;
 }
 
-/** Options above, what follows from them in a frame, and all there are below. */
+/** Shows options, the resulting drawing in a frame, and a table of all options below. */
 export function WithOptions({ manifest, options, children }: WithOptionsProps) {
   const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries(options.map(({ name, choices }) => [name, choices[0]?.value ?? ''])),

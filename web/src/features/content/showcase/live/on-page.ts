@@ -1,6 +1,6 @@
 import type { Palette } from '@flexa/visuals/scene';
 
-/** The page's own colours; they follow light and dark without drawing again. */
+/** Colours of the page, which follow light and dark without redrawing. */
 const PALETTE: Palette = {
   data: 'var(--d1)',
   foreground: 'var(--text)',
@@ -19,5 +19,5 @@ export const ON_PAGE = {
   selected: null,
 } as const;
 
-/** Words of the page's own font. */
+/** Text in the page's font. */
 export const PAGE_TEXT = { text: { fontFamily: 'inherit' } };

@@ -35,10 +35,10 @@ const OPTIONS: readonly LiveOption[] = [
 ];
 
 const HEIGHT = 420;
-/** Before the width is known: what fits a phone, and scrolls nowhere. */
+/** Width before the real one is known: fits a phone without scrolling. */
 const FIRST_WIDTH = 310;
 
-/** The table, alive: it scrolls, and its groups fold. */
+/** Interactive table that scrolls and has collapsible groups. */
 export function LiveTable() {
   return (
     <WithOptions manifest={TABLE_MANIFEST} options={OPTIONS}>

@@ -8,7 +8,7 @@ import { VARIANCE_SAMPLES } from '@flexa/visuals/samples';
 import { GOOD_IS, LiveVisual, SHOWN, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
 
-/** The others have the same fields as the first one. */
+/** Samples with the same fields as the first one. */
 const SAMPLES = VARIANCE_SAMPLES.filter(({ value }) =>
   ['sales', 'forecast', 'panels'].includes(value),
 );
@@ -30,7 +30,7 @@ const OPTIONS: readonly LiveOption[] = [
   { name: 'labels', label: 'Values', choices: SHOWN },
 ];
 
-/** Variance columns, alive. */
+/** Interactive variance columns. */
 export function LiveVariance() {
   return (
     <LiveVisual

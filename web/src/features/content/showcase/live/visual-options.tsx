@@ -19,7 +19,7 @@ export function VisualOptions({ manifest }: { manifest: VisualManifest }) {
   );
 }
 
-/** The fields and options of a visual, from the tables its capabilities are made of. */
+/** Lists the fields and options of a visual, from its manifest. */
 export function OptionTables({ manifest }: { manifest: VisualManifest }) {
   const { roles, settings, strings } = manifest;
   const say = (key: string) => strings[key] ?? key;
@@ -49,7 +49,7 @@ export function OptionTables({ manifest }: { manifest: VisualManifest }) {
 
 interface Group {
   key: string;
-  /** Above its rows, where there is one. */
+  /** Heading above the rows. */
   name?: string;
   rows: readonly { key: string; cells: readonly string[] }[];
 }
@@ -81,7 +81,7 @@ function GroupedTable({ heads, groups }: { heads: readonly string[]; groups: rea
   );
 }
 
-/** Colours of a theme, as the studio calls them. */
+/** The studio's names for the colours of a theme. */
 const THEME_COLORS: Record<ThemeColor, string> = {
   data: 'first data colour',
   foreground: 'text colour',

@@ -19,25 +19,25 @@ function drawForecastSample(sample: 'demand' | 'visits', size: Size, settings: S
   });
 }
 
-/** Demand up to today, one odd month, and a forecast with its ranges. */
+/** Draws demand up to today, one unusual month, and a forecast with its ranges. */
 export function AnalyticsPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
   const settings = { forecast: { moments: 12 } };
   return <Picture sizes={sizes} draw={(size) => drawForecastSample('demand', size, settings)} />;
 }
 
-/** A forecast whose ranges widen. */
+/** Draws a forecast whose ranges widen. */
 export function Range() {
   const settings = { forecast: { moments: 24 } };
   return <Picture draw={(size) => drawForecastSample('visits', size, settings)} />;
 }
 
-/** A month outside of its range, with the word for it. */
+/** Draws a month outside its range, with its label. */
 export function Outlier() {
   const settings = { forecast: { show: false } };
   return <Picture draw={(size) => drawForecastSample('demand', size, settings)} />;
 }
 
-/** One mark between what was measured and what is expected. */
+/** Draws the mark between measured and expected values. */
 export function Today() {
   const ahead = { moments: 12, half: false, most: false, nearly: false };
   const settings = { forecast: ahead };

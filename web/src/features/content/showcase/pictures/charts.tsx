@@ -33,7 +33,7 @@ function drawVarianceSample(size: Size, from: number, to: number, settings: Sett
   });
 }
 
-/** A year against its plan; half of it where there is little room. */
+/** Draws a year against its plan, or half a year on a narrow screen. */
 export function ChartsPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
   return (
     <Picture
@@ -43,13 +43,13 @@ export function ChartsPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
   );
 }
 
-/** Pins over columns, near enough to read how they share one axis. */
+/** Draws pins over columns that share an axis. */
 export function Variance() {
   const settings = { legend: HIDDEN, variance: { height: 50 }, columns: { labels: false } };
   return <Picture draw={(size) => drawVarianceSample(size, 3, 8, settings)} />;
 }
 
-/** A bar for the actual and a mark for the target in each line of a list. */
+/** Draws a bar for the actual and a mark for the target in each row. */
 export function Bullets() {
   const settings = readBulletSettings({ ...PAGE_TEXT, rows: { height: 40 } });
   const data = { ...TEAMS, points: TEAMS.points.slice(0, 4) };
@@ -60,7 +60,7 @@ export function Bullets() {
   );
 }
 
-/** Two totals and the steps between them. */
+/** Draws two totals and the steps between them. */
 export function Bridge() {
   const settings = readBridgeSettings({ ...PAGE_TEXT, rest: HIDDEN });
   const data = { ...REGIONS, points: REGIONS.points.slice(0, 3) };
@@ -69,7 +69,7 @@ export function Bridge() {
   );
 }
 
-/** The page's colours as a printer without colour has them. */
+/** The page's colours on a greyscale printer. */
 const IN_GREY = {
   ...ON_PAGE,
   palette: {
@@ -84,7 +84,7 @@ const PRINTS = [
   { title: 'Printed in grey', look: IN_GREY },
 ];
 
-/** The same differences in colour and in grey. */
+/** Draws the same differences in colour and in grey. */
 export function Signs() {
   const settings = readBulletSettings({
     ...PAGE_TEXT,

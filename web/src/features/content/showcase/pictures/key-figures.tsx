@@ -23,7 +23,7 @@ function draw(size: Size, figures: Figures, settings: Settings) {
   });
 }
 
-/** Four figures with their change, direction and line; the first two on a phone. */
+/** Draws four figures with change, direction and line; on a phone the first two. */
 export function KeyFiguresPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
   return (
     <Picture
@@ -33,19 +33,19 @@ export function KeyFiguresPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes 
   );
 }
 
-/** Four cards with one distance between them. */
+/** Draws four cards at equal distances. */
 export function CardGrid() {
   const settings = { line: HIDDEN, grid: { columns: 2 }, figure: { size: 'small' } };
   return <Picture draw={(size) => draw(size, FOUR, settings)} />;
 }
 
-/** Two figures with their change in percent and as an amount. */
+/** Draws two figures with their change as a percentage and as an amount. */
 export function Changes() {
   const settings = { line: HIDDEN, figure: { size: 'medium' }, change: { kind: 'both' } };
   return <Picture draw={(size) => draw(size, THREE.slice(0, 2), settings)} />;
 }
 
-/** Two figures, each over the line of its twelve months. */
+/** Draws two figures, each above the line of its twelve months. */
 export function MonthLines() {
   return (
     <Picture
@@ -54,7 +54,7 @@ export function MonthLines() {
   );
 }
 
-/** The same figures without frames, for a page that has its own. */
+/** Draws the figures without frames, for a page that has its own. */
 export function WithoutFrames() {
   const settings = { line: HIDDEN, grid: { frame: false }, figure: { size: 'medium' } };
   return <Picture draw={(size) => draw(size, THREE.slice(1, 3), settings)} />;

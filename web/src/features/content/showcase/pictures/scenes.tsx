@@ -20,7 +20,7 @@ export function Picture({ sizes = OF_A_FACT, draw }: PictureProps): ReactNode {
   ));
 }
 
-/** The same of the table, which is HTML: nothing in it can be pressed. */
+/** Does the same for the table, which is HTML, without anything to click. */
 export function HtmlPicture({ sizes = OF_A_FACT, draw }: PictureProps): ReactNode {
   return sizes.map(({ className, ...size }) => (
     <div key={size.width} inert className={cn('mx-auto overflow-hidden', className)} style={size}>

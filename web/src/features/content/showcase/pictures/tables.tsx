@@ -55,7 +55,7 @@ function keepColumns(data: TableData, kinds: readonly Kind[]): TableData {
 
 const NO_TOTAL = { total: { show: false } };
 
-/** Regions and their cities, with figures, bars and lines; the first columns where there is little room. */
+/** Draws regions and their cities with figures, bars and lines; on a narrow screen only the first columns. */
 export function TablesPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
   return (
     <HtmlPicture
@@ -67,7 +67,7 @@ export function TablesPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
   );
 }
 
-/** Lines in the height of a row, the last point marked; without figures if there is little room. */
+/** Draws sparklines as high as a row with the last point marked; without figures on a narrow screen. */
 export function Sparklines() {
   return (
     <HtmlPicture
@@ -82,19 +82,19 @@ export function Sparklines() {
   );
 }
 
-/** Bars to the left and to the right of one zero line through all rows. */
+/** Draws bars on both sides of a zero line through all rows. */
 export function ZeroLine() {
   return <HtmlPicture draw={(size) => drawTableSample(size, pickColumns('bar'), NO_TOTAL)} />;
 }
 
-/** One group folded to its sum, one open. */
+/** Draws a collapsed group and an open one. */
 export function Groups() {
   return (
     <HtmlPicture draw={(size) => drawTableSample(size, pickColumns('value'), NO_TOTAL, [0])} />
   );
 }
 
-/** Rows without bars, lines or a total: words left, figures right, hairlines between. */
+/** Draws plain rows: text left, figures right, hairlines between. */
 export function QuietRows() {
   const leaves = PRODUCTS.rows.flatMap((row) =>
     row.isGroup ? [] : [{ ...row, level: 0, within: [] }],

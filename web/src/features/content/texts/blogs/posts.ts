@@ -27,11 +27,11 @@ export interface Post {
   title: string;
   lead: string;
   topic: Topic;
-  /** Further subjects: the search finds them, and posts that share one are related. */
+  /** Further subjects, used by the search and for related posts. */
   tags: readonly string[];
   /** Day of publishing, ISO. */
   date: string;
-  /** As `estimateReadingTime` counts them; a test holds them together. */
+  /** Reading time; a test compares it with `estimateReadingTime`. */
   minutes: number;
   cover: CoverKind;
 }

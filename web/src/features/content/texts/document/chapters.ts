@@ -12,7 +12,7 @@ export interface ChapterHead {
   isVisual?: true;
 }
 
-/** The chapters in the order of the text; a test holds the two together. */
+/** The chapters in the order of the text; a test compares the two. */
 export const CHAPTERS: readonly ChapterHead[] = [
   {
     slug: 'getting-started',

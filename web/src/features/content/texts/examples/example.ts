@@ -13,7 +13,7 @@ export type Industry = (typeof INDUSTRIES)[number];
 export const STYLES = ['Light', 'Dark'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** A designed report page: what it is about, and the two colours its theme is made of. */
+/** A designed report page with the two colours of its theme. */
 export interface Example {
   slug: string;
   title: string;
@@ -28,7 +28,7 @@ export interface Example {
   card: string;
   /** Description for readers who can't see the picture. */
   alt: string;
-  /** Why the page is as it is: each a heading and a paragraph. */
+  /** Reasons for the design, each with a heading and a paragraph. */
   notes: readonly { heading: string; text: string }[];
   visuals: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** The hash of each example's theme as the studio's share link has it; a test keeps them true. */
+/** Hash of each example's theme in the studio's share link; a test compares them. */
 export const EXAMPLE_LINKS: Readonly<Record<string, string>> = {
   'retail-sales-review':
     '#theme1.VZNLasQwEETvotl64dbHknyMbI0X-rSCIc6E2CSBYe6eLkECRpt6KtEqfXpRL3ymTfohoYs--Wtj8R6KcAQiCjrIvhrk8mS9ETIgTjKKkL14cgeLulljQkkI7MiNlbpqU6weaqqBKkP5HBM7qBCz7uVu0ZfcNFRybFpU66AS9vgvmtoFzwt95H75ptmWBY8_lAnB-8V8BY2jT24Seu-eLoGQ9wdUeGRC1cJqxssNau9ZfPa2wtiPvq5Vqqh_SpiH-ub-lWZ18L7l-1tFELTaTPr5HJZ1_QU',

@@ -1,6 +1,6 @@
 import type { Decisions } from '@/features/theme-studio';
 
-/** Theme decisions of an example beyond its colours, if they differ from most. */
+/** Theme decisions of examples that differ from the usual ones, apart from colours. */
 export const EXAMPLE_LOOKS: Readonly<Record<string, Partial<Decisions>>> = {
   'profit-and-loss-bridge': { corners: 0 },
   'operations-control-room': { corners: 4 },

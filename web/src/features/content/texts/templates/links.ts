@@ -1,6 +1,6 @@
 import type { TEMPLATE_DECISIONS } from './decisions';
 
-/** The hash of each template's theme as the studio's share link has it; a test keeps them true. */
+/** Hash of each template's theme in the studio's share link; a test compares them. */
 export const TEMPLATE_LINKS: Record<keyof typeof TEMPLATE_DECISIONS, string> = {
   'clear-day':
     '#theme1.VdPNagMhEAfwd7HXPfg5Y3PtYyx7UHcsgaQpbKANIe-e-QsJ7M2fynzIOJuvk-j0reVmprtxKNw5l33WbB6Ka0pEqgBJFBZRRYiIlCrtfNarIeRWUKatOXHHqvnEtmFVJRQep75ybmMv-0Qrgn-kysWNvciJ2JtlMmXkfwUtfcfrTr91PDl17uA2KNJtT8rLUFMH1TdkNV-sqh_os1C0VvUPtRxcWFXn4zsMumwCFr3cPU739V21orv5kzFFB7PJ-VgvJ4TZ8MsOzj8e07wsTw',

@@ -15,9 +15,9 @@ export interface Template {
   /** Description of the first page for readers who can't see the picture. */
   alt: string;
   design: DesignName;
-  /** Differences from Meridian, and all of its colours. */
+  /** Decisions that differ from Meridian, and all colours. */
   decisions: (typeof TEMPLATE_DECISIONS)[Slug];
-  /** The hash that opens the whole theme in the studio. */
+  /** Hash that opens the whole theme in the studio. */
   hash: string;
 }
 

@@ -11,7 +11,7 @@ import {
   sum,
 } from './parts';
 
-/** How much of the winter's need a month has. */
+/** Need of each month as a share of the winter's. */
 const SEASON = {
   Jan: 1,
   Feb: 0.96,

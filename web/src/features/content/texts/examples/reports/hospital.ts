@@ -12,7 +12,7 @@ import {
 } from './parts';
 
 const BEDS = sum('Wards.Beds');
-/** Above it a ward has no bed for an emergency. */
+/** Occupancy above which a ward has no bed for an emergency. */
 const LIMIT = 0.85;
 const TAKEN = {
   divide: [{ add: [sum('Wards.Taken'), sum('Wards.Taken, over the limit')] }, BEDS],

@@ -10,7 +10,7 @@ import { PROJECT_PORTFOLIO } from './projects';
 import { RETAIL } from './retail';
 import { SUBSCRIPTIONS } from './subscriptions';
 
-/** The report of each example, by its slug. The build reads them; no page does. */
+/** The report of each example, by slug. Only the build reads them. */
 export const REPORTS: Readonly<Record<string, SampleReport>> = {
   'retail-sales-review': RETAIL,
   'profit-and-loss-bridge': FINANCE,

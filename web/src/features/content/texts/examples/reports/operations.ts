@@ -13,7 +13,7 @@ import {
 } from './parts';
 
 const HOURS = ['6:00', '7:00', '8:00', '9:00', '10:00', '11:00', '12:00', '13:00'];
-/** Output an hour, in percent of what a line can do. */
+/** Output per hour, in percent of a line's capacity. */
 const LINES = [
   [62, 70, 74, 72, 78, 80, 76, 82],
   [70, 72, 68, 74, 76, 74, 78, 77],

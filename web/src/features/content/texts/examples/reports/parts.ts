@@ -19,13 +19,13 @@ export const MORE = '+#,0;"−"#,0;0';
 export const sum = (column: string, where?: readonly [column: string, value: string]) =>
   where ? ({ of: 'sum', column, where } as const) : ({ of: 'sum', column } as const);
 
-/** How much larger one amount is than another, in percent of the other. */
+/** Computes the growth from one amount to another, in percent. */
 export const computeGrowth = (now: Amount, before: Amount): Measure => ({
   is: { subtract: [{ divide: [now, before] }, 1] },
   format: CHANGE,
 });
 
-/** The distance of two shares, in points. */
+/** Computes the difference of two shares, in percentage points. */
 export const computePoints = (now: Amount, before: Amount): Measure => ({
   is: { divide: [{ subtract: [now, before] }, 0.01] },
   format: POINTS,
@@ -43,7 +43,7 @@ export const createHeading = (
   box,
 });
 
-/** Slicers in a row that ends at the right edge of the page. */
+/** Creates slicers in a row that ends at the right edge of the page. */
 export const createSlicers = (...all: readonly [title: string, field: string][]): Visual[] =>
   all.map(([title, field], i) => ({
     id: `choose-${i + 1}`,
@@ -53,7 +53,7 @@ export const createSlicers = (...all: readonly [title: string, field: string][])
     box: [1256 - (all.length - i) * 168 + 16, 8, 152, 76],
   }));
 
-/** One figure on a card of its own, with what it is compared with. */
+/** Creates a card with one figure and its comparison. */
 export const createFigure = (
   id: string,
   label: string,
@@ -78,7 +78,7 @@ export const createFigure = (
   box,
 });
 
-/** Boxes of the same size in a row. */
+/** Lays out boxes of the same size in a row. */
 export function layOutRow(
   count: number,
   x: number,
@@ -91,7 +91,7 @@ export function layOutRow(
   return Array.from({ length: count }, (_, i) => [x + i * (one + gap), y, one, height]);
 }
 
-/** Boxes of the same size below one another. */
+/** Lays out boxes of the same size in a column. */
 export function layOutColumn(
   count: number,
   x: number,
@@ -104,7 +104,7 @@ export function layOutColumn(
   return Array.from({ length: count }, (_, i) => [x, y + i * (one + gap), width, one]);
 }
 
-/** A bare scale: the labels say the numbers. */
+/** Hides the scale, since labels show the numbers. */
 export const LABELS_ONLY = {
   labels: { show: true },
   valueAxis: { show: false, gridlineShow: false },

@@ -11,7 +11,7 @@ import {
   sum,
 } from './parts';
 
-/** Begin and length in months from January, the share that is done, plan and spent in $1,000. */
+/** Start and length in months from January, the share done, and planned and spent amounts in $1,000. */
 const PROJECTS: readonly (readonly [
   name: string,
   from: number,

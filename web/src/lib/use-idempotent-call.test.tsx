@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error';
-import { usePress } from './use-press';
+import { useIdempotentCall } from './use-idempotent-call';
 
 const slow = new ApiError(0, 'timeout', 'This is taking longer than usual');
 
 test('reuses the id of an unanswered request until an answer arrives', async () => {
-  const { result } = renderHook(() => usePress());
+  const { result } = renderHook(() => useIdempotentCall());
   const ids: string[] = [];
   const press = (asked: object, outcome?: ApiError) =>
     result.current(asked, async (id) => {
