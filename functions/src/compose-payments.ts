@@ -8,6 +8,7 @@ import { createPaymentService } from './payments/service';
 import { computeFingerprint } from './platform/fingerprint';
 import { normalizeMailbox } from './platform/mailbox';
 import type { Platform } from './platform/platform';
+import { createTeamRepository } from './teams/repository';
 
 /** Creates the services that turn payments into licences. Stripe's events need no others, so their function loads less. */
 export function composePayments(platform: Platform) {
@@ -15,6 +16,7 @@ export function composePayments(platform: Platform) {
   const repository = createUserRepository(db);
   const profiles = {
     ...repository,
+    findBillingContact: createTeamRepository(db).findContact,
     exists: async (uid: string) => (await repository.get(uid)) !== undefined,
   };
   const hashMailbox = (email: string) =>

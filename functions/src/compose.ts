@@ -15,6 +15,7 @@ import { composePayments } from './compose-payments';
 import { createLimits } from './platform/limits';
 import { createJobService } from './jobs/service';
 import { createReminderCheck } from './jobs/still-wanted';
+import { createContactCheck } from './teams/contact-check';
 import { createCompanyBuildHandlers } from './licenses/company-build';
 import { createLicenseLabels } from './licenses/label';
 import { createLicenseKeyHandlers } from './licenses/key-handlers';
@@ -22,6 +23,7 @@ import { createLicenseKeyService } from './licenses/key-service';
 import { createRevocationListService } from './licenses/revocation-list';
 import { createSeatService } from './licenses/seat-service';
 import { createMailAllowance } from './mail/allowance';
+import type { MailDocument } from './mail/mails';
 import { createMailSender } from './mail/sender';
 import { createWaitListService } from './offers/wait-list';
 import { createStatsService } from './payments/stats';
@@ -31,6 +33,7 @@ import { createHealthHandlers } from './platform/health';
 import { getPlatform, type Platform } from './platform/platform';
 import { signInChanges } from './platform/sign-in-changes';
 import { createSupportService } from './support/service';
+import { createBillingContacts } from './teams/billing-contacts';
 import { createTeamAccess } from './teams/access';
 import { createTeamRepository } from './teams/repository';
 import { createTeamRoles } from './teams/roles';
@@ -52,7 +55,7 @@ export function composeServices(platform: Platform) {
   const revocationList = createRevocationListService(platform, licenseKeys, licenses);
   const teamDocuments = createTeamRepository(db);
   const access = createTeamAccess(teamDocuments);
-  const { issueForSeat, findInvitation } = createMailedLinks(platform);
+  const { issueForSeat, findInvitation, contactLinks } = createMailedLinks(platform);
   const seats = createSeatService(platform, access, profiles, {
     findCompany: payments.findCompany,
     links: { issue: issueForSeat, find: findInvitation },
@@ -75,7 +78,13 @@ export function composeServices(platform: Platform) {
     seats,
     repository,
     teamThemes.prepareMove,
+    payments.followContact,
   );
+  const billingContacts = createBillingContacts(platform, teamDocuments, access, repository, {
+    links: contactLinks,
+    allowMail: allow,
+    followContact: payments.followContact,
+  });
   const identity = createIdentityService(
     platform,
     repository,
@@ -112,11 +121,15 @@ export function composeServices(platform: Platform) {
     findStop: preferences.findStop,
     managers: async (uid: string) => (await teamDocuments.get(uid)).managerUids,
   };
+  const isReminderWanted = createReminderCheck(contacts);
+  const isForContact = createContactCheck(teamDocuments.findContact);
+  const isWanted = async (queued: MailDocument) =>
+    (await isForContact(queued)) && isReminderWanted(queued);
   const mail = createMailSender(
     platform,
     issueLicenseKey,
     createNameLookup(platform, repository),
-    createReminderCheck(contacts),
+    isWanted,
   );
   const users = createUserService(
     platform,
@@ -132,6 +145,7 @@ export function composeServices(platform: Platform) {
       tickets: support,
       seats,
       teams,
+      billingContacts,
       teamThemes,
     },
     filter,
@@ -155,6 +169,7 @@ export function composeServices(platform: Platform) {
     labels,
     seats,
     teams,
+    billingContacts,
     payments,
     invoices: createTeamInvoices(payments, access),
     themes,
@@ -192,6 +207,7 @@ export function composeHandlers(
     ...createLicenseKeyHandlers(services.licenseKeys, services.seats, services.revocationList),
     ...services.seats.handlers,
     ...services.teams.handlers,
+    ...services.billingContacts.handlers,
     ...services.payments.handlers,
     ...services.invoices.handlers,
     ...services.offers.handlers,

@@ -50,6 +50,8 @@ const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
     { id: 'buyer', email: 'stranger@flexa.test', role: 'manager' },
     { id: 'buyer', email: 'member@flexa.test', role: 'none' },
   ],
+  setBillingContact: () => [{ id: 'buyer', email: 'stranger@flexa.test' }],
+  removeBillingContact: () => [{ id: 'buyer' }],
   transferTeam: () => [{ id: 'buyer', email: 'stranger@flexa.test' }],
   checkSession: ({ session }) => [{ sessionId: session, planId: 'charts-3m' }],
   getReceipt: ({ session: id }) => [{ uid: 'stranger', id }],

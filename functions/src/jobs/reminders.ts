@@ -4,7 +4,7 @@ import { REMINDER_DAYS } from '@flexa/contracts/constants';
 import { isOutlasted } from '@flexa/contracts/license-term';
 import { isActive, KEY_AHEAD_DAYS, LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
 import { getMailCollection, queueMail } from '../mail/outbox';
-import type { Stop } from '../mail/unsubscribe';
+import type { ReminderStop } from '../mail/unsubscribe';
 import type { Platform } from '../platform/platform';
 import { getLicenseCollection, pickShown, findUnrevokedLicense } from './licenses';
 import { readPagesById } from './pages';
@@ -23,7 +23,7 @@ export interface ContactHolder {
    * Person and code for the unsubscribe link, created for the first mail that needs it; undefined
    * for a deleted account.
    */
-  findStop(uid: string): Promise<Stop | undefined>;
+  findStop(uid: string): Promise<ReminderStop | undefined>;
   /** Uids of the managers of that owner's team. */
   managers(ownerUid: string): Promise<readonly string[]>;
 }

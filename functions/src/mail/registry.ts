@@ -68,6 +68,22 @@ export const MAILS = {
     load: () => import('./templates/receipt'),
   },
   'order-notice': { title: 'News about an order', load: () => import('./templates/order-notice') },
+  'billing-request': {
+    title: 'Request to a billing contact',
+    load: () => import('./templates/billing-request'),
+  },
+  'billing-contact-news': {
+    title: 'News about the billing contact',
+    load: () => import('./templates/billing-contact-news'),
+  },
+  'billing-receipt': {
+    title: 'Receipt for the billing contact',
+    load: () => import('./templates/billing-receipt'),
+  },
+  'billing-notice': {
+    title: 'News about a payment for the billing contact',
+    load: () => import('./templates/billing-notice'),
+  },
   withdrawal: { title: 'Withdrawal received', load: () => import('./templates/withdrawal') },
   alert: { title: 'Alert', load: () => import('./templates/alert') },
   'expiry-reminder': {

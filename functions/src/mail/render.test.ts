@@ -199,20 +199,26 @@ test('says in the receipt of a renewal when the key is in the account', async ()
   expect(near.text).not.toContain('days before that');
 });
 
-test('offers to unsubscribe from reminders only, in both forms and to mail programs', async () => {
+test('offers to unsubscribe from reminders and payment mails only, in both forms and to mail programs', async () => {
   for (const [kind, content] of Object.entries(buildMails('Ana'))) {
     const { html, text, unsubscribe } = await render(content);
-    const isReminder = kind === 'expiry-reminder';
-    expect(text.includes('Unsubscribe: '), kind).toBe(isReminder);
-    if (!isReminder) {
+    const leave = [
+      'billing-contact?team=sample&leave=sample',
+      'billing-contacts/sample/sample/leave',
+    ];
+    const [page, call] = {
+      'expiry-reminder': ['unsubscribe?person=sample&code=sample', 'mails/sample/sample/stop'],
+      'billing-receipt': leave,
+      'billing-notice': leave,
+    }[kind] ?? [undefined, undefined];
+    expect(text.includes('Unsubscribe: '), kind).toBe(page !== undefined);
+    if (page === undefined) {
       expect(unsubscribe, kind).toBeUndefined();
       continue;
     }
-    expect(text).toContain(
-      'Unsubscribe: https://portal.example/unsubscribe?person=sample&code=sample',
-    );
-    expect(html).toMatch(/href="[^"]*\/unsubscribe\?person=sample&amp;code=sample"/);
-    expect(unsubscribe).toBe('https://portal.example/api/v1/mails/sample/sample/stop');
+    expect(text).toContain(`Unsubscribe: https://portal.example/${page}`);
+    expect(html).toContain(`href="https://portal.example/${page.replace('&', '&amp;')}"`);
+    expect(unsubscribe).toBe(`https://portal.example/api/v1/${call}`);
   }
 });
 

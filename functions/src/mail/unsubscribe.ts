@@ -1,21 +1,35 @@
 import { operations } from '@flexa/contracts/operations';
 import { API_PREFIX } from '@flexa/contracts/operation';
 
-/** Identifies the person in an unsubscribe link. */
-export interface Stop {
+/** Identifies the person in the link that ends reminders. */
+export interface ReminderStop {
   person: string;
   code: string;
 }
 
+/** Identifies the billing contact of a team in the link that ends payment mails. */
+export interface ContactStop {
+  team: string;
+  code: string;
+}
+
+export type Stop = ReminderStop | ContactStop;
+
 /** Returns the address of a page with a button, since mail programs and scanners open links. */
-export function unsubscribePage(portalUrl: string, { person, code }: Stop): string {
-  return `${portalUrl}/unsubscribe?${new URLSearchParams({ person, code }).toString()}`;
+export function unsubscribePage(portalUrl: string, stop: Stop): string {
+  const [path, query] =
+    'team' in stop
+      ? ['billing-contact', { team: stop.team, leave: stop.code }]
+      : ['unsubscribe', { person: stop.person, code: stop.code }];
+  return `${portalUrl}/${path}?${new URLSearchParams(query).toString()}`;
 }
 
 /** Returns the address that a mail program's own button posts to (RFC 8058). */
 export function unsubscribeCall(portalUrl: string, stop: Stop): string {
-  const path = operations.stopMails.path.replace(/\{(person|code)\}/g, (_, name: keyof Stop) =>
-    encodeURIComponent(stop[name]),
+  const call = 'team' in stop ? operations.leaveBillingContact : operations.stopMails;
+  const values: Record<string, string> = { ...stop };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
   );
   return `${portalUrl}${API_PREFIX}${path}`;
 }

@@ -25,6 +25,7 @@ async function setUpInvoicing(environment: Record<string, string> = {}) {
   const setStripeCustomer = async (_uid: string, id: string) => {
     stripeCustomerId = id;
   };
+  const findBillingContact = async () => undefined;
   const invoices = openInvoices(
     { config, stripe, clock, log: { info: () => {}, error: () => {} }, db: {} as never },
     {
@@ -35,12 +36,16 @@ async function setUpInvoicing(environment: Record<string, string> = {}) {
       markNotified: () => {},
     },
     // Nobody to remind: the reminder has its own test.
-    { get: async () => undefined },
+    { get: async () => undefined, findBillingContact },
   );
   const send = createInvoiceSender(
     { config, clock, stripe },
     {
-      findCustomer: createCustomerFinder(stripe, { setStripeCustomer }, randomUUID),
+      findCustomer: createCustomerFinder(
+        stripe,
+        { setStripeCustomer, findBillingContact },
+        randomUUID,
+      ),
       findPrice: async () => ({ price: 6000, endsAt: '2027-02-20T12:00:00.000Z' }),
       refuseOverlap: async () => undefined,
       profiles: { get: async () => ({ ...buyer, stripeCustomerId }) },

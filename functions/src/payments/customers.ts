@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import { emailSchema } from '@flexa/contracts/fields';
 import type { BillingInput, InvoiceBilling } from '@flexa/contracts/orders';
+import type { Platform } from '../platform/platform';
+import { ignoreMissing } from './missing';
 import type { Buyer, ProfileHolder } from './ports';
 import { requestIdempotently } from './under-key';
 
@@ -15,13 +17,13 @@ function toStripeAddress({ street, postalCode, city, country }: InvoiceBilling['
 }
 
 /**
- * Finds the account's one customer at Stripe, to whose address invoices go: the one that was asked for, or
- * the profile's as it is now. It is made at the first checkout, and once more where Stripe has
+ * Finds the account's one customer at Stripe, to whose address invoices go: the one that was asked for, that of
+ * the billing contact, or the profile's as it is now. It is made at the first checkout, and once more where Stripe has
  * forgotten it.
  */
 export function createCustomerFinder(
   stripe: Stripe,
-  profiles: Pick<ProfileHolder, 'setStripeCustomer'>,
+  profiles: Pick<ProfileHolder, 'setStripeCustomer' | 'findBillingContact'>,
   newId: () => string,
 ) {
   async function make(uid: string, idempotencyKey: string): Promise<string> {
@@ -58,8 +60,9 @@ export function createCustomerFinder(
 
   return async (
     { uid, email: own, stripeCustomerId, validSince = 0 }: Buyer,
-    { email = own, company, address }: Partial<CustomerDetails> = {},
+    { email: typed, company, address }: Partial<CustomerDetails> = {},
   ): Promise<string> => {
+    const email = typed ?? (await profiles.findBillingContact(uid))?.email ?? own;
     const details = { email, company, address };
     // By that key two tabs at once get the same one, and an owner not that of someone else before.
     const id = stripeCustomerId ?? (await make(uid, `customer-${uid}-${validSince}`));
@@ -67,5 +70,26 @@ export function createCustomerFinder(
     const next = await make(uid, newId());
     await update(next, details);
     return next;
+  };
+}
+
+/**
+ * Brings the address of an account's customer in line with its billing contact. The next purchase does so again, so
+ * that a failure is only logged.
+ */
+export function createContactFollower(
+  { stripe, log }: Pick<Platform, 'stripe' | 'log'>,
+  profiles: Pick<ProfileHolder, 'get' | 'findBillingContact'>,
+) {
+  return async (uid: string): Promise<void> => {
+    try {
+      const buyer = await profiles.get(uid);
+      if (buyer?.stripeCustomerId === undefined) return;
+      const email = (await profiles.findBillingContact(uid))?.email ?? buyer.email;
+      if (!emailSchema.safeParse(email).success) return;
+      await ignoreMissing(stripe.customers.update(buyer.stripeCustomerId, { email }));
+    } catch (error) {
+      log.error('customer keeps its address', error, { user: uid });
+    }
   };
 }

@@ -8,10 +8,11 @@ import { RECEIPT_TOLD, removeAddress, type OrderDocument, type OwnedOrder } from
 import { auditStart, type StartRequest } from './order-audit';
 import { createOrderMails } from './order-mails';
 import type { LicenseIssuer, ProfileHolder } from './ports';
+import { readReceiptUrl } from './receipt';
 
 /** Gives the buyer what an order brings: licences, credit and mails. */
 export function createOrderDelivery(
-  { db, log }: Pick<Platform, 'db' | 'log'>,
+  { db, log, stripe }: Pick<Platform, 'db' | 'log' | 'stripe'>,
   licenses: LicenseIssuer,
   profiles: ProfileHolder,
   { takeCredit }: Pick<ReturnType<typeof createCredits>, 'takeCredit'>,
@@ -33,12 +34,16 @@ export function createOrderDelivery(
       log.info('order without an account', { order: order.id, state: order.state });
       return removeAddress({ ...order, uid: null, name: null });
     }
+    const recipients = {
+      to: profile.email,
+      contact: await profiles.findBillingContact(order.uid),
+    };
     const named = {
       ...order,
       name: order.name ?? profile.name,
       ...(start && { startRequest: start.requestId }),
     };
-    const noticeKeys = [...order.told, ...(await queueNotices(batch, named, profile.email, at))];
+    const noticeKeys = [...order.told, ...(await queueNotices(batch, named, recipients, at))];
     const isPaid = order.payment === 'paid';
     const isHeld = isPaid && order.held === true;
     const begins = order.fulfilledAt === null && (isPaid || start !== undefined) && !isHeld;
@@ -63,7 +68,10 @@ export function createOrderDelivery(
     const isLate = named.startRequest !== undefined && !noticeKeys.includes(RECEIPT_TOLD);
     const [firstId = ''] = listLicenseIds(order);
     const license = issued ?? (isLate ? await licenses.find(firstId) : undefined);
-    if (license) queueReceipt(batch, sold, license, profile.email, at);
+    if (license) {
+      const invoiceUrl = recipients.contact && (await readReceiptUrl(stripe, sold));
+      queueReceipt(batch, sold, license, { ...recipients, invoiceUrl }, at);
+    }
     return isLate ? { ...sold, told: [...noticeKeys, RECEIPT_TOLD] } : sold;
   }
 

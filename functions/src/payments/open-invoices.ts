@@ -6,6 +6,7 @@ import { isAlreadyThere } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
+import { queueContactNotice } from './contact-mails';
 import { readExpanded } from './expandable';
 import type { AnyOrder } from './order';
 import type { ProfileHolder } from './ports';
@@ -25,7 +26,11 @@ type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 const REMINDED = 'invoice-due';
 
 /** Invoices until they are paid: each is sent, has one reminder when it is due, and is voided a week later. */
-export function openInvoices(platform: Deps, orders: Orders, profiles: Pick<ProfileHolder, 'get'>) {
+export function openInvoices(
+  platform: Deps,
+  orders: Orders,
+  profiles: Pick<ProfileHolder, 'get' | 'findBillingContact'>,
+) {
   const { db, stripe, clock } = platform;
   const alerts = createAlerts(platform);
 
@@ -87,6 +92,8 @@ export function openInvoices(platform: Deps, orders: Orders, profiles: Pick<Prof
     const content = { template: 'order-notice', data } as const;
     const id = `order-${orderId}-${REMINDED}`;
     queueMail(db, batch, { id, to: profile.email, uid: profile.uid, content }, at);
+    const contact = await profiles.findBillingContact(profile.uid);
+    if (contact) queueContactNotice(db, batch, { id, data, owner: profile, contact }, at);
     orders.markNotified(batch, orderId, REMINDED, at);
     await batch.commit().catch((error: unknown) => {
       // Another run of the job was faster.

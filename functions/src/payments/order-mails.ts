@@ -5,15 +5,22 @@ import { queueMail } from '../mail/outbox';
 import { listLicenseIds, listLicenses } from './licenses-of-order';
 import { listNoticesToSend, type Notice } from './notices';
 import type { OwnedOrder } from './order';
-import type { LicenseIssuer } from './ports';
+import { queueContactNotice, queueContactReceipt } from './contact-mails';
+import type { BillingContact, LicenseIssuer } from './ports';
 
-/** Mails to the buyer, queued in the batch that causes them. */
+interface Recipients {
+  /** The buyer's address. */
+  to: string;
+  contact: BillingContact | undefined;
+}
+
+/** Mails to the buyer and the billing contact, queued in the batch that causes them. */
 export function createOrderMails(db: Firestore, licenses: Pick<LicenseIssuer, 'find'>) {
   /** Queues the news that the buyer has not had yet, and returns their keys. */
   async function queueNotices(
     batch: WriteBatch,
     order: OwnedOrder,
-    to: string,
+    { to, contact }: Recipients,
     at: Date,
   ): Promise<string[]> {
     const notices = listNoticesToSend(order);
@@ -24,6 +31,8 @@ export function createOrderMails(db: Firestore, licenses: Pick<LicenseIssuer, 'f
       const content = { template: 'order-notice', data } as const;
       const id = `order-${order.id}-${notice.key}`;
       queueMail(db, batch, { id, to, uid: order.uid, content }, at);
+      const owner = { uid: order.uid, email: to };
+      if (contact) queueContactNotice(db, batch, { id, data, owner, contact }, at);
     }
     return notices.flatMap(({ key, also = [] }) => [key, ...also]);
   }
@@ -32,7 +41,7 @@ export function createOrderMails(db: Firestore, licenses: Pick<LicenseIssuer, 'f
     batch: WriteBatch,
     order: OwnedOrder,
     license: License,
-    to: string,
+    { to, contact, invoiceUrl }: Recipients & { invoiceUrl?: string | undefined },
     at: Date,
   ): void {
     const { id: orderId, uid, visualType, month, endsAt } = order;
@@ -56,7 +65,23 @@ export function createOrderMails(db: Firestore, licenses: Pick<LicenseIssuer, 'f
       ...(order.withdrawUntil !== undefined && { withdrawUntil: order.withdrawUntil }),
     };
     const content = { template: 'receipt', data } as const;
-    queueMail(db, batch, { id: `receipt-${orderId}`, to, uid, content }, at);
+    const id = `receipt-${orderId}`;
+    queueMail(db, batch, { id, to, uid, content }, at);
+    if (!contact) return;
+    const {
+      licenseId: _id,
+      expiresAt: _end,
+      consent: _consent,
+      withdrawUntil: _until,
+      ...bill
+    } = data;
+    const forContact = { ...bill, ...(invoiceUrl !== undefined && { invoiceUrl }) };
+    queueContactReceipt(
+      db,
+      batch,
+      { id, data: forContact, owner: { uid, email: to }, contact },
+      at,
+    );
   }
 
   return { queueNotices, queueReceipt };

@@ -82,9 +82,18 @@ export interface Buyer {
   validSince?: number | undefined;
 }
 
+/** A confirmed address that gets the payment mails of an account besides its owner. */
+export interface BillingContact {
+  email: string;
+  /** Code of the link by which it leaves. */
+  leaveCode: string;
+}
+
 /** The part of the users that the payments need. */
 export interface ProfileHolder {
   get(uid: string): Promise<Buyer | undefined>;
+  /** Returns the confirmed address that gets payment mails too. */
+  findBillingContact(uid: string): Promise<BillingContact | undefined>;
   /** Stores the account's customer at Stripe. */
   setStripeCustomer(uid: string, stripeCustomerId: string): Promise<void>;
   /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { AppError } from '../platform/errors';
 import { readExpanded } from './expandable';
+import type { AnyOrder } from './order';
 import type { StoredOrder } from './repository';
 
 /** Finds where the invoice or receipt of a person's order is shown at this moment. */
@@ -11,17 +12,27 @@ export function createReceiptFinder(
   return async ({ uid, id }: { uid: string; id: string }): Promise<{ url: string }> => {
     const stored = await orders.find(id);
     if (stored?.order.uid !== uid) throw new AppError('not-found', 'There is no such order');
-    if (stored.order.kind === 'invoice') {
-      const invoice = await stripe.invoices.retrieve(id);
-      if (!invoice.hosted_invoice_url) throw new AppError('not-found', 'This order has no invoice');
-      return { url: invoice.hosted_invoice_url };
-    }
-    const session = await stripe.checkout.sessions.retrieve(id, {
-      expand: ['invoice', 'payment_intent.latest_charge'],
-    });
-    const charge = readExpanded(readExpanded(session.payment_intent)?.latest_charge ?? null);
-    const url = readExpanded(session.invoice)?.hosted_invoice_url ?? charge?.receipt_url;
-    if (!url) throw new AppError('not-found', 'This order has no receipt yet');
-    return { url };
+    const { order } = stored;
+    const url = await readReceiptUrl(stripe, order);
+    if (url) return { url };
+    const isInvoice = order.kind === 'invoice';
+    throw new AppError(
+      'not-found',
+      isInvoice ? 'This order has no invoice' : 'This order has no receipt yet',
+    );
   };
+}
+
+/** Returns the page of an order's invoice at Stripe, or else of its receipt; undefined if there isn't one yet. */
+export async function readReceiptUrl(
+  stripe: Stripe,
+  { id, kind }: Pick<AnyOrder, 'id' | 'kind'>,
+): Promise<string | undefined> {
+  if (kind === 'invoice')
+    return (await stripe.invoices.retrieve(id)).hosted_invoice_url ?? undefined;
+  const session = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['invoice', 'payment_intent.latest_charge'],
+  });
+  const charge = readExpanded(readExpanded(session.payment_intent)?.latest_charge ?? null);
+  return readExpanded(session.invoice)?.hosted_invoice_url ?? charge?.receipt_url ?? undefined;
 }

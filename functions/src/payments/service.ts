@@ -7,7 +7,7 @@ import { createCashBalances, isCashBalance } from './cash-balances';
 import { createCheckoutSeller } from './checkout-seller';
 import { createCompanyFinder } from './company';
 import { createCredits } from './credit';
-import { createCustomerFinder } from './customers';
+import { createContactFollower, createCustomerFinder } from './customers';
 import { createEarlyStarter } from './early-start';
 import { findOrders, type Subject } from './events';
 import { createFulfilment } from './fulfil';
@@ -135,6 +135,7 @@ export function createPaymentService(
     find: async (search: string, limit: number) => (await find(search, limit)).orders,
     all: repository.all,
     findCompany: createCompanyFinder(repository),
+    followContact: createContactFollower(platform, profiles),
     closeAbandoned,
     prepareAnonymise: repository.prepareAnonymise,
   };

@@ -2,6 +2,8 @@ import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { TeamRepository } from './repository';
 
+export const createNoSuchTeam = () => new AppError('not-found', 'There is no such team');
+
 /** Decides who may act on a team, for the teams and the seats. */
 export function createTeamAccess(teams: TeamRepository) {
   async function isManager(ownerUid: string, uid: string): Promise<boolean> {

@@ -24,6 +24,25 @@ export interface ProfileReader {
   get(uid: string): Promise<{ email: string; name: string } | undefined>;
 }
 
+/** A mailed link that asks an address to be the billing contact of an owner. */
+export interface ContactLink {
+  email: string;
+  /** The owner. */
+  uid: string;
+  issuedAt: string;
+}
+
+/** The part of the mailed links that billing contacts need. */
+export interface ContactLinks {
+  /** Creates a link in the transaction and returns its code. */
+  issue(transaction: Transaction, link: { email: string; uid: string }): string;
+  /** Returns a link that has not expired, used or not; throws link-refused. */
+  find(code: string): Promise<ContactLink>;
+  /** Uses the link up and runs the work; throws link-refused where it was used before. */
+  use<T>(code: string, work: () => Promise<T>): Promise<T>;
+  removeAbout(uid: string): Promise<void>;
+}
+
 /** The licences of a team, read in the transaction in which it is handed over. */
 export type LicenseHandover = (
   transaction: Transaction,

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { uidSchema } from '@flexa/contracts/fields';
-import { teamSchema } from '@flexa/contracts/teams';
-import { createConverter } from '../platform/firestore';
+import { mailCodeSchema } from '@flexa/contracts/mails';
+import { billingContactSchema, teamSchema } from '@flexa/contracts/teams';
+import { createConverter, retryOnConflict } from '../platform/firestore';
 
 /** A document of teams/{uid of the owner}; a team without one was never named. */
 export const teamDocumentSchema = teamSchema.omit({ id: true }).extend({
@@ -11,7 +12,14 @@ export const teamDocumentSchema = teamSchema.omit({ id: true }).extend({
   managerUids: z.array(uidSchema),
   /** Number of company builds so far, all licences together. */
   companyBuilds: z.int().min(1).optional(),
+  billingContact: billingContactSchema
+    .extend({
+      /** Code of the link by which the contact leaves; null until it has confirmed. */
+      leaveCode: mailCodeSchema.nullable(),
+    })
+    .optional(),
 });
+export type StoredContact = NonNullable<z.infer<typeof teamDocumentSchema>['billingContact']>;
 export type TeamDocument = z.infer<typeof teamDocumentSchema>;
 
 /** Returns the team of an owner who never changed it. */
@@ -83,6 +91,41 @@ export function createTeamRepository(db: Firestore) {
 
     async findByManager(uid: string): Promise<TeamDocument[]> {
       const found = await teams.where('managerUids', 'array-contains', uid).get();
+      return found.docs.map((document) => document.data());
+    },
+
+    /**
+     * Changes the billing contact as it is at that moment; undefined removes it. The callback writes its mails and
+     * links in the same transaction.
+     */
+    async changeContact(
+      ownerUid: string,
+      decide: (
+        contact: StoredContact | undefined,
+        transaction: Transaction,
+      ) => StoredContact | undefined | Promise<StoredContact | undefined>,
+    ): Promise<StoredContact | undefined> {
+      const document = teams.doc(ownerUid);
+      const change = async (transaction: Transaction) => {
+        const stored = (await transaction.get(document)).data() ?? createUnnamedTeam(ownerUid);
+        const { billingContact, ...team } = stored;
+        const next = await decide(billingContact, transaction);
+        if (next === billingContact) return next;
+        transaction.set(document, { ...team, ...(next && { billingContact: next }) });
+        return next;
+      };
+      return retryOnConflict(() => db.runTransaction(change));
+    },
+
+    /** Returns the contact that payment mails of the owner go to, once it has confirmed. */
+    async findContact(ownerUid: string): Promise<{ email: string; leaveCode: string } | undefined> {
+      const contact = (await teams.doc(ownerUid).get()).data()?.billingContact;
+      if (contact?.state !== 'confirmed' || contact.leaveCode === null) return undefined;
+      return { email: contact.email, leaveCode: contact.leaveCode };
+    },
+
+    async findByContact(email: string): Promise<TeamDocument[]> {
+      const found = await teams.where('billingContact.email', '==', email).get();
       return found.docs.map((document) => document.data());
     },
 

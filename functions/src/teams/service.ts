@@ -6,7 +6,8 @@ import type { Team, TeamRole, TeamView } from '@flexa/contracts/teams';
 import { AppError, createInvalidField } from '../platform/errors';
 import { defineHandlers, type Caller, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import type { TeamAccess } from './access';
+import { createNoSuchTeam, type TeamAccess } from './access';
+import { toBillingContact } from './billing-contacts';
 import { addManager, removeManager } from './managers';
 import { listPeople } from './people';
 import type {
@@ -24,10 +25,16 @@ const toTeam = ({
   ownerUid: id,
   managerUids: _,
   companyBuilds: __,
+  billingContact,
   ...team
-}: TeamDocument): Team => ({ id, ...team });
+}: TeamDocument): Team => ({
+  id,
+  ...team,
+  ...(billingContact && { billingContact: toBillingContact(billingContact) }),
+});
 
-const createNoSuchTeam = () => new AppError('not-found', 'There is no such team');
+/** Managers see neither the owner's billing contact nor its state. */
+const hideContact = ({ billingContact: _, ...team }: Team): Team => team;
 
 /** Teams: whom a buyer shares licences with. A team is known by the uid of its owner. */
 export function createTeamService(
@@ -38,6 +45,8 @@ export function createTeamService(
   seats: SeatHolder,
   profiles: ProfileReader & OwnerProfiles,
   prepareThemes: ThemeHandover,
+  /** Brings the address of the owner's customer at Stripe in line with the contact. */
+  followContact: (ownerUid: string) => Promise<void>,
 ) {
   const { db, clock } = platform;
 
@@ -63,7 +72,7 @@ export function createTeamService(
       shared.flatMap(({ data }) => data.flatMap(({ uid }) => uid ?? [])),
     );
     return {
-      team: toTeam(team),
+      team: caller.uid === id || caller.isAdmin ? toTeam(team) : hideContact(toTeam(team)),
       licenses: shared.map(({ license }) => license),
       people: listPeople(
         owner,
@@ -170,7 +179,11 @@ export function createTeamService(
   /** Reads a person's data for the export: their own team and those they manage. */
   async function exportTeams(uid: string) {
     const [own, managed] = await Promise.all([teams.get(uid), teams.findByManager(uid)]);
-    const isNamed = own.name !== null || own.domains.length > 0 || own.billing !== undefined;
+    const isNamed =
+      own.name !== null ||
+      own.domains.length > 0 ||
+      own.billing !== undefined ||
+      own.billingContact !== undefined;
     return [
       ...(isNamed ? [{ ...toTeam(own), role: 'owner' as const }] : []),
       ...managed.map(({ ownerUid: id, name }) => ({ id, name, role: 'manager' as const })),
@@ -196,6 +209,7 @@ export function createTeamService(
     setTeamMember,
     transferTeam: async ({ caller, input }) => {
       await transfer(caller, input);
+      await followContact(input.id);
       return { transferred: true };
     },
   });

@@ -85,6 +85,17 @@ test('the licences are made out to the team, and those of its seats too', async 
   expect(named.docs.find(({ id }) => id === license.id)?.get('userId')).toBe('nora');
 });
 
+test('the billing contact of the owner before does not come along', async () => {
+  const { portal, buyer, nora, transfer } = await setUpTeam();
+  const email = 'invoices@lindqvist.test';
+  await portal.get('setBillingContact', buyer, { id: 'buyer', email });
+  expect((await transfer(buyer)).code).toBeUndefined();
+  const { team } = await portal.get('getTeam', nora, { id: 'nora' });
+  expect(team).toMatchObject({ name: 'Lindqvist' });
+  expect(team.billingContact).toBeUndefined();
+  expect((await portal.db.doc('teams/buyer').get()).exists).toBe(false);
+});
+
 test('both hear of it by mail, and the audit names both', async () => {
   const { portal, buyer, transfer } = await setUpTeam();
   await transfer(buyer);

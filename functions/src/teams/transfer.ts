@@ -59,7 +59,9 @@ export function createTeamTransfer(
       }
       const isJoined = own !== undefined || licenses.hasOwn;
       const managers = addManager(from)(removeManager(to)(team));
-      const kept = isJoined ? own : { ...team, ...managers, ownerUid: to };
+      // The billing contact agreed to the mails of the owner before.
+      const { billingContact: _, ...rest } = team;
+      const kept = isJoined ? own : { ...rest, ...managers, ownerUid: to };
       licenses.move(kept?.name ?? next.name);
       teams.delete(transaction, from);
       const companyBuilds = Math.max(team.companyBuilds ?? 0, own?.companyBuilds ?? 0);

@@ -49,7 +49,7 @@ export function ownShop(
   } satisfies Partial<Platform>;
   const portal = ownPortal(parts, undefined, undefined, environment);
   const { db, platform, handlers } = portal;
-  const { licenses, payments, seats } = portal.services;
+  const { licenses, mail, payments, seats } = portal.services;
   const profiles = createUserRepository(db);
 
   async function run<N extends OperationName>(
@@ -108,6 +108,7 @@ export function ownShop(
     openOffer: portal.openOffer,
     payments,
     licenses,
+    mail,
     seats,
     lines,
     run,

@@ -86,6 +86,7 @@ export const AUDIT_ACTIONS = [
   'team.update',
   'team.member',
   'team.transfer',
+  'team.billing-contact',
   'license.revoke',
   'order.start',
   'order.refund',
@@ -108,7 +109,7 @@ export const AUDIT_KINDS = {
   ],
   seats: [
     ...['seat.give', 'seat.resend', 'seat.accept', 'seat.take-back'],
-    ...['team.update', 'team.member', 'team.transfer'],
+    ...['team.update', 'team.member', 'team.transfer', 'team.billing-contact'],
   ],
   refunds: ['order.refund'],
   exports: ['users.export', 'orders.export', 'audit.export', 'user.export'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountEmailSchema, nameSchema, uidSchema } from './fields';
+import { accountEmailSchema, emailSchema, instantSchema, nameSchema, uidSchema } from './fields';
 import { billingInputSchema } from './orders';
-import { seatedLicenseSchema, seatSchema } from './seats';
+import { giverSchema, seatedLicenseSchema, seatSchema } from './seats';
 
 /** Domains a team link is for, and managers a team has, at most. */
 export const TEAM_DOMAINS_MAX = 10;
@@ -18,6 +18,22 @@ export const domainSchema = z
     'Enter a domain like company.com',
   );
 
+/** `waiting`: the address has not confirmed yet, so it gets no invoices. */
+export const BILLING_CONTACT_STATES = ['waiting', 'confirmed'] as const;
+
+/** An address that gets the invoices and payment mails of a team’s owner, who gets them too. */
+export const billingContactSchema = z.object({
+  email: emailSchema,
+  state: z.enum(BILLING_CONTACT_STATES),
+  /** When the owner named the address. */
+  askedAt: instantSchema,
+  confirmedAt: instantSchema.nullable(),
+});
+export type BillingContact = z.infer<typeof billingContactSchema>;
+
+/** The owner of a team, as the billing contact sees them: a cleaned name and the confirmed address. */
+export const billingOwnerSchema = giverSchema.pick({ name: true, email: true });
+
 /** The people a buyer shares licences with. Its id is the uid of its owner. */
 export const teamSchema = z.object({
   id: uidSchema,
@@ -27,6 +43,8 @@ export const teamSchema = z.object({
   link: z.string().nullable(),
   /** Billing details that prefill the owner's next order. */
   billing: billingInputSchema.optional(),
+  /** For the owner alone. */
+  billingContact: billingContactSchema.optional(),
 });
 export type Team = z.infer<typeof teamSchema>;
 

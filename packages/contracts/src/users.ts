@@ -8,7 +8,7 @@ import { VISUAL_TYPES } from './plans';
 import { passkeySchema } from './passkeys';
 import { sessionSchema } from './sessions';
 import { seatSchema } from './seats';
-import { TEAM_ROLES, teamSchema } from './teams';
+import { billingOwnerSchema, TEAM_ROLES, teamSchema } from './teams';
 import { savedThemeSchema, themeContentSchema, themeNameSchema } from './themes';
 import { teamThemeVersionSchema } from './team-themes';
 import { answerSchema, ticketSchema, WAIT_LIST_PRODUCTS } from './tickets';
@@ -113,6 +113,8 @@ export const userExportSchema = z.object({
   teams: z.array(
     teamSchema.partial({ domains: true, link: true }).extend({ role: z.enum(TEAM_ROLES) }),
   ),
+  /** Owners whose billing contact the person's address is. */
+  billingContactFor: z.array(billingOwnerSchema.extend({ confirmedAt: instantSchema })),
   /** Themes of the person's own team with their content, and versions that the person saved for others. */
   teamThemes: z.array(
     teamThemeVersionSchema.omit({ savedBy: true }).extend({

@@ -33,5 +33,7 @@ export const RESET_LINK_MS = 60 * 60 * 1000;
 export const ADDRESS_LINK_MS = 24 * 60 * 60 * 1000;
 /** The link of an invitation to a seat, the same. */
 export const SEAT_LINK_MS = 30 * 24 * 60 * 60 * 1000;
+/** The link that asks a billing contact to confirm, the same. */
+export const BILLING_CONTACT_LINK_MS = 7 * 24 * 60 * 60 * 1000;
 /** A link that puts back the address an account had, the same. */
 export const RESTORE_LINK_MS = 7 * 24 * 60 * 60 * 1000;

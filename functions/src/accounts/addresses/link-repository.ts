@@ -13,8 +13,9 @@ import { createConverter, retryOnConflict } from '../../platform/firestore';
  * Purpose of a mailed link. `reset`: to set a password. `verify`: to prove the address that an
  * account has. `change`: to prove the address that an account is to have. `restore`: to put back
  * the address that an account had. `seat`: to accept a seat with the invited address.
+ * `billing`: to become the billing contact of the account.
  */
-export const LINK_KINDS = ['reset', 'verify', 'change', 'restore', 'seat'] as const;
+export const LINK_KINDS = ['reset', 'verify', 'change', 'restore', 'seat', 'billing'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** A mailed link, stored under the hash of its code, so that a leaked document opens nothing. */
@@ -51,8 +52,9 @@ export function createLinkRepository(db: Firestore) {
     .withConverter(createConverter(linkSchema, ['issuedAt', 'usedAt', 'expireAt']));
 
   return {
-    create(batch: WriteBatch, code: string, link: MailLink): void {
-      batch.create(links.doc(hashCode(code)), link);
+    create(writer: WriteBatch | Transaction, code: string, link: MailLink): void {
+      // Both writers have the same `create`, but their types differ in whether it can be chained.
+      (writer as WriteBatch).create(links.doc(hashCode(code)), link);
     },
 
     async find(code: string): Promise<MailLink | undefined> {
@@ -96,6 +98,13 @@ export function createLinkRepository(db: Firestore) {
         (link) => kind === undefined || link.data().kind === kind,
       );
       await Promise.all(matches.map(({ ref }) => ref.delete()));
+    },
+
+    /** Removes every link of one kind about an account. */
+    async removeAbout(uid: string, kind: LinkKind): Promise<void> {
+      const found = await links.where('uid', '==', uid).get();
+      const unwanted = found.docs.filter((link) => link.data().kind === kind);
+      await Promise.all(unwanted.map(({ ref }) => ref.delete()));
     },
 
     /**

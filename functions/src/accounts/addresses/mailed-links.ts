@@ -1,7 +1,8 @@
-import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { SeatTarget } from '@flexa/contracts/seats';
 import {
   ADDRESS_LINK_MS,
+  BILLING_CONTACT_LINK_MS,
   RESET_LINK_MS,
   RESTORE_LINK_MS,
   SEAT_LINK_MS,
@@ -12,8 +13,8 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { createLinkRepository, type LinkKind, type MailLink } from './link-repository';
 
-/** Kinds of links that the accounts mail. The licences mail the invitation to a seat. */
-type OwnMailKind = Exclude<LinkKind, 'seat'>;
+/** Kinds of links that the accounts mail. The licences mail the invitation to a seat, the teams the request to a contact. */
+type OwnMailKind = Exclude<LinkKind, 'seat' | 'billing'>;
 
 const KINDS = {
   reset: { template: 'password-reset', lasts: RESET_LINK_MS },
@@ -39,7 +40,7 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
   const links = createLinkRepository(db);
 
   function create(
-    batch: WriteBatch,
+    batch: WriteBatch | Transaction,
     { validSince, ...link }: NewLink & { kind: LinkKind },
     lasts: number,
   ): string {
@@ -72,6 +73,22 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
   ): string {
     return create(batch, { kind: 'seat', email, uid: null, licenseId }, SEAT_LINK_MS);
   }
+
+  /** Links by which an address becomes the billing contact of an account. */
+  const contactLinks = {
+    issue: (writer: Transaction, link: { email: string; uid: string }) =>
+      create(writer, { kind: 'billing', ...link }, BILLING_CONTACT_LINK_MS),
+
+    /** @throws AppError link-refused */
+    async find(code: string): Promise<{ email: string; uid: string; issuedAt: string }> {
+      const { email, uid, issuedAt } = await find(code, ['billing']);
+      if (uid === null) throw new AppError('link-refused');
+      return { email, uid, issuedAt };
+    },
+
+    use: <T>(code: string, work: () => Promise<T>) => use(code, work),
+    removeAbout: (uid: string) => links.removeAbout(uid, 'billing'),
+  };
 
   async function send(link: NewMail): Promise<void> {
     const batch = db.batch();
@@ -145,6 +162,7 @@ export function createMailedLinks({ db, clock, newId, log }: Platform) {
     queue,
     issueForSeat,
     findInvitation,
+    contactLinks,
     send,
     find,
     use,

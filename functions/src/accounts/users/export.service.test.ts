@@ -46,6 +46,7 @@ describe("'GET /users/{uid}/export'", () => {
       tickets: [],
       seats: [],
       teams: [],
+      billingContactFor: [],
       teamThemes: [],
       audit: [],
     });

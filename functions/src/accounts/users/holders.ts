@@ -92,6 +92,14 @@ export interface TeamHolder {
   forget(uid: string): Promise<void>;
 }
 
+/** The functions of the billing contacts that the users need. They know contacts by address. */
+export interface ContactHolder {
+  /** Removes the contact while there is a profile, by which the customer at Stripe is found. */
+  removeOwn(uid: string): Promise<void>;
+  exportOwners(address: string | undefined): Promise<UserExport['billingContactFor']>;
+  forget(uid: string, address: string | undefined): Promise<void>;
+}
+
 /** The team-theme functions that the users need. */
 export interface TeamThemeHolder {
   exportThemes(uid: string): Promise<UserExport['teamThemes']>;
@@ -110,5 +118,6 @@ export interface OtherHolders {
   tickets: TicketHolder;
   seats: SeatHolder;
   teams: TeamHolder;
+  billingContacts: ContactHolder;
   teamThemes: TeamThemeHolder;
 }

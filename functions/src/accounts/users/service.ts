@@ -136,6 +136,7 @@ export function createUserService(
   /** Returns false if there was neither profile nor account. */
   async function removeAll(id: string, audit?: NewAuditEntry): Promise<boolean> {
     const address = await findVerifiedAddress(id);
+    await others.billingContacts.removeOwn(id);
     const { existed, end } = await removeData(id, audit);
     // Sent while the account exists, with which an interrupted deletion can be repeated.
     if (address) await queueFarewell(id, address);
@@ -201,6 +202,7 @@ export function createUserService(
     await Promise.all([
       others.seats.forget(uid, address),
       others.teams.forget(uid),
+      others.billingContacts.forget(uid, address),
       others.teamThemes.forget(uid),
     ]);
     // Comes afterwards, because a mail for the person is queued together with data that has just ended.
@@ -241,6 +243,7 @@ export function createUserService(
       devices,
       seats,
       teams,
+      billingContactFor,
       teamThemes,
     ] = await Promise.all([
       repository.get(uid),
@@ -256,6 +259,7 @@ export function createUserService(
       others.sessions.exportDevices(uid),
       others.seats.exportSeats(uid, address),
       others.teams.exportTeams(uid),
+      others.billingContacts.exportOwners(address),
       others.teamThemes.exportThemes(uid),
     ]);
     if (!user) throw createNoSuchUser();
@@ -281,6 +285,7 @@ export function createUserService(
       tickets,
       seats,
       teams,
+      billingContactFor,
       teamThemes,
       audit,
     };

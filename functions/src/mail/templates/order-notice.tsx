@@ -43,7 +43,8 @@ export const ORDER_NEWS = [
   'taken-back',
 ] as const;
 
-const schema = z.object({
+/** Data of the news, which the copy for a billing contact has too. */
+export const schema = z.object({
   news: z.enum(ORDER_NEWS),
   orderId: z.string(),
   visualType: z.enum(VISUAL_TYPES),
@@ -71,7 +72,7 @@ const schema = z.object({
   /** The licence that begins or got more days, so that its key ends later than the one in reports. */
   licenseId: licenseIdSchema.optional(),
 });
-type Data = z.infer<typeof schema>;
+export type Data = z.infer<typeof schema>;
 
 interface Words {
   subject: string;
@@ -221,7 +222,7 @@ const AMOUNTS: Partial<Record<Data['news'], string>> = {
 const ANSWER =
   'Our payment provider Stripe has sent you an e-mail that asks for your bank details. The money goes out when you have answered it.';
 
-function chooseWords(data: Data): Words {
+export function chooseWords(data: Data): Words {
   const sold = describeSold(data.visualType, data.sold, formatDay);
   const words = WORDS[data.news](
     data.isWithdrawn ? { ...sold, stays: sold.ended } : sold,
@@ -231,7 +232,7 @@ function chooseWords(data: Data): Words {
   return data.waitsForBuyer ? { ...words, text: `${words.text} ${ANSWER}` } : words;
 }
 
-function listFacts(data: Data): Fact[] {
+export function listFacts(data: Data): Fact[] {
   const amountName = AMOUNTS[data.news];
   const amount = amountName === undefined ? [] : buildAmountFacts(amountName, data);
   const due: Fact[] = data.dueAt === undefined ? [] : [['Due', formatDay(data.dueAt)]];

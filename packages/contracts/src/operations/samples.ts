@@ -1,7 +1,7 @@
 import type { License } from '../licenses';
 import type { Order } from '../orders';
 import type { Invitation, Seat, SeatedLicense } from '../seats';
-import type { Team, TeamView } from '../teams';
+import type { BillingContact, Team, TeamView } from '../teams';
 import type { TeamTheme, TeamThemeSummary, ThemeTeam } from '../team-themes';
 import type { SavedTheme } from '../themes';
 import type { Ticket } from '../tickets';
@@ -177,6 +177,13 @@ export const team: Team = {
   domains: ['cedar-freight.example'],
   link: 'Vb2kq0S4d1cQm8',
 };
+export const billingContact: BillingContact = {
+  email: 'invoices@cedar-freight.example',
+  state: 'waiting',
+  askedAt: moment,
+  confirmedAt: null,
+};
+export const billingOwner = { name: 'Bea Buyer', email: 'bea@cedar-freight.example' };
 const { email: _email, uid: _uid, ...teamSeat } = seat;
 export const teamView: TeamView = {
   team,

@@ -3,6 +3,7 @@ import { uidSchema } from '../../fields';
 import { defineOperation } from '../../operation';
 import { userExportSchema } from '../../users';
 import {
+  billingOwner,
   free,
   moment,
   openTicket,
@@ -58,6 +59,7 @@ export const exportUser = defineOperation({
       tickets: [openTicket],
       seats: [{ ...seat, licenseId: paid.id }],
       teams: [{ ...team, role: 'owner' }],
+      billingContactFor: [{ ...billingOwner, confirmedAt: moment }],
       teamThemes: [{ team: uid, name: themeSummary.name, version: 2, savedAt: moment, theme }],
       audit: [{ id: 'entry', action: 'user.update', changes: { name: 'changed' }, at: moment }],
     },

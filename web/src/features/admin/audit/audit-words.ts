@@ -38,6 +38,8 @@ export function describeAction({ action, target, changes }: AuditEntry): string 
       return `Team member changed: ${String(changes['role'])}`;
     case 'team.transfer':
       return 'Team handed to another owner';
+    case 'team.billing-contact':
+      return `Billing contact ${String(changes['contact'])}`;
     case 'license.revoke':
       return ['Licence revoked', describeLicense(changes)].filter(Boolean).join(': ');
     case 'order.start':

@@ -1,0 +1,79 @@
+import { formatMoney } from '@flexa/contracts/format';
+import { billingAddressee, explainContact, sampleAddressee } from '../billing-addressee';
+import { Button, Facts, Paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
+import { buildVariants, sample } from '../sample-values';
+import { chooseWords, listFacts, ORDER_NEWS, schema as ownersSchema } from './order-notice';
+
+type News = (typeof ORDER_NEWS)[number];
+
+const FAILED = 'A payment did not go through';
+const REFUND = (amount: string) => `A refund of ${amount} is on its way`;
+const CREDIT = (amount: string) => `There is a credit note of ${amount}`;
+const RETURNED = (amount: string) => `A refund of ${amount} did not arrive`;
+const DISPUTE_OVER = 'The dispute about a payment is closed';
+
+/** Titles without “your”: the order is not the reader's. */
+const TITLES: Record<News, (amount: string) => string> = {
+  'payment-failed': () => FAILED,
+  'debit-failed': () => FAILED,
+  started: (amount) => `An invoice of ${amount} is open`,
+  'invoice-due': (amount) => `An invoice of ${amount} is due`,
+  'invoice-ended': (amount) => `An invoice of ${amount} is void`,
+  'invoice-credited': (amount) => `An invoice of ${amount} is cancelled`,
+  'transfer-ended': (amount) => `A bank transfer of ${amount} did not arrive`,
+  unpaid: (amount) => `An invoice of ${amount} was not paid`,
+  refunded: REFUND,
+  'credit-gone': REFUND,
+  'term-over': REFUND,
+  'partly-refunded': REFUND,
+  credited: CREDIT,
+  'partly-credited': CREDIT,
+  'credit-lost': REFUND,
+  'credit-lost-unpaid': RETURNED,
+  'refund-failed': RETURNED,
+  'refund-cancelled': (amount) => `A refund of ${amount} was cancelled`,
+  suspended: () => 'A payment is disputed',
+  restored: () => DISPUTE_OVER,
+  'taken-back': () => DISPUTE_OVER,
+};
+
+const schema = ownersSchema.omit({ licenseId: true }).extend(billingAddressee);
+
+const chooseTitle = ({
+  news,
+  amount,
+  currency,
+}: {
+  news: News;
+  amount: number;
+  currency: string;
+}) => TITLES[news](formatMoney(amount, currency));
+
+/** Tells the billing contact what became of an order, in the words that its owner gets. */
+export const mail = defineMail({
+  schema,
+  samples: buildVariants(ORDER_NEWS, (news) => ({
+    ...sampleAddressee,
+    ...sample.order,
+    news,
+    visualType: 'charts' as const,
+    sold: { part: 'licence' as const },
+    ...(news === 'invoice-due' && { invoiceUrl: 'https://invoice.stripe.com/i/example' }),
+  })),
+  subject: chooseTitle,
+  preheader: ({ owner }) => `It is about an order of ${owner}.`,
+  title: chooseTitle,
+  why: explainContact,
+  unsubscribe: ({ leave }) => leave,
+  Content: ({ data }) => (
+    <>
+      <Paragraph>
+        Hello, this is about an order of {data.owner}. This is the news we sent to that address:
+      </Paragraph>
+      <Paragraph>“{chooseWords(data).text}”</Paragraph>
+      <Facts rows={listFacts(data)} />
+      {data.invoiceUrl !== undefined && <Button label="Open the invoice" href={data.invoiceUrl} />}
+    </>
+  ),
+});
