@@ -2,7 +2,7 @@ import { basename, isAbsolute } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiReference } from './api-reference';
 
-test('the module is made again when a file it is made of changes', async () => {
+test('the API reference is rebuilt when one of its source files changes', async () => {
   const { load } = apiReference() as unknown as {
     load: (this: { addWatchFile: (file: string) => void }, id: string) => Promise<string>;
   };

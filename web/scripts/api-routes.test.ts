@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { operationList } from '@flexa/contracts/operations';
 import { apiRoutes, NEVER_CALLED } from './api-routes';
 
-test('carries what the client needs of every operation that it calls, and follows their files', async () => {
+test('the route module has the client’s part of every operation that it calls, and watches their files', async () => {
   const { load } = apiRoutes() as unknown as {
     load: (this: { addWatchFile: (file: string) => void }, id: string) => Promise<string>;
   };

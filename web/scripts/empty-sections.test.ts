@@ -8,6 +8,6 @@ test.each([
   ['<h2>Picture</h2><img src="a.png" alt=""><h2>Field</h2><input>', []],
   ['<main><h2>In main</h2><p>Text</p></main><footer><h2>Footer</h2></footer>', []],
   ['<h2>Script</h2><script>words()</script>', ['Script']],
-])('finds headings that nothing follows in %s', (html, headings) => {
+])('findEmptySections finds headings without content in %s', (html, headings) => {
   expect(findEmptySections(html)).toEqual(headings);
 });

@@ -8,5 +8,5 @@ interface Chunk {
 
 export function listOfflineFiles(
   manifest: Readonly<Record<string, Chunk>>,
-  sourcesOf: (file: string) => readonly string[],
+  listSources: (file: string) => readonly string[],
 ): string[];

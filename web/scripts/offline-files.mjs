@@ -14,8 +14,8 @@ const STUDIO = 'src/pages/flexa-theme.tsx';
  *   the sources are then unknown.
  */
 export function listOfflineFiles(manifest, listSources) {
-  const kept = new Set();
-  const left = new Set();
+  const offlineFiles = new Set();
+  const otherFiles = new Set();
   const needsNetwork = (key) =>
     listSources(requireChunk(key).file).some((each) => NEEDS_NETWORK.test(each));
   const requireChunk = (key) => {
@@ -24,8 +24,8 @@ export function listOfflineFiles(manifest, listSources) {
     return chunk;
   };
   const take = (key) => {
-    if (kept.has(key)) return;
-    kept.add(key);
+    if (offlineFiles.has(key)) return;
+    offlineFiles.add(key);
     const { imports = [], dynamicImports = [] } = requireChunk(key);
     for (const each of imports) {
       if (needsNetwork(each)) throw new Error(`${key} imports ${each}, which needs a network`);
@@ -33,15 +33,15 @@ export function listOfflineFiles(manifest, listSources) {
     }
     for (const each of dynamicImports) {
       if (each.startsWith('src/pages/')) continue;
-      if (needsNetwork(each)) left.add(each);
+      if (needsNetwork(each)) otherFiles.add(each);
       else take(each);
     }
   };
   take(ENTRY);
   take(STUDIO);
-  if (left.size === 0)
+  if (otherFiles.size === 0)
     throw new Error('No file needs a network. Does the build write source maps?');
-  const files = [...kept].flatMap((key) => {
+  const files = [...offlineFiles].flatMap((key) => {
     const { file, css = [], assets = [] } = manifest[key];
     return [file, ...css, ...assets];
   });

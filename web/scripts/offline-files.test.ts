@@ -22,7 +22,7 @@ const MANIFEST = {
 const listSources = (file: string) =>
   file.includes('firestore') ? ['../../node_modules/@firebase/firestore/dist/index.js'] : [];
 
-test('the studio is kept with what it loads later, other pages and what needs a network are not', () => {
+test('the offline files include the studio and its lazy parts, but no other pages and no network code', () => {
   expect(listOfflineFiles(MANIFEST, listSources)).toEqual([
     'assets/app.css',
     'assets/app.js',
@@ -34,19 +34,19 @@ test('the studio is kept with what it loads later, other pages and what needs a 
   ]);
 });
 
-test('a page that is missing stops the build', () => {
+test('a missing studio page stops the build', () => {
   expect(() => listOfflineFiles({ 'index.html': { file: 'assets/app.js' } }, () => [])).toThrow(
     'flexa-theme',
   );
 });
 
-test('a file that could not start without one that needs a network stops the build', () => {
+test('an offline file that imports one that needs a network stops the build', () => {
   const studio = { file: 'assets/studio.js', imports: ['firestore'] };
   expect(() =>
     listOfflineFiles({ ...MANIFEST, 'src/pages/flexa-theme.tsx': studio }, listSources),
   ).toThrow('src/pages/flexa-theme.tsx imports firestore, which needs a network');
 });
 
-test('a build without source maps, which would keep everything, is stopped', () => {
+test('missing source maps, which would cache everything, stop the build', () => {
   expect(() => listOfflineFiles(MANIFEST, () => [])).toThrow('source maps');
 });

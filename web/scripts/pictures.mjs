@@ -49,8 +49,8 @@ export async function makePictures(pictures, dist) {
 }
 
 function nameFile({ svg, kind, width, how = HOW[kind] }) {
-  const made = JSON.stringify([svg, width, how, WEIGHTS]);
-  return `${createHash('sha256').update(made).digest('hex').slice(0, 32)}.${kind}`;
+  const cacheKey = JSON.stringify([svg, width, how, WEIGHTS]);
+  return `${createHash('sha256').update(cacheKey).digest('hex').slice(0, 32)}.${kind}`;
 }
 
 function findMaxWidth(pictures, svg) {

@@ -44,7 +44,8 @@ try {
     const description = site.describe(facts);
     pages.push(facts);
     pictures.push(description.picture);
-    const own = head.replace(/<(title|meta|link)/g, '<$1 data-prerendered=""') + description.head;
+    const pageHead =
+      head.replace(/<(title|meta|link)/g, '<$1 data-prerendered=""') + description.head;
     const { scripts, styles } = listPageFiles(
       manifest,
       `src/pages/${page}.tsx`,
@@ -60,7 +61,7 @@ try {
     await write(
       file,
       template
-        .replace('</head>', () => `${files.join('')}${own}</head>`)
+        .replace('</head>', () => `${files.join('')}${pageHead}</head>`)
         .replace(ROOT, () => `<div id="root" data-path="${path}" data-at="${at}">${body}</div>`),
     );
   }

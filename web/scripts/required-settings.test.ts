@@ -7,18 +7,15 @@ const WHOLE = {
   VITE_PUBLIC_URL: 'https://your.domain',
 };
 
-test('a build that names its operator and its address is made', () => {
+test('a build with operator and addresses is accepted', () => {
   expect(() => requireSettings(WHOLE)).not.toThrow();
 });
 
-test.each(Object.keys(WHOLE))(
-  'without %s it is refused, and so it is with nothing in it',
-  (name) => {
-    expect(() => requireSettings({ ...WHOLE, [name]: undefined })).toThrow(name);
-    expect(() => requireSettings({ ...WHOLE, [name]: ' ' })).toThrow(name);
-  },
-);
+test.each(Object.keys(WHOLE))('a build with a missing or empty %s is refused', (name) => {
+  expect(() => requireSettings({ ...WHOLE, [name]: undefined })).toThrow(name);
+  expect(() => requireSettings({ ...WHOLE, [name]: ' ' })).toThrow(name);
+});
 
-test('a build for the emulators needs none', () => {
+test('a build for the emulators needs no settings', () => {
   expect(() => requireSettings({ VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' })).not.toThrow();
 });

@@ -48,9 +48,11 @@ while (pool.length < POOL) {
 
 const lab = converter('lab65');
 const distance = differenceCiede2000();
-const seen = pool.map((hex) => VISIONS.map((see) => lab(formatHex(see(parse(hex))))));
-const apart = seen.map((one) =>
-  seen.map((other) => Math.min(...one.map((color, vision) => distance(color, other[vision])))),
+const visibleColours = pool.map((hex) => VISIONS.map((see) => lab(formatHex(see(parse(hex))))));
+const apart = visibleColours.map((one) =>
+  visibleColours.map((other) =>
+    Math.min(...one.map((color, vision) => distance(color, other[vision]))),
+  ),
 );
 
 function measureMinDistance(chosen) {
@@ -71,13 +73,13 @@ function improvePalette(chosen) {
     for (let place = 0; place < chosen.length; place += 1) {
       for (let candidate = 0; candidate < pool.length; candidate += 1) {
         if (chosen.includes(candidate)) continue;
-        const before = chosen[place];
+        const previousColour = chosen[place];
         chosen[place] = candidate;
         const now = measureMinDistance(chosen);
         if (now > best + 1e-9) {
           best = now;
           grew = true;
-        } else chosen[place] = before;
+        } else chosen[place] = previousColour;
       }
     }
   }

@@ -4,7 +4,7 @@ import { clearPage, renderAt } from '@/testing/render';
 import { Dock } from './dock';
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -24,7 +24,7 @@ function setOnline(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-test('announces a lost connection in a strip until the network is back', () => {
+test('a strip announces a lost connection until the network is back', () => {
   renderAt('/contact', <Dock />, { hasQueries: false });
   const region = document.querySelector('[aria-live="polite"]');
   expect(region?.textContent).toBe('');

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens an address of one route, with its slug's rule. */
+/** Opens an address of a single route that validates its slug. */
 function open(
   address: string,
   { element = 'the page', validate }: { element?: ReactNode; validate?: (slug: string) => boolean },
@@ -26,7 +26,7 @@ function open(
   return router;
 }
 
-test('shows the specified 404 page for an unknown slug', async () => {
+test('an unknown slug shows the specified 404 page', async () => {
   const validate = vi.fn((slug: string) => slug === 'eight-colours');
   open('/blogs/no-such-post', { validate });
   await screen.findByRole('heading', { level: 1, name: 'Page Not Found' });
@@ -35,12 +35,12 @@ test('shows the specified 404 page for an unknown slug', async () => {
   expect(validate).toHaveBeenCalledWith('no-such-post');
 });
 
-test('shows the page of a known slug', async () => {
+test('a known slug shows its page', async () => {
   open('/blogs/eight-colours', { validate: (slug) => slug === 'eight-colours' });
   await screen.findByText('the page');
 });
 
-test('redirects an address with other capitals to the canonical spelling', async () => {
+test('an address with other capitals redirects to the canonical spelling', async () => {
   const router = open('/Blogs/eight-colours?from=mail', {});
   await screen.findByText('the page');
   expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -48,7 +48,7 @@ test('redirects an address with other capitals to the canonical spelling', async
   );
 });
 
-test('shows the 500 page with a message and two ways out if a page throws', async () => {
+test('a page that throws shows the 500 page with a message and two ways out', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): ReactNode {
     throw new Error('no such chart');

@@ -22,13 +22,13 @@ beforeEach(() => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
 });
 
-test('reports an unknown guard with the error of the specification', async () => {
+test('an unknown guard throws the error of the specification', async () => {
   expect(MESSAGES.unknownMiddleware).toBe('Unknown route middleware');
   await expect(visit('member')).rejects.toThrow('Unknown route middleware');
   await expect(visit('toString')).rejects.toThrow('Unknown route middleware');
 });
 
-test('lets visitors open public and guest pages and redirects them to / from the others', async () => {
+test('the guards let visitors open public and guest pages and redirect them to / from others', async () => {
   expect(await findRedirect('anybody')).toBeNull();
   expect(await findRedirect('guest')).toBeNull();
   expect(await findRedirect('staff', '/admin')).toBe('/');

@@ -12,7 +12,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-test('shows no bar for navigations shorter than the throttle of 200 ms', () => {
+test('navigations shorter than the throttle of 200 ms show no loading bar', () => {
   const { rerender } = render(<LoadingBar active />);
   pass(199);
   expect(readPhase()).toBeUndefined();
@@ -21,7 +21,7 @@ test('shows no bar for navigations shorter than the throttle of 200 ms', () => {
   expect(readPhase()).toBeUndefined();
 });
 
-test('the bar runs for 2000 ms, fills, hides after 500 ms and resets after 400 ms', () => {
+test('the loading bar runs for 2000 ms, fills, hides after 500 ms and resets after 400 ms', () => {
   const { rerender } = render(<LoadingBar active />);
   pass(200);
   pass(20);
@@ -39,7 +39,7 @@ test('the bar runs for 2000 ms, fills, hides after 500 ms and resets after 400 m
   expect(readPhase()).toBeUndefined();
 });
 
-test('the next navigation restarts the bar, even while the previous one still shows', () => {
+test('the next navigation restarts the loading bar, even while the previous one still shows', () => {
   const { rerender } = render(<LoadingBar active />);
   pass(220);
   rerender(<LoadingBar active={false} />);
@@ -57,8 +57,8 @@ test('the next navigation restarts the bar, even while the previous one still sh
   expect(readPhase()).toBeUndefined();
 });
 
-test('a throttle that ends while the page arrives leaves no bar behind', () => {
-  /** Lets the time pass between the page's arrival and what stops the throttle. */
+test('a throttle that ends while the page arrives leaves no loading bar behind', () => {
+  /** Advances the time between the page's arrival and the end of the throttle. */
   function Arrival({ active }: { active: boolean }) {
     useLayoutEffect(() => {
       if (!active) vi.advanceTimersByTime(1);

@@ -4,7 +4,7 @@ import { createPath, type DataRouter } from 'react-router-dom';
  * After a release the files of an old page are gone, so the tab loads the page as a new document.
  * If that fails, the error page appears. Without a network the current page stays, with its input,
  * and navigation continues once online. A missing part of a shown page affects only that part
- * (lib/later.tsx).
+ * (lib/lazy-part.tsx).
  */
 export function reloadForMissingFiles(router: DataRouter): void {
   let isLeaving = false;
@@ -14,7 +14,7 @@ export function reloadForMissingFiles(router: DataRouter): void {
     return ahead && createPath(ahead);
   };
   // Browsers request a failed module again only in a new document.
-  const leaveFor = (address: string) => {
+  const openDocument = (address: string) => {
     const { pathname, search, hash } = window.location;
     if (address === pathname + search + hash) window.location.reload();
     else window.location.assign(address);
@@ -30,11 +30,11 @@ export function reloadForMissingFiles(router: DataRouter): void {
     if (navigator.onLine) {
       isLeaving = true;
       history.replaceState({ ...state, reloadedForFiles: true }, '');
-      return leaveFor(address);
+      return openDocument(address);
     }
     const goOn = () => {
       // Unless the person has turned back meanwhile.
-      if (findNextAddress() === address) leaveFor(address);
+      if (findNextAddress() === address) openDocument(address);
     };
     window.addEventListener('online', goOn, { once: true });
   });

@@ -37,7 +37,7 @@ let routers: ReturnType<typeof startRouter>[] = [];
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
-  // As a page that was just loaded: nothing was saved on it yet.
+  // Resets the module, as on a page that was just loaded.
   takeReturnPath();
   useSession.setState({ ...SIGNED_OUT, ended: null });
 });
@@ -77,9 +77,9 @@ const simulateSignIn = () => {
   useSession.setState({ status: 'signed-in', uid: 'nora', user: NORA });
 };
 
-describe('the way back after a sign-in', () => {
+describe('the return path after a sign-in', () => {
   test.each(['/general?tab=orders#team', '/General?tab=orders#team'])(
-    'keeps query and hash of %s, opened by its address',
+    'the return path keeps query and hash of %s, opened by its address',
     async (address) => {
       const router = load(address);
       await expectAt(router, '/');
@@ -91,7 +91,7 @@ describe('the way back after a sign-in', () => {
     },
   );
 
-  test('keeps the hash of a link', async () => {
+  test('the return path keeps the hash of a link', async () => {
     const router = load('/blogs#top');
     await expectAt(router, '/blogs#top');
     await router.navigate('/general#team');
@@ -99,7 +99,7 @@ describe('the way back after a sign-in', () => {
     expect(local.get('before_login_path')).toBe('/general#team');
   });
 
-  test('keeps the hash of a page that stopped waiting for its user', async () => {
+  test('the return path keeps the hash of a page that stopped waiting for its user', async () => {
     api.call.mockRejectedValue(cutOff());
     keepSignIn();
     startSession();
@@ -113,7 +113,7 @@ describe('the way back after a sign-in', () => {
 });
 
 describe.each(['/login', '/register'])('%s opened by a signed-in person', (page) => {
-  test('leads to / by a link, and a leftover path is forgotten', async () => {
+  test('a sign-in page opened by a link redirects a signed-in person to / and forgets a leftover path', async () => {
     local.set('before_login_path', '/blogs');
     simulateSignIn();
     const router = load('/about-us');
@@ -123,7 +123,7 @@ describe.each(['/login', '/register'])('%s opened by a signed-in person', (page)
     expect(local.get('before_login_path')).toBeNull();
   });
 
-  test('leads to / by its address, before the stored sign-in is known', async () => {
+  test('a sign-in page opened by its address redirects to / before the stored sign-in is known', async () => {
     local.set('before_login_path', '/blogs');
     api.call.mockResolvedValue(NORA);
     keepSignIn();
@@ -134,7 +134,7 @@ describe.each(['/login', '/register'])('%s opened by a signed-in person', (page)
   });
 });
 
-test('forgets the saved path when a signed-in person goes anywhere but to confirm their address', async () => {
+test('the saved path is forgotten when a signed-in person goes anywhere but to confirm their address', async () => {
   simulateSignIn();
   const router = load('/general');
   await expectAt(router, '/general');
@@ -159,7 +159,7 @@ test('a sign-out forgets the saved path, and browsing as a visitor keeps it', as
   expect(local.get('before_login_path')).toBeNull();
 });
 
-test('returns to the page on which the sign-in expired', async () => {
+test('a new sign-in returns to the page on which the last one expired', async () => {
   local.set('before_login_path', '/admin');
   simulateSignIn();
   const router = load('/general#team');
@@ -174,15 +174,18 @@ describe('a stored token without a uid', () => {
     ['/general#team', '/general#team'],
     ['/admin', '/admin'],
     ['/blogs', '/blogs'],
-  ])('is cleared on %s and leads to /login', async (address, saved) => {
-    local.set('access_token', 'kept');
-    startSession();
-    const router = load(address);
-    await expectAt(router, '/login');
-    expect(local.get('access_token')).toBeNull();
-    expect(local.get('uid')).toBeNull();
-    expect(local.get('before_login_path')).toBe(saved);
-    expect(useSession.getState().status).toBe('signed-out');
-    expect(api.call).not.toHaveBeenCalled();
-  });
+  ])(
+    'a stored token without a uid is cleared on %s and leads to /login',
+    async (address, saved) => {
+      local.set('access_token', 'kept');
+      startSession();
+      const router = load(address);
+      await expectAt(router, '/login');
+      expect(local.get('access_token')).toBeNull();
+      expect(local.get('uid')).toBeNull();
+      expect(local.get('before_login_path')).toBe(saved);
+      expect(useSession.getState().status).toBe('signed-out');
+      expect(api.call).not.toHaveBeenCalled();
+    },
+  );
 });

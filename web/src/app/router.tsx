@@ -9,7 +9,7 @@ import { DefaultLayout } from '@/app/layouts/default-layout';
 import { readActionLink } from '@/features/auth/action-link';
 import { forgetReturnPath, saveReturnPathFrom, takeReturnPath } from '@/features/auth/return-path';
 import { useSession, type Session } from '@/features/auth/session-store';
-import { createLazyPart } from '@/lib/later';
+import { createLazyPart } from '@/lib/lazy-part';
 import { AppFrame } from './app-frame';
 import { createGuardLoader, type Guard } from './guards';
 import { pages, type LayoutName, type Page } from './pages';
@@ -122,10 +122,10 @@ const RETURNING_PAGES = /^\/(login|register|verify)(?![\w-])/;
 
 /** Forgets the path to return to once a signed-in person goes elsewhere. */
 function forgetUnusedReturnPaths(started: Router): void {
-  let shown = started.state.location.key;
+  let shownKey = started.state.location.key;
   started.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.key === shown) return;
-    shown = location.key;
+    if (navigation.state !== 'idle' || location.key === shownKey) return;
+    shownKey = location.key;
     const isSignedIn = useSession.getState().status === 'signed-in';
     if (isSignedIn && !RETURNING_PAGES.test(location.pathname)) forgetReturnPath();
   });

@@ -7,8 +7,8 @@ import { createGuardLoader } from './guards';
 import { pages } from './pages';
 
 /**
- * The table of routes (docs/specification.md, section 2), each with where a visitor, a customer and an
- * admin end up who open it; the frame around a page is looked at in the browser.
+ * The table of routes (docs/specification.md, section 2), with the page that a visitor, a customer and an
+ * admin end up on. Browser tests cover the frame around a page.
  */
 const OPEN = [
   '/',
@@ -64,7 +64,7 @@ function simulateSignIn(who: (typeof PEOPLE)[number]): void {
   useSession.setState({ status: 'signed-in', uid: who, user });
 }
 
-/** The app's own pages and guards, without what they show. */
+/** Pages and guards of the app without their content. */
 function createRouterAt(path: string) {
   const routes = pages.map(({ name, path: route, guard }) => ({
     id: name,
@@ -75,7 +75,7 @@ function createRouterAt(path: string) {
   return createMemoryRouter(routes, { initialEntries: [path] });
 }
 
-/** The path of a router that has come to rest. */
+/** Returns the path of a router after its navigations. */
 async function awaitPath(router: ReturnType<typeof createRouterAt>): Promise<string> {
   const isAtRest = () => router.state.initialized && router.state.navigation.state === 'idle';
   if (!isAtRest()) {

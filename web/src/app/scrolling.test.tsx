@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page with it can be set up twice, as the development server does, where scrolling answers a promise', () => {
+test('Scrolling can mount twice, as in development, in browsers whose scrollTo returns a promise', () => {
   const scrollTo = vi.fn(() => Promise.resolve());
   vi.stubGlobal('scrollTo', scrollTo);
   const element = (

@@ -12,16 +12,16 @@ import {
  * targets.
  */
 const places = new Map<string, string>();
-let shown = { pathname: '', place: '' };
+let shownPage = { pathname: '', place: '' };
 
 /** Returns the key of a scroll position. A navigation to a known key does not scroll. */
 function resolvePlace({ key, pathname, hash }: Location): string {
   // Includes the hash, because typing one into the address makes an entry without a new key.
   const entry = `${key} ${pathname}${hash}`;
-  const isSamePath = shown.pathname === pathname && hash === '';
-  const place = places.get(entry) ?? (isSamePath ? shown.place : entry);
+  const isSamePath = shownPage.pathname === pathname && hash === '';
+  const place = places.get(entry) ?? (isSamePath ? shownPage.place : entry);
   places.set(entry, place);
-  shown = { pathname, place };
+  shownPage = { pathname, place };
   return place;
 }
 

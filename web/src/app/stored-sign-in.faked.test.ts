@@ -5,7 +5,7 @@ import { createGuardLoader, type Guard } from './guards';
 import { startSession, watchAuth } from '@/features/auth/session';
 import { useSession } from '@/features/auth/session-store';
 
-/** The identity service, which has kept the sign-in of Nora. */
+/** The identity service, which has stored Nora's sign-in. */
 const nora = vi.hoisted(() => ({
   uid: 'nora',
   email: 'nora@flexa.test',
@@ -70,7 +70,7 @@ test.each<Guard>(['anybody', 'signed-in'])(
   },
 );
 
-test('keeps a token that can’t be renewed without a connection', async () => {
+test('a token that can’t be renewed without a connection is kept', async () => {
   api.call.mockRejectedValue(cutOff());
   nora.getIdToken.mockRejectedValueOnce(buildNetworkError());
   startSession();
@@ -118,7 +118,7 @@ test('a sign-in without an answer is retried after a pause', async () => {
   expect(useSession.getState()).toMatchObject({ status: 'signed-in', identity: { uid: 'nora' } });
 });
 
-test('signs the person in once the connection is back', async () => {
+test('a stored sign-in continues once the connection is back', async () => {
   api.call.mockRejectedValue(cutOff());
   startSession();
   await follow();
@@ -128,7 +128,7 @@ test('signs the person in once the connection is back', async () => {
   expect(useSession.getState().identity?.email).toBe('nora@flexa.test');
 });
 
-test('ends the sign-in if the server refuses the profile', async () => {
+test('a stored sign-in ends if the server refuses the profile', async () => {
   api.call.mockRejectedValue(buildRefusal());
   startSession();
   expect(await open('signed-in')).toBe('/login');
@@ -140,7 +140,7 @@ test('ends the sign-in if the server refuses the profile', async () => {
   expect(auth.signOut).toHaveBeenCalled();
 });
 
-test('never shows the previous person’s late profile to the next', async () => {
+test('a late profile of the previous person is never shown to the next', async () => {
   let arrive = (_user: unknown): void => {};
   const late = new Promise((resolve) => (arrive = resolve));
   api.call.mockImplementation((_name: string, { uid }: { uid: string }) =>
@@ -155,7 +155,7 @@ test('never shows the previous person’s late profile to the next', async () =>
   expect(useSession.getState()).toMatchObject({ uid: 'eve', user: { uid: 'eve', name: 'Eve' } });
 });
 
-test('signs nobody out before the identity service has read its store', async () => {
+test('nobody is signed out before the identity service has read its store', async () => {
   let finishRead = (): void => {};
   const read = new Promise<undefined>((resolve) => (finishRead = () => resolve(undefined)));
   auth.authStateReady.mockImplementation(() => read);
@@ -171,7 +171,7 @@ test('signs nobody out before the identity service has read its store', async ()
   await vi.waitFor(() => expect(useSession.getState().identity?.uid).toBe('nora'));
 });
 
-test('forgets an orphaned token and leads to /login while its user is still loading', async () => {
+test('an orphaned token is removed and leads to /login while its user is still loading', async () => {
   let refuse = (): void => {};
   const late = new Promise((_, reject) => (refuse = () => reject(buildRefusal())));
   auth.authStateReady.mockImplementation(async () => undefined);

@@ -9,7 +9,7 @@ vi.mock('./device', () => ({
   readDeviceId: () => 'this browser',
 }));
 
-/** A network that answers what the test lines up, and remembers what was asked. */
+/** Fakes a network that gives the test's answers in order and records the requests. */
 let answers: (Response | Error)[] = [];
 let asked: {
   url: string;
@@ -53,7 +53,7 @@ const respondJson = (status: number, body: object) =>
 const respondRefused = () =>
   respondJson(401, { code: 'unauthenticated', message: 'Please sign in' });
 
-test('builds path, query and body from one flat input', async () => {
+test('a call builds path, query and body from one flat input', async () => {
   answers = [respondJson(200, {}), respondJson(200, {})];
   await call('listUsers', { search: 'a b', page: 2 });
   await call('updateUser', { id: 'a/b', name: 'N' });
@@ -63,7 +63,7 @@ test('builds path, query and body from one flat input', async () => {
   ]);
 });
 
-/** A server that hangs: it sends nothing, or an answer that never ends, until the client gives up. */
+/** Fakes a server that sends nothing, or an endless answer, until the client gives up. */
 function hang(part: 'answer' | 'body', answerTo?: (times: number) => Response | undefined) {
   const tries = vi.fn<(signal: AbortSignal) => void>();
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
@@ -96,7 +96,7 @@ describe.each(SIGNALS)('a call %s', (_, signalOf) => {
     return signal ? { signal } : {};
   };
 
-  test('repeats a GET that takes too long once, with as much time', async () => {
+  test('a GET that takes too long is repeated once, with the same timeout', async () => {
     const tries = hang('answer', (times) =>
       times === 2 ? respondJson(200, { ok: true }) : undefined,
     );
@@ -109,7 +109,7 @@ describe.each(SIGNALS)('a call %s', (_, signalOf) => {
   });
 
   test.each(['answer', 'body'] as const)(
-    'gives up a GET after two tries where the %s never ends',
+    'a GET whose %s never ends fails after two attempts',
     async (part) => {
       const tries = hang(part);
       const answer = call('getLatestOffer', {}, buildOptions());
@@ -122,7 +122,7 @@ describe.each(SIGNALS)('a call %s', (_, signalOf) => {
   );
 
   test.each(['answer', 'body'] as const)(
-    'sends a write once where the %s never ends, and says where to look',
+    'a write whose %s never ends is sent once, and the error says where to look',
     async (part) => {
       const tries = hang(part);
       const refusals = [
@@ -148,7 +148,7 @@ describe.each(SIGNALS)('a call %s', (_, signalOf) => {
     },
   );
 
-  test('leaves no timer behind after its answer', async () => {
+  test('a call leaves no timer behind after its answer', async () => {
     hang('answer', () => respondJson(200, { ok: true }));
     await call('getLatestOffer', {}, buildOptions());
     expect(vi.getTimerCount()).toBe(0);
@@ -156,7 +156,7 @@ describe.each(SIGNALS)('a call %s', (_, signalOf) => {
 });
 
 test.each(['answer', 'body'] as const)(
-  'a page that is left ends its GET while the %s is on its way, and it is not repeated',
+  'leaving a page aborts its GET during the %s, without a repetition',
   async (part) => {
     const tries = hang(part);
     const page = new AbortController();
@@ -169,14 +169,14 @@ test.each(['answer', 'body'] as const)(
   },
 );
 
-test('sends no call for a page that was left before', async () => {
+test('a page that was left before sends no call', async () => {
   const tries = hang('answer');
   const answer = call('getLatestOffer', {}, { signal: AbortSignal.abort() });
   await expect(answer).rejects.toMatchObject({ code: 'network' });
   expect(tries.mock.calls.every(([signal]) => signal.aborted)).toBe(true);
 });
 
-test('refreshes the token after a 401 and sends the call once more', async () => {
+test('a 401 refreshes the token and sends the call once more', async () => {
   answers = [respondRefused(), respondJson(200, { ok: true })];
   refresh.mockResolvedValue('new');
   await expect(call('getUser', { uid: 'u' })).resolves.toEqual({ ok: true });
@@ -197,7 +197,7 @@ test.each([
 });
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-  'retries a GET once on %i, and other methods never',
+  'a GET is retried once on %i, and other methods never',
   async (status) => {
     answers = [respondJson(status, {}), respondJson(200, { ok: true })];
     await expect(call('getLatestOffer', {})).resolves.toEqual({ ok: true });
@@ -235,7 +235,7 @@ test('a rejected call with an answer other than JSON carries its text and the ca
   });
 });
 
-test('shows the catalogue’s fallback without a network', async () => {
+test('a call without a network fails with the catalogue’s fallback', async () => {
   answers = [new TypeError('Failed to fetch')];
   await expect(call('createUser', { name: 'N' })).rejects.toMatchObject({
     code: 'network',
@@ -246,10 +246,10 @@ test('shows the catalogue’s fallback without a network', async () => {
 const respondStepUpRequired = () =>
   respondJson(403, { code: 'step-up-required', message: 'For your safety, confirm that it’s you' });
 const proof = { token: 'proof', expiresAt: new Date(Date.now() + 60_000).toISOString() };
-/** Once the person is asked. */
+/** Resolves once the person is asked. */
 const awaitQuestion = () => vi.waitFor(() => expect(useStepUp.getState().isAsked).toBe(true));
 
-test('asks the person for a required proof and sends the call again with it', async () => {
+test('a call that needs a step-up asks the person and is sent again with it', async () => {
   answers = [respondStepUpRequired(), respondJson(200, { ok: true }), respondJson(200, {})];
   const answer = call('exportUser', { uid: 'me' });
   await awaitQuestion();
@@ -259,7 +259,7 @@ test('asks the person for a required proof and sends the call again with it', as
   expect(asked.map(({ headers }) => headers.get('X-Step-Up'))).toEqual([null, 'proof', 'proof']);
 });
 
-test('sends the call again with the token of a fresh sign-in', async () => {
+test('a call that needs a step-up is sent again with the token of a fresh sign-in', async () => {
   answers = [respondStepUpRequired(), respondJson(200, { ok: true })];
   const answer = call('exportUser', { uid: 'me' });
   await awaitQuestion();
@@ -268,7 +268,7 @@ test('sends the call again with the token of a fresh sign-in', async () => {
   expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer fresh']);
 });
 
-test('asks once for two simultaneous calls', async () => {
+test('two simultaneous calls ask once for a step-up', async () => {
   answers = [
     respondStepUpRequired(),
     respondStepUpRequired(),
@@ -283,7 +283,7 @@ test('asks once for two simultaneous calls', async () => {
   expect(useStepUp.getState().isAsked).toBe(false);
 });
 
-test('asks once per call if the person declines', async () => {
+test('each call asks once for a step-up if the person declines', async () => {
   answers = [respondStepUpRequired()];
   const answer = call('exportUser', { uid: 'me' });
   const refusal = expect(answer).rejects.toMatchObject({ code: 'step-up-required' });
@@ -293,8 +293,8 @@ test('asks once per call if the person declines', async () => {
   expect(asked).toHaveLength(1);
 });
 
-// Last, since the others share the modules that were loaded first.
-test('sends a bot check only with calls that bots could abuse', async () => {
+// Last, because the other tests share the modules loaded first.
+test('only calls that bots could abuse send a bot check', async () => {
   vi.stubEnv('VITE_BOT_CHECK_URL', 'http://signer');
   vi.resetModules();
   const api = await import('./api');
@@ -305,7 +305,7 @@ test('sends a bot check only with calls that bots could abuse', async () => {
     asked = [];
     answers = [respondJson(200, { appCheck: 'ours', botCheck: 'a person' }), respondJson(200, {})];
     if (!isProven) answers.shift();
-    // Every parameter that a path can have, so that one input will do for all.
+    // All path parameters, so that one input fits every operation.
     await api.call(name, { uid: 'x', id: 'x' });
     const { headers } = asked.at(-1) ?? {};
     expect([name, asked[0]?.url === 'http://signer/token']).toEqual([name, isProven]);
@@ -314,7 +314,7 @@ test('sends a bot check only with calls that bots could abuse', async () => {
   }
 });
 
-test('sends the device id with a token and with calls that allow known browsers more', async () => {
+test('the device id is sent with a token and with calls that have higher limits for known browsers', async () => {
   await call('listThemes', {}).catch(() => undefined);
   setTokenSource({ current: () => null, refresh, onUnauthorized });
   await call('requestPasswordReset', { email: 'nora@flexa.test' }).catch(() => undefined);

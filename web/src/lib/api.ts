@@ -50,9 +50,9 @@ export async function call<N extends OperationName>(
   } catch (error) {
     const isProofMissing = error instanceof ApiError && error.code === 'step-up-required';
     if (!isProofMissing || options.isProving) throw error;
-    const given = await askForStepUp();
-    if (!given) throw error;
-    const { token = options.token } = given;
+    const answer = await askForStepUp();
+    if (!answer) throw error;
+    const { token = options.token } = answer;
     return await sendSignedCall(name, input, { ...options, ...(token !== undefined && { token }) });
   }
 }

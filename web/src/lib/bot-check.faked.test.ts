@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   watching?.disconnect();
-  // The SDK's modules stay, and with them what App Check knows.
+  // The SDK's modules stay loaded, with App Check's state.
   await Promise.all(getApps().map(deleteApp));
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -36,13 +36,13 @@ async function loadProofHeaders(action: 'createUser' | 'createTicket') {
 
 const respondJson = (body: object) => new Response(JSON.stringify(body));
 
-test('sends nothing in a build without a bot check', async () => {
+test('a build without a bot check sends no proof', async () => {
   expect(await loadProofHeaders('createUser')).toEqual({});
   expect(asked).toEqual([]);
   expect(document.head.children).toHaveLength(0);
 });
 
-test('requests the action from the local signer and sends both of its tokens', async () => {
+test('the bot check sends both tokens of the local signer', async () => {
   vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
   answer = () => respondJson({ appCheck: 'ours', botCheck: 'a person' });
   expect(await loadProofHeaders('createTicket')).toEqual({
@@ -56,13 +56,13 @@ test.each([
   ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers with an error', () => new Response('{"appCheck":"x"}', { status: 500 })],
   ['answers nonsense', () => new Response('<html>')],
-])('continues without a local signer that %s', async (_, does) => {
+])('a call continues without a local signer that %s', async (_, does) => {
   vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
   answer = does;
   expect(await loadProofHeaders('createUser')).toEqual({});
 });
 
-test('continues after five seconds without a local signer that never answers', async () => {
+test('a call continues after five seconds without a local signer that never answers', async () => {
   vi.useFakeTimers();
   vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
   answer = () => new Promise(() => undefined);
@@ -71,7 +71,7 @@ test('continues after five seconds without a local signer that never answers', a
   expect(await proof).toEqual({});
 });
 
-/** Google's script: told apart from ours by its address, and run once the test lets it arrive. */
+/** Fakes Google's script, which runs when the test says so. */
 function fakeRecaptcha(arrives: 'load' | 'error') {
   const scripts: string[] = [];
   const executed: unknown[] = [];
@@ -110,7 +110,7 @@ function buildJwt(): string {
   return `${encodePart({ alg: 'RS256' })}.${encodePart({ iat: now, exp: now + 3600 })}.signature`;
 }
 
-test('loads reCAPTCHA once in production, and App Check attests the site', async () => {
+test('the bot check loads reCAPTCHA once in production, and App Check attests the site', async () => {
   const { scripts, executed } = fakeRecaptcha('load');
   const first = await loadProofHeaders('createUser');
   expect(first['X-Firebase-AppCheck']).toMatch(/\.signature$/);
@@ -123,14 +123,14 @@ test('loads reCAPTCHA once in production, and App Check attests the site', async
   ]);
 });
 
-test('continues without a blocked script and requests it again at the next call', async () => {
+test('a call continues without a blocked script, and the next call requests it again', async () => {
   const { scripts } = fakeRecaptcha('error');
   expect(await loadProofHeaders('createUser')).toEqual({});
   expect(await loadProofHeaders('createUser')).toEqual({});
   expect(scripts).toHaveLength(2);
 });
 
-test('still sends the proof of a person without App Check', async () => {
+test('the proof of a person is sent even without App Check', async () => {
   fakeRecaptcha('load');
   vi.spyOn(console, 'warn').mockReturnValue();
   answer = () => new Response('{}', { status: 403 });

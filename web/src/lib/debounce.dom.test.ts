@@ -4,7 +4,7 @@ import { debounce } from './debounce';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('runs once after the last of several calls', () => {
+test('debounce runs once after the last of several calls', () => {
   const run = vi.fn();
   const ask = debounce(run, 100);
   ask();
@@ -17,7 +17,7 @@ test('runs once after the last of several calls', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('does not wait longer than its maximum', () => {
+test('debounce does not wait longer than its maximum', () => {
   const run = vi.fn();
   const ask = debounce(run, 100, 250);
   for (let passed = 0; passed < 300; passed += 50) {
@@ -27,7 +27,7 @@ test('does not wait longer than its maximum', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('flush runs a pending call at once, and nothing else', () => {
+test('debounce.flush runs a pending call at once, and nothing else', () => {
   const run = vi.fn();
   const ask = debounce(run, 100);
   ask.flush();
@@ -39,7 +39,7 @@ test('flush runs a pending call at once, and nothing else', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('cancel drops the pending call', () => {
+test('debounce.cancel drops the pending call', () => {
   const run = vi.fn();
   const ask = debounce(run, 100);
   ask();

@@ -5,8 +5,8 @@ import { local } from './storage';
  * It contains nothing about the person and stays after they sign out.
  */
 export function ensureDeviceId(): string | undefined {
-  const known = local.get('device');
-  if (known) return known;
+  const storedId = local.get('device');
+  if (storedId) return storedId;
   const id = crypto.randomUUID();
   if (local.set('device', id)) return id;
   local.remove('device');

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('stores the studio for offline use, and nothing else', () => {
+test('only the studio is cached for offline use', () => {
   fakeBrowser();
   keepStudioOffline();
   expect(register).toHaveBeenCalledWith('/sw.js', {
@@ -32,14 +32,14 @@ test.each([
   ['with the development server', () => vi.stubEnv('PROD', false)],
   ['where data is to be saved', () => fakeBrowser({ connection: { saveData: true } })],
   ['where the browser keeps nothing', () => vi.stubGlobal('navigator', {})],
-])('%s it is not', (_, change) => {
+])('the studio is not cached %s', (_, change) => {
   fakeBrowser();
   change();
   keepStudioOffline();
   expect(register).not.toHaveBeenCalled();
 });
 
-test('stores nothing if the person leaves before the page has loaded', () => {
+test('the studio is not cached if the person leaves before the page has loaded', () => {
   fakeBrowser();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   keepStudioOffline()();

@@ -8,7 +8,7 @@ const KEY = ['fruits', 'all'];
 
 afterEach(() => queryClient.clear());
 
-/** A list that gets another fruit, and the server's answer to that in the test's hands. */
+/** A list that gains a fruit; the test decides the server's answer. */
 function renderBasket() {
   queryClient.setQueryData(KEY, ['apple']);
   let answer = { resolve: () => {}, reject: (_error: Error) => {} };
@@ -29,7 +29,7 @@ function renderBasket() {
   return { add: result, refused, answer: () => answer };
 }
 
-test('a change is there before the server answers, and stays once it has', async () => {
+test('an optimistic change appears before the server answers, and stays afterwards', async () => {
   const { add, refused, answer } = renderBasket();
   act(() => add.current.mutate('pear'));
   await waitFor(() => expect(queryClient.getQueryData(KEY)).toEqual(['apple', 'pear']));
@@ -40,7 +40,7 @@ test('a change is there before the server answers, and stays once it has', async
   expect(refused).toEqual([]);
 });
 
-test('a change that is refused is taken back, and who made it hears of it', async () => {
+test('a refused optimistic change is reverted and reported', async () => {
   const { add, refused, answer } = renderBasket();
   act(() => add.current.mutate('pear'));
   await waitFor(() => expect(queryClient.getQueryData(KEY)).toEqual(['apple', 'pear']));
@@ -50,7 +50,7 @@ test('a change that is refused is taken back, and who made it hears of it', asyn
   expect(refused).toEqual(['pear: No pears']);
 });
 
-test('an answer that was under way does not bring the old state back', async () => {
+test('a running request does not bring the old state back', async () => {
   let deliver = (_list: string[]) => {};
   const reading = queryClient
     .fetchQuery({

@@ -40,10 +40,11 @@ export function changeCached<T>(
   change: (data: T, queryKey: QueryKey) => T,
 ): () => void {
   void queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueriesData<T>({ queryKey });
-  for (const [key, data] of before) if (data) queryClient.setQueryData(key, change(data, key));
+  const previousData = queryClient.getQueriesData<T>({ queryKey });
+  for (const [key, data] of previousData)
+    if (data) queryClient.setQueryData(key, change(data, key));
   return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data);
+    for (const [key, data] of previousData) queryClient.setQueryData(key, data);
     void queryClient.invalidateQueries({ queryKey });
   };
 }

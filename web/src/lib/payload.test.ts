@@ -1,4 +1,4 @@
-// In jsdom texts become bytes of another realm, which no browser does and `jose` refuses.
+// jsdom encodes text as bytes of another realm, unlike browsers, which `jose` refuses.
 import { compactDecrypt, exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payloadSchema } from '@flexa/contracts/verification';
@@ -50,7 +50,7 @@ async function open(jwe: string, kid: string) {
   };
 }
 
-test('encrypts the address for the current key, for five minutes', async () => {
+test('encryptPayload encrypts the address for the current key, for five minutes', async () => {
   const jwe = await encryptPayload('nora@flexa.test', {
     clock: () => NOW,
     randomId: () => 'a-random-id-of-a-test',
@@ -67,7 +67,7 @@ test('encrypts the address for the current key, for five minutes', async () => {
   await expect(open(jwe, 'old')).rejects.toThrow();
 });
 
-test('uses the portal’s clock by default and a new id each time', async () => {
+test('encryptPayload uses the portal’s clock by default and a new id each time', async () => {
   setClock(() => NOW);
   const made = [await encryptPayload('a@flexa.test'), await encryptPayload('a@flexa.test')];
   const payloads = await Promise.all(
@@ -77,7 +77,7 @@ test('uses the portal’s clock by default and a new id each time', async () => 
   expect(payloads[0]?.jti).not.toBe(payloads[1]?.jti);
 });
 
-test('ignores keys for other purposes', async () => {
+test('encryptPayload ignores keys for other purposes', async () => {
   const signing = { kty: 'OKP', crv: 'Ed25519', x: 'AA', kid: 'sign', alg: 'EdDSA', use: 'sig' };
   answerKeys([signing, await addKey('mine')]);
   const { payload } = await open(await encryptPayload('a@flexa.test'), 'mine');
@@ -86,7 +86,7 @@ test('ignores keys for other purposes', async () => {
   await expect(encryptPayload('a@flexa.test')).rejects.toThrow('no key');
 });
 
-test('makes no payload without the keys', async () => {
+test('encryptPayload fails without the keys', async () => {
   answer = async () => {
     throw new TypeError('Failed to fetch');
   };
@@ -96,7 +96,7 @@ test('makes no payload without the keys', async () => {
 test.each([
   ['a year ahead', '2027-11-20T12:00:00Z'],
   ['a year behind', '2025-11-20T12:00:00Z'],
-])('uses the server’s clock on a device whose clock is %s', async (_, wrong) => {
+])('encryptPayload uses the server’s clock on a device whose clock is %s', async (_, wrong) => {
   const keys = [await addKey('new')];
   answer = async () =>
     new Response(JSON.stringify({ keys }), {

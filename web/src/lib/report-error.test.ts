@@ -27,11 +27,11 @@ test.each([
     MESSAGES.fallback,
   ],
   ['the fallback for a bug', new TypeError('x is undefined'), MESSAGES.fallback],
-])('shows %s', (_, error, message) => {
+])('explainError returns %s', (_, error, message) => {
   expect(explainError(error)).toBe(message);
 });
 
-test('prefers the words of the caller to the general fallback', () => {
+test('explainError prefers the caller’s message to the general fallback', () => {
   expect(explainError(new TypeError('x'), 'The file could not be read')).toBe(
     'The file could not be read',
   );

@@ -3,7 +3,7 @@ import { saveCsv } from './save-file';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a CSV file begins with the mark by which Excel knows UTF-8', async () => {
+test('a CSV file begins with the byte order mark that Excel needs for UTF-8', async () => {
   const made: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => {
     made.push(blob);

@@ -14,16 +14,16 @@ export interface StepUpAnswer {
 export const useStepUp = create<{ isAsked: boolean }>(() => ({ isAsked: false }));
 
 let pendingCalls: ((answer: StepUpAnswer | null) => void)[] = [];
-let held: StepUpToken | undefined;
+let currentToken: StepUpToken | undefined;
 
 onSignOut(() => {
-  held = undefined;
+  currentToken = undefined;
   answerStepUp(null);
 });
 
 /** Returns the token to send with calls while it is valid. */
 export function readStepUpToken(): string | undefined {
-  return held && new Date(held.expiresAt) > now() ? held.token : undefined;
+  return currentToken && new Date(currentToken.expiresAt) > now() ? currentToken.token : undefined;
 }
 
 /** Asks the person for a step-up. Concurrent calls share one answer; null means the person declined. */
@@ -33,7 +33,7 @@ export function askForStepUp(): Promise<StepUpAnswer | null> {
 }
 
 export function answerStepUp(answer: StepUpAnswer | null): void {
-  if (answer?.stepUp) held = answer.stepUp;
+  if (answer?.stepUp) currentToken = answer.stepUp;
   const answeredCalls = pendingCalls;
   pendingCalls = [];
   useStepUp.setState({ isAsked: false });

@@ -22,19 +22,19 @@ test.each([
       }
     },
   ],
-])('keeps values for the lifetime of the page if the storage %s', (_, make) => {
+])('values are kept for the lifetime of the page if the storage %s', (_, make) => {
   local.set('verify_token', 'before');
   make();
   expect(local.set('verify_token', 'now')).toBe(false);
   expect(session.set('ticketDraft', '{}')).toBe(false);
   expect(local.get('verify_token')).toBe('now');
   expect(session.get('ticketDraft')).toBe('{}');
-  // A browser that forgets it would be another device at each page.
+  // A browser that forgot the id would be a new device on each page.
   expect(ensureDeviceId()).toBeUndefined();
   expect(ensureDeviceId()).toBeUndefined();
   session.remove('ticketDraft');
   expect(session.get('ticketDraft')).toBeNull();
-  // Room again: the storage has the last word.
+  // The storage works again and takes precedence.
   vi.restoreAllMocks();
   expect(local.set('verify_token', 'later')).toBe(true);
   expect(local.get('verify_token')).toBe('later');

@@ -4,6 +4,6 @@ import { formatTimeZone } from './time-zone-name';
 test.each([
   ['Europe/Berlin', 'Central European Time'],
   ['UTC', 'Coordinated Universal Time'],
-])('names the time zone %s %s', (zone, name) => {
+])('formatTimeZone names the time zone %s %s', (zone, name) => {
   expect(formatTimeZone(zone)).toBe(name);
 });

@@ -4,21 +4,24 @@ import { truncateList } from './truncate-list';
 const LIST = ['a', 'b', 'c'] as const;
 
 describe('truncateList', () => {
-  test.each([-1, -100, 4, Infinity])('returns the list itself for a length of %d', (length) => {
-    expect(truncateList(LIST, length)).toBe(LIST);
-  });
+  test.each([-1, -100, 4, Infinity])(
+    'truncateList returns the list itself for a length of %d',
+    (length) => {
+      expect(truncateList(LIST, length)).toBe(LIST);
+    },
+  );
 
   test.each([
     [0, []],
     [1, ['a']],
     [2, ['a', 'b']],
     [3, ['a', 'b', 'c']],
-  ])('returns the first %d items and leaves the list as it is', (length, first) => {
+  ])('truncateList returns the first %d items and doesn’t change the list', (length, first) => {
     expect(truncateList(LIST, length)).toEqual(first);
     expect(LIST).toEqual(['a', 'b', 'c']);
   });
 
-  test('returns an empty list for an empty list', () => {
+  test('truncateList returns an empty list for an empty list', () => {
     expect(truncateList([], 0)).toEqual([]);
     expect(truncateList([], 3)).toEqual([]);
   });

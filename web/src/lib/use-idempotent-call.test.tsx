@@ -5,7 +5,7 @@ import { useIdempotentCall } from './use-idempotent-call';
 
 const slow = new ApiError(0, 'timeout', 'This is taking longer than usual');
 
-test('reuses the id of an unanswered request until an answer arrives', async () => {
+test('an unanswered request keeps its id until an answer arrives', async () => {
   const { result } = renderHook(() => useIdempotentCall());
   const ids: string[] = [];
   const press = (asked: object, outcome?: ApiError) =>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { QueryProvider } from './query-provider';
 import { useMutation } from './use-mutation';
 
-test('a double press asks once; when that is done, or has failed, the next one counts', async () => {
+test('a double click runs a mutation once, and the next click after its end runs it again', async () => {
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const ask = vi.fn(
     (_what: string) =>

@@ -23,7 +23,7 @@ function Form({ hasOwnWords = false }: { hasOwnWords?: boolean }) {
   const { error: companyError, ...company } = field('company');
   const { error: cityError, ...city } = field('city');
   return (
-    // A dialog's form lies within the form of the page that opened it.
+    // A dialog's form is inside the form of the page that opened it.
     <div onSubmit={submitAround}>
       <form noValidate aria-busy={isSubmitting} onSubmit={onSubmit}>
         <input aria-label="Company" {...company} />
@@ -47,7 +47,7 @@ const readText = (id: string) => screen.getByTestId(id).textContent;
 const buildRefusal = (details: { field: string; message: string }[]) =>
   new ApiError(400, 'invalid-argument', 'Check your input', details);
 
-test('checks the fields first, focuses the wrong one and sends nothing', async () => {
+test('a form checks the fields first, focuses the wrong one and sends nothing', async () => {
   render(<Form />);
   press();
   await waitFor(() => expect(readText('company')).toBe('Enter a company'));
@@ -55,7 +55,7 @@ test('checks the fields first, focuses the wrong one and sends nothing', async (
   expect(send).not.toHaveBeenCalled();
 });
 
-test('sends the values as the schema parsed them, and no submit to the form around', async () => {
+test('a form sends the values that the schema parsed, and doesn’t submit the form around it', async () => {
   render(<Form />);
   type('Company', ' Acme ');
   press();
@@ -65,7 +65,7 @@ test('sends the values as the schema parsed them, and no submit to the form arou
   expect(submitAround).not.toHaveBeenCalled();
 });
 
-test("shows the server's messages at their fields until these change", async () => {
+test("a form shows the server's messages at their fields until these change", async () => {
   send.mockRejectedValue(
     buildRefusal([{ field: 'billing.address.city', message: 'No such city in Norway' }]),
   );
@@ -79,7 +79,7 @@ test("shows the server's messages at their fields until these change", async () 
   await waitFor(() => expect(readText('city')).toBe(''));
 });
 
-test('shows the message for the whole form where the server names no field of it', async () => {
+test('a form shows the server’s message for the whole form if it names no field', async () => {
   send.mockRejectedValue(buildRefusal([{ field: 'quantity', message: 'At most 5' }]));
   render(<Form />);
   type('Company', 'Acme');
@@ -90,7 +90,7 @@ test('shows the message for the whole form where the server names no field of it
   await waitFor(() => expect(readText('failure')).toBe(''));
 });
 
-test('shows a message about a field that is not on the screen for the whole form', async () => {
+test('a message about a field that is not on the screen appears for the whole form', async () => {
   send.mockRejectedValue(buildRefusal([{ field: 'country', message: 'We do not sell there' }]));
   render(<Form />);
   type('Company', 'Acme');
@@ -98,7 +98,7 @@ test('shows a message about a field that is not on the screen for the whole form
   await waitFor(() => expect(readText('failure')).toBe('We do not sell there'));
 });
 
-test('puts an explained error at its field, and hides one without words', async () => {
+test('a form puts an explained error at its field, and hides one without a message', async () => {
   send.mockRejectedValue(new Error('auth/wrong-password'));
   explain.mockReturnValueOnce({ field: 'company', message: 'Wrong company' });
   render(<Form hasOwnWords />);
@@ -112,7 +112,7 @@ test('puts an explained error at its field, and hides one without words', async 
   expect(readText('failure')).toBe('');
 });
 
-test('sends once for two clicks', async () => {
+test('two clicks send a form once', async () => {
   let answer: (value?: unknown) => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   render(<Form />);
@@ -125,7 +125,7 @@ test('sends once for two clicks', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('stays busy when a second click comes while the first is being sent', async () => {
+test('a form stays busy when a second click comes while the first is being sent', async () => {
   let answer: (value?: unknown) => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   render(<Form />);
@@ -139,7 +139,7 @@ test('stays busy when a second click comes while the first is being sent', async
   await waitFor(() => expect(isBusy()).toBe('false'));
 });
 
-test('stays busy until the answer when the form is submitted twice at once', async () => {
+test('a form submitted twice at once stays busy until the answer', async () => {
   let answer: (value?: unknown) => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   render(<Form />);

@@ -43,14 +43,14 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
   const form = useForm<Values, unknown, Parsed>({ ...options, resolver: zodResolver(schema) });
   const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
-  const isOn = useRef(false);
+  const isRunning = useRef(false);
   /** Fields of this render. A message at any other field would be invisible. */
-  const shown = new Set<string>();
+  const shownFields = new Set<string>();
 
   function showFault(error: unknown) {
     const details = error instanceof ApiError ? error.details : [];
     const atFields = details.flatMap(({ field: path, message }) => {
-      const name = [path, path.split('.').at(-1)].find((part) => shown.has(part ?? ''));
+      const name = [path, path.split('.').at(-1)].find((part) => shownFields.has(part ?? ''));
       return name === undefined ? [] : [{ name: name as Path<Values>, message }];
     });
     for (const { name, message } of atFields) {
@@ -81,7 +81,7 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
     failure: errors.root?.message,
     /** Properties of the field `name`, with its error. */
     field: (name: Path<Values>) => {
-      shown.add(name);
+      shownFields.add(name);
       return { ...register(name), error: readError(name) };
     },
     onSubmit: (event?: SyntheticEvent) => {
@@ -89,9 +89,9 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
       // React would pass the event on to a form around the dialog that holds this one.
       event?.stopPropagation();
       // A second handleSubmit would reset isSubmitting while the first still checks or sends.
-      if (isOn.current) return;
-      isOn.current = true;
-      void handleSubmit(sendValues)(event).finally(() => (isOn.current = false));
+      if (isRunning.current) return;
+      isRunning.current = true;
+      void handleSubmit(sendValues)(event).finally(() => (isRunning.current = false));
     },
   };
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('runs each task in its own idle period until it is stopped', () => {
+test('runEachWhenIdle runs each task in its own idle period until it is stopped', () => {
   const ran: string[] = [];
   const stop = runEachWhenIdle(
     ['a', 'b', 'c'].map((name) => () => ran.push(name)),

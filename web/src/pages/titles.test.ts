@@ -7,8 +7,8 @@ const texts = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
 
-/** Compares the titles and descriptions that page files write out. */
-test.each(['title', 'description'])('no page has the %s of another', (kind) => {
+/** Compares the titles and descriptions in the page files. */
+test.each(['title', 'description'])('no two pages have the same %s', (kind) => {
   const words = texts.flatMap((text) => {
     const [, meta = ''] = /<PageMeta([\s\S]*?)\/>/.exec(text) ?? [];
     return new RegExp(`${kind}="([^"]+)"`).exec(meta)?.[1] ?? [];

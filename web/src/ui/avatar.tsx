@@ -23,7 +23,7 @@ interface AvatarProps {
 }
 
 /**
- * Shows initials on a tint that is always the same for a name. The name itself must be next to it.
+ * Shows initials on a tint that depends on the name. The name itself must be next to it.
  */
 export function Avatar({ name, size = 32, className }: AvatarProps) {
   return (
@@ -41,14 +41,14 @@ export function Avatar({ name, size = 32, className }: AvatarProps) {
   );
 }
 
-/** First letters of the first and the last word: "Ines Maria Moreau" gives IM. */
+/** Returns the first letters of the first and the last word: IM for "Ines Maria Moreau". */
 function formatInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((w) => [...(w ?? '')][0]);
   return letters.join('').toLocaleUpperCase('en') || '?';
 }
 
-/** A hash that spreads (FNV-1a), so that names that look alike get different tints. */
+/** Computes an FNV-1a hash, which gives similar names different tints. */
 function hash(name: string): number {
   let value = 0x811c9dc5;
   for (const letter of name) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);

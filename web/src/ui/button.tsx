@@ -8,7 +8,7 @@ type Size = 'sm' | 'md' | 'lg';
 
 interface Look {
   variant?: Variant;
-  /** 32, 40 or 48 px high. */
+  /** Height: 32, 40 or 48 px. */
   size?: Size;
 }
 
@@ -39,9 +39,9 @@ function styleButton({ variant = 'secondary', size = 'md' }: Look, className?: s
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows a spinner, keeps the width and the focus, and lets no second press through. */
+  /** Shows a spinner, keeps width and focus, and ignores further clicks. */
   loading?: boolean;
-  /** Words while loading; without them the label stays. */
+  /** Label while loading; without it the usual label stays. */
   loadingText?: string;
 }
 
@@ -57,7 +57,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   // aria-disabled, not disabled: a disabled button would lose the focus right after a click.
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
   };
@@ -68,16 +68,16 @@ export function Button({
       type={type}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
-      onClick={press}
+      onClick={handleClick}
       className={styleButton({ variant, size }, cn(loading && 'cursor-default', className))}
     >
       {loading ? (
-        // The words at rest keep their room, unseen, so that nothing beside the button moves.
+        // The usual label keeps its space invisibly, so that nothing beside the button moves.
         <span className="inline-grid [gap:inherit] *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:justify-center">
           <span aria-hidden="true" className="invisible [gap:inherit]">
             {children}
           </span>
-          {/* The spinner takes the place of an icon, and its room out of the padding. */}
+          {/* The spinner replaces an icon and takes its space from the padding. */}
           <span className="-mx-3 gap-2 [&>svg:not(:first-child)]:hidden">
             <Spinner />
             {loadingText ?? children}

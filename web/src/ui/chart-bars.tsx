@@ -12,13 +12,13 @@ import {
 import { chooseLabels, listTicks } from './chart-scale';
 
 export interface BarPoint extends ChartPoint {
-  /** Below the bar. */
+  /** Label below the bar. */
   label: string;
-  /** From the bottom up, one for each entry of `fills`. */
+  /** Parts from the bottom up, one for each entry of `fills`. */
   parts: readonly number[];
-  /** A short line across the bar: the same a year before. */
+  /** Value a year before, drawn as a short line across the bar. */
   mark?: number;
-  /** Still running, and so drawn pale. */
+  /** True for the current period, which is drawn pale. */
   isRunning?: boolean;
 }
 
@@ -29,13 +29,13 @@ interface BarChartProps {
   legend: readonly Legend[];
   /** Colours of the parts, as utilities for `fill`. */
   fills: readonly string[];
-  /** How a value of the grid is written. */
+  /** Formats a value of the grid. */
   label?: (value: number) => string;
-  /** Grid values are these many times those that are written: cents of a dollar. */
+  /** Factor between values and labels of the grid, such as 100 for cents labelled in dollars. */
   unit?: number;
 }
 
-/** Bars of one part or of several on top of each other. */
+/** Draws bars, each of one part or of several stacked ones. */
 export function BarChart(props: BarChartProps) {
   const { title, points, columns, legend, fills, unit = 1 } = props;
   const { label = (value) => formatNumber(value) } = props;
@@ -52,7 +52,7 @@ export function BarChart(props: BarChartProps) {
     <ChartFrame title={title} legend={legend} points={points} columns={columns} place={place}>
       {(width, index) => {
         const bar = Math.min(28, measureSlot(width) * 0.6);
-        const shown = chooseLabels(points.length, width - CHART_MARGIN.left, 32);
+        const labelIndexes = chooseLabels(points.length, width - CHART_MARGIN.left, 32);
         return (
           <>
             <Grid width={width} ticks={ticks} label={label} />
@@ -62,7 +62,7 @@ export function BarChart(props: BarChartProps) {
                   {stackParts(point.parts).map(([from, to], part) => {
                     if (to <= from) return null;
                     const box = computeColumnBox(y, from, to, place(n, width) - bar / 2, bar);
-                    // A pixel of ground separates one part from the next.
+                    // A gap of one pixel separates the parts.
                     const height = Math.max(1, box.height - 1);
                     return (
                       <rect key={fills[part]} {...box} height={height} className={fills[part]} />
@@ -78,7 +78,7 @@ export function BarChart(props: BarChartProps) {
                     className="stroke-text/60 stroke-2"
                   />
                 )}
-                {shown.has(n) && (
+                {labelIndexes.has(n) && (
                   <text
                     x={place(n, width)}
                     y={CHART_HEIGHT - 8}
@@ -106,7 +106,7 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-/** From where to where each part reaches. */
+/** Returns the start and end of each part. */
 function stackParts(parts: readonly number[]): [number, number][] {
   let top = 0;
   return parts.map((part) => {

@@ -5,7 +5,7 @@ import { Table } from './table';
 import { useWidth } from './use-width';
 
 export const CHART_HEIGHT = 268;
-/** Room around the drawing: labels of values at the left, of points below. */
+/** Margins of the drawing: value labels at the left, point labels below. */
 export const CHART_MARGIN = { top: 8, right: 8, bottom: 28, left: 44 };
 
 export interface Legend {
@@ -15,11 +15,11 @@ export interface Legend {
   kind?: 'fill' | 'line' | 'dash';
 }
 
-/** One point of a chart in words. */
+/** Text of one point of a chart. */
 export interface ChartPoint {
-  /** "22 to 28 Sep". */
+  /** Name of the point, such as "22 to 28 Sep". */
   title: string;
-  /** A value for each column of the table. */
+  /** Values, one for each column of the table. */
   values: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface ChartFrameProps {
   title: string;
   legend: readonly Legend[];
   points: readonly ChartPoint[];
-  /** Heads of the table: what a point is, then one for each value. */
+  /** Heads of the table: one for the points, then one for each value. */
   columns: readonly string[];
   /** Returns the x coordinate of a point, in pixels from the left. */
   place: (index: number, width: number) => number;
@@ -173,7 +173,7 @@ function describePoint(point: ChartPoint | undefined, columns: readonly string[]
 function ChartTable(props: Pick<ChartFrameProps, 'title' | 'points' | 'columns'>) {
   const { title, points, columns } = props;
   return (
-    // Focusable, since it scrolls.
+    // Focusable so that keyboard users can scroll it.
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -220,7 +220,7 @@ export function scaleOverTicks(ticks: readonly number[]): Scale {
   return createScaleBetween({ low: 0, high: ticks.at(-1) || 1 }, top, CHART_HEIGHT - bottom);
 }
 
-/** Grid lines in line colour with their values; no axis lines. */
+/** Draws grid lines with their values, without axis lines. */
 export function Grid({ width, ticks, label }: GridProps) {
   const y = scaleOverTicks(ticks);
   return (

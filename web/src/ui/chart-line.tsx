@@ -12,10 +12,10 @@ import {
 import { chooseLabels, listTicks } from './chart-scale';
 
 export interface LinePoint extends ChartPoint {
-  /** Below the point. */
+  /** Label below the point. */
   label: string;
   value: number;
-  /** The same a year before, dashed. */
+  /** Value a year before, drawn dashed. */
   before: number;
 }
 
@@ -30,7 +30,7 @@ const LEGEND = [
   { label: 'Previous year', className: 'bg-muted', kind: 'dash' },
 ] as const;
 
-/** A line of 2 px with a soft fill, and last year's dashed behind it. */
+/** Draws a line of 2 px with a soft fill, and last year's line dashed behind it. */
 export function LineChart({ title, points, columns }: LineChartProps) {
   const gradient = useId();
   const ticks = listTicks(Math.max(0, ...points.flatMap(({ value, before }) => [value, before])));
@@ -54,7 +54,7 @@ export function LineChart({ title, points, columns }: LineChartProps) {
           points.map((point) => point.before),
         );
         const ground = current.map(({ x }) => ({ x, y: y.zero }));
-        const shown = chooseLabels(points.length, width - CHART_MARGIN.left, 64);
+        const labelIndexes = chooseLabels(points.length, width - CHART_MARGIN.left, 64);
         const point = index === null ? undefined : points[index];
         return (
           <>
@@ -78,7 +78,7 @@ export function LineChart({ title, points, columns }: LineChartProps) {
             />
             {points.map(
               ({ label }, n) =>
-                shown.has(n) && (
+                labelIndexes.has(n) && (
                   <text
                     key={n}
                     x={place(n, width)}

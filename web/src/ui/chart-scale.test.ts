@@ -13,7 +13,7 @@ test.each([
   expect(listTicks(largest)).toEqual(lines);
 });
 
-test('leaves out labels that would touch, but never the last', () => {
+test('chooseLabels leaves out labels that would touch, but never the last', () => {
   expect([...chooseLabels(12, 600, 40)]).toHaveLength(12);
   expect([...chooseLabels(12, 240, 60)].sort((a, b) => a - b)).toEqual([2, 5, 8, 11]);
 });

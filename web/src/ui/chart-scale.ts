@@ -7,10 +7,10 @@ export function listTicks(largest: number): number[] {
   return listValues(0, Math.ceil(largest / step) * step, step);
 }
 
-/** Indexes that get a label, so that labels of that width don't touch; the last always has one. */
+/** Chooses the indexes that get a label, so that labels of that width don't touch. The last always has one. */
 export function chooseLabels(count: number, width: number, labelWidth: number): Set<number> {
   const every = Math.max(1, Math.ceil((count * labelWidth) / Math.max(width, 1)));
-  const chosen = new Set<number>();
-  for (let index = count - 1; index >= 0; index -= every) chosen.add(index);
-  return chosen;
+  const labelIndexes = new Set<number>();
+  for (let index = count - 1; index >= 0; index -= every) labelIndexes.add(index);
+  return labelIndexes;
 }

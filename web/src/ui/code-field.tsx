@@ -8,18 +8,18 @@ interface CodeFieldProps {
   digits: number;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the last digit is in, whichever way it came. */
+  /** Called with the last digit, whether typed or pasted. */
   onComplete?: (value: string) => void;
   error?: string | undefined;
   readOnly?: boolean;
-  /** Takes the focus when it appears: the code is all the page is about. */
+  /** Takes the focus when it appears, on a page that only asks for the code. */
   takesFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A code in boxes of 48 × 56. They are drawn; above them lies one real input, so that pasting, the
- * browser's one-time code and screen readers find what they know.
+ * A field for a code, drawn as boxes of 48 × 56. One real input lies above them, so that pasting,
+ * one-time codes and screen readers work as usual.
  */
 export function CodeField({
   label,
@@ -34,7 +34,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Which boxes are marked: the caret's, or those that the next key replaces.
+  // Marked boxes: the caret's, or those that the next key replaces.
   const [selection, setSelection] = useState<[number, number] | null>(null);
   const moveTo = useRef<number>(undefined);
 
@@ -46,7 +46,7 @@ export function CodeField({
     setSelection([field.selectionStart ?? start, field.selectionEnd ?? start]);
   };
 
-  /** The caret stands on a digit, not between two: the next key replaces it. */
+  /** Selects the digit at the caret, which the next key replaces. */
   const followCaret = () => {
     const field = input.current;
     if (!field || document.activeElement !== field) return;
@@ -84,7 +84,7 @@ export function CodeField({
       event.preventDefault();
       select(next);
     } else if (event.key === 'Backspace' && start > 0 && end !== null && end - start < 2) {
-      // Deletes towards the left, as in any field, also while a digit is marked at the caret.
+      // Deletes to the left, as in any field, even while a digit is selected at the caret.
       if (start === text.length) return;
       event.preventDefault();
       moveTo.current = start - 1;
@@ -115,7 +115,7 @@ export function CodeField({
           onSelect={followCaret}
           onFocus={followCaret}
           onBlur={() => setSelection(null)}
-          // Nothing of it is seen: letters, caret and selection are drawn by the boxes below.
+          // Invisible: the boxes below draw digits, caret and selection.
           className="absolute inset-0 z-10 size-full cursor-text rounded-10 bg-transparent pl-4 font-mono text-16 tracking-[2.2em] text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
         />
         <div aria-hidden="true" className="flex justify-between gap-1.5">
@@ -143,7 +143,7 @@ export function CodeField({
           })}
         </div>
       </div>
-      {/* Its room is kept: what comes below does not jump with each try. */}
+      {/* Keeps its space, so that content below doesn't jump. */}
       <p id={`${id}-note`} className="mt-1.5 flex min-h-5 gap-1.5 text-14 text-danger">
         {error && (
           <>

@@ -10,7 +10,7 @@ const CHOICES = [
   { value: 'system', label: 'System', icon: Monitor },
 ] as const satisfies readonly { value: ColorScheme; label: string; icon: unknown }[];
 
-/** One 40 × 40 button that opens three choices. Small enough to need no radix on a first visit. */
+/** A button of 40 × 40 that opens three choices. It works without Radix, to stay small. */
 export function ColorSchemeSwitch({ className }: { className?: string }) {
   const scheme = useColorScheme();
   const [open, setOpen] = useState(false);
@@ -25,10 +25,10 @@ export function ColorSchemeSwitch({ className }: { className?: string }) {
 
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const rows = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
-    const here = rows.indexOf(event.currentTarget);
+    const position = rows.indexOf(event.currentTarget);
     const steps: Record<string, number> = {
-      ArrowDown: (here + 1) % rows.length,
-      ArrowUp: (here + rows.length - 1) % rows.length,
+      ArrowDown: (position + 1) % rows.length,
+      ArrowUp: (position + rows.length - 1) % rows.length,
       Home: 0,
       End: rows.length - 1,
     };

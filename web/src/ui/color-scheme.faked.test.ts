@@ -25,7 +25,7 @@ beforeEach(() => {
 const readScheme = () => document.documentElement.dataset.theme;
 const readBarColour = () =>
   [...document.querySelectorAll('meta')].find((meta) => meta.media === 'all')?.dataset.scheme;
-/** As the browser does it before the first paint. */
+/** Runs the script of the first paint. */
 const boot = () => void runInThisContext(bootScript);
 
 describe.each([
@@ -34,21 +34,24 @@ describe.each([
   { kept: 'light', dark: true, expected: 'light' },
   { kept: 'dark', dark: false, expected: 'dark' },
   { kept: 'sepia', dark: true, expected: 'dark' },
-])('with $kept kept and a dark system: $dark', ({ kept, dark, expected }) => {
-  it('the first paint and the module agree', async () => {
-    systemIsDark = dark;
-    if (kept) localStorage.setItem('color_scheme', kept);
+])(
+  'the stored scheme $kept on a dark system has dark colours: $dark',
+  ({ kept, dark, expected }) => {
+    it('the first paint and the module choose the same colour scheme', async () => {
+      systemIsDark = dark;
+      if (kept) localStorage.setItem('color_scheme', kept);
 
-    boot();
-    expect([readScheme(), readBarColour()]).toEqual([expected, expected]);
+      boot();
+      expect([readScheme(), readBarColour()]).toEqual([expected, expected]);
 
-    const { readColorScheme, setColorScheme } = await import('./color-scheme');
-    setColorScheme(readColorScheme());
-    expect([readScheme(), readBarColour()]).toEqual([expected, expected]);
-  });
-});
+      const { readColorScheme, setColorScheme } = await import('./color-scheme');
+      setColorScheme(readColorScheme());
+      expect([readScheme(), readBarColour()]).toEqual([expected, expected]);
+    });
+  },
+);
 
-it('keeps a choice under the key that the first paint reads, and forgets it for "system"', async () => {
+it('setColorScheme stores a choice for the first paint, and removes it for "system"', async () => {
   const { setColorScheme } = await import('./color-scheme');
   setColorScheme('dark');
   expect(localStorage.getItem('color_scheme')).toBe('dark');
@@ -57,7 +60,7 @@ it('keeps a choice under the key that the first paint reads, and forgets it for 
   expect(readScheme()).toBe('light');
 });
 
-it('follows the system while on "system" and not after a choice', async () => {
+it('the colour scheme follows the system while on "system" and not after a choice', async () => {
   const { setColorScheme, useColorScheme } = await import('./color-scheme');
   const { renderHook } = await import('@testing-library/react');
   renderHook(() => useColorScheme());
@@ -71,7 +74,7 @@ it('follows the system while on "system" and not after a choice', async () => {
   expect(readScheme()).toBe('light');
 });
 
-it('stays with a choice that the browser does not keep', async () => {
+it('the colour scheme keeps a choice that the browser can’t store', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No more room', 'QuotaExceededError');
   });

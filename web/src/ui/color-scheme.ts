@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Light, dark or as the system has it. public/first-paint.js sets the first paint with the same
- * key and attributes (it runs before any module, and a strict CSP allows no inline script); from
- * then on this file does. The key `theme` belongs to the product: the theme a visitor made.
+ * Light, dark or the system's scheme. public/first-paint.js sets the first paint with the same key and
+ * attributes, because it runs before any module and a strict CSP allows no inline script. Afterwards
+ * this file sets them. The key `theme` holds a visitor's theme, not the colour scheme.
  */
 export type ColorScheme = 'light' | 'dark' | 'system';
 
@@ -12,14 +12,14 @@ const COLOR_SCHEME_KEY = 'color_scheme';
 const querySystem = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let watching = false;
-/** Without storage a choice lasts as long as the page. */
-let unkept: ColorScheme | undefined;
+/** Choice that could not be stored, which lasts as long as the page. */
+let unstoredChoice: ColorScheme | undefined;
 
 export function readColorScheme(): ColorScheme {
-  if (unkept) return unkept;
+  if (unstoredChoice) return unstoredChoice;
   try {
-    const kept = localStorage.getItem(COLOR_SCHEME_KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    const storedChoice = localStorage.getItem(COLOR_SCHEME_KEY);
+    return storedChoice === 'light' || storedChoice === 'dark' ? storedChoice : 'system';
   } catch {
     return 'system'; // storage may be forbidden; the system's choice then holds
   }
@@ -29,27 +29,27 @@ export function setColorScheme(choice: ColorScheme): void {
   try {
     if (choice === 'system') localStorage.removeItem(COLOR_SCHEME_KEY);
     else localStorage.setItem(COLOR_SCHEME_KEY, choice);
-    unkept = undefined;
+    unstoredChoice = undefined;
   } catch {
-    unkept = choice;
+    unstoredChoice = choice;
   }
   apply(choice);
   for (const listener of listeners) listener();
 }
 
 function apply(choice: ColorScheme): void {
-  const shown = choice === 'system' ? (querySystem().matches ? 'dark' : 'light') : choice;
+  const scheme = choice === 'system' ? (querySystem().matches ? 'dark' : 'light') : choice;
   const root = document.documentElement;
-  // Colours switch at once: a page whose parts fade at their own pace looks broken.
+  // Colours switch without transitions: a page whose parts fade at different speeds looks broken.
   root.dataset.switching = '';
-  root.dataset.theme = shown;
+  root.dataset.theme = scheme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
-    meta.media = meta.dataset.scheme === shown ? 'all' : 'not all';
+    meta.media = meta.dataset.scheme === scheme ? 'all' : 'not all';
   }
   requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.switching));
 }
 
-/** Follows the system while on "system", and the choice made in another tab. Started once. */
+/** Follows the system while on "system", and choices in other tabs. Runs once. */
 function watch(): void {
   if (watching) return;
   watching = true;

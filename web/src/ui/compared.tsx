@@ -8,7 +8,7 @@ interface ComparedProps {
   children: ReactNode;
 }
 
-/** Two pictures of one thing. On a phone both keep a readable size and scroll as one, so that the same part is compared. */
+/** Compares two pictures. On a phone they keep a readable size and scroll as one, so that the same part is visible. */
 export function Compared({ label, className, children }: ComparedProps) {
   return (
     <div

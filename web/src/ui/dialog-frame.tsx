@@ -9,7 +9,7 @@ interface DialogFrameProps {
   onOpenChange: (open: boolean) => void;
   /** Classes of the overlay, which holds the dialog. */
   overlay: string;
-  /** False if a DialogTitle alone names the dialog. */
+  /** False if the dialog has only a DialogTitle. */
   isDescribed: boolean;
   /** Focuses the dialog instead of its first button, so that screen readers start with its head. */
   focusesItself?: boolean;
@@ -19,7 +19,7 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** Frame of every dialog and drawer. Focus goes in, stays in and comes back; Escape and the overlay close it. */
+/** Frame of every dialog and drawer. It traps and returns the focus; Escape and the overlay close it. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onOpenChange, overlay, isDescribed, focusesItself, focusAfter } = props;
   const content = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function DialogFrame(props: DialogFrameProps) {
         <Radix.Overlay className={cn('fixed inset-0 data-[state=open]:animate-fade', overlay)}>
           <Radix.Content
             ref={content}
-            // Without a description radix would warn; the title alone is then the whole name.
+            // Radix would warn about a missing description.
             {...(isDescribed ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
               onOpenAutoFocus();

@@ -17,7 +17,7 @@ function Asking() {
   );
 }
 
-test('a closed dialog gives the focus back to what had it', async () => {
+test('a closed dialog returns the focus to the element that had it', async () => {
   render(<Asking />);
   const button = screen.getByRole('button', { name: 'Delete' });
   button.focus();
@@ -28,7 +28,7 @@ test('a closed dialog gives the focus back to what had it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('a closed dialog gives the focus to the page’s content if its button can’t take it', async () => {
+test('a closed dialog focuses the page’s content if its button can’t take the focus', async () => {
   render(
     <main id="main" tabIndex={-1}>
       <Asking />

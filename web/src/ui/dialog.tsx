@@ -8,14 +8,14 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons; they stay in view when the body scrolls. */
+  /** Buttons, which stay in view when the body scrolls. */
   footer?: ReactNode;
   className?: string;
 }
 
 /**
- * A dialog in the middle, a sheet from the bottom on a phone. Focus goes in, stays in and comes
- * back; Escape, the cross and the overlay close it.
+ * A dialog in the middle, or a sheet from the bottom on a phone. It traps and returns the focus;
+ * Escape, the cross and the overlay close it.
  */
 export function Dialog({
   open,
@@ -44,7 +44,7 @@ export function Dialog({
           <DialogDescription className="mt-1.5 text-14 text-muted">{description}</DialogDescription>
         )}
       </div>
-      {/* Room below for the ring of the last field, which would be cut off. */}
+      {/* The padding below keeps the focus ring of the last field from being cut off. */}
       {children && <div className="overflow-y-auto px-6 pt-5 pb-1">{children}</div>}
       {footer ? (
         <div className="flex flex-wrap justify-end gap-2 p-6 pt-5">{footer}</div>

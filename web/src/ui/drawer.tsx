@@ -3,7 +3,7 @@ import { DialogFrame } from './dialog-frame';
 
 interface DrawerProps {
   onClose: () => void;
-  /** Stays in view; a DialogTitle in it names the drawer. */
+  /** Head that stays in view, with a DialogTitle that names the drawer. */
   head: ReactNode;
   /** Returns the element to focus after closing; by default the one that had the focus before. */
   focusAfter?: () => HTMLElement | null;

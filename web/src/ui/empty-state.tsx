@@ -3,12 +3,12 @@ import { Card } from './card';
 
 interface EmptyStateProps {
   title: string;
-  /** The heading below which it stands decides: 'h2' right below that of the page. */
+  /** Heading level: 'h2' directly below the page's heading. */
   heading?: 'h2' | 'h3';
-  /** One sentence: why there is nothing and what changes that. */
+  /** One sentence with the reason and the next step. */
   children: ReactNode;
   actions?: ReactNode;
-  /** A drawing of 120 × 76; without one three empty rows from the product's own shapes. */
+  /** Drawing of 120 × 76; by default three empty rows. */
   drawing?: ReactNode;
 }
 

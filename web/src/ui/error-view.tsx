@@ -10,7 +10,7 @@ interface ErrorViewProps {
   message: string;
 }
 
-/** The page in place of one that is not there (404) or broke (500): what happened, and ways on. */
+/** Replaces a missing (404) or broken (500) page with an explanation and links. */
 export function ErrorView({ status, message }: ErrorViewProps) {
   const { pathname } = useLocation();
   const broke = status === 500;
@@ -33,7 +33,7 @@ export function ErrorView({ status, message }: ErrorViewProps) {
               Try again
             </Button>
           )}
-          {/* After a failure the page is loaded again: what broke may still be in memory. */}
+          {/* Loads a new document, because the broken state may still be in memory. */}
           <ButtonLink
             to="/"
             reloadDocument={broke}
@@ -52,7 +52,7 @@ export function ErrorView({ status, message }: ErrorViewProps) {
   );
 }
 
-/** The logo's grid of nine with one module that is not in its place. */
+/** Draws the logo's grid of nine with one displaced module. */
 function MissingModule() {
   return (
     <svg

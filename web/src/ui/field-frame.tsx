@@ -4,10 +4,10 @@ import { cn } from './cn';
 
 export interface FieldFrameProps {
   label: ReactNode;
-  /** One line below the field; gives way to the error. */
+  /** Line below the field, replaced by the error. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** At the right end of the label's row, for example "Forgot password?". */
+  /** Action at the right end of the label's row, such as "Forgot password?". */
   action?: ReactNode;
   className?: string | undefined;
 }
@@ -24,7 +24,7 @@ export interface FieldWiring {
   'aria-describedby': string | undefined;
 }
 
-/** How every field that is typed into looks; its size is its own. */
+/** Returns the classes of every text field, without its size. */
 export function styleField(error: string | undefined): string {
   return cn(
     'block w-full border bg-bg text-text transition-colors',
@@ -36,7 +36,7 @@ export function styleField(error: string | undefined): string {
   );
 }
 
-/** Label above, hint or error below, the field itself in between. */
+/** Frames a field with its label above and its hint or error below. */
 export function FieldFrame({
   label,
   hint,
@@ -47,8 +47,8 @@ export function FieldFrame({
   'aria-describedby': describedBy,
   children,
 }: FieldFrameProps & Wiring & { children: (wiring: FieldWiring) => ReactNode }) {
-  const made = useId();
-  const inputId = id ?? made;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   const noteId = `${inputId}-note`;
   const note = error ?? hint;
 

@@ -1,6 +1,6 @@
 import { Notice } from './notice';
 
-/** Stands where a link of an e-mail leads that was cut off on its way. */
+/** Explains that the link of an e-mail is incomplete. */
 export const IncompleteLink = () => (
   <Notice tone="warning" title="This link is incomplete">
     Open it from the e-mail again, or copy the whole link.

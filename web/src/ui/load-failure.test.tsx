@@ -12,7 +12,7 @@ const query = {
   refetch,
 };
 
-test('announces what failed and why, and asks again', () => {
+test('a failed load announces what failed and why, and can be repeated', () => {
   render(<LoadFailure title="Your orders could not be loaded" query={query} />);
   expect(screen.getByRole('alert').textContent).toContain('Your orders could not be loaded');
   screen.getByText('Too many requests');
@@ -20,7 +20,7 @@ test('announces what failed and why, and asks again', () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('shows the given text in place of the message of the error', () => {
+test('a failed load shows the given text in place of the error’s message', () => {
   render(
     <LoadFailure title="The list could not be loaded" query={query}>
       Until it is, a revoked key can look valid here.
@@ -30,7 +30,7 @@ test('shows the given text in place of the message of the error', () => {
   expect(screen.queryByText('Too many requests')).toBeNull();
 });
 
-test('in a row it shows the message alone, and the button still names what failed', () => {
+test('an inline failed load shows only the message, and its button names what failed', () => {
   render(<LoadFailure isInline title="The devices could not be loaded" query={query} />);
   expect(screen.getByRole('alert').textContent).toBe('Too many requestsTry again');
   screen.getByRole('button', { name: 'Try again: The devices could not be loaded' });

@@ -18,7 +18,7 @@ interface LoadFailureProps {
   tone?: 'danger' | 'warning';
   /** Further buttons, before "Try again". */
   actions?: ReactNode;
-  /** One line, for a row or a field: the message without the title. */
+  /** Shows only the message in one line, for a row or a field. */
   isInline?: boolean;
   className?: string | undefined;
 }

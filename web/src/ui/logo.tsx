@@ -1,7 +1,7 @@
 import { cn } from './cn';
 import { Mark } from './mark';
 
-/** Mark and word. The word is text, so a link around it has its name. */
+/** Shows the mark and the name. The name is text, so that a link around it has a name. */
 export function Logo({
   tone = 'brand',
   className,

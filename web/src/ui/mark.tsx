@@ -6,7 +6,7 @@ export type MarkName = 'flexa' | 'charts' | 'designs' | 'tables' | 'analytics' |
 interface MarkProps {
   name: MarkName;
   size: number;
-  /** brand: indigo with the yellow module; grey: over; on-deep: white with yellow; mono: one colour. */
+  /** brand: indigo with a yellow module; grey: inactive; on-deep: white with yellow; mono: one colour. */
   tone?: 'brand' | 'grey' | 'on-deep' | 'mono';
   className?: string;
 }
@@ -18,7 +18,7 @@ const BARS = {
   mono: 'fill-current',
 };
 
-/** The logos on a 24 unit box: nine modules of 6, gaps of 2, margin 1. */
+/** Draws a logo on 24 units: nine modules of 6, gaps of 2, margin 1. */
 export function Mark({ name, size, tone = 'brand', className }: MarkProps) {
   const yellow = tone === 'brand' || tone === 'on-deep' ? 'fill-highlight' : undefined;
   const small = name === 'flexa' && size <= 16;
@@ -35,7 +35,7 @@ export function Mark({ name, size, tone = 'brand', className }: MarkProps) {
   );
 }
 
-/** A bar with its own radius at each corner: top left, top right, bottom right, bottom left. */
+/** Draws a bar with a radius per corner: top left, top right, bottom right, bottom left. */
 function drawBar(x: number, y: number, w: number, h: number, [tl, tr, br, bl]: Radii): string {
   return (
     `M${x + tl} ${y}H${x + w - tr}a${tr} ${tr} 0 0 1 ${tr} ${tr}V${y + h - br}` +
@@ -103,7 +103,7 @@ const DRAWINGS: Record<MarkName, (yellow?: string) => ReactNode> = {
   ),
 };
 
-/** At 16 px: no margin, module 4, gap 2, so that every edge falls on a pixel. */
+/** Draws the logo for 16 px without a margin, modules of 4 and gaps of 2, so that every edge is on a pixel. */
 function drawSmallFlexa(yellow?: string): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import { Menu, MenuItem } from './menu';
 
 afterEach(cleanup);
 
-test('marks the chosen item of a group of alternatives and leaves other items plain', async () => {
+test('a menu marks the chosen item of a group of alternatives and leaves other items plain', async () => {
   render(
     <Menu label="Sort by" defaultOpen trigger={<button type="button">Sort</button>}>
       <MenuItem isChosen onSelect={() => undefined}>

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { cn } from './cn';
 
 interface MenuProps {
-  /** The button that opens it; must take a ref and props. */
+  /** Button that opens the menu; it must accept a ref and props. */
   trigger: ReactNode;
   /** Name of the menu for screen readers. */
   label: string;
   align?: 'start' | 'end';
   children: ReactNode;
   className?: string;
-  /** For a menu that is loaded on its first press and has to open with that press. */
+  /** Opens a menu whose code loads with the first click. */
   defaultOpen?: boolean;
 }
 
@@ -59,7 +59,7 @@ interface RowProps {
 interface MenuItemProps extends RowProps {
   onSelect: () => void;
   tone?: 'danger';
-  /** For one of several that exclude each other. */
+  /** Marks the chosen one of several alternatives. */
   isChosen?: boolean;
 }
 
@@ -93,7 +93,7 @@ export function MenuSeparator() {
   return <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
 }
 
-/** Words above the rows that are not a choice: whose menu this is. */
+/** Text above the rows, such as the owner of an account menu. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-2.5 py-2">{children}</Radix.Label>;
 }

@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from 'react';
 
-/** One ref callback that hands the element to several refs: a caller's and a component's own. */
+/** Merges several refs, such as a caller's and a component's own, into one ref callback. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
   return (element) => {
     for (const ref of refs) {

@@ -19,8 +19,8 @@ interface NoticeProps {
 }
 
 /**
- * A strip above what it is about: what happened, what it means, a way out. Danger and warning
- * interrupt a screen reader once, the others wait their turn.
+ * A strip that explains an event, its consequences and the next step. Danger and warning interrupt a
+ * screen reader once; the others wait their turn.
  */
 export function Notice({ tone, title, children, actions, className }: NoticeProps) {
   const { icon: Icon, look, ink } = TONES[tone];

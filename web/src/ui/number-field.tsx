@@ -7,15 +7,15 @@ interface NumberFieldProps {
   min: number;
   max: number;
   step?: number;
-  /** A letter in front, such as W. */
+  /** Letter in front, such as W. */
   prefix?: string;
   suffix?: string;
-  /** Digits after the point of what is shown; what is typed is taken as it is. */
+  /** Decimal places shown; typed input isn't rounded. */
   digits?: number;
   onChange: (value: number) => void;
-  /** The field was left, or the key let go. */
+  /** Called on blur and when a key is released. */
   onEnd?: () => void;
-  /** Without a border until it is pointed at or has the focus. */
+  /** Hides the border without hover or focus. */
   bare?: boolean;
   className?: string;
 }
@@ -39,7 +39,7 @@ export function NumberField({
   className,
 }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
-  const shown = digits === undefined ? String(value) : value.toFixed(digits);
+  const formattedValue = digits === undefined ? String(value) : value.toFixed(digits);
   const limit = (number: number) => Math.min(max, Math.max(min, number));
 
   const type = (text: string) => {
@@ -61,7 +61,7 @@ export function NumberField({
     event.preventDefault();
     const by = (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1) * step;
     setDraft(undefined);
-    // Tenths added up would end in a row of nines.
+    // Rounds, because sums of tenths would end in a row of nines.
     onChange(limit(Number((value + by).toFixed(6))));
   };
 
@@ -89,7 +89,7 @@ export function NumberField({
         aria-valuemin={min}
         aria-valuemax={max}
         autoComplete="off"
-        value={draft ?? shown}
+        value={draft ?? formattedValue}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
@@ -110,7 +110,7 @@ export function NumberField({
   );
 }
 
-/** A comma is a point to most people of the continent. */
+/** Parses a number; a comma is a decimal point in most of Europe. */
 function parse(text: string): number | undefined {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number;

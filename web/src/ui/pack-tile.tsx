@@ -5,12 +5,12 @@ export type Pack = 'charts' | 'designs' | 'tables' | 'analytics' | 'suite';
 
 interface PackTileProps {
   pack: Pack;
-  /** Grey: the licence is over. */
+  /** True for the grey mark of an ended licence. */
   muted?: boolean;
   className?: string;
 }
 
-/** The mark of a pack at half size in a soft tile of 40 px; the membership has Flexa's own mark. */
+/** Shows a pack's mark in a soft tile of 40 px; the membership has Flexa's own mark. */
 export function PackTile({ pack, muted = false, className }: PackTileProps) {
   return (
     <span

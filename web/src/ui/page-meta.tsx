@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { env } from '@/lib/env';
 
 interface PageMetaProps {
-  /** "Sign in"; the name of the site is added. */
+  /** Title such as "Sign in"; the component adds the site's name. */
   title: string;
   description: string;
-  /** The address without host and search, "/login". */
+  /** Path such as "/login". */
   path: string;
 }
 
 /** Title, description and canonical address of a page. React moves these tags into <head>. */
 export function PageMeta({ title, description, path }: PageMetaProps) {
-  // index.html has a title and a description for readers without scripts; two would stand then.
+  // Removes the title and description of index.html, which are for readers without scripts.
   useEffect(() => {
     for (const tag of document.head.querySelectorAll('[data-static]')) tag.remove();
   }, []);

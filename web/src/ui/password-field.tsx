@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { mergeRefs } from './merge-refs';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A TextField for a password whose letters can be shown; the caret stays where it was. */
+/** A TextField for a password that people can reveal. The caret keeps its position. */
 export function PasswordField({ ref, ...rest }: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
@@ -13,7 +13,7 @@ export function PasswordField({ ref, ...rest }: Omit<TextFieldProps, 'type' | 't
     const field = input.current;
     const caret = field && [field.selectionStart, field.selectionEnd];
     flushSync(() => setShown(!shown));
-    // Browsers put the caret to the start when the type changes.
+    // Browsers move the caret to the start when the type changes.
     if (field && caret && field === document.activeElement)
       field.setSelectionRange(...normalizeSelection(caret));
   };
@@ -32,7 +32,7 @@ export function PasswordField({ ref, ...rest }: Omit<TextFieldProps, 'type' | 't
           aria-label="Show password"
           aria-pressed={shown}
           disabled={rest.disabled}
-          // The pointer must not take the focus out of the field.
+          // A click must not take the focus out of the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
           className="touch-target grid size-10 place-items-center rounded-8 text-muted transition-colors hover:text-text disabled:opacity-45"

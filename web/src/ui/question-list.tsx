@@ -7,11 +7,11 @@ export interface Question {
 
 interface QuestionListProps {
   questions: readonly Question[];
-  /** One list's questions close each other; two lists on a page need two names. */
+  /** Group name: opening a question closes the others of its group. Two lists on a page need two names. */
   name?: string;
 }
 
-/** Native details: they open without a script, one at a time, and are found by the browser's search. */
+/** Lists questions as native details, which open one at a time without a script and for the browser's search. */
 export function QuestionList({ questions, name = 'questions' }: QuestionListProps) {
   return (
     <div className="border-t border-line">

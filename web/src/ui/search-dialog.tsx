@@ -7,25 +7,25 @@ import { DialogFrame, DialogTitle } from './dialog-frame';
 interface SearchDialogProps<Item> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the dialog and its field. */
+  /** Name of the dialog and its field. */
   label: string;
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
   /** Results; null before the first answer. */
   items: readonly Item[] | null;
-  keyOf: (item: Item) => string;
+  createKey: (item: Item) => string;
   row: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
   /** Noun for counting the results. */
   noun: string;
-  /** Said where a search finds nothing. */
+  /** Text for a search without results. */
   nothing: ReactNode;
-  /** Below the list: more about the item that is marked. */
+  /** Details of the marked item, below the list. */
   detail?: (item: Item) => ReactNode;
 }
 
-/** A search over everything: a field, and below it what is found. */
+/** A search dialog: a field with the results below it. */
 export function SearchDialog<Item>(props: SearchDialogProps<Item>) {
   return (
     <DialogFrame
@@ -41,14 +41,14 @@ export function SearchDialog<Item>(props: SearchDialogProps<Item>) {
   );
 }
 
-/** A combobox: the focus stays in the field, the arrows walk the list below it. */
+/** A combobox: the focus stays in the field, and arrow keys move through the list. */
 function Finder<Item>({
   label,
   placeholder,
   query,
   onQuery,
   items,
-  keyOf,
+  createKey,
   row,
   onChoose,
   noun,
@@ -56,7 +56,7 @@ function Finder<Item>({
   detail,
 }: SearchDialogProps<Item>) {
   const [marked, setMarked] = useState({ items, index: 0 });
-  // Another list begins at its first item.
+  // New results start at their first item.
   const active = marked.items === items ? marked.index : 0;
   const mark = (index: number) => setMarked({ items, index });
   const list = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ function Finder<Item>({
           Esc
         </kbd>
       </div>
-      {/* The list is walked from the field above; it is no stop of its own. */}
+      {/* Not focusable: the field above moves through the list. */}
       <div
         ref={list}
         id={`${id}-list`}
@@ -117,7 +117,7 @@ function Finder<Item>({
         {found.map((item, i) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the field does it
           <div
-            key={keyOf(item)}
+            key={createKey(item)}
             id={`${id}-${i}`}
             role="option"
             tabIndex={-1}

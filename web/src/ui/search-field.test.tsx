@@ -5,7 +5,7 @@ import { SearchField } from './search-field';
 import { useAddressFilter } from './use-address-query';
 import { useAddressSearch } from './use-address-search';
 
-/** Lets the navigation through that waits; a page of ours has a guard, so each of them waits. */
+/** Continues a waiting navigation; our pages have guards, so every navigation waits. */
 let arrive: () => void;
 let isSlow = false;
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('keeps text typed during an earlier search and searches for it next', async () => {
+test('text typed during an earlier search is kept and searched for next', async () => {
   isSlow = true;
   type('co');
   await pause();
@@ -53,7 +53,7 @@ test('keeps text typed during an earlier search and searches for it next', async
   await isAt('?search=col');
 });
 
-test('searches on Enter without waiting for a pause in typing', async () => {
+test('Enter searches without waiting for a pause in typing', async () => {
   type('colour');
   fireEvent.submit(screen.getByRole('search'));
   await screen.findByText(': colour');
@@ -103,8 +103,8 @@ test('text typed after the back button searches the page it leads to', async () 
   await isAt('?search=warm');
 });
 
-test("'/' focuses the field, and stays a character while someone types", async () => {
-  // It listens a moment after the page is drawn.
+test("'/' focuses the search field, and stays a character while someone types", async () => {
+  // The listener starts shortly after the first render.
   await waitFor(() => {
     fireEvent.keyDown(document.body, { key: '/' });
     expect(document.activeElement).toBe(getField());

@@ -18,7 +18,7 @@ interface SearchFieldProps {
   className: string;
 }
 
-/** Searches the page's list as one types; '/' goes there from anywhere on the page, Escape empties it. */
+/** Searches the page's list while people type. '/' focuses it from anywhere, and Escape empties it. */
 export function SearchField({ label, placeholder, size, search, className }: SearchFieldProps) {
   const { field, text } = search;
   const form = useRef<HTMLFormElement>(null);

@@ -4,17 +4,17 @@ import { useEarlyInput } from './use-early-input';
 
 interface SegmentedProps<T extends string> {
   label: string;
-  /** Show the label above; else it is read only. */
+  /** Shows the label above; otherwise only screen readers get it. */
   showLabel?: boolean;
   options: readonly { value: T; label: string; icon?: ReactNode }[];
   value: T;
   onChange: (value: T) => void;
   disabled?: boolean;
-  /** 36 px in all ('md') or 28: 'sm' with words of 12, 'app' with words of 14. */
+  /** Height: 36 px ('md') or 28 px, with text of 12 px ('sm') or 14 px ('app'). */
   size?: 'sm' | 'md' | 'app';
-  /** The icons stand alone; the labels are read only. */
+  /** Shows only icons; screen readers get the labels. */
   iconsOnly?: boolean;
-  /** On a phone as wide as its room, all options alike. */
+  /** Fills the width on a phone, with equally wide options. */
   fill?: boolean;
   className?: string;
 }
@@ -26,8 +26,8 @@ const SIZES = {
 };
 
 /**
- * One choice of a few, side by side. Native radio buttons carry it: arrow keys, names and forms
- * work without a script, and the marketing pages need no radix for it.
+ * Offers a few choices side by side as native radio buttons: arrow keys, names and forms work without
+ * a script, and marketing pages need no Radix for it.
  */
 export function Segmented<T extends string>({
   label,

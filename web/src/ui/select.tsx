@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { cn } from './cn';
 
 interface SelectProps<T extends string> {
-  /** Read only; a label element around it may take its place. */
+  /** Name for screen readers; a label element around it may replace it. */
   label?: string;
   value: T;
   options: readonly { value: T; label: string }[];
@@ -14,7 +14,7 @@ interface SelectProps<T extends string> {
   disabled?: boolean;
 }
 
-/** One of a list, 28 high. The browser's own list opens: keyboard, typing ahead, a wheel on a phone. */
+/** A native select, 28 px high, with the browser's own list and keyboard support. */
 export function Select<T extends string>({
   label,
   value,

@@ -1,6 +1,6 @@
 import { cn } from './cn';
 
-/** The place of what comes, in its exact size (set by className). Stands still on reduced motion. */
+/** A placeholder in the exact size of the loading content (set by className). Not animated with reduced motion. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

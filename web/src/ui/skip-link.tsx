@@ -1,4 +1,4 @@
-/** First stop of the Tab key: past the header, to <main id="main" tabIndex={-1}>. */
+/** The first focusable link, which skips the header and leads to <main id="main" tabIndex={-1}>. */
 export function SkipLink() {
   return (
     <a

@@ -8,15 +8,15 @@ interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** How the value is read: "30 %". */
+  /** Value for screen readers, such as "30 %". */
   valueText?: string;
   onChange: (value: number) => void;
-  /** The thumb was let go, or the key. */
+  /** Called when the thumb or a key is released. */
   onEnd?: () => void;
   className?: string;
 }
 
-/** A value of a range. Arrow keys move it by one step, with Shift by ten. */
+/** A slider. Arrow keys move it by one step, with Shift by ten. */
 export function Slider({
   label,
   value,

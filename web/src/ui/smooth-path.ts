@@ -1,6 +1,6 @@
 /**
- * A smooth line through heights that lie `step` apart, left to right from x = start: a natural
- * cubic spline, whose bends have no corners however the picture is stretched.
+ * Draws a smooth line through heights `step` apart, left to right from x = start. It is a natural cubic
+ * spline, which has no corners even if the picture is stretched.
  */
 export function drawSmoothPath(heights: readonly number[], step: number, start = 0): string {
   const slopes = computeSlopes(heights);
@@ -16,7 +16,7 @@ export function drawSmoothPath(heights: readonly number[], step: number, start =
   return path;
 }
 
-/** Slopes per step at each point, from the tridiagonal system of the natural spline. */
+/** Computes the slope per step at each point, from the tridiagonal system of the natural spline. */
 function computeSlopes(y: readonly number[]): number[] {
   const last = y.length - 1;
   const at = (i: number) => y[Math.min(Math.max(i, 0), last)] ?? 0;

@@ -11,13 +11,13 @@ const TONES: Record<Tone, string> = {
 
 interface StatusDotProps {
   tone?: Tone;
-  /** 6 px inside a tag, 8 px beside words. */
+  /** True for 6 px inside a tag; otherwise 8 px. */
   small?: boolean;
   className?: string;
 }
 
 /**
- * A coloured dot for a state. It is hidden from screen readers because a word is always next to it.
+ * A coloured dot for a state, hidden from screen readers because text is always next to it.
  */
 export function StatusDot({ tone = 'neutral', small = false, className }: StatusDotProps) {
   return (

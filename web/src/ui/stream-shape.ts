@@ -1,8 +1,8 @@
 import { drawSmoothPath } from './smooth-path';
 
 /**
- * The stream: eight layers over a box of 1200 × 400. Its shape is the same on every load, so it is
- * a table and not a sum of sines: nine edges from top to bottom, a height every 40 units.
+ * The stream: eight layers over a box of 1200 × 400. A table of nine edges, with a height every 40 units,
+ * keeps its shape the same on every load.
  */
 export const STREAM_WIDTH = 1200;
 export const STREAM_HEIGHT = 400;
@@ -49,11 +49,11 @@ const EDGES = [
 
 const curves = EDGES.map((edge) => drawSmoothPath(edge, STEP));
 
-/** The lowest edge, walked from right to left, closes every layer of the floating stream. */
+/** The lowest edge from right to left, which closes every layer of the floating stream. */
 const back = drawSmoothPath(EDGES[8]?.toReversed() ?? [], -STEP, STREAM_WIDTH).replace('M', 'L');
 
-/** Eight layers, back to front; each reaches from its own edge down to the lowest one. */
+/** Eight layers, back to front, each from its own edge down to the lowest one. */
 export const STREAM_LAYERS = curves.slice(0, 8).map((top) => `${top}${back}z`);
 
-/** Eight layers that fill the box down to its floor instead: a landscape. */
+/** Eight layers that fill the box down to its bottom, like hills. */
 export const STREAM_HILLS = curves.slice(0, 8).map((top) => `${top}V${STREAM_HEIGHT}H0z`);

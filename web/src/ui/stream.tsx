@@ -2,13 +2,13 @@ import { cn } from './cn';
 import { STREAM_HEIGHT, STREAM_HILLS, STREAM_LAYERS, STREAM_WIDTH } from './stream-shape';
 
 interface StreamProps {
-  /** Eight fills from the top layer down; CSS colours, variables too. */
+  /** Eight CSS colours from the top layer down; variables work too. */
   colors?: readonly string[];
-  /** The hairlines between layers take the colour of the ground they lie on. */
+  /** Colour of the hairlines between layers: that of the ground below. */
   gap?: string;
-  /** float: the stream as it is; hills: the lowest layers run on to the floor of the box. */
+  /** 'float' draws the stream alone; 'hills' extends the layers to the bottom of the box. */
   shape?: 'float' | 'hills';
-  /** The part of the box to show. */
+  /** Part of the box to show. */
   viewBox?: string;
   className?: string;
 }
@@ -16,8 +16,8 @@ interface StreamProps {
 const INDIGO = Array.from({ length: 8 }, (_, i) => `var(--stream-${i + 1})`);
 
 /**
- * Decoration: eight layers in eight shades. The picture is stretched to the room it gets; its
- * lines stay hairlines.
+ * Draws eight decorative layers in eight shades, stretched to the available space. Their lines stay
+ * hairlines.
  */
 export function Stream({
   colors = INDIGO,
@@ -41,7 +41,7 @@ export function Stream({
           key={path}
           d={path}
           fill={colors[i]}
-          // The outline of the whole has no line.
+          // The outer outline has no line.
           stroke={i === 0 ? 'none' : undefined}
           vectorEffect="non-scaling-stroke"
         />

@@ -19,28 +19,27 @@ export interface Column {
   label: string;
   /** Needed if two columns have the same label. */
   id?: string;
-  /** Shown in place of the label, such as a button that sorts. */
+  /** Replaces the label, such as a button that sorts. */
   head?: ReactNode;
   sorted?: 'ascending' | 'descending' | undefined;
   isNumber?: boolean;
-  /** Only screen readers get the label. */
+  /** Shows the label only to screen readers. */
   isLabelHidden?: boolean;
   className?: string | undefined;
 }
 
 interface TableProps {
-  /** Name for screen readers; a table right below its heading needs none. */
+  /** Name for screen readers; a table directly below its heading needs none. */
   caption?: string;
   columns: readonly Column[];
   /** `list` for records, with a bar of heads; `text` within an article; `compact` in a panel. */
   look: keyof typeof LOOKS;
   className?: string;
   headClassName?: string | undefined;
-  /** One `tbody`, or one for each group of rows. */
+  /** One `tbody` per group of rows. */
   children: ReactNode;
 }
 
-/** Table with a head for each column. */
 export function Table(props: TableProps) {
   const { caption, columns, look, className, headClassName, children } = props;
   const { table, head, cell } = LOOKS[look];

@@ -9,7 +9,7 @@ const TONES = {
 };
 
 interface TagProps {
-  /** 'highlight' is the yellow one: only for the one best offer in a view. */
+  /** 'highlight' is yellow, for only the best offer in a view. */
   tone?: keyof typeof TONES;
   className?: string;
   children: ReactNode;

@@ -4,9 +4,9 @@ import { FieldFrame, styleField, type FieldFrameProps } from './field-frame';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldFrameProps {
   className?: string;
-  /** 'md' is 36 px high (app), 'lg' 48 (forms of a whole page); 44 at least on touch. */
+  /** Height: 'md' is 36 px (app), 'lg' 48 px (forms of a whole page); at least 44 px on touch screens. */
   size?: 'md' | 'lg';
-  /** Inside the frame at the right end; takes 44 px. */
+  /** Content at the right end inside the frame, 44 px wide. */
   trailing?: ReactNode;
 }
 

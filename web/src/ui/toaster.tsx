@@ -9,9 +9,9 @@ import { TOAST_MS } from '@flexa/contracts/constants';
 import './toaster.css';
 
 /**
- * The toasts. From react-toastify's unstyled entry: the other one writes a <style> tag into the
- * page, which a strict CSP forbids. Its stores are two, so toast() too has to come from
- * 'react-toastify/unstyled'.
+ * Shows the toasts. It uses react-toastify's unstyled entry, because the other one adds a <style> tag,
+ * which a strict CSP forbids. Each entry has its own store, so toast() must come from
+ * 'react-toastify/unstyled' too.
  */
 export function Toaster() {
   return (

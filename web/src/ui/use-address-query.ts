@@ -4,27 +4,27 @@ import { useSearch } from './use-hydrated';
 import { useOnBack } from './use-on-back';
 
 /**
- * The part of the address after '?', to read and to change. A navigation takes its time, and one that
- * is overtaken never arrives: a change builds on what was asked for last, not on what is shown.
+ * Reads and changes the query of the address. A navigation takes time, and a newer one cancels it, so a
+ * change builds on the query requested last, not on the one shown.
  */
 export function useAddressQuery() {
   const { key, search } = useLocation();
-  const shown = useSearch();
+  const shownQuery = useSearch();
   const navigate = useNavigate();
-  const asked = useRef(search);
-  useLayoutEffect(() => void (asked.current = search), [key, search]);
-  // Back was pressed: the address is the earlier one, long before its page is shown.
-  useOnBack(() => (asked.current = window.location.search));
+  const requestedQuery = useRef(search);
+  useLayoutEffect(() => void (requestedQuery.current = search), [key, search]);
+  // After Back the address is the earlier one, long before its page is shown.
+  useOnBack(() => (requestedQuery.current = window.location.search));
   return {
-    query: useMemo(() => new URLSearchParams(shown), [shown]),
+    query: useMemo(() => new URLSearchParams(shownQuery), [shownQuery]),
     change(edit: (query: URLSearchParams) => URLSearchParams, options?: NavigateOptions) {
-      asked.current = edit(new URLSearchParams(asked.current)).toString();
-      void navigate({ search: asked.current }, options);
+      requestedQuery.current = edit(new URLSearchParams(requestedQuery.current)).toString();
+      void navigate({ search: requestedQuery.current }, options);
     },
   };
 }
 
-/** Filters of a list: a link shows the same list, and going back undoes a choice. */
+/** Keeps the filters of a list in the address: a link shows the same list, and Back undoes a choice. */
 export function useAddressFilter() {
   const { query, change } = useAddressQuery();
   const set = (name: string, value: string, options?: NavigateOptions) =>

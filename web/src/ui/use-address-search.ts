@@ -9,15 +9,15 @@ import {
 import { debounce } from '@/lib/debounce';
 import { useOnBack } from './use-on-back';
 
-/** Long enough that a fast typist sends one search, short enough to feel at once. */
+/** Pause before a search: long enough that fast typing sends one, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 250;
 
-/** How typed words go into the address: not every letter is a step back. */
+/** Options for typed words, which replace the history entry so that not every letter is a step back. */
 const TYPED: NavigateOptions = { replace: true, state: { typed: true } };
 
 /**
- * A search field whose words live in the address, which follows late: until then the field shows what
- * is typed. Any other navigation drops what is still being typed; back drops it when it is pressed.
+ * Keeps the words of a search field in the address, which follows late; until then the field shows the typed
+ * text. Any other navigation drops text that is still being typed, and Back drops it at once.
  *
  * @param value The words in the address as it is shown.
  * @param search Puts words into the address, by a navigation with these options if there are any.
@@ -37,7 +37,7 @@ export function useAddressSearch(
     if (!isPop && (!state?.typed || value === draft)) setDraft(null);
   }
   const ask = useEffectEvent((words: string) => {
-    // A press is on its way and drops the words when it arrives, however late that is.
+    // Another navigation is running and will drop the words when it arrives.
     const isLeaving = coming && !(coming.state as { typed?: boolean } | null)?.typed;
     if (!isLeaving) search(words, TYPED);
   });
@@ -53,15 +53,15 @@ export function useAddressSearch(
     field,
     text: draft ?? value,
     type: setDraft,
-    /** Searches at once: Enter. */
+    /** Searches at once, for the Enter key. */
     submit: () => draft !== null && search(draft, TYPED),
-    /** Empties the field and goes there: what was pressed for it is gone then. */
+    /** Empties the field and focuses it, since the clicked button disappears. */
     clear() {
       setDraft(null);
       search('');
       field.current?.focus();
     },
-    /** Forgets what is being typed. */
+    /** Drops the typed text. */
     drop: () => setDraft(null),
   };
 }

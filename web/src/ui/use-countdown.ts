@@ -6,7 +6,7 @@ function countSecondsLeft(moment: number | undefined): number {
   return Math.max(0, Math.ceil((moment - now().getTime()) / 1000));
 }
 
-/** Whole seconds until that moment, counted down; 0 once it is there. */
+/** Counts down the whole seconds until a moment; 0 afterwards. */
 export function useCountdown(moment: number | undefined): number {
   const [, tick] = useState(0);
   const seconds = countSecondsLeft(moment);

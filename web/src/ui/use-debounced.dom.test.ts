@@ -16,17 +16,17 @@ function pass(milliseconds: number): void {
 const renderMoving = () =>
   renderHook(({ value }) => useDebounced(value, 60, 120), { initialProps: { value: 0 } });
 
-test('returns a value once it has rested for a moment', () => {
+test('useDebounced returns a value once it has stopped changing', () => {
   const { result, rerender } = renderMoving();
   rerender({ value: 1 });
   pass(59);
   expect(result.current).toBe(0);
-  // With the pause between two frames, which jsdom has none of.
+  // Includes the pause between two frames, which jsdom lacks.
   pass(2);
   expect(result.current).toBe(1);
 });
 
-test('updates in equal steps while the value keeps changing', () => {
+test('useDebounced updates at equal intervals while the value keeps changing', () => {
   const { result, rerender } = renderMoving();
   const seenValues = new Set<number>();
   for (let value = 1; value <= 30; value += 1) {
@@ -34,7 +34,7 @@ test('updates in equal steps while the value keeps changing', () => {
     pass(16);
     seenValues.add(result.current);
   }
-  // 480 ms of moves, a step at most every 120.
+  // 480 ms of changes, with an update at most every 120 ms.
   expect(seenValues.size).toBeGreaterThanOrEqual(4);
   expect(seenValues.size).toBeLessThanOrEqual(5);
 });

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { debounce } from '@/lib/debounce';
 
 /**
- * A value as it was when it last rested for `rest` milliseconds, or after `longest` where it never
- * does: for what may come a moment after something that moves.
+ * Returns a value as it was when it last stayed unchanged for `rest` milliseconds, or after `longest` if it keeps
+ * changing. For work that may lag behind something that moves.
  */
 export function useDebounced<T>(value: T, rest: number, longest?: number): T {
   const [rested, setRested] = useState(value);

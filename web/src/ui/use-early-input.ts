@@ -9,8 +9,8 @@ function isChanged(field: Field) {
 }
 
 /**
- * Tells of what was typed or chosen before React took the page over: it leaves the fields as they are,
- * but anyone who holds their values does not know of it.
+ * Reports input from before hydration. React leaves such fields as they are, but the state that holds their values
+ * doesn't know it.
  */
 export function useEarlyInput(
   fields: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useEarlyInput(
   const isHydrated = useHydrated();
   const early = useRef<string>(undefined);
   const reportEarlyInput = useEffectEvent(tell);
-  // Read before the next render, which writes what React knows into the fields.
+  // Reads the fields before the next render, which writes React's values into them.
   useLayoutEffect(() => {
     const inputs = fields.current?.querySelectorAll<Field>('input, textarea') ?? [];
     early.current = [...inputs].find(isChanged)?.value;

@@ -1,22 +1,22 @@
 import { useRef } from 'react';
 
 /**
- * For what opens without a trigger of its own, by a state or an address: Radix gives the focus back to
- * a trigger only, and it would be lost. Whatever had it gets it back; an item of a menu is gone by then,
- * so its menu's button gets it, and where nothing is left the page's own content.
+ * Returns the focus after dialogs that open by state or address: Radix returns it only to a trigger. The element
+ * that had the focus gets it back. A menu item is gone by then, so its menu's button gets it, and without any
+ * element left, the page's content.
  */
 export function useFocusReturn(after?: () => HTMLElement | null) {
-  const before = useRef<HTMLElement | null>(null);
+  const previousElement = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
-      before.current = findFocusKeeper(document.activeElement);
+      previousElement.current = findFocusKeeper(document.activeElement);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const had = after?.() ?? before.current;
-      had?.focus();
-      // An element that is gone, hidden or disabled takes no focus.
-      if (document.activeElement !== had) {
+      const target = after?.() ?? previousElement.current;
+      target?.focus();
+      // A missing, hidden or disabled element takes no focus.
+      if (document.activeElement !== target) {
         document.getElementById('main')?.focus({ preventScroll: true });
       }
     },

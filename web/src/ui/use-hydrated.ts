@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 const subscribeNever = () => () => undefined;
 
 /**
- * False in a prerendered page and while React takes it over, true from then on: for what may differ
- * from person to person or from day to day.
+ * Returns false in a prerendered page and during hydration, and true afterwards. For content that depends on the
+ * person or the day.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -15,7 +15,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The part of the address after '?', which no page is prerendered with. */
+/** Returns the query of the address, which prerendered pages don't know. */
 export function useSearch(): string {
   const { search } = useLocation();
   return useHydrated() ? search : '';

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Tells whether a media query matches. Use it for parts that must not even load; CSS can hide the
+ * Returns true if a media query matches. Use it for parts that must not even load; CSS can hide the
  * others.
  */
 export function useMediaQuery(query: string): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs something when Back or Forward is pressed, long before that page is shown. */
+/** Runs something at once on Back or Forward, long before that page is shown. */
 export function useOnBack(run: () => void): void {
   const back = useEffectEvent(run);
   useEffect(() => {

@@ -17,7 +17,7 @@ test.each([
   expect(visual).not.toMatch(/<div|<span|color-mix|currentcolor|undefined|NaN/i);
 });
 
-test('other pages have no picture of a pack', () => {
+test('pages of no pack have no picture of one', () => {
   expect(choosePicture('/pricing').visual).toBeUndefined();
   expect(choosePicture('/').visual).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const index = await searchIndex([
 ]);
 const findFirstPath = (search: string) => rankEntries(index, search, 1)[0]?.path;
 
-describe('the index of the whole site', () => {
+describe('searchIndex', () => {
   it.each([
     ['check a key offline', '/document/licence-keys#checking-a-key-offline'],
     ['licence keys', '/document/licence-keys'],
@@ -30,7 +30,7 @@ describe('the index of the whole site', () => {
     ['createTicket', '/document/api/support#createTicket'],
     ['retail sales', '/Power-BI-dashboard-examples-PBIX/retail-sales-review'],
     ['clear day', '/power-bi-templates-free-download#clear-day'],
-  ])('finds %j', (search, path) => expect(findFirstPath(search)).toBe(path));
+  ])('the site search finds %j', (search, path) => expect(findFirstPath(search)).toBe(path));
 
   it.each([
     ['where do I paste the key', '/document/visuals#adding-the-key'],
@@ -63,10 +63,10 @@ describe('the index of the whole site', () => {
     ],
     ['how do I get a refund', '/document/before-you-buy#can-we-get-a-refund'],
     ['refunds', '/document/refunds'],
-  ])('answers %j', (search, path) => expect(findFirstPath(search)).toBe(path));
+  ])('the site search answers %j', (search, path) => expect(findFirstPath(search)).toBe(path));
 
   it.each(['theme', 'colours', 'forecast', 'seats', 'key', 'licence'])(
-    'ranks documentation and pages for %j before articles',
+    'the site search ranks documentation and pages for %j before articles',
     (search) => {
       const kinds = rankEntries(index, search, 20).map(({ kind }) => kind);
       const lastToRead = Math.max(kinds.lastIndexOf('document'), kinds.lastIndexOf('page'));
@@ -76,10 +76,10 @@ describe('the index of the whole site', () => {
     },
   );
 
-  it('has every public page once', () => {
+  it('the search index has every public page once', () => {
     const listed = index.filter(({ kind }) => kind === 'page').map(({ path }) => path);
     expect(new Set(listed).size).toBe(listed.length);
-    // Those are led to by a mail, a list or a form, not looked for.
+    // People reach these pages from a mail, a list or a form, not by a search.
     const others = ['/verify', '/seat', '/unsubscribe', '*'];
     const wanted = pages
       .filter(({ path, guard }) => guard === 'anybody' && !path.includes(':'))
@@ -88,13 +88,13 @@ describe('the index of the whole site', () => {
     expect(wanted.filter((path) => !listed.includes(path))).toEqual([]);
   });
 
-  it('uses each page’s own description', () => {
+  it('the search index uses each page’s own description', () => {
     expect(index.find(({ path }) => path === '/pricing-charts')?.lead).toBe(
       'What a licence of Flexa Charts costs.',
     );
   });
 
-  it('is under 60 kB compressed', () => {
+  it('the search index is under 60 kB compressed', () => {
     expect(gzipSync(JSON.stringify(index)).length).toBeLessThan(60_000);
   });
 });

@@ -27,8 +27,8 @@ function parseNodes(more: Partial<PageFacts>): Node[] {
 const findNode = (type: string, more: Partial<PageFacts>) =>
   parseNodes(more).find((node) => node['@type'] === type);
 
-describe('structured data', () => {
-  it('escapes texts that would end its script element', () => {
+describe('renderStructuredData', () => {
+  it('structured data escapes texts that would end its script element', () => {
     const answer = 'Write </script><script>alert(1)</script>';
     const questions = [{ question: 'How?', answer }];
     const html = renderStructuredData(buildFacts({ questions }), TODAY);
@@ -38,7 +38,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('offers a pack for each term at the price of the catalogue', () => {
+  it('structured data offers a pack for each term at the price of the catalogue', () => {
     const product = findNode('Product', { path: '/pricing-design', heading: 'Designs' });
     expect(product?.['name']).toBe('Flexa Designs');
     expect(product?.['offers']).toMatchObject(
@@ -50,7 +50,7 @@ describe('structured data', () => {
     );
   });
 
-  it('asks the list price of the membership once the offer is over', () => {
+  it('structured data has the list price of the membership after the offer', () => {
     const product = findNode('Product', { path: '/' });
     expect(product?.['offers']).toMatchObject([
       { price: '120.00' },
@@ -59,7 +59,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('leads from the home page over the list to a page below it', () => {
+  it('breadcrumbs lead from the home page through the list to a page below it', () => {
     const path = '/blogs/theme-json-line-by-line';
     const list = findNode('BreadcrumbList', { path, heading: 'A theme.json, line by line' });
     expect(list?.['itemListElement']).toMatchObject([
@@ -70,7 +70,7 @@ describe('structured data', () => {
     expect(findNode('BlogPosting', { path })?.['datePublished']).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('omits products and questions on pages without them', () => {
+  it('structured data omits products and questions on pages without them', () => {
     expect(parseNodes({ path: '/about-us' }).map((node) => node['@type'])).toEqual([
       'Organization',
       'WebSite',

@@ -28,7 +28,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
     let frame = 0;
     let restingAt: number | null = null;
     // The page has scrolled to the target of the link by then, which counts until the page moves.
-    const rest = requestAnimationFrame(() => (restingAt = window.scrollY));
+    const restFrame = requestAnimationFrame(() => (restingAt = window.scrollY));
 
     function follow() {
       if (restingAt === null || Math.abs(window.scrollY - restingAt) < 4) return;
@@ -46,7 +46,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      cancelAnimationFrame(rest);
+      cancelAnimationFrame(restFrame);
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
     };

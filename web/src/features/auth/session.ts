@@ -127,16 +127,16 @@ export function isUnanswered(error: unknown): boolean {
  * answer.
  */
 async function beginSession(user: FirebaseUser): Promise<void> {
-  const before = endings;
+  const endingsBefore = endings;
   const isStored = useSession.getState().uid === user.uid;
   let profile: User;
   try {
     const token = await user.getIdToken(true);
-    if (endings !== before) return;
+    if (endings !== endingsBefore) return;
     local.set('access_token', token);
     local.set('uid', user.uid);
     profile = await ensureProfile(user);
-    if (endings !== before) return;
+    if (endings !== endingsBefore) return;
   } catch (error) {
     if (!isStored || !isUnanswered(error)) await logOut();
     else {
@@ -234,9 +234,9 @@ async function settle(user: FirebaseUser | null): Promise<void> {
   // A stored token whose user was still loading has expired: nobody chose to leave.
   if (!user) return endSession(isRenewing || status === 'loading' ? 'expired' : 'left');
   if (status !== 'signed-in' || uid !== user.uid || !identity) return beginSession(user);
-  const before = endings;
+  const endingsBefore = endings;
   const token = await user.getIdToken();
-  if (endings !== before) return;
+  if (endings !== endingsBefore) return;
   local.set('access_token', token);
   useSession.setState({ identity: readIdentity(user) });
 }
@@ -251,13 +251,13 @@ let isRenewing = false;
 
 /** Fetches a new token from the identity service. Calls that fail together share one. */
 function refreshToken(): Promise<string | null> {
-  const before = endings;
+  const endingsBefore = endings;
   tokenRequest ??= loadAuth()
     .then(async (auth) => {
       await auth.authStateReady();
       isRenewing = true;
       const token = (await auth.currentUser?.getIdToken(true)) ?? null;
-      if (token && endings === before) local.set('access_token', token);
+      if (token && endings === endingsBefore) local.set('access_token', token);
       return token;
     })
     .finally(() => {

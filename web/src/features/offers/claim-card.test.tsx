@@ -42,24 +42,24 @@ function show(licenses: License[], offer = OFFER) {
 const listPacks = () =>
   screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
-test('offers the packs that no licence of the person includes', async () => {
+test('the claim card offers the packs that no licence of the person includes', async () => {
   show([buildLicense('suite'), buildLicense('tables', { source: 'free-offer' })]);
   await screen.findByRole('button', { name: 'Get Analytics free' });
   expect(listPacks()).toEqual(['Analytics']);
 });
 
-test('shows nothing to a person who has every pack', () => {
+test('the claim card shows nothing to a person who has every pack', () => {
   show([buildLicense('suite'), buildLicense('tables'), buildLicense('analytics')]);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('shows nothing once all places are taken by others', async () => {
+test('the claim card shows nothing once all places are taken by others', async () => {
   const times = show([], { ...OFFER, userCount: 0 });
   await waitFor(() => expect(screen.queryByRole('heading', { hidden: true })).toBeNull());
   expect(times('GET /discount/latest')).toBe(1);
 });
 
-test('offers the other packs to a person with a place', async () => {
+test('the claim card offers the other packs to a person with a place', async () => {
   show([buildLicense('charts', { source: 'free-offer' })], { ...OFFER, userCount: 0 });
   await screen.findByRole('button', { name: 'Get Designs free' });
   expect(listPacks()).toEqual(['Designs', 'Tables', 'Analytics']);

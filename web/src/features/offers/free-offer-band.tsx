@@ -1,4 +1,4 @@
-import { createLazyPart } from '@/lib/later';
+import { createLazyPart } from '@/lib/lazy-part';
 
 const FreeOfferContent = createLazyPart(async () => (await import('./free-offer-content')).default);
 

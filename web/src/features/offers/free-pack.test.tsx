@@ -11,7 +11,7 @@ import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import FreePackContent from './free-pack-content';
 import { PlaceSquares } from './places-left';
-// Loaded already, so that a slow machine does not wait for it within a test.
+// Loads the lazy parts before the tests, so that a slow machine doesn't wait within one.
 import './tell-me';
 
 const OFFER = 'GET /discount/latest';
@@ -52,7 +52,7 @@ function open(offer: { expiryDate: string; userCount: number }, more = {}) {
   };
 }
 
-test('open: shows the places left, and one click takes the licence', async () => {
+test('an available free pack shows the places left, and one click takes the licence', async () => {
   signIn([]);
   const { asked } = open(
     { expiryDate: ENDS, userCount: 37 },
@@ -78,7 +78,7 @@ test.each([
     { code: 'no-places-left', message: 'All places of the free offer are taken' },
     'All places of the free offer are taken',
   ],
-])('an unavailable place %s', async (_case, status, body, words) => {
+])('a place that can’t be taken %s', async (_case, status, body, words) => {
   signIn([]);
   const errorToast = vi.spyOn(toast, 'error').mockReturnValue(undefined);
   const { times } = open(
@@ -90,11 +90,11 @@ test.each([
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Take a free licence' }));
   await waitFor(() => expect(errorToast).toHaveBeenCalledWith(words));
-  // How many are left may have changed meanwhile; the page asks.
+  // The page reloads the number of places, which may have changed.
   await waitFor(() => expect(times(OFFER)).toBe(2));
 });
 
-test('an address that is not confirmed: how to confirm it, and then the licence', async () => {
+test('a free pack asks people to confirm their address first, and then offers the licence', async () => {
   signIn([]);
   const identity = {
     uid: 'nora',
@@ -119,7 +119,7 @@ test('an address that is not confirmed: how to confirm it, and then the licence'
   expect(local.get('before_login_path')).toBe('/pricing-charts');
 });
 
-test('shows a square for each place, up to 100 places', () => {
+test('a free pack shows a square for each place, up to 100 places', () => {
   const countSquares = (places: number) => {
     const { container } = render(<PlaceSquares places={places} />);
     return container.firstElementChild?.childElementCount ?? 0;
@@ -127,14 +127,14 @@ test('shows a square for each place, up to 100 places', () => {
   expect([1, 100, 101].map(countSquares)).toEqual([1, 100, 0]);
 });
 
-test('signed out: signs in and comes back to the card', async () => {
+test('a visitor signs in and returns to the free pack', async () => {
   const { address } = open({ expiryDate: ENDS, userCount: 2 });
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in to take one' }));
   expect(local.get('before_login_path')).toBe('/pricing-charts?months=3#free');
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-test('taken: until when, and the way to it', async () => {
+test('a free pack that the person has shows its end and a link to it', async () => {
   signIn([free('charts')]);
   open({ expiryDate: ENDS, userCount: 2 });
   await screen.findByRole('heading', { name: 'Your free Charts licence' });
@@ -144,7 +144,7 @@ test('taken: until when, and the way to it', async () => {
   );
 });
 
-test('gone: who has no place leaves an address; who has one may still take this pack', async () => {
+test('without places people join the wait list, and people with a place can still take the pack', async () => {
   signIn([free('tables')]);
   open({ expiryDate: ENDS, userCount: 0 });
   await screen.findByRole('button', { name: 'Take a free licence' });
@@ -154,7 +154,7 @@ test.each([
   ['gone', { expiryDate: ENDS, userCount: 0 }, 'The free places are taken'],
   ['over', { expiryDate: '', userCount: 0 }, 'No free offer right now'],
   ['over since', { expiryDate: '2026-02-01T12:00:00Z', userCount: 5 }, 'No free offer right now'],
-])('%s: a visitor is put on the wait list', async (_state, offer, words) => {
+])('a visitor can join the wait list of a free pack (%s)', async (_state, offer, words) => {
   const { asked, times } = open(offer, { [WAIT]: () => ({ body: { joined: true } }) });
   await screen.findByRole('heading', { name: words });
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'nora@' } });
@@ -169,7 +169,7 @@ test.each([
   expect(asked[WAIT]?.[0]?.body).toEqual({ email: 'nora@flexa.test', product: 'charts' });
 });
 
-test('uses the address of a signed-in person', async () => {
+test('the wait list uses the address of a signed-in person', async () => {
   signIn([]);
   const { asked } = open(
     { expiryDate: '', userCount: 0 },
@@ -180,7 +180,7 @@ test('uses the address of a signed-in person', async () => {
   expect(asked[WAIT]?.[0]?.body).toMatchObject({ email: 'nora@flexa.test' });
 });
 
-test('offers to try again if the offer could not be loaded', async () => {
+test('a free pack can be loaded again after a failure', async () => {
   const answers = [{ status: 403, body: {} }, { body: { expiryDate: ENDS, userCount: 4 } }];
   fakeNetwork({ [OFFER]: (count) => answers[count - 1] ?? new Error('asked too often') });
   renderAt('/pricing-charts', <FreePackContent pack="charts" address="/pricing-charts" />);

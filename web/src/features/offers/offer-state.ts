@@ -22,10 +22,13 @@ export function canTakePack(offer: LatestOffer, licenses: readonly License[]): b
 
 /** Returns the packs that no active licence gives the person: neither one of the pack nor a membership. */
 export function listMissingPacks(licenses: readonly License[]): Pack[] {
-  const held = licenses.filter((license) => license.held !== false && isActive(license, now()));
-  const isMember = held.some(({ visualType }) => visualType === 'suite');
+  const activeLicenses = licenses.filter(
+    (license) => license.held !== false && isActive(license, now()),
+  );
+  const isMember = activeLicenses.some(({ visualType }) => visualType === 'suite');
   return PACKS.filter(
     (pack) =>
-      !held.some(({ visualType }) => visualType === pack) && !(isMember && isInMembership(pack)),
+      !activeLicenses.some(({ visualType }) => visualType === pack) &&
+      !(isMember && isInMembership(pack)),
   );
 }

@@ -36,7 +36,7 @@ const OFFER = 'GET /discount/latest';
 const NONE: LatestOffer = { expiryDate: '', userCount: 0 };
 const ENDS = '2100-01-01T00:00:00.000Z';
 
-/** Shows when the card knows the offer, also where it renders nothing. */
+/** Shows when the card has loaded the offer, also if it renders nothing. */
 function OfferStatus() {
   return <p>{useQuery(offerQuery).status}</p>;
 }
@@ -65,7 +65,7 @@ async function show(licenses: License[], offer: LatestOffer | null = NONE) {
 const listPacks = () =>
   screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
-test('offers every pack to a person without a licence while no free offer runs', async () => {
+test('the trial card offers every pack to a person without a licence while no free offer runs', async () => {
   await show([]);
   expect(listPacks()).toEqual(['Charts', 'Designs', 'Tables', 'Analytics']);
 });
@@ -77,29 +77,32 @@ test.each([
     { expiryDate: ENDS, userCount: 0 },
     [buildLicense('charts', { source: 'free-offer' })],
   ],
-] as const)('shows nothing during a free offer when %s', async (_case, offer, licenses) => {
-  const { times } = await show([...licenses], offer);
-  expect(times(OFFER)).toBe(1);
-  expect(listPacks()).toEqual([]);
-});
+] as const)(
+  'the trial card shows nothing during a free offer when %s',
+  async (_case, offer, licenses) => {
+    const { times } = await show([...licenses], offer);
+    expect(times(OFFER)).toBe(1);
+    expect(listPacks()).toEqual([]);
+  },
+);
 
 test.each([
   ['all places of the free offer are taken', { expiryDate: ENDS, userCount: 0 }],
   ['the free offer has ended', { expiryDate: '2021-01-01T00:00:00.000Z', userCount: 5 }],
   ['the free offer could not be loaded', null],
-])('offers a trial when %s', async (_case, offer) => {
+])('the trial card offers a trial when %s', async (_case, offer) => {
   await show([], offer);
   expect(listPacks()).toEqual(['Charts', 'Designs', 'Tables', 'Analytics']);
 });
 
-test('shows nothing before the state of the free offer is known', () => {
+test('the trial card shows nothing before the state of the free offer is known', () => {
   useSession.setState({ identity });
   fakeNetwork({ [OFFER]: () => new Promise(() => undefined) });
   renderAt('/general', <TrialCard uid="nora" name="Nora" licenses={[]} />);
   expect(listPacks()).toEqual([]);
 });
 
-test('offers the packs that a person doesn’t have, and starts the chosen one', async () => {
+test('the trial card offers the packs that a person doesn’t have, and starts the chosen one', async () => {
   const { asked } = await show([buildLicense('charts')]);
   expect(listPacks()).toEqual(['Designs', 'Tables', 'Analytics']);
   fireEvent.click(screen.getByRole('radio', { name: 'Tables' }));
@@ -111,17 +114,17 @@ test('offers the packs that a person doesn’t have, and starts the chosen one',
   });
 });
 
-test('offers a pack whose licence has ended', async () => {
+test('the trial card offers a pack whose licence has ended', async () => {
   await show([buildLicense('charts', { expiresAt: '2021-01-01T00:00:00.000Z' })]);
   expect(listPacks()).toContain('Charts');
 });
 
-test('offers the packs outside the membership to a member', async () => {
+test('the trial card offers the packs outside the membership to a member', async () => {
   await show([buildLicense('suite')]);
   expect(listPacks()).toEqual(['Tables', 'Analytics']);
 });
 
-test('offers a pack whose seats are all for others', async () => {
+test('the trial card offers a pack whose seats are all for others', async () => {
   await show([buildLicense('charts', { held: false })]);
   expect(listPacks()).toContain('Charts');
 });
@@ -132,7 +135,7 @@ test.each([
     [buildLicense('tables', { source: 'trial', expiresAt: '2021-01-01T00:00:00.000Z' })],
   ],
   ['has every pack', [buildLicense('suite'), buildLicense('tables'), buildLicense('analytics')]],
-])('shows nothing to a person who %s', async (_who, held) => {
+])('the trial card shows nothing to a person who %s', async (_who, held) => {
   await show(held);
   expect(listPacks()).toEqual([]);
 });

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Takes a licence as often as asked, each time until it has succeeded or failed. */
+/** Claims a licence repeatedly, each time until it has succeeded or failed. */
 async function claim(answers: Parameters<typeof fakeNetwork>[0], times = 1) {
   const network = fakeNetwork(answers);
   const { result } = renderHook(() => useClaim(), { wrapper: QueryProvider });
@@ -64,7 +64,7 @@ async function claim(answers: Parameters<typeof fakeNetwork>[0], times = 1) {
   return { ...network, state: result.current };
 }
 
-test('takes the place first, then the licence, and lowers the remaining count by one at once', async () => {
+test('a claim takes the place first, then the licence, and lowers the remaining count by one at once', async () => {
   let leftAtLicence: number | undefined;
   const { state, times } = await claim({
     [PLACE]: place(AFTER),
@@ -79,7 +79,7 @@ test('takes the place first, then the licence, and lowers the remaining count by
   expect(readPlacesLeft()).toBe(6);
 });
 
-test('a second pack uses the place that the count has already left out', async () => {
+test('a claim of a second pack uses the same place and leaves the count', async () => {
   const { state } = await claim({
     [PLACE]: place(BEFORE),
     [LICENCE]: () => ({ status: 201, body: licence }),
@@ -88,7 +88,7 @@ test('a second pack uses the place that the count has already left out', async (
   expect(readPlacesLeft()).toBe(7);
 });
 
-test('both steps repeated after a licence that failed lower the count once', async () => {
+test('a claim repeated after a failed licence lowers the count once', async () => {
   const { state, times } = await claim(
     {
       [PLACE]: place(AFTER),

@@ -34,11 +34,11 @@ interface AdminEntries {
 /** Returns the views and search results of the admin area; nothing for customers. */
 export function useAdminEntries(query: string): AdminEntries {
   const { isAdmin, isStaff } = useAccount();
-  const asked = useDebounced(query.trim(), TYPING_PAUSE_MS);
-  const enabled = isStaff && asked.length > 1;
-  const users = useQuery({ ...searchedUsersQuery(asked), enabled });
-  const orders = useQuery({ ...searchedOrdersQuery(asked), enabled });
-  const tickets = useQuery({ ...searchedTicketsQuery(asked), enabled });
+  const debouncedQuery = useDebounced(query.trim(), TYPING_PAUSE_MS);
+  const enabled = isStaff && debouncedQuery.length > 1;
+  const users = useQuery({ ...searchedUsersQuery(debouncedQuery), enabled });
+  const orders = useQuery({ ...searchedOrdersQuery(debouncedQuery), enabled });
+  const tickets = useQuery({ ...searchedTicketsQuery(debouncedQuery), enabled });
   if (!isStaff) return { views: [], found: [] };
   const views = isAdmin ? ENTRIES.admin : ENTRIES.support;
   // Earlier results stay while a new search loads, except for an empty search.

@@ -19,7 +19,7 @@ const ENTRIES = [
 const rankTitles = (search: string, most = 10) =>
   rankEntries(ENTRIES, search, most).map(({ title }) => title);
 
-test('a title comes before a text, and a title of little else before a longer one', () => {
+test('rankEntries puts a title before a text, and a short title before a longer one', () => {
   expect(rankTitles('licence key')).toEqual([
     'Checking a licence key offline',
     'Licence keys',
@@ -28,23 +28,23 @@ test('a title comes before a text, and a title of little else before a longer on
   expect(rankTitles('licence')).toEqual(['Licence keys', 'Checking a licence key offline', 'Blog']);
 });
 
-test('counts all words, whichever appear in the title', () => {
+test('rankEntries counts all words, wherever they appear', () => {
   expect(rankTitles('offline licence')).toEqual(['Checking a licence key offline', 'Licence keys']);
   expect(rankTitles('licence zeppelin')).toEqual([]);
 });
 
-test('finds nothing without words, and never more results than requested', () => {
+test('rankEntries finds nothing without words, and never more results than requested', () => {
   expect(rankTitles('  ')).toEqual([]);
   expect(rankTitles('licence', 1)).toEqual(['Licence keys']);
 });
 
-test('ranks operations of the API after pages to read', () => {
+test('rankEntries puts operations of the API after pages to read', () => {
   const operation: SearchEntry = { kind: 'api', title: 'Seats', path: '/document/api/seats#list' };
   const found = rankEntries([operation, buildEntry('Giving seats to a team')], 'seats', 2);
   expect(found.map(({ kind }) => kind)).toEqual(['page', 'api']);
 });
 
-describe('a whole question', () => {
+describe('rankEntries with a whole question', () => {
   const post: SearchEntry = {
     kind: 'post',
     title: 'Paste a key, line by line',
@@ -54,16 +54,16 @@ describe('a whole question', () => {
   const entries = [post, buildEntry('Adding the key', 'paste the key of your licence')];
   const rank = (search: string) => rankEntries(entries, search, 10).map(({ title }) => title);
 
-  test('finds the page that explains it before an article about it', () => {
+  test('a question finds the page that explains it before an article about it', () => {
     expect(rank('Where do I paste the key?')).toEqual(['Adding the key', post.title]);
   });
 
-  test('finds a page with more than half of its words, one in the title', () => {
+  test('a question finds a page with more than half of its words, one in the title', () => {
     expect(rank('where should our designer paste their licence key')).toContain('Adding the key');
     expect(rank('where should our designer paste that new grey thing')).toEqual([]);
   });
 
-  test('that is the title of an article finds the article first', () => {
+  test('a question that is the title of an article finds the article first', () => {
     expect(rank('paste a key line by line')[0]).toBe(post.title);
   });
 });

@@ -6,9 +6,9 @@ import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { SearchButton } from './search-button';
 
-// The DOM of the tests scrolls nothing.
+// jsdom can't scroll.
 Element.prototype.scrollIntoView = () => undefined;
-// It loads when it is opened; a test does not wait for that.
+// The search is loaded before the tests, which don't wait for it.
 await import('./site-search');
 
 const INDEX = [
@@ -67,14 +67,14 @@ test('Ctrl K opens the search, arrows select, and Enter opens the result and clo
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('names the words that found nothing', async () => {
+test('the search names the words that found nothing', async () => {
   renderAt('/', <SearchButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await type('zeppelin');
   await screen.findByText('Nothing about “zeppelin”.');
 });
 
-test('says that the search could not be loaded without a connection', async () => {
+test('the search says that it could not be loaded without a connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   renderAt('/', <SearchButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -82,8 +82,8 @@ test('says that the search could not be loaded without a connection', async () =
   await screen.findByText(/could not be loaded/);
 });
 
-describe('the key /', () => {
-  test('opens it on a page without a search field, but not while someone types', async () => {
+describe('SearchButton and the key /', () => {
+  test('the key / opens the search on a page without a search field, but not while someone types', async () => {
     renderAt(
       '/',
       <>
@@ -97,7 +97,7 @@ describe('the key /', () => {
     await findField();
   });
 
-  test('is left to the search field of a page that has one', () => {
+  test('the key / goes to the search field of a page that has one', () => {
     renderAt(
       '/',
       <>
@@ -110,7 +110,7 @@ describe('the key /', () => {
   });
 });
 
-test('finds a person’s saved themes, and requests none for a visitor', async () => {
+test('the search finds a person’s saved themes, and requests none for a visitor', async () => {
   const page = renderAt('/', <SearchButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await type('harbour');
@@ -122,7 +122,7 @@ test('finds a person’s saved themes, and requests none for a visitor', async (
   await waitFor(() => expect(page.address()).toBe('/flexa-theme?theme=t1'));
 });
 
-test('staff find orders and tickets too, each leading to its place in the admin area', async () => {
+test('the search shows staff orders and tickets that lead to the admin area', async () => {
   useSession.setState(buildSession(false, true));
   const order = { id: 'cs_test_a1B2c3D4e5F6', visualType: 'tables', name: 'Ole Berg' };
   const ticket = { id: 'tk_9Zz8Yy7Xx6Ww', subject: 'Ole’s invoice', name: 'Ole Berg' };

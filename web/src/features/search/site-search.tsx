@@ -32,13 +32,13 @@ function Search({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const index = useQuery(searchIndexQuery);
-  const own = useOwnEntries();
+  const ownEntries = useOwnEntries();
   const { views, found } = useAdminEntries(query);
   const items = useMemo(() => {
-    const entries = [...own, ...views, ...(index.data ?? [])];
+    const entries = [...ownEntries, ...views, ...(index.data ?? [])];
     if (query.trim() === '') return entries.filter(({ path }) => FIRST.includes(path));
     return [...rankEntries(entries, query, MOST), ...found];
-  }, [index.data, own, views, found, query]);
+  }, [index.data, ownEntries, views, found, query]);
 
   return (
     <SearchDialog
@@ -49,7 +49,7 @@ function Search({ onClose }: { onClose: () => void }) {
       query={query}
       onQuery={setQuery}
       items={index.isPending ? null : items}
-      keyOf={({ kind, title, path }) => `${kind} ${path} ${title}`}
+      createKey={({ kind, title, path }) => `${kind} ${path} ${title}`}
       row={(entry) => <Row {...entry} />}
       onChoose={({ path }) => {
         onClose();

@@ -5,7 +5,7 @@ import { findSimilarAnswers } from './similar-answers';
 
 const findIds = (search: string) => findAnswers(search).map(({ answer }) => answer.id);
 
-test('there are at least twenty answers, each with an anchor of its own', () => {
+test('the support centre has at least twenty answers, each with its own anchor', () => {
   const all = TOPICS.flatMap(({ answers }) => answers.map(({ id }) => id));
   expect(all.length).toBeGreaterThanOrEqual(20);
   expect(new Set([...all, ...TOPICS.map(({ id }) => id)]).size).toBe(all.length + TOPICS.length);
@@ -31,29 +31,29 @@ test.each([
   expect(findIds(search).slice(0, 3)).toContain(id);
 });
 
-test('a word that occurs nowhere finds nothing, alone or with others', () => {
+test('an unknown word finds no answer, alone or with others', () => {
   expect(findIds('kangaroo')).toEqual([]);
   expect(findIds('refund kangaroo')).toEqual([]);
   expect(findIds('   ')).toEqual([]);
   expect(findIds('?!')).toEqual([]);
 });
 
-test('finds answers by the beginning of a word', () => {
+test('the beginning of a word finds answers', () => {
   expect(findIds('rece')).toContain('receipts');
 });
 
-test('suggests answers to a question before it is sent', () => {
+test('findSimilarAnswers suggests answers to a question', () => {
   const found = findSimilarAnswers('How can I get a refund for my order?', 3);
   expect(found.map(({ answer }) => answer.id)).toContain('refunds');
   expect(found.length).toBeLessThanOrEqual(3);
 });
 
 test.each(['gateway', 'How do I refresh through a data gateway?', 'Does it run behind a proxy?'])(
-  'suggests nothing if no answer covers the question: %s',
+  'findSimilarAnswers suggests nothing if no answer covers the question: %s',
   (question) => expect(findSimilarAnswers(question, 3)).toEqual([]),
 );
 
-test('suggests nothing for unknown words or an empty text', () => {
+test('findSimilarAnswers suggests nothing for unknown words or an empty text', () => {
   expect(findSimilarAnswers('kangaroo', 3)).toEqual([]);
   expect(findSimilarAnswers('', 3)).toEqual([]);
 });

@@ -27,20 +27,20 @@ interface ContactFormProps {
 /** Asks for a message to support, with topics and answers that may make it unnecessary. */
 export function ContactForm({ kind, subject: searchWords }: ContactFormProps) {
   const filter = useAddressFilter();
-  const asked = ABOUTS.find(({ value }) => value === filter.get('about'));
+  const topic = ABOUTS.find(({ value }) => value === filter.get('about'));
   // Links of the documentation preset a subject.
   const subject = searchWords ?? (filter.get('subject').slice(0, SUBJECT_MAX) || undefined);
   return (
     <TicketForm
       kind={kind}
-      topic={asked?.label}
+      topic={topic?.label}
       subject={subject}
       above={
         <ChoiceChips
           legend="What is it about?"
           name="about"
           options={ABOUTS}
-          value={asked?.value ?? ''}
+          value={topic?.value ?? ''}
           onChange={(value) => filter.set('about', value, { replace: true })}
         />
       }

@@ -8,7 +8,7 @@ import { AskQuestion } from './ask-question';
 import { Contact } from './contact';
 import { SupportCenter } from './support-center';
 import { WaitListForm } from './wait-list-form';
-// Loaded already, so that a slow machine does not wait for it within a test.
+// Loads the lazy parts before the tests, so that a slow machine doesn't wait within one.
 import './contact-form';
 import '@/lib/bot-check';
 
@@ -31,7 +31,7 @@ test.each([
   ['question', <AskQuestion key="question" />],
   ['support', <SupportCenter key="support" />],
 ] as const)(
-  'the one form at the address of %s sends its kind, and says what happens next',
+  'the form at the address of %s sends its kind, and names the next steps',
   async (...row) => {
     const [kind, page] = row;
     const { asked } = fakeNetwork({
@@ -58,7 +58,7 @@ test.each([
       requestId: expect.any(String) as string,
       message: 'Where do I paste it?',
     });
-    // The form comes back empty except for the sender.
+    // The new form is empty except for the sender.
     fireEvent.click(screen.getByText('Write another message'));
     const again = await screen.findByLabelText<HTMLInputElement>('Message');
     expect(again.value).toBe('');
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('prefills name and e-mail of signed-in people', async () => {
+test('the support form starts with name and e-mail of signed-in people', async () => {
   const user = { uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' } as User;
   useSession.setState({ status: 'signed-in', uid: 'nora', user });
   renderAt('/contact', <Contact />);
@@ -85,7 +85,7 @@ test('the contact page describes the membership, and the address can preset it a
   expect(subject.value).toBe('The membership');
 });
 
-test('keeps the search in the address and announces its results', async () => {
+test('the support centre keeps the search in the address and announces its results', async () => {
   const { address } = renderAt('/support-center?q=invoice', <SupportCenter />);
   screen.getByText('2 answers for “invoice”');
   screen.getByText(/select Invoice to print or save it/);
@@ -93,7 +93,7 @@ test('keeps the search in the address and announces its results', async () => {
   await waitFor(() => expect(address()).toBe('/support-center'));
   await screen.findByText('How do I delete my account?');
 
-  // Nothing found: the words go on into the ticket.
+  // Without results the words become the ticket's subject.
   fireEvent.change(screen.getByLabelText('Search the answers'), { target: { value: 'kangaroo' } });
   await screen.findByText('No answer matches “kangaroo”');
   const subject = await screen.findByLabelText<HTMLInputElement>('Subject');
@@ -107,7 +107,7 @@ test('every answer has an anchor, and the one in the address is open', () => {
   expect(all.filter(({ open }) => open).map(({ id }) => id)).toEqual(['offline-keys']);
 });
 
-test('suggests existing answers while a question is being typed', async () => {
+test('the support form suggests answers while people type a question', async () => {
   renderAt('/ask-question', <AskQuestion />);
   typeInto(await screen.findByLabelText('Subject'), 'Can I get a refund?');
   await screen.findByText('This may already be answered');

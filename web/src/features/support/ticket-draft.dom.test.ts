@@ -14,14 +14,17 @@ test('each form keeps its own draft until it is sent', () => {
   expect(readDraft('support')?.subject).toBe('C');
 });
 
-test.each(['nonsense', '[]', '{"contact":{"name":1}}', 'null'])('%s is no draft', (text) => {
-  sessionStorage.setItem('ticketDraft', text);
-  expect(readDraft('contact')).toBeUndefined();
-  saveDraft('contact', DRAFT);
-  expect(readDraft('contact')).toEqual(DRAFT);
-});
+test.each(['nonsense', '[]', '{"contact":{"name":1}}', 'null'])(
+  'readDraft ignores the stored text %s',
+  (text) => {
+    sessionStorage.setItem('ticketDraft', text);
+    expect(readDraft('contact')).toBeUndefined();
+    saveDraft('contact', DRAFT);
+    expect(readDraft('contact')).toEqual(DRAFT);
+  },
+);
 
-test('deletes a draft at the end of the session it was written in', () => {
+test('a draft is deleted at the end of its session', () => {
   saveDraft('question', DRAFT);
   forgetPerson();
   expect(readDraft('question')).toBeUndefined();

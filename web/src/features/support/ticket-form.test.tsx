@@ -6,7 +6,7 @@ import { clearPage, renderAt } from '@/testing/render';
 import { Contact } from './contact';
 import { TicketForm } from './ticket-form';
 import './contact-form';
-// Loaded already, so that a slow machine does not wait for it within a test.
+// Loads the lazy parts before the tests, so that a slow machine doesn't wait within one.
 import '@/lib/bot-check';
 
 const SEND = 'POST /email_support';
@@ -42,7 +42,7 @@ function expectKept(): void {
   for (const [label, value] of Object.entries(TYPED)) expect(getField(label).value).toBe(value);
 }
 
-test('shows missing input next to its field and focuses the first', async () => {
+test('the ticket form shows missing input next to its field and focuses the first', async () => {
   open();
   send();
   for (const words of [
@@ -61,23 +61,26 @@ test.each([
   ['a confirmed address', { emailVerified: true }, 'Nora@flexa.test', /^We’ll e-mail you a copy/],
   ['an unconfirmed address', { emailVerified: false }, TYPED['E-mail'], /^We’ll confirm by e-mail/],
   ['another address', { emailVerified: true }, 'ana@flexa.test', /^We’ll confirm by e-mail/],
-])('promises %s the e-mail that the server will send', async (_who, account, typed, words) => {
-  if (account) {
-    const identity = {
-      uid: 'nora',
-      email: 'nora@flexa.test',
-      displayName: 'Nora',
-      providers: [],
-      ...account,
-    };
-    useSession.setState({ status: 'signed-in', uid: 'nora', identity });
-  }
-  open();
-  fireEvent.input(getField('E-mail'), { target: { value: typed } });
-  await screen.findByText(words);
-});
+])(
+  'the sent ticket promises %s the e-mail that the server will send',
+  async (_who, account, typed, words) => {
+    if (account) {
+      const identity = {
+        uid: 'nora',
+        email: 'nora@flexa.test',
+        displayName: 'Nora',
+        providers: [],
+        ...account,
+      };
+      useSession.setState({ status: 'signed-in', uid: 'nora', identity });
+    }
+    open();
+    fireEvent.input(getField('E-mail'), { target: { value: typed } });
+    await screen.findByText(words);
+  },
+);
 
-test('shows how long a rate limit lasts, keeps the input and sends it at the next attempt', async () => {
+test('the ticket form shows how long a rate limit lasts, keeps the input and sends it at the next attempt', async () => {
   fakeNetwork({
     [SEND]: (times) =>
       times === 1
@@ -99,7 +102,7 @@ test('shows how long a rate limit lasts, keeps the input and sends it at the nex
   await screen.findByText('T-2345-6789');
 });
 
-test('reports a lost connection and keeps the input', async () => {
+test('the ticket form reports a lost connection and keeps the input', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fakeNetwork({ [SEND]: () => new TypeError('Failed to fetch') });
   open();
@@ -111,7 +114,7 @@ test('reports a lost connection and keeps the input', async () => {
   expectKept();
 });
 
-test('shows the catalogue’s message for a failure without one', async () => {
+test('the ticket form shows the catalogue’s message for a failure without one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { asked } = fakeNetwork({
     [SEND]: (times) =>
@@ -125,14 +128,14 @@ test('shows the catalogue’s message for a failure without one', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('An error occurred please try again');
   expectKept();
-  // It may have arrived all the same: sent again it is the same one.
+  // The server may have stored it, so a repeated request has the same id.
   send();
   await screen.findByText('T-2345-6789');
   const [first, second] = asked[SEND] ?? [];
   expect(second?.body).toEqual(first?.body);
 });
 
-test('shows what the server says about a field next to that field alone', async () => {
+test('the ticket form shows the server’s message about a field only next to it', async () => {
   const details = [{ field: 'subject', message: 'Use one line of text' }];
   const body = { code: 'invalid-argument', message: 'subject: Use one line of text', details };
   fakeNetwork({ [SEND]: () => ({ status: 400, body }) });
@@ -145,7 +148,7 @@ test('shows what the server says about a field next to that field alone', async 
   expectKept();
 });
 
-test('a chosen topic stays with what is typed as the subject, and is sent with it', async () => {
+test('a chosen topic stays when people type a subject, and is sent with it', async () => {
   const { asked } = fakeNetwork({
     [SEND]: () => ({ status: 201, body: { ticketId: 'ticket-0123456789' } }),
   });
@@ -163,7 +166,7 @@ test('a chosen topic stays with what is typed as the subject, and is sent with i
   expect(asked[SEND]?.[0]?.body).toMatchObject({ subject: 'The membership: On a train' });
 });
 
-test('keeps one draft for its three addresses', async () => {
+test('the ticket form keeps one draft for its three addresses', async () => {
   open();
   fill();
   await waitFor(() => expect(sessionStorage.getItem('ticketDraft')).toContain('On a train'));

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('offers to wait for a pack’s next free offer, not for products on sale', async () => {
+test('the wait list form is for a pack’s next free offer, not for products on sale', async () => {
   const { asked } = fakeNetwork({ [JOIN]: () => ({ status: 201, body: { joined: true } }) });
   renderAt('/support-center', <WaitListForm />);
   const choices = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);

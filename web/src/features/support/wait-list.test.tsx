@@ -20,7 +20,7 @@ function show(answer: { status?: number; body: unknown }) {
   renderAt('/support-center', <WaitList />, { hasQueries: false });
 }
 
-test('leads to the free offer while it has places, and shows no form', async () => {
+test('the wait list leads to the free offer while it has places, and shows no form', async () => {
   show({ body: { expiryDate: ENDS, userCount: 37, maxMonths: 3 } });
   await screen.findByRole('heading', { name: 'Free offer' });
   screen.getByText('Each pack is free while places last: 37 places left.');
@@ -34,7 +34,7 @@ test.each([
   ['the offer has ended', { body: { expiryDate: '2026-02-01T12:00:00Z', userCount: 5 } }],
   ['all its places are taken', { body: { expiryDate: ENDS, userCount: 0, maxMonths: 3 } }],
   ['the offer could not be loaded', { status: 403, body: {} }],
-])('takes an address when %s', async (_case, answer) => {
+])('the wait list takes an address when %s', async (_case, answer) => {
   show(answer);
   await screen.findByRole('heading', { name: 'Wait list' });
   screen.getByLabelText('E-mail');
@@ -42,7 +42,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'See the offer' })).toBeNull();
 });
 
-test('asks for no address before the state of the offer is known', () => {
+test('the wait list asks for no address before the state of the offer is known', () => {
   fakeNetwork({ 'GET /discount/latest': () => new Promise(() => undefined) });
   renderAt('/support-center', <WaitList />, { hasQueries: false });
   expect(screen.queryByLabelText('E-mail')).toBeNull();

@@ -166,8 +166,10 @@ export function AssignSeatsDialog({
 
 /** Returns the addresses that were invited to the licence or hold a seat of it. */
 function listTakenAddresses(licenseId: string, people: readonly TeamPerson[]): ReadonlySet<string> {
-  const taken = people.filter(({ seats }) => seats.some((seat) => seat.licenseId === licenseId));
-  return new Set(taken.map(({ email }) => email.toLowerCase()));
+  const peopleWithSeat = people.filter(({ seats }) =>
+    seats.some((seat) => seat.licenseId === licenseId),
+  );
+  return new Set(peopleWithSeat.map(({ email }) => email.toLowerCase()));
 }
 
 /** Replaces the address field of a licence without free seats. */

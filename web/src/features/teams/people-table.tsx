@@ -37,7 +37,7 @@ interface PeopleTableProps {
  */
 export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProps) {
   const [more, setMore] = useState({ words, rows: 0 });
-  const shown = ROWS + (more.words === words ? more.rows : 0);
+  const shownRows = ROWS + (more.words === words ? more.rows : 0);
   const { licenses, team } = view;
   return (
     <div className="@container">
@@ -59,7 +59,7 @@ export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProp
           headClassName="@max-2xl:sr-only"
         >
           <tbody className="divide-y divide-line">
-            {truncateList(people, shown).map((person) => (
+            {truncateList(people, shownRows).map((person) => (
               <PersonRow
                 key={person.email}
                 person={person}
@@ -77,10 +77,10 @@ export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProp
           </tbody>
         </Table>
       </div>
-      {people.length > shown && (
+      {people.length > shownRows && (
         <div className="border-t border-line p-3 text-center">
-          <Button size="sm" onClick={() => setMore({ words, rows: shown })}>
-            Show {Math.min(ROWS, people.length - shown)} more of{' '}
+          <Button size="sm" onClick={() => setMore({ words, rows: shownRows })}>
+            Show {Math.min(ROWS, people.length - shownRows)} more of{' '}
             {formatCount(people.length, 'person', 'people')}
           </Button>
         </div>

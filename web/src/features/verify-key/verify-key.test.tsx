@@ -46,7 +46,7 @@ async function paste(key: string, revoked: string[] = []) {
 
 afterEach(clearPage);
 
-test('shows owner, product and end of a valid key without sending it anywhere', async () => {
+test('the key check shows owner, product and end of a valid key without sending it anywhere', async () => {
   const { asked } = await paste(` ${createKey('2999-01-01T00:00:00Z').replace(/.{60}/g, '$&\n')}`);
   await screen.findByText('This key is valid');
   screen.getByText('Lindqvist & Söner');
@@ -69,7 +69,7 @@ test.each([
     'This is not a Flexa licence key',
   ],
   ['of a trial', createKey('2999-01-01T00:00:00Z', true), [], 'This key is valid'],
-])('a key %s', async (_, key, revoked, title) => {
+])('the key check explains a key %s', async (_, key, revoked, title) => {
   await paste(key, revoked);
   await screen.findByText(title);
 });
@@ -83,7 +83,7 @@ test.each([
     }),
   ],
   ['isn’t one of ours', () => ({ body: { list: 'a.b.c.d' } })],
-])('checks a key and shows a warning if the list of revoked keys %s', async (_, list) => {
+])('the key check shows a warning if the list of revoked keys %s', async (_, list) => {
   fakeNetwork({ 'GET /licenses/jwks.json': answerKeySet, 'GET /licenses/revocations': list });
   renderAt('/verify-key', <VerifyKey />);
   const value = createKey('2999-01-01T00:00:00Z');

@@ -74,7 +74,7 @@ async function show(licenses: License[], orders: Order[] = [], invitations: unkn
 const listItems = () =>
   screen.queryAllByRole('listitem').map((item) => normalizeSpaces(item.textContent));
 
-test('lists seats, then licences that end by day, then payments', async () => {
+test('the tasks list seats, then licences that end by day, then payments', async () => {
   const soon = buildLicense({
     id: 'order-2',
     visualType: 'tables',
@@ -98,7 +98,7 @@ test('lists seats, then licences that end by day, then payments', async () => {
   );
 });
 
-test('Renew leads to the licence with its term and seats', async () => {
+test('a task’s “Renew” leads to the licence with its term and seats', async () => {
   await show([buildLicense({})]);
   expect(screen.getByRole('link', { name: 'Renew Flexa Charts now' }).getAttribute('href')).toBe(
     '/pricing-charts?months=12&quantity=5&licence=order-1',
@@ -121,13 +121,13 @@ test.each([
   ['has 15 days left', buildLicense({ expiresAt: '2026-03-16T12:00:00.000Z' })],
   ['is a seat of a team', buildLicense({ seatOf: 'order-8', seat: 1 })],
   ['has ended', buildLicense({ expiresAt: '2026-02-28T12:00:00.000Z' })],
-])('a licence that %s needs nothing', async (_case, license) => {
+])('a licence that %s is no task', async (_case, license) => {
   await show([license]);
   expect(listItems()).toEqual([]);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a renewed licence needs nothing', async () => {
+test('a renewed licence is no task', async () => {
   const next = buildLicense({
     id: 'order-2',
     startsAt: '2026-03-10T12:00:00.000Z',
@@ -157,7 +157,7 @@ test('a trial that ends can be followed by a purchase, not a renewal', async () 
 test.each([
   ['2026-03-20T12:00:00.000Z', 'It is due on'],
   ['2026-02-20T12:00:00.000Z', 'It was due on'],
-])('an invoice due %s opens from its entry', async (dueAt, words) => {
+])('an invoice due %s opens from its task', async (dueAt, words) => {
   await show([], [buildOrder({ id: 'in_1', state: 'open', dueAt })]);
   const item = await screen.findByRole('listitem');
   expect(item.textContent).toContain('Pay your invoice for $300.00');
@@ -166,14 +166,14 @@ test.each([
 });
 
 test.each(['paid', 'failed', 'expired', 'refunded'] as const)(
-  'an order that is %s waits for nothing',
+  'an order that is %s is no task',
   async (state) => {
     await show([], [buildOrder({ state }), buildOrder({ id: 'cs_2', state: 'open' })]);
     expect(listItems()).toEqual([]);
   },
 );
 
-test('asks to confirm the e-mail once the banner that asks is dismissed', async () => {
+test('the tasks ask to confirm the e-mail once the banner is dismissed', async () => {
   useSession.setState({ identity: { ...identity, emailVerified: false } });
   await show([]);
   expect(listItems()).toEqual([]);

@@ -75,14 +75,14 @@ function listEnding(licenses: readonly License[]): License[] {
       determineGroup(license, now()) === 'expiring' &&
       !isRenewed(license, licenses),
   );
-  const seen = new Set<string>();
+  const renewedIds = new Set<string>();
   return ending
     .sort((a, b) => a.expiresAt.localeCompare(b.expiresAt))
     .filter((license) => {
       // Seats that were added are renewed with the licence they joined.
       const { license: renewed } = planRenewal(license, licenses);
-      const isFirst = !seen.has(renewed);
-      seen.add(renewed);
+      const isFirst = !renewedIds.has(renewed);
+      renewedIds.add(renewed);
       return isFirst;
     });
 }
@@ -150,12 +150,12 @@ function LicenseToRenew({ license, all }: { license: License; all: readonly Lice
 
 function Payment({ order }: { order: Order }) {
   const { state, dueAt, visualType, quantity, amount, currency } = order;
-  const what = `${formatProductName(visualType)}, ${formatCount(quantity, 'seat')}`;
+  const product = `${formatProductName(visualType)}, ${formatCount(quantity, 'seat')}`;
   const money = formatMoney(amount, currency);
   if (state === 'processing' || !dueAt) {
     return (
       <Item title={`Your payment of ${money} is on its way`}>
-        {what}. Your bank still has to confirm it. You don’t need to pay again.
+        {product}. Your bank still has to confirm it. You don’t need to pay again.
       </Item>
     );
   }
@@ -165,7 +165,7 @@ function Payment({ order }: { order: Order }) {
       title={`Pay your invoice for ${money}`}
       action={<ReceiptButton order={order} label="Invoice" />}
     >
-      {what}. {isOverdue ? 'It was due' : 'It is due'} on {formatLongDate(dueAt)}.
+      {product}. {isOverdue ? 'It was due' : 'It is due'} on {formatLongDate(dueAt)}.
     </Item>
   );
 }

@@ -29,13 +29,13 @@ afterEach(() => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
 });
 
-test('greets customers with links to their licences', () => {
+test('the home page greets customers with links to their licences', () => {
   const words = greet([buildLicense({}), buildLicense({ visualType: 'suite' }), buildLicense({})]);
   expect(words).toContain('Welcome back, Nora Lind. You have Flexa Charts and Flexa Membership.');
   expect(screen.getByRole('link', { name: 'Your licences' }).getAttribute('href')).toBe('/general');
 });
 
-test('shows no greeting without an active licence', () => {
+test('the home page shows no greeting without an active licence', () => {
   expect(greet([])).toBe('');
   clearPage();
   expect(greet([buildLicense({ expiresAt: '2026-01-30T12:00:00Z' })])).toBe('');

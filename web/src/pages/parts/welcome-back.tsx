@@ -8,11 +8,13 @@ const inWords = new Intl.ListFormat('en-GB');
 /** Greets a customer who comes to the home page from inside the app, such as by signing in, with what they have. */
 export function WelcomeBack() {
   const user = useSession((session) => session.user);
-  const held = (user?.props.licenses ?? []).filter(
+  const activeLicenses = (user?.props.licenses ?? []).filter(
     ({ deletedAt, expiresAt }) => deletedAt === null && new Date(expiresAt) > now(),
   );
-  if (!user || held.length === 0) return null;
-  const names = new Set(held.map(({ visualType }) => `Flexa ${VISUAL_NAMES[visualType]}`));
+  if (!user || activeLicenses.length === 0) return null;
+  const names = new Set(
+    activeLicenses.map(({ visualType }) => `Flexa ${VISUAL_NAMES[visualType]}`),
+  );
   return (
     <section aria-label="Your licences" className="border-b border-line bg-surface">
       <div className="page-width flex items-center justify-between gap-6 py-3 text-14">

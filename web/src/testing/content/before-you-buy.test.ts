@@ -1,4 +1,4 @@
-/** The chapter "Before you buy" of the documentation: its questions, and figures that the code decides. */
+/** Tests the chapter "Before you buy" of the documentation: its questions, and figures that the code decides. */
 import { expect, test } from 'vitest';
 import { INVOICE_SEATS_MIN } from '@flexa/contracts/constants';
 import { INVOICE_DAYS, PRINTED_OFFER_DAYS } from '@flexa/contracts/invoice-terms';
@@ -9,7 +9,7 @@ import { TEXTS } from './texts';
 
 const { blocks = [] } = TEXTS.find(({ path }) => path === '/document/before-you-buy') ?? {};
 
-/** The words below a heading. */
+/** Returns the text below a heading. */
 function readAnswer(title: string): string {
   const start = blocks.findIndex((block) => extractText(block) === title);
   const rest = start < 0 ? [] : blocks.slice(start + 1);
@@ -39,11 +39,11 @@ test.each([
   ['How does IT check that nothing leaves?', 'privileges'],
   ['What if Flexa disappears?', 'without our servers'],
   ['Can we get a refund?', 'refund the whole order'],
-])('answers “%s” with “%s”', (question, words) => {
+])('“Before you buy” answers “%s” with “%s”', (question, words) => {
   expect(readAnswer(question)).toContain(words);
 });
 
-test('gives the days of grace and the terms of invoices as the code has them', () => {
+test('“Before you buy” states the days of grace and the terms of invoices as the code has them', () => {
   expect(readAnswer('What happens to reports when a licence ends?')).toContain(
     `${GRACE_DAYS} more days`,
   );
@@ -55,7 +55,7 @@ test('gives the days of grace and the terms of invoices as the code has them', (
   expect(GRACE_DAYS - 10).toBe(4);
 });
 
-test('names each visual as reports do, from a file and from the organisation’s store', () => {
+test('“Before you buy” names each visual as in reports, from a file and from the organisation’s store', () => {
   const store = readAnswer('How do we offer them in the organisation’s store?');
   for (const { guid } of FLEXA_VISUALS) expect(store).toContain(guid);
   expect(store).toContain(`${FLEXA_VISUALS[2]?.guid}_OrgStore`);

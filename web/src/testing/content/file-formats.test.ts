@@ -11,7 +11,7 @@ const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|mdx)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
-test('writes PBIX only in addresses of the specification, and .pbix only as a file to open', () => {
+test('texts mention PBIX only in addresses of the specification, and .pbix only as a file to open', () => {
   expect(files.length).toBeGreaterThan(500);
   const elsewhere = files.filter((path) => /(?<!-)PBIX/.test(readFileSync(path, 'utf8')));
   expect(elsewhere).toEqual([]);

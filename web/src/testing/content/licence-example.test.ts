@@ -1,4 +1,4 @@
-/** The documentation's example of an offline check, run as it stands there. */
+/** Runs the documentation's example of an offline check. */
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import document from '@/features/content/texts/document/document.mdx';
@@ -39,7 +39,7 @@ function signKey({ typ = 'license+jwt', exp = END, by = keys.privateKey } = {}) 
     .sign(by);
 }
 
-test('reads product, seats and end from a valid key', async () => {
+test('the example of an offline check reads product, seats and end from a valid key', async () => {
   expect(await checkLicence(await signKey(), keySet)).toEqual({
     product: 'charts',
     seats: 5,
@@ -47,7 +47,7 @@ test('reads product, seats and end from a valid key', async () => {
   });
 });
 
-test('throws for a key that has ended or has another type or signer', async () => {
+test('the example of an offline check throws for a key that has ended or has another type or signer', async () => {
   const other = await generateKeyPair('EdDSA');
   const bad = [
     await signKey({ exp: new Date('2026-02-01T00:00:00Z') }),

@@ -1,4 +1,4 @@
-/** The documentation's example for makers of visuals, run as it stands there. */
+/** Runs the documentation's example for makers of visuals. */
 import { checkLicense } from '@flexa/license';
 import { expect, test } from 'vitest';
 import document from '@/features/content/texts/document/document.mdx';
@@ -27,7 +27,7 @@ test.each([
   ['malformed', 7],
   ['malformed', { key: 'a' }],
   ['malformed', 'a.b.c'],
-])('says %s of %j and does not throw', (state, key) => {
+])('the example for makers returns %s for %j and does not throw', (state, key) => {
   const told = loadExample()(key);
   expect(told).toMatchObject({ state, isLicensed: false });
   expect(told.message).not.toBe('');

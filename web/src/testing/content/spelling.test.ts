@@ -1,4 +1,4 @@
-/** Content lint: British spelling by a dictionary, the words of this house, nothing said twice. */
+/** Content lint: British spelling by a dictionary, our preferred words, and no repeated paragraphs. */
 import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ for (const word of ownWords.split('\n')) {
   if (word && !word.startsWith('#')) speller.add(word.trim());
 }
 
-/** Words of a text; addresses, figures, colours and names with capitals inside are none. */
+/** Returns the words of a text without addresses, figures, colours and names with inner capitals. */
 function splitWords(text: string): string[] {
   return text
     .replace(/https?:\S+|\/[a-z][\w/#?=-]*|[\w.-]+\.(json|com|org|xml|zip)\b|#?\b\w*\d\w*\b/gi, ' ')
@@ -20,7 +20,7 @@ function splitWords(text: string): string[] {
     .filter((word) => word.length > 1 && !/.\p{Lu}/u.test(word));
 }
 
-test('every word is in the dictionary, or in content/words.txt', () => {
+test('every word on the site is in the dictionary, or in content/words.txt', () => {
   const unknown = new Map<string, string>();
   for (const { where, text } of PIECES) {
     for (const word of splitWords(text)) {
@@ -44,7 +44,7 @@ const HOUSE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/--|\.\.\.|!(?:\s|$)/, 'plain punctuation'],
 ];
 
-test('follows our list of preferred words', () => {
+test('the site follows our list of preferred words', () => {
   const found = PIECES.flatMap(({ where, text }) =>
     HOUSE_WORDS.flatMap(([pattern, instead]) => {
       const [match] = pattern.exec(text.replace(/\/api\/\S+/g, '')) ?? [];
@@ -54,7 +54,7 @@ test('follows our list of preferred words', () => {
   expect(found).toEqual([]);
 });
 
-test('has no paragraph twice', () => {
+test('the site has no paragraph twice', () => {
   const seen = new Map<string, string>();
   const twice: string[] = [];
   for (const { where, text } of PIECES) {
@@ -67,7 +67,7 @@ test('has no paragraph twice', () => {
   expect(twice).toEqual([]);
 });
 
-test('the lint reads all texts', () => {
+test('the content lint reads all texts', () => {
   const places = new Set(PIECES.map(({ where }) => where.replace(/:.*/, '')));
   expect(places.size).toBeGreaterThan(15);
   expect(speller.correct('colour')).toBe(true);

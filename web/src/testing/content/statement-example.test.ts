@@ -1,4 +1,4 @@
-/** The worked example of the documentation: its numbers, and the names of fields and options it mentions. */
+/** Tests the worked example of the documentation: its numbers, and the fields and options it names. */
 import { MANIFESTS } from '@flexa/visuals/manifests';
 import { STATEMENT_RATIOS, sumAccount } from '@flexa/visuals/samples';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const words = blocks
 const CLOSED = { months: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 const format = (value: number) => value.toLocaleString('en-US');
 
-test('names the net profit of the sample and its plan', () => {
+test('the worked example names the net profit of the sample and its plan', () => {
   const [actual, plan] = (['actual', 'plan'] as const).map((scenario) =>
     format(sumAccount('Net profit', scenario, CLOSED)),
   );
@@ -27,7 +27,7 @@ test('names the net profit of the sample and its plan', () => {
   expect(words).toContain(STATEMENT_RATIOS);
 });
 
-test('says rightly which region is above its plan', () => {
+test('the worked example names the region that is above its plan', () => {
   const gap = (region: string) => {
     const part = { ...CLOSED, regions: [region] };
     return sumAccount('Net profit', 'actual', part) - sumAccount('Net profit', 'plan', part);
@@ -40,7 +40,7 @@ test.each([
   ['table', ['Rows', 'Values', 'Plan', 'Previous year', 'Row kind', 'Total', 'Ratios']],
   ['bridge', ['Steps', 'To, or the change', 'Row kind']],
   ['variance-columns', ['Category', 'Actual', 'Forecast', 'Small multiples']],
-])('%s has the fields and options that the example mentions', (name, labels) => {
+])('%s has the fields and options that the worked example mentions', (name, labels) => {
   const strings = MANIFESTS.find((visual) => visual.name === name)?.strings;
   const known = Object.values<string>(strings ?? {});
   for (const label of labels) {

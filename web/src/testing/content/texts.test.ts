@@ -1,4 +1,4 @@
-/** Every text of features/content/texts: its length, figures, examples, links and anchors. */
+/** Tests every text of features/content/texts: length, figures, examples, links and anchors. */
 import { describe, expect, test } from 'vitest';
 import { POSTS } from '@/features/content/texts/blogs/posts';
 import { CHAPTERS } from '@/features/content/texts/document/chapters';
@@ -20,13 +20,13 @@ import { DATA_LINKS } from './pieces';
 import { articles, collectElements, TEXTS } from './texts';
 
 describe.each(articles)('$post.slug', ({ post, blocks }) => {
-  test('has 800 to 1,500 words and the minutes the list says', () => {
+  test('an article has 800 to 1,500 words and the reading time of the list', () => {
     expect(countWords(blocks)).toBeGreaterThanOrEqual(800);
     expect(countWords(blocks)).toBeLessThanOrEqual(1500);
     expect(post.minutes).toBe(estimateReadingTime(blocks));
   });
 
-  test('each figure has an alternative text and a caption', () => {
+  test('each figure of an article has an alternative text and a caption', () => {
     const figures = blocks.filter(isFigure);
     expect(figures.length).toBeGreaterThanOrEqual(2);
     for (const { props } of figures) {
@@ -35,7 +35,7 @@ describe.each(articles)('$post.slug', ({ post, blocks }) => {
     }
   });
 
-  test('its examples of theme files are JSON with the name that Power BI requires', () => {
+  test('an article’s theme files are JSON with the name that Power BI requires', () => {
     for (const block of blocks.filter(isCode)) {
       const [code] = collectElements(block.props.children);
       if (code?.props['className'] !== 'language-json') continue;
@@ -44,7 +44,7 @@ describe.each(articles)('$post.slug', ({ post, blocks }) => {
   });
 });
 
-/** Addresses that a text links to. */
+/** Lists the addresses that a text links to. */
 const listLinks = (blocks: readonly Block[]) =>
   collectElements([...blocks]).flatMap(({ props: { href } }) =>
     typeof href === 'string' ? href : [],
@@ -80,7 +80,7 @@ test.each(TEXTS)('every link of $path leads somewhere', ({ path, blocks }) => {
   expect(listLinks(blocks).filter((address) => !leadsSomewhere(address, path))).toEqual([]);
 });
 
-test.each(TEXTS)('$path: headings have anchors of their own', ({ blocks }) => {
+test.each(TEXTS)('the headings of $path have unique anchors', ({ blocks }) => {
   const anchors = listAnchors(blocks);
   expect(new Set(anchors).size).toBe(anchors.length);
 });

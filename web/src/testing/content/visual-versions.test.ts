@@ -1,4 +1,4 @@
-/** The changelogs of the documentation: one for each pack, with the versions of the visuals as built. */
+/** Compares the documentation's changelogs, one per pack, with the versions of the built visuals. */
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { formatProductName } from '@flexa/contracts/product-names';
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
@@ -24,7 +24,7 @@ test.each(FLEXA_VISUALS)('the changelog of $pack has the version of $name', ({ n
 });
 
 test.each(Object.values(SHOWCASES))(
-  'the page of $pack has the name that its licence has',
+  'the page of $pack has the same name as its licence',
   (page) => {
     expect(page.title).toBe(formatProductName(page.pack));
   },

@@ -71,7 +71,7 @@ export function OfferView() {
 function OfferCard({ offer, isRunning }: { offer: OfferDetails; isRunning: boolean }) {
   const { id, expiryDate, userCount, placesLeft, createdAt } = offer;
   const isOver = new Date(expiryDate) <= now();
-  const taken = userCount - placesLeft;
+  const takenPlaces = userCount - placesLeft;
   return (
     <section aria-label={`Offer ${id}`} className="rounded-10 border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -88,7 +88,7 @@ function OfferCard({ offer, isRunning }: { offer: OfferDetails; isRunning: boole
           <b className="font-semibold">{formatNumber(placesLeft)}</b> of {formatNumber(userCount)}{' '}
           places left
         </span>
-        <span className="text-muted">{formatNumber(taken)} taken</span>
+        <span className="text-muted">{formatNumber(takenPlaces)} taken</span>
       </p>
       <span className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-line">
         <span

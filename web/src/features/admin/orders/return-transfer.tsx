@@ -25,14 +25,14 @@ export function ReturnTransfer({ order }: { order: OrderDetails }) {
   const { isAsking, button, ask, onDone } = useAsking();
   const [kind, setKind] = useState<'all' | 'part'>('all');
   const { id, currency } = order;
-  const left = order.amount - order.refunded;
+  const remainingAmount = order.amount - order.refunded;
   const runOnce = useIdempotentCall();
   const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
     schema: createShareSchema(order, kind),
     mode: 'onChange',
     defaultValues: { amount: '', seats: '' },
     send: async ({ cents }) => {
-      const refund = { id, ...(cents < left && { amount: cents }) };
+      const refund = { id, ...(cents < remainingAmount && { amount: cents }) };
       await runOnce(refund, (requestId) => call('refundOrder', { ...refund, requestId }));
       await reloadAdmin();
       toast.success(`Return of ${formatMoney(cents, currency)} started`);
@@ -76,7 +76,7 @@ export function ReturnTransfer({ order }: { order: OrderDetails }) {
           label="Return"
           size="sm"
           options={[
-            { value: 'all', label: `All, ${formatMoney(left, currency)}` },
+            { value: 'all', label: `All, ${formatMoney(remainingAmount, currency)}` },
             { value: 'part', label: 'Part' },
           ]}
           value={kind}
@@ -92,7 +92,7 @@ export function ReturnTransfer({ order }: { order: OrderDetails }) {
           label={`Amount in ${currency.toUpperCase()}`}
           inputMode="decimal"
           autoComplete="off"
-          hint={`Up to ${formatMoney(left, currency)}`}
+          hint={`Up to ${formatMoney(remainingAmount, currency)}`}
           {...field('amount')}
         />
       )}

@@ -74,7 +74,7 @@ function FreePlaces({ stats }: Pick<OverviewFiguresProps, 'stats'>) {
   const { data } = useQuery(offersQuery);
   const offer = stats?.offer;
   const running = data?.data.find(({ expiryDate }) => expiryDate === offer?.expiryDate);
-  const left = running && running.userCount > 0 ? running.placesLeft / running.userCount : 0;
+  const shareLeft = running && running.userCount > 0 ? running.placesLeft / running.userCount : 0;
   const until = offer?.expiryDate && `until ${formatDate(offer.expiryDate)}`;
   return (
     <Figure
@@ -92,7 +92,7 @@ function FreePlaces({ stats }: Pick<OverviewFiguresProps, 'stats'>) {
             <span className="mt-1.5 block h-1 overflow-hidden rounded-full bg-line">
               <span
                 className="block h-full rounded-full bg-highlight"
-                style={{ width: `${Math.round(left * 100)}%` }}
+                style={{ width: `${Math.round(shareLeft * 100)}%` }}
               />
             </span>
             <span className="mt-1 block sm:hidden">{until}</span>

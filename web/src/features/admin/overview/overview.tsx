@@ -21,8 +21,8 @@ const RANGES = [
 export function Overview() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get('range');
-  const range = RANGES.find(({ value }) => value === asked) ?? RANGES[1];
+  const requestedRange = new URLSearchParams(search).get('range');
+  const range = RANGES.find(({ value }) => value === requestedRange) ?? RANGES[1];
   const query = useQuery(statsQuery(Number(range.value)));
   const { data, error } = query;
 

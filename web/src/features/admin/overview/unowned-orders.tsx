@@ -12,12 +12,12 @@ export function UnownedOrders({ count }: { count: number }) {
   const { data } = useQuery({ ...unownedQuery(), enabled: count > 0 });
   if (count === 0) return null;
   const at = now();
-  const shown = data?.data ?? [];
+  const orders = data?.data ?? [];
   return (
     <div className="mt-3 border-t border-line pt-3">
       <h3 className="font-medium">{formatCount(count, 'payment')} without an owner</h3>
       <ul className="mt-1">
-        {shown.map((order) => (
+        {orders.map((order) => (
           <li key={order.id} data-order={order.id} className="flex items-center gap-2.5 py-1.5">
             <StatusDot small tone="warning" />
             <span className="shrink-0 tabular-nums">
@@ -32,12 +32,12 @@ export function UnownedOrders({ count }: { count: number }) {
           </li>
         ))}
       </ul>
-      {count > shown.length && shown.length > 0 && (
+      {count > orders.length && orders.length > 0 && (
         <Link
           to={buildViewAddress('orders', { show: 'unowned' })}
           className="touch-target rounded-6 font-medium text-brand-text hover:underline"
         >
-          and {count - shown.length} more
+          and {count - orders.length} more
         </Link>
       )}
     </div>

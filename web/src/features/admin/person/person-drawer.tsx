@@ -190,19 +190,19 @@ function Neighbours({ uid }: { uid: string }) {
   const { personPath } = usePersonAddress();
   const { queryKey } = usersQuery(parseListSearch(new URLSearchParams(search)));
   const page = useQueryClient().getQueryData<UserPage>(queryKey)?.data ?? [];
-  const here = page.findIndex((user) => user.uid === uid);
+  const position = page.findIndex((user) => user.uid === uid);
   const go = (target: UserSummary | undefined) =>
     // Replaced: going back leads to the list, not through every person shown.
     target && void navigate(personPath(target.uid), { replace: true });
-  if (here < 0) return null;
-  const before = page[here - 1];
-  const after = page[here + 1];
+  if (position < 0) return null;
+  const previousUser = page[position - 1];
+  const nextUser = page[position + 1];
   return (
     <>
-      <HeadButton label="Previous user" disabled={!before} onClick={() => go(before)}>
+      <HeadButton label="Previous user" disabled={!previousUser} onClick={() => go(previousUser)}>
         <ChevronUp aria-hidden="true" strokeWidth={1.75} className="size-4" />
       </HeadButton>
-      <HeadButton label="Next user" disabled={!after} onClick={() => go(after)}>
+      <HeadButton label="Next user" disabled={!nextUser} onClick={() => go(nextUser)}>
         <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
       </HeadButton>
     </>

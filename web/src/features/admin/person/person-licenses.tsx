@@ -69,7 +69,7 @@ function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
   const { visualType, licenseType, quantity, expiresAt, deletedAt, revokedReason, note } = license;
   const { isAdmin } = useAccount();
   const isDone = isOver(license, at);
-  const left = countRemainingDays(new Date(expiresAt), at);
+  const daysLeft = countRemainingDays(new Date(expiresAt), at);
   if (isAsking) return <RevokeQuestion license={license} onDone={onDone} />;
   return (
     <li data-license={license.id} className="flex min-h-[53px] items-center gap-3 px-3 py-1.5">
@@ -88,14 +88,14 @@ function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
         <p
           className={cn(
             'whitespace-nowrap tabular-nums max-sm:text-12',
-            !isDone && left <= EXPIRING_DAYS ? 'font-medium text-warning' : 'text-muted',
+            !isDone && daysLeft <= EXPIRING_DAYS ? 'font-medium text-warning' : 'text-muted',
           )}
         >
           {isDone
             ? `${deletedAt && revokedReason !== 'expired' ? 'Revoked' : 'Ended'} ${formatDate(deletedAt ?? expiresAt)}`
             : isAhead(license, at)
               ? `Starts ${formatDate(findLicenseStart(license))}`
-              : `${formatCount(left, 'day')} left`}
+              : `${formatCount(daysLeft, 'day')} left`}
         </p>
       </div>
       {!isDone && isAdmin && (

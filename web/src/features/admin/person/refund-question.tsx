@@ -42,7 +42,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
   const [kind, setKind] = useState<RefundKind>('all');
   const [reason, setReason] = useState<RefundReason>('requested_by_customer');
   const ref = useFirstField();
-  const left = order.amount - order.refunded;
+  const remainingAmount = order.amount - order.refunded;
   const refundableSeats = countRefundableSeats(order);
   const sold = describeSold(order.visualType, findSoldPart(order, license, now()), formatLongDate);
   const runOnce = useIdempotentCall();
@@ -54,7 +54,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
       const refund = {
         id: order.id,
         reason,
-        ...(cents < left && { amount: cents }),
+        ...(cents < remainingAmount && { amount: cents }),
         ...(taken !== undefined && { seats: taken }),
       };
       await runOnce(refund, (requestId) => call('refundOrder', { ...refund, requestId }));
@@ -69,13 +69,15 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
     <li data-order={order.id} className="bg-danger-soft p-3">
       <form ref={ref} noValidate onSubmit={onSubmit}>
         <p className="font-semibold">Refund {nameOrder(order)}?</p>
-        <p className="mt-0.5 text-muted">{describeEffect(kind, amount === left, sold)}</p>
+        <p className="mt-0.5 text-muted">
+          {describeEffect(kind, amount === remainingAmount, sold)}
+        </p>
         <div className="mt-3">
           <Segmented
             label="Refund"
             size="sm"
             options={[
-              { value: 'all', label: `All, ${formatMoney(left, order.currency)}` },
+              { value: 'all', label: `All, ${formatMoney(remainingAmount, order.currency)}` },
               { value: 'part', label: 'Part' },
               ...(refundableSeats > 0 ? [{ value: 'seats' as const, label: 'Seats' }] : []),
             ]}
@@ -92,7 +94,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
             label="Amount in dollars"
             inputMode="decimal"
             autoComplete="off"
-            hint={`Up to ${formatMoney(left, order.currency)}`}
+            hint={`Up to ${formatMoney(remainingAmount, order.currency)}`}
             {...field('amount')}
           />
         )}
@@ -127,7 +129,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
                 sold,
                 amount: formatMoney(amount, order.currency),
                 seats: seats === undefined ? null : formatCount(seats, 'seat'),
-                isAll: amount === left,
+                isAll: amount === remainingAmount,
               })}
             </q>
           </p>

@@ -30,8 +30,8 @@ interface TypedShare {
 /** Turns an admin's input into a share of the order. */
 export function readShare(order: Refundable, kind: RefundKind, values: TypedShare): RefundShare {
   const typed = (kind === 'seats' ? values.seats : values.amount) ?? '';
-  const left = order.amount - order.refunded;
-  if (kind === 'all') return { amount: left };
+  const remainingAmount = order.amount - order.refunded;
+  if (kind === 'all') return { amount: remainingAmount };
   if (kind === 'part') {
     const amount = parseCents(typed);
     if (amount === null || amount < 1) {
@@ -39,8 +39,8 @@ export function readShare(order: Refundable, kind: RefundKind, values: TypedShar
     }
     return {
       amount,
-      ...(amount > left && {
-        fault: `You can refund at most ${formatMoney(left, order.currency)}`,
+      ...(amount > remainingAmount && {
+        fault: `You can refund at most ${formatMoney(remainingAmount, order.currency)}`,
       }),
     };
   }
@@ -51,7 +51,10 @@ export function readShare(order: Refundable, kind: RefundKind, values: TypedShar
   }
   if (seats > refundableSeats)
     return { amount: null, fault: `You can refund at most ${refundableSeats}` };
-  return { seats, amount: Math.min(left, Math.round((order.amount * seats) / order.quantity)) };
+  return {
+    seats,
+    amount: Math.min(remainingAmount, Math.round((order.amount * seats) / order.quantity)),
+  };
 }
 
 /** Returns the schema of the fields for a share, which gives its cents and seats. */

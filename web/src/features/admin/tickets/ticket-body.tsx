@@ -49,7 +49,7 @@ export function TicketBody({ ticket, people }: TicketBodyProps) {
   return (
     <div className="border-t border-line px-4 py-4">
       <p className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-wrap">{message}</p>
-      <TicketThread ticket={ticket} nameOf={(uid) => findName(people, uid)} />
+      <TicketThread ticket={ticket} findName={(uid) => findName(people, uid)} />
       <Assignee
         ticket={ticket}
         people={people}

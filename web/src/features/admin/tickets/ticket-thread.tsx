@@ -5,11 +5,11 @@ import { formatAgoInSentence } from '../parts/ago';
 interface TicketThreadProps {
   ticket: Ticket;
   /** Returns the name of an admin or a member of support. */
-  nameOf: (uid: string) => string;
+  findName: (uid: string) => string;
 }
 
 /** Lists the answers of a ticket, oldest first. */
-export function TicketThread({ ticket, nameOf }: TicketThreadProps) {
+export function TicketThread({ ticket, findName }: TicketThreadProps) {
   const { answers } = ticket;
   if (answers.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function TicketThread({ ticket, nameOf }: TicketThreadProps) {
       {answers.map(({ version, by, at, text }) => (
         <li key={version} className="border-l-2 border-brand pl-3">
           <p className="text-12 text-muted">
-            Answered by {nameOf(by)}, {formatAgoInSentence(at, now())}
+            Answered by {findName(by)}, {formatAgoInSentence(at, now())}
           </p>
           <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
         </li>

@@ -25,25 +25,25 @@ onSignOut(() => drafts.clear());
 export function useNote(ticket: Ticket) {
   const { id, version } = ticket;
   const [draft, setDraft] = useState(drafts.get(id));
-  const own = ticket.note ?? '';
+  const currentNote = ticket.note ?? '';
   const set = (next: Draft | undefined) => {
     if (next) drafts.set(id, next);
     else drafts.delete(id);
     setDraft(next);
   };
   return {
-    note: draft?.text ?? own,
+    note: draft?.text ?? currentNote,
     /**
      * Version that a save may overwrite. Changes to anything but the note must not make the save
      * conflict.
      */
-    version: draft && draft.savedNote !== own ? draft.version : version,
+    version: draft && draft.savedNote !== currentNote ? draft.version : version,
     /** True if someone saved another note after this draft was begun. */
-    isOvertaken: draft !== undefined && draft.version < version && draft.savedNote !== own,
+    isOvertaken: draft !== undefined && draft.version < version && draft.savedNote !== currentNote,
     setNote: (text: string) =>
-      set(text === own ? undefined : { savedNote: own, version, ...draft, text }),
+      set(text === currentNote ? undefined : { savedNote: currentNote, version, ...draft, text }),
     /** Lets the next save replace the other note. */
-    keepOwn: () => draft && set({ ...draft, savedNote: own, version }),
+    keepOwn: () => draft && set({ ...draft, savedNote: currentNote, version }),
     takeTheirs: () => set(undefined),
     /** Keeps text typed while the save was running. */
     onSaved: (sent: string, saved: Ticket) => {

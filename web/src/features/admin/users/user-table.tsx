@@ -86,8 +86,8 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, rows: HTMLEle
   }
   const links = [...(rows?.querySelectorAll<HTMLElement>('[data-person]') ?? [])];
   const row = event.target.closest('[data-row]');
-  const here = links.findIndex((link) => row?.contains(link));
-  if (here < 0) return;
+  const position = links.findIndex((link) => row?.contains(link));
+  if (position < 0) return;
   if (event.key === '.') {
     event.preventDefault();
     // Radix opens a menu by the keyboard with Enter, Space or arrow down on its button.
@@ -97,8 +97,8 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, rows: HTMLEle
     return;
   }
   const next: Record<string, number> = {
-    ArrowDown: Math.min(here + 1, links.length - 1),
-    ArrowUp: Math.max(here - 1, 0),
+    ArrowDown: Math.min(position + 1, links.length - 1),
+    ArrowUp: Math.max(position - 1, 0),
     Home: 0,
     End: links.length - 1,
   };

@@ -17,11 +17,11 @@ const PAUSE_MS = 250;
 
 /** Requests the credit for a licence that the chosen plan would replace. */
 export function useUpgrade(license: License | undefined, { visualType, month, licences }: Choice) {
-  const [answer, setAnswer] = useState<{ asked: string; upgrade: Upgrade }>();
+  const [answer, setAnswer] = useState<{ requestKey: string; upgrade: Upgrade }>();
   const [isKept, setKept] = useState(false);
   const [round, setRound] = useState(0);
   const quantity = parseCount(licences);
-  const asked = `${license?.id} ${month} ${quantity} ${round}`;
+  const requestKey = `${license?.id} ${month} ${quantity} ${round}`;
   const isWanted = license !== undefined && quantity !== undefined && !isKept;
 
   useEffect(() => {
@@ -40,14 +40,14 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
       call('getPrice', request).then(
         ({ credit, total }) => {
           if (isMounted)
-            setAnswer({ asked, upgrade: { license, status: 'credited', credit, total } });
+            setAnswer({ requestKey, upgrade: { license, status: 'credited', credit, total } });
         },
         (error: unknown) => {
           const reason = error instanceof ApiError ? error.details[0]?.message : undefined;
           const why = reason
             ? { status: 'refused' as const, reason }
             : { status: 'unknown' as const };
-          if (isMounted) setAnswer({ asked, upgrade: { license, ...why } });
+          if (isMounted) setAnswer({ requestKey, upgrade: { license, ...why } });
         },
       );
     }, PAUSE_MS);
@@ -57,13 +57,13 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
     };
     // The other values it reads are part of `asked`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [asked, isWanted]);
+  }, [requestKey, isWanted]);
 
   const upgrade: Upgrade | undefined =
     license &&
     (isKept
       ? { license, status: 'kept' }
-      : answer?.asked === asked
+      : answer?.requestKey === requestKey
         ? answer.upgrade
         : { license, status: 'asking' });
   return {

@@ -28,7 +28,7 @@ function show(count: number, address = '/', list = buildPosts(count)) {
   return router;
 }
 
-test('adds six older posts at a time and focuses the first new one', () => {
+test('the blog adds six older posts at a time and focuses the first new one', () => {
   show(15);
   expect(screen.getAllByRole('article')).toHaveLength(7);
   fireEvent.click(screen.getByRole('button', { name: 'Show older posts' }));
@@ -40,7 +40,7 @@ test('adds six older posts at a time and focuses the first new one', () => {
   expect(screen.queryByRole('button', { name: 'Show older posts' })).toBeNull();
 });
 
-test('keeps the topic in the address, which restores the list, and announces the count', async () => {
+test('the blog keeps the topic in the address, which restores the list, and announces the count', async () => {
   const tables: Post = {
     ...buildPosts(1)[0]!,
     slug: 'tables',
@@ -61,7 +61,7 @@ test('keeps the topic in the address, which restores the list, and announces the
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('clearing a search that finds nothing leads back to its field', async () => {
+test('clearing a blog search that finds nothing returns to its field', async () => {
   const router = show(3);
   const field = screen.getByRole('searchbox', { name: 'Search posts' });
   fireEvent.change(field, { target: { value: 'zeppelin' } });
@@ -75,7 +75,7 @@ test('clearing a search that finds nothing leads back to its field', async () =>
   expect(field).toHaveProperty('value', '');
 });
 
-test('without older posts there is no button for them', () => {
+test('the blog shows no button without older posts', () => {
   show(7);
   expect(screen.getAllByRole('article')).toHaveLength(7);
   expect(screen.queryByRole('button', { name: 'Show older posts' })).toBeNull();

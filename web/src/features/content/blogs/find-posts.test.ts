@@ -4,7 +4,7 @@ import { isBlogSlug, isExampleSlug } from '../index';
 import { findPosts } from './find-posts';
 import { findNeighbours, chooseRelatedPosts } from './related-posts';
 
-test('a topic and all words of the search count', () => {
+test('findPosts needs the topic and all words of the search', () => {
   expect(findPosts(POSTS, '', '')).toEqual(POSTS);
   expect(findPosts(POSTS, 'Tables', '').map(({ slug }) => slug)).toEqual([
     'tables-that-people-finish-reading',
@@ -18,18 +18,18 @@ test('a topic and all words of the search count', () => {
   expect(findPosts(POSTS, 'Charts', 'palette')).toEqual([]);
 });
 
-test('both spellings find the same posts, and a typing error is forgiven', () => {
+test('findPosts accepts both spellings and a typing error', () => {
   expect(findPosts(POSTS, '', 'colour').length).toBeGreaterThan(0);
   expect(findPosts(POSTS, '', 'color')).toEqual(findPosts(POSTS, '', 'colour'));
   expect(findPosts(POSTS, '', 'slicres')).toEqual(findPosts(POSTS, '', 'slicers'));
 });
 
-test('posts are listed newest first', () => {
+test('the posts are listed newest first', () => {
   const dates = POSTS.map(({ date }) => date);
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test.each(POSTS)('after $slug come three others', (post) => {
+test.each(POSTS)('the post $slug has three related posts', (post) => {
   const next = chooseRelatedPosts(POSTS, post);
   expect(new Set(next.map(({ slug }) => slug)).size).toBe(3);
   expect(next).not.toContain(post);
@@ -48,7 +48,7 @@ test('related posts with a common topic and common tags come first', () => {
   ]);
 });
 
-test('the newest post has only an older neighbour, the oldest only a newer one', () => {
+test('the newest post has only an older neighbour, and the oldest only a newer one', () => {
   const [newest, second] = POSTS;
   const oldest = POSTS.at(-1);
   if (!newest || !second || !oldest) throw new Error('There are no posts');

@@ -13,12 +13,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// By text and label, not by role: computing roles takes long in jsdom.
+// Finds by text and label, because computing roles is slow in jsdom.
 const getTitle = (name: string) => screen.getByText(name, { selector: 'h2' });
 const getButton = (name: string) =>
   screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button' });
 
-test('changes steps by button, list and arrow keys', () => {
+test('the demo changes steps by button, list and arrow keys', () => {
   getTitle('A report without a theme');
   fireEvent.click(getButton('Next step'));
   getTitle('Choose the first colour');
@@ -29,7 +29,7 @@ test('changes steps by button, list and arrow keys', () => {
   expect(getButton('Next step')).toHaveProperty('disabled', true);
 });
 
-test('plays on request, and again from the start', () => {
+test('the demo plays on request, and again from the start', () => {
   act(() => void vi.advanceTimersByTime(STEP_MS * 2));
   getTitle('A report without a theme');
   fireEvent.click(getButton('Play'));

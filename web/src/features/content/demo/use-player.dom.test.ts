@@ -5,7 +5,7 @@ import { usePlayer } from './use-player';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('plays to the last step, stops there and starts over', () => {
+test('the player plays to the last step, stops there and starts over', () => {
   const { result } = renderHook(() => usePlayer(3, 1000));
   expect(result.current).toMatchObject({ step: 0, playing: false });
   act(() => result.current.toggle());
@@ -17,7 +17,7 @@ test('plays to the last step, stops there and starts over', () => {
   expect(result.current).toMatchObject({ step: 0, playing: true });
 });
 
-test('anyone who takes a step themself pauses it; no step is beyond the ends', () => {
+test('a manual step pauses the player, and no step goes beyond the ends', () => {
   const { result } = renderHook(() => usePlayer(3, 1000));
   act(() => result.current.toggle());
   act(() => result.current.go(7));

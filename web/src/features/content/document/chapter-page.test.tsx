@@ -8,12 +8,12 @@ import { loadDocument, loadManifests } from './load-document';
 
 afterEach(clearPage);
 
-test('every visual has a chapter, and every chapter about a visual is about one of ours', () => {
+test('every visual has a chapter, and every chapter about a visual names one of ours', () => {
   const visualSlugs = CHAPTERS.filter(({ isVisual }) => isVisual).map(({ slug }) => slug);
   expect(visualSlugs.toSorted()).toEqual(MANIFESTS.map(({ name }) => name).toSorted());
 });
 
-test('the list of a phone leads to all documentation', async () => {
+test('the list of chapters on a phone leads to all documentation', async () => {
   const [head] = CHAPTERS;
   if (!head) throw new Error('No chapter');
   await loadDocument();

@@ -14,12 +14,12 @@ test('the list of chapters has each chapter of the text, in its order', () => {
   );
 });
 
-test('every address within the documentation is unique', () => {
+test('every address of the documentation is unique', () => {
   const ids = chapters.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a page has its parts as headings of the second level, and nothing of the text is lost', () => {
+test('a chapter’s page has its parts as headings of the second level, and loses no text', () => {
   const keys = chapters.find(({ id }) => id === 'licence-keys');
   const blocks = keys ? listPageBlocks(keys) : [];
   expect(blocks.filter(isChapter).map(extractText)).toEqual([
@@ -32,7 +32,7 @@ test('a page has its parts as headings of the second level, and nothing of the t
   expect(shown).toBe(collectBlocks(text).length);
 });
 
-test('a search finds the parts that have all its words, each with its address and beginning', () => {
+test('searchChapters finds the parts with all words, each with its address and beginning', () => {
   const [hit, ...others] = searchChapters(chapters, 'JWKS offline');
   expect(others).toEqual([]);
   expect(hit).toMatchObject({
@@ -43,14 +43,15 @@ test('a search finds the parts that have all its words, each with its address an
   expect(hit?.excerpt.length).toBeLessThan(145);
 });
 
-test('an unknown word finds nothing', () => expect(findPaths('zeppelin')).toEqual([]));
+test('searchChapters finds nothing for an unknown word', () =>
+  expect(findPaths('zeppelin')).toEqual([]));
 
-test('both spellings find the same, and a typing error is forgiven', () => {
+test('searchChapters accepts both spellings and a typing error', () => {
   expect(findPaths('license keys')).toEqual(findPaths('licence keys'));
   expect(findPaths('revokation')).toEqual(findPaths('revocation'));
 });
 
-test('an apostrophe is found as a keyboard types it and as the text has it', () => {
+test('searchChapters finds a straight and a curly apostrophe', () => {
   expect(findPaths('card’s colour')).not.toEqual([]);
   expect(findPaths("card's colour")).toEqual(findPaths('card’s colour'));
 });

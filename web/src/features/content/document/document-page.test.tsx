@@ -15,13 +15,13 @@ async function open(address: string) {
   return page;
 }
 
-test('a search leads to the part that has the words', async () => {
+test('a search of the documentation leads to the part that has the words', async () => {
   await open('/document?search=jwks');
   const hit = screen.getByRole('link', { name: 'Licence keys › Checking a key offline' });
   expect(hit.getAttribute('href')).toBe('/document/licence-keys#checking-a-key-offline');
 });
 
-test('a search that finds nothing says so and leads back', async () => {
+test('a search of the documentation that finds nothing says so and leads back', async () => {
   const page = await open('/document?search=zeppelin');
   screen.getByRole('heading', { name: 'Nothing about “zeppelin”' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));

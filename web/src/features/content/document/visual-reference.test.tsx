@@ -8,7 +8,7 @@ import { VisualReference } from './visual-reference';
 afterEach(cleanup);
 
 test.each(FLEXA_VISUALS)(
-  '$name has both of its names in a theme, and the key of each option',
+  'the reference of $name has both of its names in a theme, and the key of each option',
   async ({ name, guid }) => {
     const reference = createElement(VisualReference, { name });
     await act(async () => render(createElement(Suspense, null, reference)));

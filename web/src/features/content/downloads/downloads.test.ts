@@ -23,7 +23,7 @@ describe.each(DOWNLOADS.map((download) => [download.slug, download] as const))(
   (_slug, { document, project, picture }) => {
     const files = unzipSync(project());
 
-    test('holds a report, a model and the theme, under its own name', () => {
+    test('a project holds a report, a model and the theme, under its own name', () => {
       const name = document.name;
       expect(Object.keys(files)).toContain(`${name}.pbip`);
       const themes = Object.keys(files).filter((path) => path.includes('RegisteredResources/'));
@@ -36,11 +36,11 @@ describe.each(DOWNLOADS.map((download) => [download.slug, download] as const))(
       expect(Object.keys(files).some((path) => path.endsWith('.tmdl'))).toBe(true);
     });
 
-    test('is without fault for Microsoft’s validator', async () => {
+    test('a project passes Microsoft’s validator', async () => {
       expect(filterFaults(await judgeProject(new Map(Object.entries(files))))).toEqual([]);
     });
 
-    test('has a picture in the colours of its theme, a file that needs no other', () => {
+    test('a project has a self-contained picture in the colours of its theme', () => {
       const svg = picture();
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
       const { pageBackground, background, dataColors } = document.decisions;
@@ -52,7 +52,7 @@ describe.each(DOWNLOADS.map((download) => [download.slug, download] as const))(
 );
 
 test.each(sampleList(DOWNLOADS, 1 / 8))(
-  'the project $slug is the same, byte for byte, each time it is made',
+  'the project $slug is identical, byte for byte, in each build',
   ({ project }) => {
     expect(strFromU8(project(), true) === strFromU8(project(), true)).toBe(true);
   },
@@ -72,7 +72,7 @@ describe.each(EXAMPLES.map(({ slug }) => slug))('the example %s', (slug) => {
     )
     .sort((a, b) => a.position.z - b.position.z);
 
-  test('has the visuals of its picture at the same places', () => {
+  test('an example’s project has the visuals of its picture in the same places', () => {
     const drawn = [
       ...picture().matchAll(/translate\(([\d.]+) ([\d.]+)\)"[^>]* data-visual="(\w+)"/g),
     ].map(([, x, y, visual]) => [visual, Number(x) / 0.75, Number(y) / 0.75]);

@@ -8,7 +8,7 @@ afterEach(clearPage);
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('industry and style filter the list in the address; nothing found leads back', async () => {
+test('industry and style filter the examples in the address, and an empty result leads back', async () => {
   const page = renderAt('/examples', <ExampleList examples={EXAMPLES} />);
   press('Dark');
   await screen.findByText('4 examples found');

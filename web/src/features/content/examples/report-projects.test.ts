@@ -24,13 +24,13 @@ describe.each(Object.entries(REPORTS))('the report of %s', (_slug, report) => {
   const json = readJsonFiles(files);
   const model = readModel(files);
 
-  test('each file of its project says what it follows, and does', () => {
+  test('each file of an example’s project names its schema and follows it', () => {
     for (const [path, file] of json) {
       expect.soft({ path, errors: listSchemaErrors(file) }).toEqual({ path, errors: [] });
     }
   });
 
-  test('every field its visuals ask for is in its model', () => {
+  test('an example’s model has every field that its visuals use', () => {
     let count = 0;
     for (const [path, file] of json) {
       for (const { table, name, kind } of collectFields(file)) {
@@ -42,7 +42,7 @@ describe.each(Object.entries(REPORTS))('the report of %s', (_slug, report) => {
     expect(count).toBeGreaterThan(10);
   });
 
-  test('the model holds every row, and sorts words as the picture does', () => {
+  test('an example’s model holds every row, and sorts text as the picture does', () => {
     for (const [name, { columns, rows }] of Object.entries(report.tables)) {
       const read = model.get(name)!;
       expect(read.rows).toHaveLength(rows.length);
@@ -52,14 +52,14 @@ describe.each(Object.entries(REPORTS))('the report of %s', (_slug, report) => {
         expect(read.sortedBy).toContain(`'${column.name} order'`.replaceAll("'", ''));
         const order = read.rows.map((row) => Number(row[`${column.name} order`]));
         expect(Math.min(...order)).toBe(1);
-        // One place for each member: what a column is sorted by may not be ambiguous.
+        // Each member has one position, because a sort column must be unambiguous.
         const pairs = new Set(rows.map((row, r) => `${row[i]} ${order[r]}`));
         expect(pairs.size).toBe(new Set(rows.map((row) => row[i])).size);
       });
     }
   });
 
-  test('each measure is one, and its figure a number', () => {
+  test('each measure of an example returns one number', () => {
     const names = Object.keys(report.measures);
     expect(model.get(MEASURE_TABLE)?.measures).toEqual(names);
     for (const name of names) {
@@ -71,7 +71,7 @@ describe.each(Object.entries(REPORTS))('the report of %s', (_slug, report) => {
     }
   });
 
-  test('each visual refers to what there is, and stands on the page apart from the others', () => {
+  test('an example’s visuals refer to existing fields and don’t overlap', () => {
     const { visuals } = report;
     expect(new Set(visuals.map(({ id }) => id)).size).toBe(visuals.length);
     const boxes = visuals.filter(({ type }) => type !== 'shape').map(({ box }) => box);
@@ -104,7 +104,7 @@ describe.each(Object.entries(REPORTS))('the report of %s', (_slug, report) => {
   });
 });
 
-test('a report that asks for what there is not cannot be made', () => {
+test('a report with an unknown field can’t be built', () => {
   const [report] = Object.values(REPORTS);
   expect(() => findColumn(report!, 'Months.Weight')).toThrow(/no column Months\.Weight/);
   expect(() => findMeasure(report!, 'Weight')).toThrow(/no measure Weight/);

@@ -28,7 +28,7 @@ const getFirstField = () => screen.getByLabelText<HTMLInputElement>('First colou
 const getSecondField = () => screen.getByLabelText<HTMLInputElement>('Second colour');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('the hero names what is sold and what is free, and promises only the shades of two colours', () => {
+test('the hero names the paid and the free products, and promises only the shades of two colours', () => {
   renderAt('/', <Page />, { hasQueries: false });
   const promise = screen.getByText(/^Flexa sells visuals for Power BI/).textContent;
   expect(promise).toContain('from $24 a month');
@@ -39,7 +39,7 @@ test('the hero names what is sold and what is free, and promises only the shades
   expect(readShade(8)).toBe(FIRST_PAIR.last);
 });
 
-test('typed and picked colours repaint the report and are passed to the studio', () => {
+test('typed and picked colours repaint the hero’s report and are passed to the studio', () => {
   renderAt('/', <Page />, { hasQueries: false });
   type(getFirstField(), 'E4002B');
   fireEvent.change(screen.getByLabelText('Pick the second colour'), {
@@ -53,7 +53,7 @@ test('typed and picked colours repaint the report and are passed to the studio',
   screen.getByText('/flexa-theme?brand=E4002B&brand=FFD9D0');
 });
 
-test('an invalid colour shows the message, and the report keeps its colours', () => {
+test('an invalid colour in the hero shows the message, and the report keeps its colours', () => {
   renderAt('/', <Page />, { hasQueries: false });
   type(getSecondField(), '#12345g');
   expect(screen.getByRole('alert').textContent).toBe(INVALID_COLOR);
@@ -61,7 +61,7 @@ test('an invalid colour shows the message, and the report keeps its colours', ()
   expect(readShade(8)).toBe(FIRST_PAIR.last);
 });
 
-test('a short draft shows the message once the field is left', () => {
+test('an incomplete colour in the hero shows the message once the field loses the focus', () => {
   renderAt('/', <Page />, { hasQueries: false });
   type(getFirstField(), '#12');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -69,7 +69,7 @@ test('a short draft shows the message once the field is left', () => {
   expect(screen.getByRole('alert').textContent).toBe(INVALID_COLOR);
 });
 
-test('without scripts the browser sends the form to the studio, with both colours', () => {
+test('without scripts the browser sends the hero’s form to the studio, with both colours', () => {
   renderAt('/', <Page />, { hasQueries: false });
   const form = getFirstField().form as HTMLFormElement;
   expect(new URL(form.action).pathname).toBe('/flexa-theme');
@@ -85,6 +85,9 @@ test('without scripts the browser sends the form to the studio, with both colour
   ]);
 });
 
-test.each(['light', 'dark'] as const)('the first colour reaches 3:1 on a %s card', (scheme) => {
-  expect(computeContrast(FIRST_PAIR.first, REPORT_COLORS[scheme].card)).toBeGreaterThanOrEqual(3);
-});
+test.each(['light', 'dark'] as const)(
+  'the hero’s first colour reaches 3:1 on a %s card',
+  (scheme) => {
+    expect(computeContrast(FIRST_PAIR.first, REPORT_COLORS[scheme].card)).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -21,7 +21,7 @@ test('each price column has one link to its offer, with a clear name', () => {
   ]);
 });
 
-test('the membership says what its theme part adds', () => {
+test('the membership’s price names what its theme part adds', () => {
   renderAt('/', <Prices licence={{ isVisitor: true, signUp: { to: '/register' } }} />);
   screen.getByText(THEME_PART, { exact: false });
 });

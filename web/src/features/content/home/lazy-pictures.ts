@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Pack } from '@flexa/contracts/plans';
-import { createLazyPart } from '@/lib/later';
+import { createLazyPart } from '@/lib/lazy-part';
 
 const load = () => import('./pack-pictures');
 

@@ -7,7 +7,7 @@ import { LAYOUTS } from './layouts';
 import { LiveReport } from './live-report';
 import { drawLiveReport } from './live-report-file';
 
-test('the drawing has every layout, and takes each colour from the page that shows it', () => {
+test('the live report has every layout, and takes each colour from the page', () => {
   const drawing = drawLiveReport();
   for (const layout of Object.keys(LAYOUTS)) expect(drawing).toContain(`<symbol id="${layout}"`);
   const named = new Set(Array.from(drawing.matchAll(/var\(--([\w-]+)\)/g), ([, name]) => name));
@@ -20,7 +20,7 @@ test('the drawing has every layout, and takes each colour from the page that sho
   expect(drawing).not.toMatch(/#[0-9a-f]{3}|undefined|NaN/i);
 });
 
-test('a phone gets the figures and the charts, without the table', () => {
+test('the live report on a phone has the figures and the charts, without the table', () => {
   const [narrow = ''] = /<symbol id="narrow".*?<\/symbol>/.exec(drawLiveReport()) ?? [];
   expect(Array.from(narrow.matchAll(/data-visual="(\w+)"/g), ([, type]) => type)).toEqual([
     'textbox',
@@ -31,7 +31,7 @@ test('a phone gets the figures and the charts, without the table', () => {
   ]);
 });
 
-test('the words about the report name nothing that a phone leaves out', () => {
+test('the live report’s description names nothing that a phone leaves out', () => {
   const words = [
     renderToStaticMarkup(LiveReport({ shades: [] })),
     ...STEPS.map(({ text }) => text),
@@ -39,7 +39,7 @@ test('the words about the report name nothing that a phone leaves out', () => {
   expect(words.filter((text) => /\btable\b|\bfour\b|on the right/.test(text))).toEqual([]);
 });
 
-test('the file that the demo shows begins as the studio writes it', () => {
+test('the demo’s file begins as the studio writes it', () => {
   const decisions = { ...DEFAULT_DECISIONS, dataColors: createGradient(FIRST, LAST) };
   const lines = formatTheme(compileTheme({ name: 'Demo', decisions, changes: {} })).split('\n');
   expect(lines.slice(0, FILE_HEAD.length)).toEqual(FILE_HEAD);

@@ -10,12 +10,12 @@ const readToken = (scheme: 'light' | 'dark', name: string) =>
   new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css[scheme])?.[1];
 
 describe.each(['light', 'dark'] as const)('tokens.css on a %s page', (scheme) => {
-  it('has eight even steps between the first and the last shade', () => {
+  it('tokens.css has eight even steps between the first and the last shade', () => {
     const shades = Array.from({ length: 8 }, (_, i) => readToken(scheme, `d${i + 1}`));
     expect(shades).toEqual(createGradient(shades[0] ?? '', shades[7] ?? ''));
   });
 
-  it('has the colours that contrast is computed from', () => {
+  it('tokens.css has the colours from which contrast is computed', () => {
     expect(REPORT_COLORS[scheme]).toEqual({
       page: readToken(scheme, 'report-page'),
       card: readToken(scheme, 'report-card'),

@@ -5,7 +5,7 @@ import { BeforeAndAfter } from './before-and-after';
 
 afterEach(clearPage);
 
-test('both pictures scroll as one, for the keyboard too', () => {
+test('the pictures before and after scroll as one, also by keyboard', () => {
   renderAt('/document', <BeforeAndAfter />);
   const scroller = screen.getByRole('group', { name: 'The report before and after' });
   expect(within(scroller).getAllByRole('img')).toHaveLength(2);

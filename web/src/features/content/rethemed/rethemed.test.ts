@@ -1,4 +1,4 @@
-/** The two pictures are what the studio draws today; `npx vitest run --project web THIS_FILE -u` draws them again. */
+/** Compares the two pictures with the studio’s drawing; `npx vitest run --project web THIS_FILE -u` redraws them. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const getOwnTheme = (report: OpenReport) => report.theme?.theme ?? {};
 const resolveReportTheme = (report: OpenReport) =>
   resolveTheme(getOwnTheme(report), getBaseTheme(report));
 
-/** The first page, drawn as the studio shows it. */
+/** Draws the first page as the studio shows it. */
 function drawPicture(report: OpenReport): string {
   const page = report.pages.find(({ title }) => title === RETHEMED.page)!;
   return renderToStaticMarkup(
@@ -51,7 +51,7 @@ test.each([
   const svg = drawPicture(report);
   await expect(svg).toMatchFileSnapshot(`report-${when}.svg`);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-  // A file needs no other, and is small for browsers that take neither AVIF nor WebP.
+  // The file is self-contained, and small for browsers without AVIF and WebP.
   expect(/href=|class=|var\(|undefined|NaN|Infinity/.exec(svg)).toBeNull();
   expect(svg.length).toBeLessThan(60_000);
 });

@@ -29,7 +29,7 @@ test.each([
   const choose = screen.getByLabelText(`Choose 3 months of ${showcase.title}`);
   expect(choose.getAttribute('href')).toBe(pricing);
   expect(choose.closest('tr')?.textContent).toContain('$60');
-  // Without a listing at a marketplace it leads to the files.
+  // Without a marketplace it leads to the files.
   const install = screen.getByText('Try it in your report');
   expect(install.getAttribute('href')).toBe('#install');
 });
@@ -38,7 +38,7 @@ test.each([
   ['charts', 'The pack’s 3 visuals'],
   ['tables', 'The pack’s one visual'],
 ] as const)(
-  'the page of %s says how many visuals it has and that none is certified',
+  'the page of %s names its number of visuals and that none is certified',
   (pack, words) => {
     const showcase = SHOWCASES[pack];
     const figures = [renderNothing, renderNothing, renderNothing, renderNothing] as const;
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('the page of a pack compares free with paid, and with other ways, and leads buyers on', () => {
+test('the page of a pack compares free, paid and other products, and leads buyers to the price', () => {
   const showcase = SHOWCASES.charts;
   const figures = [renderNothing, renderNothing, renderNothing, renderNothing] as const;
   renderAt(

@@ -20,7 +20,7 @@ const release = (name: string, version: string, releasedOn: string | null) => ({
   file: `flexa-${name}-${version}.pbiviz`,
 });
 
-test('lists the versions of the pack with notes, checksum and file', async () => {
+test('the release list has the versions of the pack with notes, checksum and file', async () => {
   const rows = [
     release('table', '1.1.0.0', '2026-11-20'),
     release('table', '1.0.0.0', null),
@@ -41,7 +41,7 @@ test('lists the versions of the pack with notes, checksum and file', async () =>
 test.each([
   ['a missing list', { status: 404, body: {} }],
   ['another file in its place', { body: [{ name: 'table' }] }],
-])('says so for %s', async (_case, answer) => {
+])('the release list shows a message for %s', async (_case, answer) => {
   fakeNetwork({ 'GET /downloads/releases.json': () => answer });
   renderAt('/flexa-tables', <ReleaseList pack="tables" />);
   await screen.findByText(/^The versions could not be loaded/);

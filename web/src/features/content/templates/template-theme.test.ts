@@ -22,7 +22,7 @@ interface Theme {
   visualStyles?: Record<string, Record<string, Record<string, Record<string, unknown>[]>>>;
 }
 
-describe('with our description of the format and Microsoft’s schema', () => {
+describe('template themes under our rules and Microsoft’s schema', () => {
   const schema = readMicrosoftSchema(readThemeSchema() as object, '2.152');
 
   test.each(FILES)('Power BI accepts the theme %s and ignores nothing in it', (_name, text) => {
@@ -38,12 +38,12 @@ describe('with our description of the format and Microsoft’s schema', () => {
     [{ dataColors: ['#fff'] }],
     [{ name: 'a', dataColors: ['ffffff'] }],
     [{ name: 'a', dataColours: [] }],
-  ])('rejects %j', (theme) => {
+  ])('the theme check rejects %j', (theme) => {
     expect(checkTheme(theme, schema).errors).not.toEqual([]);
   });
 });
 
-test.each(FILES)('%s: its own name, and eight shades', (name, text) => {
+test.each(FILES)('the theme %s has its own name and eight shades', (name, text) => {
   const theme = JSON.parse(text) as Theme;
   expect(theme.name).toBe(name);
   expect(theme.dataColors).toHaveLength(8);
@@ -55,7 +55,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
   (_name, template: Template) => {
     const { decisions, facts } = template;
 
-    test('words pass AA on its cards, and every data colour is seen on them', () => {
+    test('a template’s text passes AA on its cards, and every data colour is visible on them', () => {
       expect(computeWordContrast(template)).toBeGreaterThanOrEqual(4.5);
       for (const color of decisions.dataColors) {
         expect.soft(computeContrast(color, decisions.background), color).toBeGreaterThanOrEqual(3);
@@ -67,7 +67,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
       }
     });
 
-    test('its facts are true of the file and of the project', () => {
+    test('a template’s facts match its file and its project', () => {
       const { visualStyles, textClasses } = JSON.parse(
         createTemplateTheme(template),
       ) as Required<Theme>;
@@ -96,7 +96,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
       expect(pages.length).toBe(words.includes('Two pages') ? 2 : 1);
     });
 
-    test('its link opens the whole theme, in an address every program passes on', () => {
+    test('a template’s link opens the whole theme, in an address that every program keeps', () => {
       expect(template.hash).toBe(formatShareHash(createTemplateDocument(template)));
       expect(template.hash.length).toBeLessThan(1900);
     });
@@ -110,7 +110,7 @@ test.each(EXAMPLES.map((example) => [example.title, example] as const))(
   },
 );
 
-test('no two templates are laid out alike', () => {
+test('no two templates have the same layout', () => {
   expect(TEMPLATES.length).toBeGreaterThanOrEqual(6);
   expect(new Set(TEMPLATES.map(({ design }) => design)).size).toBe(TEMPLATES.length);
 });

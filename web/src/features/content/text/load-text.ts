@@ -7,12 +7,12 @@ export type LoadText = () => Promise<MDXContent>;
  * next call.
  */
 export function memoizeLoad<T>(load: () => Promise<T>): () => Promise<T> {
-  let coming: Promise<T> | undefined;
+  let request: Promise<T> | undefined;
   return () => {
-    if (!coming) {
-      coming = load();
-      coming.catch(() => (coming = undefined));
+    if (!request) {
+      request = load();
+      request.catch(() => (request = undefined));
     }
-    return coming;
+    return request;
   };
 }

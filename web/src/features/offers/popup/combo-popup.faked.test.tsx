@@ -8,7 +8,7 @@ import ComboPopup from './combo-popup';
 import { Countdown } from './countdown';
 import { schedulePopup, usePopup } from './popup-due';
 
-/** The popup's rules (docs/specification.md, section 2); how it looks and holds the focus is shown in the browser. */
+/** The popup's rules (docs/specification.md, section 2); browser tests cover its look and focus. */
 vi.mock('./combo-dialog', () => ({
   ComboDialog: ({ onClose, onJoin }: { onClose: () => void; onJoin: () => void }) => (
     <div role="dialog">
@@ -55,7 +55,7 @@ const pass = (ms: number) =>
 const queryPopup = () => screen.queryByRole('dialog');
 const flag = () => sessionStorage.getItem('popupShown');
 
-test('opens 30 seconds after the start of the app, and not earlier', () => {
+test('the popup opens 30 seconds after the start of the app, and not earlier', () => {
   start();
   pass(DELAY - 1);
   expect(queryPopup()).toBeNull();
@@ -65,7 +65,7 @@ test('opens 30 seconds after the start of the app, and not earlier', () => {
   expect(flag()).toBe('true');
 });
 
-test('does not open once the offer has ended', () => {
+test('the popup does not open once the offer has ended', () => {
   vi.setSystemTime(AFTER);
   start();
   pass(4 * DELAY);
@@ -73,7 +73,7 @@ test('does not open once the offer has ended', () => {
   expect(usePopup.getState().due).toBe(false);
 });
 
-test('does not open if the offer ends during the wait', () => {
+test('the popup does not open if the offer ends during the wait', () => {
   start('/login');
   pass(DELAY);
   vi.setSystemTime(AFTER);
@@ -85,7 +85,7 @@ test('does not open if the offer ends during the wait', () => {
 });
 
 test.each(['/login', '/register', '/admin'])(
-  'never opens on %s but on the page after it, and closes on the way back',
+  'the popup never opens on %s, opens on the page after it, and closes on the way back',
   async (path) => {
     const router = start(path);
     pass(DELAY);
@@ -99,7 +99,7 @@ test.each(['/login', '/register', '/admin'])(
   },
 );
 
-test('waits while someone types in a field', () => {
+test('the popup waits while someone types in a field', () => {
   start();
   const field = screen.getByLabelText('Notes');
   act(() => field.focus());
@@ -110,14 +110,14 @@ test('waits while someone types in a field', () => {
   expect(queryPopup()).not.toBeNull();
 });
 
-test('opens over an empty field that the page itself has focused, as on /verify', () => {
+test('the popup opens over an empty field that the page itself has focused, as on /verify', () => {
   start('/verify');
   act(() => screen.getByLabelText('Notes').focus());
   pass(DELAY);
   expect(queryPopup()).not.toBeNull();
 });
 
-test('opens once a session', async () => {
+test('the popup opens once per session', async () => {
   const router = start();
   pass(DELAY);
   fireEvent.click(screen.getByText('Close'));
@@ -127,14 +127,14 @@ test('opens once a session', async () => {
   expect(queryPopup()).toBeNull();
 });
 
-test('does not open again in a session in which it was shown', () => {
+test('the popup does not open again in the session in which it was shown', () => {
   start();
   sessionStorage.setItem('popupShown', 'true');
   pass(DELAY);
   expect(queryPopup()).toBeNull();
 });
 
-test('opens again 30 seconds after a sign-out, which starts a new session', () => {
+test('the popup opens again 30 seconds after a sign-out, which starts a new session', () => {
   useSession.setState({ status: 'signed-in', uid: 'nora' });
   start();
   pass(DELAY);
@@ -156,7 +156,7 @@ test('Join Now closes the popup and leads to /contact', async () => {
   expect(queryPopup()).toBeNull();
 });
 
-test('the countdown shows days, hours, minutes and seconds, and the end of the offer', () => {
+test('the popup’s countdown shows days, hours, minutes and seconds, and the end of the offer', () => {
   const end = new Date(DURING.getTime() + ((2 * 24 + 3) * 60 + 4) * 60_000 + 5000);
   const onEnd = vi.fn();
   render(<Countdown end={end} onEnd={onEnd} />);

@@ -8,7 +8,7 @@ function buildElement(html: string): Element {
   return document.body.firstElementChild ?? document.body;
 }
 
-test('not on login, register and admin, nor below; everywhere else', () => {
+test('mayShowOn excludes login, register, admin and the pages below them', () => {
   for (const path of ['/login', '/register', '/admin', '/admin/users', '/login/']) {
     expect(mayShowOn(path), path).toBe(false);
   }
@@ -17,7 +17,7 @@ test('not on login, register and admin, nor below; everywhere else', () => {
   }
 });
 
-test('text in a field counts as busy; an empty field, a button or a checkbox does not', () => {
+test('isBusy counts text in a field, but no empty field, button or checkbox', () => {
   for (const html of [
     '<input value="No">',
     '<input type="email" value="n@">',
@@ -38,7 +38,7 @@ test('text in a field counts as busy; an empty field, a button or a checkbox doe
   expect(isBusy(null)).toBe(false);
 });
 
-test('an open dialog counts as busy', () => {
+test('isBusy counts an open dialog', () => {
   buildElement('<div role="dialog"></div>');
   expect(isBusy(null)).toBe(true);
 });

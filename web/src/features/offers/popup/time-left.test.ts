@@ -4,7 +4,7 @@ import { computeTimeLeft } from './time-left';
 const end = new Date('2025-10-31T23:59:59.999Z');
 const computeBeforeEnd = (ms: number) => computeTimeLeft(new Date(end.getTime() - ms), end);
 
-test('whole days, hours, minutes and seconds up to the end', () => {
+test('computeTimeLeft returns whole days, hours, minutes and seconds up to the end', () => {
   expect(computeTimeLeft(new Date('2025-10-19T15:18:32.999Z'), end)).toEqual({
     days: 12,
     hours: 8,
@@ -15,7 +15,7 @@ test('whole days, hours, minutes and seconds up to the end', () => {
   expect(computeBeforeEnd(1999)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
 });
 
-test('nothing is left in the last second and after the end', () => {
+test('computeTimeLeft returns null in the last second and after the end', () => {
   expect(computeBeforeEnd(999)).toBeNull();
   expect(computeBeforeEnd(0)).toBeNull();
   expect(computeBeforeEnd(-5000)).toBeNull();

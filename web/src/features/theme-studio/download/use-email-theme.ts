@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailSchema } from '@flexa/contracts/fields';
 import { THEME_TEXT_MAX } from '@flexa/contracts/themes';
 import { readOwnSession, useAccount } from '@/features/auth';
-import { call, prepare } from '@/lib/api';
+import { call, prepareCall } from '@/lib/api';
 import { explainError } from '@/lib/report-error';
 import { local } from '@/lib/storage';
 import { toast } from '@/lib/toast';
@@ -17,7 +17,7 @@ const schema = z.object({ email: emailSchema });
 /** Sends a theme file by mail, to an address that is remembered (storage key `email_get_theme`). */
 export function useEmailTheme(file: ThemeFile, onSent: () => void) {
   const { status, email: own } = useAccount();
-  useEffect(() => prepare('emailTheme'), []);
+  useEffect(() => prepareCall('emailTheme'), []);
 
   return useServerForm({
     schema,

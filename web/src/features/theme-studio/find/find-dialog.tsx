@@ -34,7 +34,7 @@ export function FindDialog({ open, onOpenChange }: FindDialogProps) {
       query={query}
       onQuery={setQuery}
       items={settings}
-      keyOf={({ id }) => id}
+      createKey={({ id }) => id}
       row={({ label, where }) => (
         <>
           <span className="min-w-0 truncate">{label}</span>

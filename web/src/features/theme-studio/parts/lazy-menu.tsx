@@ -1,5 +1,5 @@
 import { cloneElement, useState, type ComponentProps, type ReactElement } from 'react';
-import type { Part } from '@/lib/later';
+import type { Part } from '@/lib/lazy-part';
 
 export type Trigger = ReactElement<ComponentProps<'button'>>;
 

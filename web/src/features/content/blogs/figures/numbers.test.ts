@@ -1,4 +1,4 @@
-/** Numbers that articles name, computed again. */
+/** Computes the numbers in articles again. */
 import { describe, expect, test } from 'vitest';
 import { computeContrast, createGradient } from '@/features/theme-studio';
 import { BEHIND_WHITE, BRAND, NEUTRALS, RAMP_ENDS } from './logo';
@@ -40,17 +40,23 @@ const CONTRASTS: readonly (readonly [string, string, number])[] = [
   [NEUTRALS[3], '#ffffff', 15.8],
 ];
 
-test.each(CONTRASTS)('%s and %s have %s to 1', (one, other, said) => {
-  expect(computeContrast(one, other)).toBeCloseTo(said, 1);
+test.each(CONTRASTS)(
+  'the article’s colours %s and %s have a contrast of %s to 1',
+  (one, other, said) => {
+    expect(computeContrast(one, other)).toBeCloseTo(said, 1);
+  },
+);
+
+describe('BUTTON_STATES of the article on slicers', () => {
+  test.each(BUTTON_STATES)(
+    'the article’s button in the state $state matches its file',
+    ({ state, fill, text }) => {
+      expect(computeContrast(fill, text) >= 4.5).toBe(state !== 'Disabled');
+    },
+  );
 });
 
-describe('buttons in their states', () => {
-  test.each(BUTTON_STATES)('$state', ({ state, fill, text }) => {
-    expect(computeContrast(fill, text) >= 4.5).toBe(state !== 'Disabled');
-  });
-});
-
-test('the ramp of the first article is what the studio makes of its ends', () => {
+test('the ramp of the first article is the studio’s ramp between its ends', () => {
   expect(createGradient('#4338CA', '#A5E3F9').map((shade) => shade.toUpperCase())).toEqual(
     '#4338CA #5150D1 #5F69D7 #6D81DE #7B9AE5 #89B2EC #97CBF2 #A5E3F9'.split(' '),
   );

@@ -84,7 +84,7 @@ export interface Measure {
 
 /** Draws ranked amounts, each with a name, a bar and a figure. */
 export function Measures({ rows }: { rows: readonly Measure[] }) {
-  const most = Math.max(...rows.map(({ value }) => value));
+  const largestValue = Math.max(...rows.map(({ value }) => value));
   return (
     <div className="grid gap-3 p-4 text-12 sm:p-6">
       {rows.map(({ name, value, shown, marked }) => (
@@ -95,7 +95,7 @@ export function Measures({ rows }: { rows: readonly Measure[] }) {
           <span className="text-muted">{name}</span>
           <svg className="h-4 w-full max-sm:order-last max-sm:col-span-2">
             <rect
-              width={`${Math.max(0.6, (value / most) * 100)}%`}
+              width={`${Math.max(0.6, (value / largestValue) * 100)}%`}
               height="16"
               rx="3"
               className={marked ? 'fill-highlight' : 'fill-d3'}

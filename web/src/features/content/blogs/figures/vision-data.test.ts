@@ -20,7 +20,7 @@ import {
 
 const distance = differenceCiede2000();
 
-/** A colour as a hex text, as someone without a kind of cones sees it. */
+/** Returns a colour as hex, as people without a kind of cones see it. */
 function simulateVision(filter: ReturnType<typeof filterDeficiencyProt>) {
   return (color: string): string => {
     const parsed = parse(color);
@@ -46,25 +46,31 @@ function findNearestPair(colors: readonly string[]) {
   return pairs.reduce((least, next) => (next.deltaE < least.deltaE ? next : least));
 }
 
-/** Over all four kinds of vision. */
+/** Finds the smallest distance over all four kinds of vision. */
 const computeWorstDistance = (colors: readonly string[]) =>
   Math.min(...Object.values(VISIONS).map((see) => findNearestPair(colors.map(see)).deltaE));
 
-test.each(SEEN)('Desktop’s colours as seen by $vision', ({ vision, colors, pair, deltaE }) => {
-  expect(colors).toEqual(DESKTOP.map(VISIONS[vision]));
-  const found = findNearestPair(colors);
-  expect(found.pair).toEqual(pair);
-  expect(found.deltaE).toBeCloseTo(deltaE, 1);
-});
+test.each(SEEN)(
+  'the article shows Desktop’s colours as seen by $vision',
+  ({ vision, colors, pair, deltaE }) => {
+    expect(colors).toEqual(DESKTOP.map(VISIONS[vision]));
+    const found = findNearestPair(colors);
+    expect(found.pair).toEqual(pair);
+    expect(found.deltaE).toBeCloseTo(deltaE, 1);
+  },
+);
 
-test.each(STATUS_PAIRS)('$label without green cones', ({ colors, seen, deltaE }) => {
-  expect(colors.map(VISIONS.deutan)).toEqual(seen);
-  expect(distance(seen[0], seen[1])).toBeCloseTo(deltaE, 1);
-});
+test.each(STATUS_PAIRS)(
+  'the article shows the pair $label as seen without green cones',
+  ({ colors, seen, deltaE }) => {
+    expect(colors.map(VISIONS.deutan)).toEqual(seen);
+    expect(distance(seen[0], seen[1])).toBeCloseTo(deltaE, 1);
+  },
+);
 
 const FOUND: readonly (readonly string[])[] = [BEST_FOUR, BEST_SIX];
 
-test('the palettes that were found keep their distance, and all pass on white', () => {
+test('the palettes that the search found keep their distance, and all pass on white', () => {
   for (const colors of FOUND) {
     const said = BEST_BY_COUNT.find(([count]) => count === colors.length)?.[1] ?? 0;
     expect(computeWorstDistance(colors)).toBeCloseTo(said, 1);

@@ -23,7 +23,7 @@ async function openTag(slug: string) {
   await open(`/document/api/${slug}`, <ApiTagPage head={head} />);
 }
 
-test('the page of a tag shows what an operation takes, answers and refuses, and a command to copy', async () => {
+test('the page of a tag shows an operation’s input, answers and errors, and a command to copy', async () => {
   await openTag('licences');
   const section = within(screen.getByRole('region', { name: 'Verify licence' }));
   section.getByText('everybody');
@@ -35,21 +35,21 @@ test('the page of a tag shows what an operation takes, answers and refuses, and 
   section.getByText('invalid-argument');
 });
 
-test('an operation that our own pages alone can call has no command to copy', async () => {
+test('an operation that only our own pages can call has no command to copy', async () => {
   await openTag('support');
   const section = within(screen.getByRole('region', { name: 'Create ticket' }));
   section.getByText(/^only our own pages/i);
   expect(section.queryByLabelText('shell')).toBeNull();
 });
 
-test('an operation that asks for a fresh proof names its header', async () => {
+test('an operation that needs a step-up names its header', async () => {
   await openTag('users');
   const section = within(screen.getByRole('region', { name: 'Export user' }));
   section.getByText('X-Step-Up');
   expect(section.getByLabelText('shell').textContent).toContain('-H "X-Step-Up: $STEP_UP_TOKEN"');
 });
 
-test('an operation without a limit says so', async () => {
+test('an operation without a rate limit says so', async () => {
   await openTag('licences');
   within(screen.getByRole('region', { name: 'Get licence key set' })).getByText('no limit');
 });
@@ -61,12 +61,12 @@ test('a search of the reference leads to the operation', async () => {
   expect(hit.getAttribute('href')).toBe('/document/api/licences#getRevocations');
 });
 
-test('a name between backticks is shown as code', async () => {
+test('a name between backticks in a summary is shown as code', async () => {
   await open('/document/api?search=updateTheme', <ApiPage />);
   expect(screen.getByText('version').tagName).toBe('CODE');
 });
 
-test('a search that finds nothing leads back to all', async () => {
+test('a search of the reference that finds nothing leads back to all operations', async () => {
   const page = await open('/document/api?search=zeppelin', <ApiPage />);
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   await screen.findByRole('link', { name: 'Get revocations' });

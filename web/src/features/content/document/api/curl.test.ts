@@ -21,11 +21,11 @@ const buildOperation = (change: Partial<ApiOperation>): ApiOperation => ({
 });
 const BASE = 'https://flexa.example/api/v1';
 
-test('writes a call without a token as a plain address', () => {
+test('formatCurl writes a call without a token as a plain address', () => {
   expect(formatCurl(buildOperation({}), BASE)).toBe("curl 'https://flexa.example/api/v1/users'");
 });
 
-test('puts parameters into path and query and the token into its header', () => {
+test('formatCurl puts parameters into path and query and the token into its header', () => {
   const buildField = (name: string, where: 'path' | 'query') =>
     ({ name, place: where, type: 'text', isRequired: true }) as const;
   const call = formatCurl(
@@ -46,7 +46,7 @@ test('puts parameters into path and query and the token into its header', () => 
   );
 });
 
-test('sends a fresh proof in its own header', () => {
+test('formatCurl sends a step-up token in its own header', () => {
   const call = formatCurl(buildOperation({ needsToken: true, needsStepUp: true }), BASE);
   expect(call.split(' \\\n  ').slice(1)).toEqual([
     '-H "Authorization: Bearer $TOKEN"',
@@ -54,7 +54,7 @@ test('sends a fresh proof in its own header', () => {
   ]);
 });
 
-test('a body is JSON, and an apostrophe in it does not end it', () => {
+test('formatCurl writes the body as JSON and escapes apostrophes', () => {
   const sends = { parameters: {}, body: { name: "Ines' report" } };
   const call = formatCurl(buildOperation({ method: 'POST', path: '/theme', sends }), BASE);
   expect(call.split(' \\\n  ')).toEqual([

@@ -13,8 +13,8 @@ test.each([
   ['list team orders', ['listTeamOrders']],
   ['revokations', ['getRevocations']],
   ['zeppelin', []],
-])('%j finds %j', (search, names) => expect(findNames(search)).toEqual(names));
+])('findOperations: %j finds %j', (search, names) => expect(findNames(search)).toEqual(names));
 
-test('without words there are all', () => {
+test('findOperations without words returns all operations', () => {
   expect(findNames(' ').length).toBe(reference.tags.flatMap(({ operations }) => operations).length);
 });

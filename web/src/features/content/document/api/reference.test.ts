@@ -13,8 +13,8 @@ const findOperation = (name: string) => {
   return found;
 };
 
-describe('the reference', () => {
-  test('has a page for each of its tags, and leaves out what only our own pages use', () => {
+describe('buildReference', () => {
+  test('the reference has a page for each of its tags, and leaves out operations of our own pages', () => {
     const tags = reference.tags.map(({ tag }) => tag);
     expect(API_TAGS.map(({ tag }) => tag).toSorted()).toEqual(tags.toSorted());
     for (const { operations } of reference.tags) expect(operations).not.toEqual([]);
@@ -26,7 +26,7 @@ describe('the reference', () => {
     }
   });
 
-  test('says who may call an operation, how often, what it takes and what may go wrong', () => {
+  test('the reference names an operation’s callers, limits, input and errors', () => {
     const listUsers = findOperation('listUsers');
     expect(listUsers).toMatchObject({
       method: 'GET',
@@ -49,12 +49,12 @@ describe('the reference', () => {
     });
   });
 
-  test('says which operations programs can not call, and which ask for a fresh proof', () => {
+  test('the reference marks operations that programs can’t call, and those that need a step-up', () => {
     expect(findOperation('createTicket')).toMatchObject({ isBotChecked: true, needsStepUp: false });
     expect(findOperation('exportUser')).toMatchObject({ isBotChecked: false, needsStepUp: true });
   });
 
-  test('has an example of what is sent, and of the answer', () => {
+  test('the reference has an example of each request and answer', () => {
     const { sends, answers, takes } = findOperation('buyLicense');
     expect(sends.parameters).toEqual({ uid: expect.any(String) as string });
     expect(sends.body).toMatchObject({ licenseType: 'standard', quantity: 5 });
@@ -67,9 +67,11 @@ test.each([
   ['getLicenseKey', 'Get licence key'],
   ['listTeamOrders', 'List team orders'],
   ['health', 'Health'],
-])('%s is called %j', (name, title) => expect(findOperation(name).title).toBe(title));
+])('the operation %s has the title %j', (name, title) =>
+  expect(findOperation(name).title).toBe(title),
+);
 
-describe('a field in words', () => {
+describe('describeType', () => {
   test.each([
     [{ type: 'string', maxLength: 5000 }, 'text, at most 5,000 characters'],
     [{ type: 'string', format: 'email', maxLength: 254 }, 'e-mail address'],
@@ -79,9 +81,9 @@ describe('a field in words', () => {
     [{ type: 'array', items: { type: 'string' }, maxItems: 8 }, 'list of text, at most 8 entries'],
     [{ type: 'string', const: 'ok' }, '"ok"'],
     [{}, 'any value'],
-  ])('%j', (schema, words) => expect(describeType(schema)).toBe(words));
+  ])('describeType describes %j', (schema, words) => expect(describeType(schema)).toBe(words));
 
-  test('a field that only some of several shapes have is not promised', () => {
+  test('a field that only some alternatives have counts as optional', () => {
     const buildSchema = (...names: string[]) => ({
       properties: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])),
       required: names,

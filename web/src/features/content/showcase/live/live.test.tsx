@@ -31,7 +31,7 @@ test.each([
   ['table', LiveTable],
   ['key figures', LiveKeyFigures],
   ['forecast', LiveForecast],
-])('%s: three sets of data and five options, and each draws something else', (_, Live) => {
+])('the live %s has three samples and five options, and each changes the drawing', (_, Live) => {
   const { container } = render(<Live />);
   const listDrawings = () =>
     [...container.querySelectorAll('svg[role=img], [role=treegrid]')].map((one) => one.outerHTML);
@@ -40,7 +40,7 @@ test.each([
   const getChoices = (group: HTMLElement | undefined) =>
     group ? within(group).getAllByRole('radio') : [];
   expect(getChoices(data)).toHaveLength(3);
-  // From the last to the first: what another set of data lacks is tried while it is there.
+  // Backwards, so that options are tried with the sample that supports them.
   for (const group of [...options.toReversed(), data]) {
     for (const choice of getChoices(group).slice(1)) {
       const before = listDrawings();
@@ -50,7 +50,7 @@ test.each([
   }
 });
 
-test('the bridge begins with steps that are seen beside its totals', () => {
+test('the live bridge begins with steps that are visible beside its totals', () => {
   const { container } = render(<LiveBridge />);
   const drawings = [...container.querySelectorAll('svg[role=img]')];
   expect(drawings).toHaveLength(3);
@@ -61,7 +61,7 @@ test('the bridge begins with steps that are seen beside its totals', () => {
   }
 });
 
-test('names the theme colour that each unset colour option uses', () => {
+test('the options name the theme colour that each unset colour uses', () => {
   const { container } = render(
     <>
       {MANIFESTS.map((manifest) => (
@@ -72,7 +72,7 @@ test('names the theme colour that each unset colour option uses', () => {
   const rows = [...container.querySelectorAll('tr')].map((row) => row.textContent);
   const colors = rows.filter((row) => row.endsWith('any colour'));
   expect(colors.filter((row) => !/the theme’s \S/.test(row))).toEqual([]);
-  // Each card of the format pane is a group of rows below its name, once.
+  // Each card of the format pane is one group of rows below its name.
   const findRow = (card: string, option: string) =>
     [...container.querySelectorAll('tbody')]
       .filter((body) => body.querySelector('th[scope=rowgroup]')?.textContent === card)

@@ -14,31 +14,34 @@ describe.each([
   ['at the top', AT_THE_TOP],
   ['on a card', ON_A_CARD],
   ['beside a fact', undefined],
-] as const)('pictures %s', (_, sizes) => {
+] as const)('the pictures render %s', (_, sizes) => {
   test.each(listPictures({ ...analytics, ...charts, ...keyFigures }))(
-    '%s is drawn',
+    'the picture %s has drawn marks',
     (_, Picture) => {
       for (const drawing of renderToStaticMarkup(<Picture sizes={sizes} />).split('</svg>')) {
         if (!drawing.includes('<svg')) continue;
-        // A sentence in place of a drawing has one word and no mark.
+        // A message in place of a drawing has one text and no mark.
         expect(drawing.match(/<(rect|path|circle)/g)?.length).toBeGreaterThan(3);
         expect(drawing.match(/<text/g)?.length).toBeGreaterThan(3);
       }
     },
   );
 
-  test.each(listPictures(tables))('%s has rows, and no column is cut off', (_, Picture) => {
-    const markup = renderToStaticMarkup(<Picture sizes={sizes} />);
-    const drawings = markup.split('inert=""').slice(1);
-    expect(drawings.length).toBeGreaterThan(1);
-    for (const drawing of drawings) {
-      const [own = 0, ...inside] = [...drawing.matchAll(/[";]width:(\d+)px/g)].map(([, width]) =>
-        Number(width),
-      );
-      expect(Math.max(...inside)).toBeLessThanOrEqual(own);
-      expect(drawing.match(/role="row"/g)?.length).toBeGreaterThan(4);
-    }
-  });
+  test.each(listPictures(tables))(
+    'the picture %s has rows, and no column is cut off',
+    (_, Picture) => {
+      const markup = renderToStaticMarkup(<Picture sizes={sizes} />);
+      const drawings = markup.split('inert=""').slice(1);
+      expect(drawings.length).toBeGreaterThan(1);
+      for (const drawing of drawings) {
+        const [own = 0, ...inside] = [...drawing.matchAll(/[";]width:(\d+)px/g)].map(([, width]) =>
+          Number(width),
+        );
+        expect(Math.max(...inside)).toBeLessThanOrEqual(own);
+        expect(drawing.match(/role="row"/g)?.length).toBeGreaterThan(4);
+      }
+    },
+  );
 });
 
 test('the picture of the month lines draws lines at each of its sizes', () => {

@@ -87,8 +87,8 @@ export function layOutRow(
   height: number,
 ): Box[] {
   const gap = 14;
-  const one = Math.floor((width - gap * (count - 1)) / count);
-  return Array.from({ length: count }, (_, i) => [x + i * (one + gap), y, one, height]);
+  const boxSize = Math.floor((width - gap * (count - 1)) / count);
+  return Array.from({ length: count }, (_, i) => [x + i * (boxSize + gap), y, boxSize, height]);
 }
 
 /** Lays out boxes of the same size in a column. */
@@ -100,8 +100,8 @@ export function layOutColumn(
   height: number,
 ): Box[] {
   const gap = 14;
-  const one = Math.floor((height - gap * (count - 1)) / count);
-  return Array.from({ length: count }, (_, i) => [x, y + i * (one + gap), width, one]);
+  const boxSize = Math.floor((height - gap * (count - 1)) / count);
+  return Array.from({ length: count }, (_, i) => [x, y + i * (boxSize + gap), width, boxSize]);
 }
 
 /** Hides the scale, since labels show the numbers. */

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { toast } from './toast';
 
-interface LaterProps {
+interface LazyPartProps {
   /** Content while the part loads. */
   fallback?: ReactNode;
   /** Called if the part could not load, so that its opener can close. */
@@ -18,7 +18,7 @@ interface LaterProps {
 }
 
 /** A part of a page whose code can be preloaded. */
-export type Part<Props> = FunctionComponent<Props & LaterProps> & { preload: () => void };
+export type Part<Props> = FunctionComponent<Props & LazyPartProps> & { preload: () => void };
 
 /**
  * Creates a part of a page whose code loads when it is first shown. If the code fails to load, as without a
@@ -38,7 +38,7 @@ export function createLazyPart<Props extends object>(
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? LoadedPart);
     return <Chosen {...props} />;
   };
-  const Later = ({ fallback, onMissing, ...props }: Props & LaterProps) => (
+  const LazyPart = ({ fallback, onMissing, ...props }: Props & LazyPartProps) => (
     <PartBoundary onError={onMissing}>
       <Suspense fallback={fallback}>
         <Shown {...(props as unknown as Props)} />
@@ -46,7 +46,7 @@ export function createLazyPart<Props extends object>(
     </PartBoundary>
   );
   // memo keeps a prerendered part untouched when it renders again with the same properties.
-  return Object.assign(memo(Later) as unknown as FunctionComponent<Props & LaterProps>, {
+  return Object.assign(memo(LazyPart) as unknown as FunctionComponent<Props & LazyPartProps>, {
     preload: () => void loadOnce().catch(() => undefined),
   });
 }

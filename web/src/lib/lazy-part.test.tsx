@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLazyPart } from './later';
+import { createLazyPart } from './lazy-part';
 
 afterEach(() => {
   cleanup();
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('loads a part when it is shown, with a fallback until then', async () => {
+test('a lazy part loads when it is shown, with a fallback until then', async () => {
   let arrive: (part: () => string) => void = () => undefined;
   const load = vi.fn(() => new Promise<() => string>((resolve) => (arrive = resolve)));
   const Part = createLazyPart(load);
@@ -22,7 +22,7 @@ test('loads a part when it is shown, with a fallback until then', async () => {
   expect(await screen.findByText('There')).toBeDefined();
 });
 
-test('a part that fails to load leaves the page intact and closes its opener', async () => {
+test('a lazy part that fails to load leaves the page intact and closes its opener', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = createLazyPart(() => Promise.reject<() => string>(new Error('gone')));
   function Page() {
@@ -39,12 +39,12 @@ test('a part that fails to load leaves the page intact and closes its opener', a
   expect(await screen.findByText('Closed')).toBeDefined();
 });
 
-test('shows a prefetched part at once and keeps its state', async () => {
+test('a preloaded part is shown at once and keeps its state', async () => {
   const Part = createLazyPart(async () => () => <input aria-label="There" />);
   Part.preload();
   await act(async () => undefined);
   const page = createRoot(document.body.appendChild(document.createElement('div')));
-  // Without the time in which `act` would wait for what is lazy.
+  // Outside `act`, which would wait for lazy components.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   flushSync(() => page.render(<Part fallback="Loading" />));
   const shown = screen.getByLabelText('There');
@@ -53,7 +53,7 @@ test('shows a prefetched part at once and keeps its state', async () => {
   flushSync(() => page.unmount());
 });
 
-test('prefetching fails silently', async () => {
+test('preloading a part fails silently', async () => {
   const Part = createLazyPart(() => Promise.reject<() => string>(new Error('gone')));
   expect(() => Part.preload()).not.toThrow();
   await act(async () => undefined);
