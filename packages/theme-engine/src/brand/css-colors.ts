@@ -5,7 +5,8 @@ import { chooseBrandColors } from './choose-colors';
 
 /** Parts of a style sheet that are not read: comments, addresses and strings. */
 const NO_COLORS = /\/\*[\s\S]*?(?:\*\/|$)|url\([^)]*(?:\)|$)|"[^"\n]*(?:"|$)|'[^'\n]*(?:'|$)/gim;
-const DECLARATION = /([\w-]+)\s*:\s*([^;{}]+)(?=[;}]|$)/g;
+/** A declaration or a selector, and the sign at its end. */
+const PART = /([^;{}]+)([;{}]|$)/g;
 /** Properties such as `--brand-primary`. Their colours count more than others. */
 const BRAND = /brand|primary|accent|corporate|logo/i;
 const SECOND = /secondary|tertiary/i;
@@ -19,7 +20,10 @@ const WORD = /(?<![\w#-])[a-z]{3,20}(?![\w(-])/gi;
  */
 export function findCssColors(css: string): string[] {
   const weights = new Map<string, number>();
-  for (const [, property = '', value = ''] of css.replace(NO_COLORS, ' ').matchAll(DECLARATION)) {
+  for (const [, part = '', end] of css.replace(NO_COLORS, ' ').matchAll(PART)) {
+    const colon = part.indexOf(':');
+    if (end === '{' || colon < 0) continue;
+    const [property, value] = [part.slice(0, colon).trim(), part.slice(colon + 1)];
     if (STATE.test(property)) continue;
     const weight = SECOND.test(property) ? 8 : BRAND.test(property) ? 20 : 1;
     for (const color of [...findColors(value), ...findNamedColors(value)]) {

@@ -97,3 +97,15 @@ describe('findCssColors', () => {
     expect(performance.now() - start).toBeLessThan(8000);
   });
 });
+
+test.each([
+  ['one word without a colon', '-'.repeat(4_900_000)],
+  ['a word and colons', 'a:'.repeat(2_400_000)],
+  ['a function with a gap', `a: rgb(1${' '.repeat(4_000_000)}`],
+])('a style sheet of 5 MB that is %s names no colours and is read at once', (_, css) => {
+  expect(findCssColors(css)).toEqual([]);
+});
+
+test('a selector with a pseudo-class is no declaration', () => {
+  expect(findCssColors('a:hover .red { color: #123456 }')).toEqual(['#123456']);
+});

@@ -7,7 +7,8 @@ const MOST = 100;
 
 const COOLORS = /coolors\.co\/(?:palette\/|generate\/)?((?:[\da-f]{6}-)+[\da-f]{6}|[\da-f]{6})/i;
 const NUMBER = String.raw`(-?[\d.]+)(%|deg)?`;
-const GAP = String.raw`\s*[\s,]\s*`;
+/** Linear in the length of a gap, because anyone can paste a text or drop a file. */
+const GAP = String.raw`(?:\s*,\s*|\s+)`;
 const FUNCTION = `(rgb|hsl|oklch)a?\\(\\s*${NUMBER}${GAP}${NUMBER}${GAP}${NUMBER}[^)]*\\)`;
 const HASHED = String.raw`#([\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\da-f])`;
 const BARE = String.raw`(?<![\w#-])([\da-f]{6})(?![\w-])`;
