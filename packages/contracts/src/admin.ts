@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { instantSchema } from './fields';
 import { LICENSE_TYPES, VISUAL_TYPES } from './plans';
 
-/** Days the figures of GET /admin/stats look back. */
+/** Days that the recent figures of GET /admin/stats cover. */
 export const STATS_DAYS = 30;
-/** Rows of one page of the audit or of the tickets. */
+/** Most rows on one page of the audit or the tickets. */
 export const ADMIN_PAGE_MAX = 100;
 
-/** Rows of one CSV file: fifty pages of the database, which fit into the ten seconds that a browser waits. */
+/** Most rows in one CSV file: fifty pages of the database, readable within the ten seconds that a browser waits. */
 export const CSV_ROWS_MAX = 50_000;
 
-/** Weeks the series of GET /admin/stats go back at most. */
+/** Most weeks that the series of GET /admin/stats go back. */
 export const STATS_WEEKS_MAX = 52;
-/** Months they go back, the running one included. */
+/** Months that the series of GET /admin/stats go back, including the current one. */
 export const STATS_MONTHS = 12;
 const amountsByType = z.record(z.enum(LICENSE_TYPES), z.int().min(0));
 
-/** A month of a file, in UTC. */
+/** Month of an exported file, in UTC. */
 export const fileMonthSchema = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-11');
@@ -29,9 +29,9 @@ export const seriesSchema = z.object({
   signUpsByWeek: z.array(
     z.object({ from: instantSchema, count: z.int().min(0), yearBefore: z.int().min(0) }),
   ),
-  /** Before tax. Calendar months (UTC), the last of them still running. */
+  /** Revenue before tax by calendar month (UTC). The last month is the current one. */
   revenueByMonth: z.array(z.object({ month: monthSchema, revenue: z.int(), yearBefore: z.int() })),
-  /** Licences that were active at the end of a month; of the running one, now. */
+  /** Licences active at the end of each month; for the current month, now. */
   activeByPack: z.array(
     z.object({ month: monthSchema, active: z.record(z.enum(VISUAL_TYPES), z.int().min(0)) }),
   ),
@@ -46,7 +46,7 @@ export const statsSchema = z.object({
   users: z.object({
     total: z.int(),
     recent: z.int(),
-    /** Admins who can sign in: the last one can't be taken away. */
+    /** Admins who can sign in. The last one can't lose the role. */
     admins: z.int(),
   }),
   activeLicenses: amountsByType,
@@ -59,20 +59,20 @@ export const statsSchema = z.object({
     flagged: z.int(),
     /** Paid orders without an account. */
     unowned: z.int(),
-    /** A refund of these failed, and the buyer still waits for the money. */
+    /** Orders with a failed refund, whose buyers are still waiting for the money. */
     refundFailed: z.int(),
   }),
   offer: z.object({ expiryDate: z.string(), placesLeft: z.int() }),
   openTickets: z.int(),
   waitList: z.int(),
-  /** Mails that were given up. */
+  /** Mails that we no longer try to deliver. */
   failedMails: z.int(),
-  /** Null where no weeks were asked for: they are the dear part. */
+  /** Null if the request named no weeks, because the series are expensive to compute. */
   series: seriesSchema.nullable(),
 });
 export type Stats = z.infer<typeof statsSchema>;
 
-/** Everything an admin does, what is done in a person's name, and every export. */
+/** Audited actions: everything an admin does, actions in a person's name, and every export. */
 export const AUDIT_ACTIONS = [
   'user.update',
   'user.delete',
@@ -118,7 +118,7 @@ export const AUDIT_KINDS = {
 export type AuditKind = keyof typeof AUDIT_KINDS;
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]];
 
-/** One change, in ids only: the word 'changed' replaces personal data. */
+/** One audited change. It contains ids only: the word 'changed' replaces personal data. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   actor: z.string(),

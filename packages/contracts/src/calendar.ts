@@ -1,8 +1,8 @@
 /**
- * The same day and time so many months later, in UTC. A day the month does not have becomes its
- * last: 31 January and one month is 28 or 29 February, never 3 March.
+ * Returns the same day and time some months later, in UTC. A day that the month lacks becomes its last day: 31 January
+ * plus one month is 28 or 29 February, never 3 March.
  *
- * @param anchorDay the day of the month to return to where the date was itself cut to a shorter month
+ * @param anchorDay the day of the month to return to if a shorter month has moved the date itself
  */
 export function addMonths(date: Date, months: number, anchorDay = date.getUTCDate()): Date {
   const result = new Date(date);
@@ -17,12 +17,12 @@ export function addMonths(date: Date, months: number, anchorDay = date.getUTCDat
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whole days from now to a date, begun days counted: 0 only once it has passed. */
+/** Counts the days until a date, including days that have begun. Returns 0 only once the date has passed. */
 export function countRemainingDays(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY_MS));
 }
 
-/** A month such as 2026-11 (UTC), from its first moment to before the first of the next. */
+/** Returns the first moment of a month such as 2026-11 (UTC), and that of the next month. */
 export function computeMonthSpan(month: string): [from: Date, to: Date] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return [new Date(Date.UTC(year, number - 1)), new Date(Date.UTC(year, number))];

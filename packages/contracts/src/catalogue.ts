@@ -9,13 +9,12 @@ import {
   type VisualType,
 } from './plans';
 
-/** The currency of every price. */
 export const CURRENCY = 'usd';
 
-/** No price holds any tax: where some is due it comes on top, on Stripe's page. */
+/** Prices exclude tax. Stripe's page adds it if it is due. */
 export const TAX_BEHAVIOR = 'exclusive';
 
-/** Stripe's code for software as a service that businesses use, by which it finds the rate of tax. */
+/** Stripe's tax code for business software as a service, which determines the tax rate. */
 const TAX_CODE = 'txcd_10103001';
 
 /** A product at Stripe. */
@@ -25,7 +24,7 @@ export interface CatalogueProduct {
   taxCode: string;
 }
 
-/** A price at Stripe, found by its lookup key, which stays when the price changes. */
+/** A price at Stripe, found by its lookup key. The key moves to the new price when the amount changes. */
 export interface CataloguePrice {
   lookupKey: string;
   product: string;
@@ -43,10 +42,10 @@ export const CATALOGUE_PRODUCTS: readonly CatalogueProduct[] = VISUAL_TYPES.map(
   taxCode: TAX_CODE,
 }));
 
-/** The functions load this file at each cold start, and a first call of Intl takes 15 ms, so it formats no number. */
+/** Avoids Intl: the functions load this file at each cold start, and the first call of Intl takes 15 ms. */
 const formatMonths = (months: number) => `${months} ${chooseForm(months, 'month')}`;
 
-/** One for each plan, and one more for each that has an offer price. */
+/** Prices at Stripe: one for each plan, and another for each plan with an offer price. */
 export const CATALOGUE_PRICES: readonly CataloguePrice[] = [
   ...PACKS.flatMap((visualType) =>
     PART_PLANS.map(({ months, cents }) => ({

@@ -1,4 +1,4 @@
-/** Countries and territories by ISO 3166, as two letters; without those that Stripe takes no payment from. */
+/** Two-letter ISO 3166 codes of countries and territories, without those from which Stripe accepts no payment. */
 export const COUNTRIES = (
   'AD AE AF AG AI AL AM AO AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ ' +
   'CA CD CF CG CH CI CK CL CM CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FO FR ' +

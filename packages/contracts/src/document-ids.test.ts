@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { listPathParameters } from './operation';
 import { operationList } from './operations';
 
-/** Parameters of a path that name no document. */
+/** Path parameters that don't name a document. */
 const NOT_IDS = ['topic', 'code', 'seat'];
-/** Fields outside the path that name one. */
+/** Fields outside the path that name a document. */
 const ID_FIELDS =
   /^(id|uid|uids|person|assignee|target|order|after|sessionId|renews|addsTo|upgrades)$/;
-/** Ids of mails hold the id of what the mail is about. */
+/** Longest ids of other fields. An id of a mail contains the id of its licence or order. */
 const LONGEST: Record<string, number> = { 'repeatMail id': 200 };
 
 const idFields = operationList.flatMap((operation) => {
@@ -18,11 +18,11 @@ const idFields = operationList.flatMap((operation) => {
   );
 });
 
-test('most operations take an id', () => {
+test('more than sixty fields of operations take an id', () => {
   expect(idFields.length).toBeGreaterThan(60);
 });
 
-describe.each(idFields)('%s', (label, operation, field) => {
+describe.each(idFields)('the id field %s', (label, operation, field) => {
   const example = operation.example.input;
   const findFaults = (id: string) => {
     const input = { ...example, [field]: id };
@@ -39,10 +39,10 @@ describe.each(idFields)('%s', (label, operation, field) => {
     ['a reserved id', '__x__'],
     ['the shortest reserved id', '____'],
     ['a slash', 'a/b'],
-    ['half a character', 'a\ud800'],
+    ['half a surrogate pair', 'a\ud800'],
     ['an id that is too long', 'x'.repeat((LONGEST[label] ?? 128) + 1)],
     ['an id of 2,000 letters', 'x'.repeat(2000)],
-  ])('refuses %s by its name', (_what, id) => {
+  ])(`${label} refuses %s and names the field`, (_what, id) => {
     expect(findFaults(id)).toContain(field);
   });
 });

@@ -3,7 +3,7 @@ import { ERROR_CATALOGUE, type ErrorBody, type ErrorCode } from './errors';
 
 const errorCodes = Object.keys(ERROR_CATALOGUE) as [ErrorCode, ...ErrorCode[]];
 
-/** ErrorBody as a schema, for the description of the API. */
+/** Schema of ErrorBody, for the OpenAPI document. */
 export const errorBodySchema = z.object({
   code: z.enum(errorCodes),
   message: z.string(),

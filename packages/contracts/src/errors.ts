@@ -50,7 +50,7 @@ export const ERROR_CATALOGUE = {
   'account-disabled': { status: 403, message: 'This account is disabled' },
   'bot-check-failed': {
     status: 403,
-    // Most often something on the way stops Google’s script, and a reload changes nothing.
+    // Usually a browser extension or network blocks Google’s script, so a reload wouldn't help.
     message:
       'We couldn’t verify that you’re not a robot. Allow scripts from google.com here, or use another browser or network, and try again',
   },
@@ -128,7 +128,7 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
-/** Messages of docs/specification.md, section 8, shown when a call fails without words of its own. */
+/** Messages of docs/specification.md, section 8, shown when a call fails without a message of its own. */
 export const MESSAGES = {
   fallback: FALLBACK,
   updateUserFailed: 'Failed to update user',
@@ -149,13 +149,13 @@ export const MESSAGES = {
   boundary: (message: string) => `An error occurred: ${message}`,
 } as const;
 
-/** One wrong field of a request; `field` is the path to it, such as `name` or `props.0.id`. */
+/** A wrong field of a request. `field` is its path, such as `name` or `props.0.id`. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** The body of every answer that is not 2xx. `id` finds the error in the log (500 only). */
+/** Body of every answer that is not 2xx. `id` identifies the error in the log (500 only). */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

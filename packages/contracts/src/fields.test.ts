@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { accountEmailSchema, emailSchema, nameSchema, uidSchema } from './fields';
 
-describe('a name', () => {
+describe('nameSchema', () => {
   test.each([
     ['letters of any language', 'Łukasz 王小明 عمر'],
-    ['what belongs to names', "Seán O'Brien-Smith, Jr."],
+    ['punctuation of names', "Seán O'Brien-Smith, Jr."],
     ['a script, which is text like any other', '<script>alert(1)</script>'],
     ['a slash, a quote and a backslash', 'AC/DC "Ltd" \\ Co'],
     ['letters joined without a space', 'क्‍ष'],
     ['a character of two halves', 'Zoë 🎨'],
     ['exactly 100 characters', 'x'.repeat(100)],
-  ])('may hold %s', (_what, name) => {
+  ])('a name may contain %s', (_what, name) => {
     expect(nameSchema.parse(name)).toBe(name);
   });
 
-  test('loses space at its ends and doubled space inside', () => {
+  test('a name loses space at its ends and doubled space inside', () => {
     expect(nameSchema.parse('  Ines   van  Dijk \n')).toBe('Ines van Dijk');
   });
 
   test.each([
-    ['nothing', ''],
+    ['empty text', ''],
     ['only space', ' \t '],
     ['101 characters', 'x'.repeat(101)],
     ['a megabyte', 'x'.repeat(1024 * 1024)],
@@ -34,14 +34,14 @@ describe('a name', () => {
     ['an embedding of direction', 'Ines\u202AMoreau'],
     ['an isolate of direction', 'Ines\u2066Moreau\u2069'],
     ['half a surrogate pair', 'Ines \ud83c'],
-  ])('may not hold %s', (_what, name) => {
+  ])('a name may not be or contain %s', (_what, name) => {
     expect(nameSchema.safeParse(name).success).toBe(false);
   });
 });
 
-describe('an address typed into a form', () => {
+describe('emailSchema', () => {
   test.each(['a@b.co', 'ines.moreau+flexa@cedarfreight.test', "o'hara@example.com"])(
-    'may be %s',
+    'an address typed into a form may be %s',
     (email) => {
       expect(emailSchema.parse(email)).toBe(email);
     },
@@ -49,7 +49,7 @@ describe('an address typed into a form', () => {
 
   test.each([
     ['no @', 'ines.example.com'],
-    ['two', 'ines@moreau@example.com'],
+    ['two @', 'ines@moreau@example.com'],
     ['no domain', 'ines@'],
     ['no top-level domain', 'ines@example'],
     ['a space', 'ines moreau@example.com'],
@@ -58,14 +58,14 @@ describe('an address typed into a form', () => {
     ['an override of direction', 'ines\u202E@example.com'],
     ['a slash', 'ines/moreau@example.com'],
     ['255 characters', `${'x'.repeat(243)}@example.com`],
-  ])('may not have %s', (_what, email) => {
+  ])('an address typed into a form may not have %s', (_what, email) => {
     expect(emailSchema.safeParse(email).success).toBe(false);
   });
 });
 
-describe('an address as the identity service holds it', () => {
+describe('accountEmailSchema', () => {
   test.each(['o!hara@example.com', 'müller@example.com', '"shownTotal"@example.com'])(
-    'may be one that our forms refuse: %s',
+    'an address from the identity service may be one that our forms refuse: %s',
     (email) => {
       expect(emailSchema.safeParse(email).success).toBe(false);
       expect(accountEmailSchema.parse(email)).toBe(email);
@@ -73,23 +73,23 @@ describe('an address as the identity service holds it', () => {
   );
 });
 
-describe('a user id', () => {
+describe('uidSchema', () => {
   test.each(['a', 'sxWLKAaDiIiZVQgwLmlEsT1AA24n', 'provider:1234.5678', '_x_', 'x'.repeat(128)])(
-    'may be %s',
+    'a user id may be %s',
     (uid) => {
       expect(uidSchema.parse(uid)).toBe(uid);
     },
   );
 
   test.each([
-    ['empty', ''],
-    ['of 129 characters', 'x'.repeat(129)],
+    ['empty text', ''],
+    ['a text of 129 characters', 'x'.repeat(129)],
     ['a path', 'a/themes/b'],
     ['the folder itself', '.'],
     ['the folder above', '..'],
-    ['a name Firestore keeps for itself', '__all__'],
+    ['a name that Firestore reserves', '__all__'],
     ['half a surrogate pair', 'a\ud83c'],
-  ])('may not be %s', (_what, uid) => {
+  ])('a user id may not be %s', (_what, uid) => {
     expect(uidSchema.safeParse(uid).success).toBe(false);
   });
 });

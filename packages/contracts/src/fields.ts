@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX, SEARCH_MAX } from './constants';
 
-/** One line of text: kept as typed but for space at the ends and doubled inside; shown as text. */
+/** Creates the schema of one line of text. It removes space at the ends and doubled space inside. */
 export const createLineSchema = (max: number, missing: string) =>
   z
     .string()
@@ -9,36 +9,35 @@ export const createLineSchema = (max: number, missing: string) =>
     .overwrite((line) => line.replace(/ {2,}/g, ' '))
     .min(1, missing)
     .max(max, `Use at most ${max} characters`)
-    // Control and direction-changing characters could disguise one name as another, and half a
-    // surrogate pair is no text that a database stores.
+    // Control and direction-changing characters could disguise one name as another, and databases
+    // don't store half a surrogate pair.
     .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, 'Use printable characters');
 
-/** Words that a list of the admin area is searched by. */
+/** Search words for a list of the admin area. */
 export const searchSchema = z
   .string()
   .trim()
   .max(SEARCH_MAX, `Use at most ${SEARCH_MAX} characters`)
   .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters');
 
-/** A person's name. */
 export const nameSchema = createLineSchema(NAME_MAX, 'Enter a name');
 
-/** An address that someone types into a form of ours. */
+/** Address typed into one of our forms. */
 export const emailSchema = z
   .email('Enter an address like name@company.com')
   .max(254, 'Use at most 254 characters');
 
 /**
- * An address as the identity service holds it, which takes more than our forms do: judged by
- * emailSchema, one `o!hara@example.com` would make every list with that person in it an error.
+ * Address from the identity service, which accepts more addresses than our forms. With emailSchema, a single
+ * `o!hara@example.com` would turn every list that contains the person into an error.
  */
 export const accountEmailSchema = z.string().min(1).max(320);
 
-/** Characters of the longest id that an operation takes; Firebase Auth makes none longer. */
+/** Longest id that an operation accepts, in characters. Firebase Auth creates none longer. */
 export const ID_MAX = 128;
 
 /**
- * An id of a document, as an operation takes it. Firestore refuses `.`, `..` and `__…__`
+ * Creates the schema of a document id in the input of an operation. Firestore refuses `.`, `..` and `__…__`
  * (firebase.google.com/docs/firestore/quotas#collections_documents_and_fields) only after its client has tried
  * for seconds; a slash would lead into another collection.
  */
@@ -49,10 +48,10 @@ export const createDocumentIdSchema = (message: string, max = ID_MAX) =>
     .max(max, `Use at most ${max} characters`)
     .regex(/^(?!\.{1,2}$)(?!__[\s\S]*__$)[^/\p{Cs}]+$/u, message);
 
-/** An id of an account, by which Firestore names the documents of its person. */
+/** Id of an account, which is also the id of the person's documents in Firestore. */
 export const uidSchema = createDocumentIdSchema('Not a user id');
 
-/** A point in time on the wire: ISO 8601 in UTC. Firestore's time begins with the year 1. */
+/** Point in time on the wire: ISO 8601 in UTC. Firestore's timestamps begin with the year 1. */
 export const instantSchema = z.iso
   .datetime()
   .refine((text) => !text.startsWith('0000'), 'Use a year from 0001');

@@ -12,11 +12,11 @@ test.each([
   ['time', '23:05'],
   ['time-with-seconds', '23:05:59'],
   ['moment', '2 Mar 2026, 23:05 UTC'],
-] as const)('formats the style %s as %s', (style, words) => {
+] as const)('formatInstant formats the style %s as %s', (style, words) => {
   expect(formatInstant('2026-03-02T23:05:59.000Z', style, 'UTC')).toBe(words);
 });
 
-test('uses the time zone of the machine unless told otherwise', () => {
+test('formatInstant uses the time zone of the machine by default', () => {
   const midday = new Date(2026, 2, 2, 12, 0);
   expect(formatInstant(midday, 'time')).toBe('12:00');
 });

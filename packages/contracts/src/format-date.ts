@@ -29,7 +29,7 @@ const STYLES = {
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A formatter takes far longer to make than to use, and lists show many dates. */
+/** Formatters by style and time zone. Creating one takes far longer than using it, and lists show many dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a date for British readers, by default in the time zone of the machine. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseForm, formatCount, formatMoney, formatNumber, formatPrice } from './format';
 
-test('separates thousands by commas', () => {
+test('formatNumber separates thousands by commas', () => {
   expect([0, 999, 1284, 1234567].map(formatNumber)).toEqual(['0', '999', '1,284', '1,234,567']);
 });
 
@@ -13,7 +13,7 @@ test.each([
   [formatCount(2, 'person', 'people'), '2 people'],
   [chooseForm(1, 'place'), 'place'],
   [chooseForm(0, 'place'), 'places'],
-])('chooses the form of the noun: %s', (words, expected) => {
+])('formatCount and chooseForm choose the form of the noun: %s', (words, expected) => {
   expect(words).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [1234567, 'usd', '$12,345.67'],
   [4000, 'eur', '€40.00'],
   [4000, 'jpy', '¥4,000'],
-])('formats %i of the smallest unit of %s as %s', (amount, currency, words) => {
+])('formatMoney formats %i of the smallest unit of %s as %s', (amount, currency, words) => {
   expect(formatMoney(amount, currency)).toBe(words);
 });
 
@@ -33,6 +33,6 @@ test.each([
   [120_000, '$1,200'],
   [1350, '$13.50'],
   [0, '$0'],
-])('formats the price of %i cents as %s', (cents, words) => {
+])('formatPrice formats %i cents as %s', (cents, words) => {
   expect(formatPrice(cents)).toBe(words);
 });

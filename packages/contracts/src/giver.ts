@@ -1,4 +1,4 @@
-/** Characters of a giver's name or company that a mail to others shows, at most. */
+/** Most characters of a giver's name or company in a mail to others. */
 export const GIVER_NAME_MAX = 60;
 
 /** The person who gave a seat, as its recipient sees them. */
@@ -11,11 +11,11 @@ export interface Giver {
 
 /**
  * An @, the beginning of a link, or a dot between letters as in a domain, in the full-width and half-width forms too
- * (IDNA, RFC 3490 section 3.1): mail programs make links of them.
+ * (IDNA, RFC 3490 section 3.1): mail programs turn them into links.
  */
 const ADDRESS_OR_LINK = /@|:\/\/|\bwww\b|[\p{L}\p{N}][.\u3002\uFF61]\p{L}{2}/iu;
 
-/** Returns a name that can be shown to strangers; null where none is left or it holds an address or a link. */
+/** Returns a name that is safe to show to strangers; null if it is empty or contains an address or a link. */
 export function cleanGiverName(text: string | null | undefined): string | null {
   const line = (text ?? '')
     .normalize('NFKC')

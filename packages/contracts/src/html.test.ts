@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { EMPTY_HTML, escapeHtml, html } from './html';
 
-test('escapes every character that could end a text or an attribute', () => {
+test('escapeHtml escapes every character that could end a text or an attribute', () => {
   expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;',
   );
 });
 
-test('escapes values, but neither the template nor HTML put into it', () => {
+test('html escapes values, but neither the template nor nested HTML', () => {
   expect(html`<p title="${'"'}">${'a&b'}, ${3}</p>`.source).toBe(
     '<p title="&quot;">a&amp;b, 3</p>',
   );

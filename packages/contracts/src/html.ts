@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Finished HTML, as opposed to text that has to be escaped. */
+/** Safe HTML, as opposed to text that has to be escaped. */
 export class Html {
   constructor(readonly source: string) {}
 

@@ -1,22 +1,22 @@
 import { countRemainingDays } from './calendar';
 import { ADDED_SEATS_DAYS, computeSeatPrice, type Plan } from './plans';
 
-/** Days in which an invoice is to be paid. */
+/** Days until an invoice is due. */
 export const INVOICE_DAYS = 30;
-/** Days for which a printed offer holds its price. */
+/** Days for which a printed offer keeps its price. */
 export const PRINTED_OFFER_DAYS = 30;
 /** Days that the bank transfer of a Checkout has to arrive in full. */
 export const TRANSFER_DAYS = 14;
-/** An invoice that nobody paid is voided so many days after it was due: a transfer may be on its way. */
+/** Days after its due date on which an unpaid invoice is voided. A transfer may be on its way until then. */
 export const OVERDUE_DAYS = 7;
-/** An invoice at the price of an offer is due so many days after the offer's end at the latest. */
+/** Most days after the end of an offer on which an invoice at its price is due. */
 const OFFER_DAYS = 14;
-/** Days that must be left of a licence for seats to join it by invoice: some are left when it is due. */
+/** Days that a licence must have left for seats to join it by invoice, so that some are left at the due date. */
 export const INVOICED_SEATS_DAYS = ADDED_SEATS_DAYS + INVOICE_DAYS;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In how many days an invoice of that moment is to be paid. */
+/** Computes the days until an invoice of that moment is due. */
 export function computeInvoiceDays(plan: Plan, at: Date, offerEnd: Date): number {
   if (!isOffered(plan, at, offerEnd)) return INVOICE_DAYS;
   const left = Math.floor((offerEnd.getTime() - at.getTime()) / DAY_MS);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { instantSchema } from './fields';
 import { VISUAL_TYPES } from './plans';
 
-/** Longest licence key that is looked at, in characters; ours have about 500. */
+/** Longest licence key that we check, in characters. Ours have about 500. */
 export const LICENSE_KEY_MAX = 4096;
 
-/** Public keys as of RFC 7517; only public parts are ever answered. */
+/** Public keys by RFC 7517. Answers contain public parts only. */
 export const keySetSchema = z.object({
   keys: z.array(
     z.object({
@@ -22,13 +22,13 @@ export const keySetSchema = z.object({
 export type KeySet = z.infer<typeof keySetSchema>;
 
 /**
- * The report key of a licence: a JWS (Ed25519) that is checked offline with the key set. It says the
- * same for as long as its licence does; `expiresAt` is its own end, past that of the licence.
+ * Report key of a licence: a JWS (Ed25519) that can be checked offline with the key set. It stays the same until its
+ * licence changes. `expiresAt` is the end of the key, later than that of the licence.
  */
 export const licenseKeySchema = z.object({ key: z.string(), expiresAt: instantSchema });
 export type LicenseKey = z.infer<typeof licenseKeySchema>;
 
-/** Why a key does not hold. */
+/** Reasons why a key is not valid. */
 export const KEY_FAULTS = [
   'malformed',
   'unknown-key',
@@ -39,7 +39,7 @@ export const KEY_FAULTS = [
 
 export const licenseVerdictSchema = z.object({
   valid: z.boolean(),
-  /** Null where the key holds. */
+  /** Null for a valid key. */
   reason: z.enum(KEY_FAULTS).nullable(),
   /** The key's licence; null if the key can't be trusted. */
   license: z
@@ -53,8 +53,8 @@ export const licenseVerdictSchema = z.object({
 });
 export type LicenseVerdict = z.infer<typeof licenseVerdictSchema>;
 
-/** Caches may hold a revocation list for an hour, in which the job builds the next one. */
+/** Seconds for which caches may keep a revocation list: an hour, in which the job builds the next one. */
 export const REVOCATIONS_KEPT_SECONDS = 60 * 60;
 
-/** The list as a JWS (Ed25519) with its rows after it, which @flexa/license reads. */
+/** Revocation list: a JWS (Ed25519) followed by its rows, which @flexa/license reads. */
 export const revocationsSchema = z.object({ list: z.string() });

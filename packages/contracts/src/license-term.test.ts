@@ -6,7 +6,7 @@ import { computeAddedSeatPrice } from './plans';
 const YEAR = { month: 12, expiresAt: '2027-01-01T00:00:00.000Z' };
 const now = new Date('2026-09-22T00:00:00.000Z');
 
-test('seats that were added cost as much of a term as those of the licence they were added to', () => {
+test('computeTerm gives added seats the same term as the licence they joined', () => {
   const bought = { ...YEAR, createdAt: '2026-01-01T00:00:00.000Z' };
   const added = { ...YEAR, createdAt: '2026-08-20T00:00:00.000Z' };
   expect(computeTerm(added)).toEqual(computeTerm(bought));
@@ -18,7 +18,7 @@ test('seats that were added cost as much of a term as those of the licence they 
   expect(isAddition({ ...added, ...others })).toBe(true);
 });
 
-test('a licence bought ahead, and one that was given days back, count from where they begin', () => {
+test('computeTerm starts a licence bought ahead, or with days given back, at its own start', () => {
   const ahead = {
     ...YEAR,
     createdAt: '2025-12-01T00:00:00.000Z',
@@ -38,56 +38,56 @@ test.each([
   [{ quantity: 2 }, true],
   [{ quantity: 1, held: false }, true],
   [{ quantity: 1, held: true, seatOf: 'order-1' }, false],
-])('%j has seats for others: %s', (license, expected) => {
+])('hasSeats finds seats for others in %j: %s', (license, expected) => {
   expect(hasSeats(license)).toBe(expected);
 });
 
-describe('a trial', () => {
+describe('isOutlasted', () => {
   const end = '2026-03-15T12:00:00.000Z';
   const trial = { source: 'trial', visualType: 'charts', deletedAt: null, expiresAt: end };
   const bought = { ...trial, source: 'order', expiresAt: '2026-06-01T12:00:00.000Z' };
 
   test.each([
-    ['of a pack that is bought', bought, true],
-    ['of a pack that the membership holds', { ...bought, visualType: 'suite' }, true],
+    ['of the same pack', bought, true],
+    ['of the membership with the pack', { ...bought, visualType: 'suite' }, true],
     ['of another pack', { ...bought, visualType: 'tables' }, false],
-    [
-      'of a pack whose licence ends before',
-      { ...bought, expiresAt: '2026-03-10T12:00:00Z' },
-      false,
-    ],
-    ['of a pack whose licence was taken back', { ...bought, deletedAt: end }, false],
-    ['of a pack bought for others alone', { ...bought, held: false }, false],
-    ['beside itself', trial, false],
-  ])('%s: nothing ends with it is %s', (_, other, isOutlastedByIt) => {
+    ['of the same pack that ends earlier', { ...bought, expiresAt: '2026-03-10T12:00:00Z' }, false],
+    ['of the same pack that was revoked', { ...bought, deletedAt: end }, false],
+    ['of the same pack with seats for others only', { ...bought, held: false }, false],
+    ['equal to the trial itself', trial, false],
+  ])('a licence %s outlasts a trial: %s', (_, other, isOutlastedByIt) => {
     expect(isOutlasted(trial, [trial, other])).toBe(isOutlastedByIt);
   });
 
-  test('a licence that was paid for is outlasted by none', () => {
+  test('no licence outlasts a paid one', () => {
     expect(isOutlasted({ ...bought, expiresAt: end }, [bought])).toBe(false);
   });
 });
 
-describe('a renewal', () => {
+describe('computeRenewedEnd', () => {
   const buildBoughtLicense = (createdAt: string, month: number) => ({
     createdAt,
     month,
     expiresAt: addMonths(new Date(createdAt), month).toISOString(),
   });
-  const ends = (license: Parameters<typeof computeRenewedEnd>[0], ...months: number[]) =>
+  const listRenewedEnds = (license: Parameters<typeof computeRenewedEnd>[0], ...months: number[]) =>
     months.map((month) => computeRenewedEnd(license, month).toISOString().slice(0, 10));
 
-  test('ends on the day of the month on which the first licence began', () => {
-    expect(ends(buildBoughtLicense('2027-01-31T12:00:00.000Z', 1), 1, 3, 12)).toEqual([
+  test('a renewal ends on the day of the month on which the first licence began', () => {
+    expect(listRenewedEnds(buildBoughtLicense('2027-01-31T12:00:00.000Z', 1), 1, 3, 12)).toEqual([
       '2027-03-31',
       '2027-05-31',
       '2028-02-29',
     ]);
-    expect(ends(buildBoughtLicense('2027-01-30T12:00:00.000Z', 1), 1)).toEqual(['2027-03-30']);
-    expect(ends(buildBoughtLicense('2027-01-28T12:00:00.000Z', 1), 1)).toEqual(['2027-03-28']);
+    expect(listRenewedEnds(buildBoughtLicense('2027-01-30T12:00:00.000Z', 1), 1)).toEqual([
+      '2027-03-30',
+    ]);
+    expect(listRenewedEnds(buildBoughtLicense('2027-01-28T12:00:00.000Z', 1), 1)).toEqual([
+      '2027-03-28',
+    ]);
   });
 
-  test('of a renewal that began on a cut day goes by the anchor that it keeps', () => {
+  test('a renewal after one that began on a shortened day returns to its anchor day', () => {
     const second = {
       ...buildBoughtLicense('2027-01-31T12:00:00.000Z', 1),
       startsAt: '2027-02-28T12:00:00.000Z',
@@ -95,14 +95,14 @@ describe('a renewal', () => {
       expiresAt: '2028-02-29T12:00:00.000Z',
       anchorDay: 31,
     };
-    expect(ends(second, 1)).toEqual(['2028-03-31']);
+    expect(listRenewedEnds(second, 1)).toEqual(['2028-03-31']);
   });
 
-  test('goes by the day of the end where a dispute has moved that', () => {
-    const moved = {
+  test('a renewal uses the day of the end if a dispute has moved the end', () => {
+    const disputedLicense = {
       ...buildBoughtLicense('2027-01-31T12:00:00.000Z', 1),
       expiresAt: '2027-03-05T09:00:00.000Z',
     };
-    expect(ends(moved, 1)).toEqual(['2027-04-05']);
+    expect(listRenewedEnds(disputedLicense, 1)).toEqual(['2027-04-05']);
   });
 });

@@ -1,6 +1,6 @@
 import { addMonths } from './calendar';
 
-/** When a licence gives a right. Apart from its schema, for pages that carry no zod. */
+/** Time in which a licence gives rights. Separate from its schema, for pages without zod. */
 interface Term {
   deletedAt: string | null;
   /** Start of a licence that was bought ahead. */
@@ -22,7 +22,7 @@ export function isAhead({ deletedAt, startsAt }: Omit<Term, 'expiresAt'>, now: D
 /** Time before the start of a licence bought ahead at which its key becomes available. */
 export const KEY_AHEAD_DAYS = 14;
 
-/** From when on the key of a licence is available. */
+/** Returns the moment from which the key of a licence is available. */
 export function computeKeyStart(license: Parameters<typeof findLicenseStart>[0]): Date {
   return new Date(findLicenseStart(license).getTime() - KEY_AHEAD_DAYS * 24 * 60 * 60 * 1000);
 }
@@ -36,11 +36,10 @@ export function hasKey(
   now: Date,
 ) {
   const { deletedAt, expiresAt, held } = license;
-  const runs = new Date(expiresAt) > now && computeKeyStart(license) <= now;
-  return deletedAt === null && held !== false && runs;
+  const isCurrent = new Date(expiresAt) > now && computeKeyStart(license) <= now;
+  return deletedAt === null && held !== false && isCurrent;
 }
 
-/** When a licence begins. */
 export function findLicenseStart({
   startsAt,
   createdAt,
@@ -52,8 +51,8 @@ export function findLicenseStart({
 }
 
 /**
- * The whole term that a part of it is priced by. Seats that were added, and licences of seats, ran for
- * less than their months: their term is the one they ended with.
+ * Returns the whole term, which is the base for the price of a part of it. Added seats and seat holders' licences ran
+ * for less than their months, so their term is counted back from their end.
  */
 export function computeTerm(license: {
   startsAt?: string | undefined;
@@ -75,8 +74,8 @@ interface Renewable {
 }
 
 /**
- * The day of the month on which a licence and its renewals end, 1 to 31: that on which the first of them
- * began. A licence whose end was moved, as after a dispute, ends on its own day from then on.
+ * Returns the day of the month, 1 to 31, on which a licence and its renewals end: the day on which the first of them
+ * began. A licence whose end was moved, for example after a dispute, keeps the day of its new end.
  */
 export function computeAnchorDay(license: Renewable): number {
   const begin = findLicenseStart(license);
@@ -86,7 +85,7 @@ export function computeAnchorDay(license: Renewable): number {
   return isMoved ? end.getUTCDate() : anchorDay;
 }
 
-/** When a renewal of the licence ends that is bought now. */
+/** Computes the end of a renewal that is bought now. */
 export function computeRenewedEnd(license: Renewable, months: number): Date {
   return addMonths(new Date(license.expiresAt), months, computeAnchorDay(license));
 }
@@ -125,7 +124,7 @@ interface Bought {
   seatOf?: string | undefined;
 }
 
-/** Packs that the membership holds: the rest of a licence of one can be credited to it. */
+/** Packs in the membership. The rest of a licence of one of them can be credited to it. */
 const MEMBERSHIP_PACKS: readonly string[] = ['charts', 'designs'];
 
 export function isInMembership(visualType: string): boolean {
@@ -143,7 +142,7 @@ export function isOutlasted(
     held?: boolean | undefined;
   })[],
 ): boolean {
-  const covers = ({ visualType }: { visualType: string }) =>
+  const includesPack = ({ visualType }: { visualType: string }) =>
     visualType === trial.visualType || (visualType === 'suite' && isInMembership(trial.visualType));
   return (
     trial.source === 'trial' &&
@@ -152,7 +151,7 @@ export function isOutlasted(
         other.source !== 'trial' &&
         other.held !== false &&
         other.deletedAt === null &&
-        covers(other) &&
+        includesPack(other) &&
         new Date(other.expiresAt) > new Date(trial.expiresAt),
     )
   );

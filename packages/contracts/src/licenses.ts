@@ -8,46 +8,46 @@ import {
 } from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, PACKS, VISUAL_TYPES } from './plans';
 
-/** Licences that GET /users/{uid}/licenses answers at most. */
+/** Most licences that GET /users/{uid}/licenses returns. */
 export const LICENSES_LISTED_MAX = 200;
 
-/** Why a licence was taken back, in the words of the payments and of the archive; an admin's are free. */
+/** Stored reasons for revoking a licence automatically. Admins write their own. */
 export const REVOKED_REASONS = {
-  /** Suspended: a dispute that is won gives it back. */
+  /** Suspended: winning the dispute restores the licence. */
   disputed: 'disputed',
   refunded: 'refunded',
   lost: 'dispute lost',
-  /** It began before its invoice was paid, which ended without a payment. */
+  /** The licence began before its invoice was paid, and the invoice ended unpaid. */
   unpaid: 'invoice not paid',
-  /** Credited to a membership, which a refund of that undoes. */
+  /** Credited to a membership. A refund of the membership undoes this. */
   upgraded: 'upgraded',
-  /** By those who gave the seat, or by its holder. */
+  /** Taken back by the people who gave the seat, or by its holder. */
   seat: 'seat taken back',
-  /** Not taken back at all: it ended so long ago that the live list leaves it out. */
+  /** Not revoked: the licence ended so long ago that the live list omits it. */
   archived: 'expired',
 } as const;
 
-/** A trial runs so long. */
+/** Days of a trial. */
 export const TRIAL_DAYS = 14;
-/** A trial ends soon from so many days before on, as its visuals say. */
+/** Days before its end from which visuals announce the end of a trial. */
 export const TRIAL_NOTICE_DAYS = 5;
 
-/** Fields that an operation takes too. */
+/** Packs and terms, as operations accept them. */
 export const packSchema = z.enum(PACKS);
 export const monthSchema = z.literal(LICENSE_MONTHS, 'Choose 1, 3, 6 or 12 months');
 
-/** Ids of licences say where they come from. */
+/** Id of a licence. Its prefix tells how the licence was created. */
 export const licenseIdSchema = createDocumentIdSchema('Not a licence');
 
-/** Characters of a licence's label at most. */
+/** Longest label of a licence, in characters. */
 export const LICENSE_LABEL_MAX = 40;
 
 /** A short label of a licence, such as “Finance”. */
 export const licenseLabelSchema = createLineSchema(LICENSE_LABEL_MAX, 'Enter a name');
 
 /**
- * A licence (docs/specification.md, section 3). `deletedAt` null and `expiresAt` ahead mean active;
- * `name` is whom it was made out to; `revokedReason` says why it was taken back.
+ * A licence (docs/specification.md, section 3). It is active while `deletedAt` is null and `expiresAt` is in the future.
+ * `name` is the person it was issued to; `revokedReason` says why it was revoked.
  */
 export const licenseSchema = z.object({
   id: z.string(),
@@ -64,13 +64,13 @@ export const licenseSchema = z.object({
   /** Start of a licence bought ahead. Others begin when they are created. */
   startsAt: instantSchema.optional(),
   expiresAt: instantSchema,
-  /** The day of the month it renews on, if a shorter month moved its start. */
+  /** Day of the month on which it renews, if a shorter month moved its start. */
   anchorDay: z.int().min(1).max(31).optional(),
   /** The licence that renews this one. */
   renewedBy: z.string().optional(),
-  /** The licence that this one was bought to carry on from. */
+  /** The licence that this one continues. */
   follows: z.string().optional(),
-  /** The membership that its rest was credited to. */
+  /** The membership to which its unused days were credited. */
   upgradedBy: z.string().optional(),
   deletedAt: instantSchema.nullable(),
   revokedReason: z.string().nullable(),
@@ -84,18 +84,18 @@ export const licenseSchema = z.object({
   held: z.boolean().optional(),
   /** Day on which its owner last fetched its key. For a seat's licence, the seat stores it. */
   keyFetchedAt: instantSchema.optional(),
-  /** When its key first left the server, by mail or to its owner; it stays when the owner changes. */
+  /** Time at which its key first left the server, by mail or to its owner. A change of owner keeps it. */
   keyIssuedAt: instantSchema.optional(),
-  /** When someone last built visuals with its key inside for the whole company. */
+  /** Time of the last company build with its key. */
   companyBuiltAt: instantSchema.optional(),
 });
 export type License = z.infer<typeof licenseSchema>;
 
-/** A licence with what an admin noted as they revoked it; not for its owner's browser. */
+/** A licence with the admin's note about its revocation. Its owner's browser must not receive it. */
 export const notedLicenseSchema = licenseSchema.extend({ note: z.string().optional() });
 export type NotedLicense = z.infer<typeof notedLicenseSchema>;
 
-/** Fields of a licence that are moments. */
+/** Fields of a licence that hold timestamps. */
 export const LICENSE_INSTANTS = [
   'createdAt',
   'startsAt',
@@ -127,7 +127,7 @@ export function isHeld({ held }: Pick<License, 'held'>): boolean {
   return held !== false;
 }
 
-/** The fields of a licence that a query of the browser or the API names. */
+/** Fields of a licence in queries of the browser and the API. */
 export const LICENSE_QUERY = {
   collection: 'licenses',
   owner: 'userId',

@@ -1,6 +1,6 @@
 import type { Pack, VisualType } from './plans';
 
-/** The size of a pack's picture in a mail; the file has twice as many pixels each way. */
+/** Displayed size of a pack's picture in a mail. The file has twice as many pixels in each direction. */
 export const MAIL_PICTURE = { width: 496, height: 200 } as const;
 
 /**

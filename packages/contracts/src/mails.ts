@@ -3,12 +3,12 @@ import { createDocumentIdSchema, instantSchema, uidSchema } from './fields';
 
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
 
-/** Longer than other ids, since it holds the id of the licence or order that the mail is about. */
+/** Longer than other ids, because it contains the id of the mail's licence or order. */
 const MAIL_ID_MAX = 200;
 
 export const mailIdSchema = createDocumentIdSchema('Not the id of a mail', MAIL_ID_MAX);
 
-/** A mail to a person as an admin sees it: never its text. */
+/** A mail to a person as an admin sees it, without its text. */
 export const personMailSchema = z.object({
   id: z.string(),
   template: z.string().meta({ description: 'The kind of mail' }),
@@ -20,16 +20,16 @@ export const personMailSchema = z.object({
 });
 export type PersonMail = z.infer<typeof personMailSchema>;
 
-/** Failed mails that are listed, the newest ones. */
+/** Most failed mails in the list. */
 export const FAILED_MAILS_MAX = 200;
 
-/** A mail that was given up, to an account or to an address without one (uid null). */
+/** A mail that we stopped delivering, to an account or to an address without one (uid null). */
 export const failedMailSchema = personMailSchema
   .pick({ id: true, template: true, title: true, createdAt: true })
   .extend({ to: z.string(), uid: uidSchema.nullable() });
 export type FailedMail = z.infer<typeof failedMailSchema>;
 
-/** The mails that a person can switch off: those about neither a purchase nor the safety of the account. */
+/** Mails that a person can switch off: all except those about purchases and account safety. */
 export const mailPreferencesSchema = z.object({
   reminders: z.boolean().meta({ description: '30, 14 and 3 days before a licence ends' }),
 });

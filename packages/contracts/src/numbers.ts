@@ -1,5 +1,5 @@
 /**
- * Returns the number that people use for an order or a ticket: the end of its id, short enough to
+ * Returns the number by which people refer to an order or a ticket: the end of its id, short enough to
  * read out. Ids end in random characters, so two numbers are rarely the same; code that must be
  * certain uses the id.
  */
@@ -11,12 +11,12 @@ function formatShortNumber(prefix: string, id: string): string {
   return [prefix, ...(end.match(/.{1,4}/g) ?? [])].join('-');
 }
 
-/** Such as FX-7K3M-Q2PA. */
+/** Formats the number of an order, such as FX-7K3M-Q2PA. */
 export function orderNumber(id: string): string {
   return formatShortNumber('FX', id.replace(/^(cs_(test|live)|in)_/, ''));
 }
 
-/** Such as T-1F00-9C4D. */
+/** Formats the number of a ticket, such as T-1F00-9C4D. */
 export function formatTicketNumber(id: string): string {
   return formatShortNumber('T', id);
 }

@@ -3,7 +3,7 @@ import { instantSchema } from './fields';
 import { monthSchema } from './licenses';
 import type { Limit } from './operation';
 
-/** The running free offer; an offer that is over or missing has an empty date and no places. */
+/** The current free offer. Without one, the date is empty and there are no places. */
 export const latestOfferSchema = z.object({
   /** End of the offer, or '' if there is no offer. */
   expiryDate: z.union([instantSchema, z.literal('')]),
@@ -14,7 +14,7 @@ export const latestOfferSchema = z.object({
 });
 export type LatestOffer = z.infer<typeof latestOfferSchema>;
 
-/** How often one network address may take what is free in a day: enough for an office, not for a script. */
+/** Daily limit of free places and trials for one network address: enough for an office, not for a script. */
 export const FREE_PER_SOURCE: Limit = {
   points: 50,
   seconds: 24 * 60 * 60,
@@ -22,10 +22,10 @@ export const FREE_PER_SOURCE: Limit = {
   lasting: true,
 };
 
-/** Places one offer may have. */
+/** Most places of one offer. */
 export const PLACES_MAX = 10_000;
 
-/** With it the id of a free licence has ID_MAX characters: `free-`, offer, hash of the mailbox, pack. */
+/** Longest id of an offer. The id of a free licence (`free-`, offer, hash of the mailbox, pack) then has ID_MAX characters. */
 const OFFER_ID_MAX = 48;
 
 export const offerIdSchema = z
@@ -42,7 +42,7 @@ export type OfferPlace = z.infer<typeof offerPlaceSchema>;
 export const offerDetailsSchema = z.object({
   id: z.string(),
   expiryDate: instantSchema,
-  /** Places in all, taken ones included. */
+  /** Total places, including taken ones. */
   userCount: z.int().min(0),
   placesLeft: z.int().min(0),
   maxMonths: monthSchema,

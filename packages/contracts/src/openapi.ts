@@ -13,7 +13,7 @@ import { operationList } from './operations';
 
 /**
  * Builds the OpenAPI 3.1 document of the operation table. Schemas in OpenAPI 3.1 are JSON Schema
- * 2020-12 (spec.openapis.org/oas/v3.1.0#schema-object), which zod writes itself. Each operation
+ * 2020-12 (spec.openapis.org/oas/v3.1.0#schema-object), which zod generates. Each operation
  * states its callers, limits, required proof and errors in prose for readers, and as x-who,
  * x-limits, x-bot-check, x-step-up and x-errors for programs.
  */
@@ -58,7 +58,7 @@ function describe(operation: Operation) {
   const required = new Set(input.required ?? []);
   const inQueryOrBody = properties.filter(([name]) => !inPath.includes(name));
   const { example } = operation;
-  const sent = example.input;
+  const sampleInput = example.input;
   const buildParameter =
     (place: 'path' | 'query') =>
     ([name, schema]: (typeof properties)[number]) => ({
@@ -66,7 +66,7 @@ function describe(operation: Operation) {
       in: place,
       required: place === 'path' || required.has(name),
       schema,
-      ...(sent[name] !== undefined && { example: sent[name] }),
+      ...(sampleInput[name] !== undefined && { example: sampleInput[name] }),
     });
 
   const parameters = [
@@ -79,7 +79,7 @@ function describe(operation: Operation) {
     required: inQueryOrBody.map(([name]) => name).filter((name) => required.has(name)),
     additionalProperties: false,
   };
-  const sentBody = Object.fromEntries(inQueryOrBody.map(([name]) => [name, sent[name]]));
+  const sentBody = Object.fromEntries(inQueryOrBody.map(([name]) => [name, sampleInput[name]]));
   const success = {
     description: 'Success',
     content: {
@@ -90,20 +90,22 @@ function describe(operation: Operation) {
     },
   };
 
-  const who = `${WHO[operation.access.kind]}${operation.verified ? ', with a confirmed address' : ''}`;
-  const limits = listLimits(operation).map(limitInWords);
+  const callers = `${WHO[operation.access.kind]}${operation.verified ? ', with a confirmed address' : ''}`;
+  const limits = listLimits(operation).map(formatLimit);
 
   return {
     operationId: operation.name,
     summary: operation.summary,
-    'x-who': who,
+    'x-who': callers,
     'x-limits': limits,
     ...(operation.botCheck && { 'x-bot-check': true }),
     ...(operation.stepUp && { 'x-step-up': true }),
     description: [
-      `Callers: ${who}.`,
+      `Callers: ${callers}.`,
       `How often: ${limits.join('; ') || 'no limit'}.`,
-      ...(operation.botCheck ? ['Only our own pages can call it: it checks for bots.'] : []),
+      ...(operation.botCheck
+        ? ['Only our own pages can call it, because it checks for bots.']
+        : []),
       ...(operation.stepUp
         ? ['It may ask for a fresh proof of identity in X-Step-Up: POST /auth/step-up.']
         : []),
@@ -128,9 +130,9 @@ function describe(operation: Operation) {
 const WHO = {
   public: 'everybody',
   'signed-in': 'any signed-in user',
-  'email-token': 'the holder of a token from POST /auth/token for that address',
-  self: 'the person it is about',
-  'self-or-admin': 'the person it is about, or an admin',
+  'email-token': 'the holder of a token from POST /auth/token for this address',
+  self: 'the user in the request',
+  'self-or-admin': 'the user in the request, or an admin',
   staff: 'admins and support',
   admin: 'admins',
 } as const;
@@ -150,22 +152,27 @@ const PERIODS: Record<number, string> = {
   86400: 'a day',
 };
 
-/** For example `20 an hour for each caller`. */
-function limitInWords({ points, seconds, by }: Limit): string {
+/** Formats a limit, for example `20 an hour for each caller`. */
+function formatLimit({ points, seconds, by }: Limit): string {
   return `${points} ${PERIODS[seconds] ?? `in ${seconds} seconds`}${FOR_EACH[by]}`;
 }
 
 function buildErrorResponses(operation: Operation) {
   const { access, botCheck, verified, stepUp } = operation;
-  const own = new Set<ErrorCode>(operation.errors);
-  if (listLimits(operation).length) own.add('too-many-requests');
-  if (botCheck) own.add('bot-check-failed');
-  if (verified) own.add('email-not-verified');
-  if (stepUp) own.add('step-up-required');
-  const codes: ErrorCode[] = ['invalid-argument', 'payload-too-large', ...own, 'internal'];
+  const operationErrors = new Set<ErrorCode>(operation.errors);
+  if (listLimits(operation).length) operationErrors.add('too-many-requests');
+  if (botCheck) operationErrors.add('bot-check-failed');
+  if (verified) operationErrors.add('email-not-verified');
+  if (stepUp) operationErrors.add('step-up-required');
+  const codes: ErrorCode[] = [
+    'invalid-argument',
+    'payload-too-large',
+    ...operationErrors,
+    'internal',
+  ];
   if (access.kind !== 'public') codes.push('unauthenticated');
   const isOpen = access.kind === 'public' || access.kind === 'signed-in';
-  if (!isOpen && !own.has('permission-denied')) codes.push('permission-denied');
+  if (!isOpen && !operationErrors.has('permission-denied')) codes.push('permission-denied');
 
   const statuses = [...new Set(codes.map((code) => ERROR_CATALOGUE[code].status))].sort();
   return Object.fromEntries(

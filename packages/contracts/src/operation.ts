@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors';
 import { isStaff } from './staff';
 
-/** Every path of the API begins with this. */
+/** Beginning of every path of the API. */
 export const API_PREFIX = '/api/v1';
 
 /**
@@ -27,17 +27,17 @@ export type Access =
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** How often one caller may call, beyond which the answer is 429. */
+/** Most calls in a time. Further calls are answered with 429. */
 export interface Limit {
   points: number;
-  /** In which the points come back. */
+  /** Seconds after which the points are available again. */
   seconds: number;
   /**
    * Key of the counter: the uid, or the network address of a call without one; the mailbox in the
    * input field `email`; the network address; both of these; or none, if all calls count together.
    */
   by: 'caller' | 'email' | 'address' | 'email-and-address' | 'all';
-  /** Counted across all instances, where abuse costs money; otherwise by each instance. */
+  /** True to count across all instances, because abuse would cost money. Otherwise each instance counts alone. */
   lasting?: boolean;
   /** Builds the message of the refusal from the seconds to wait; by default the usual message. */
   message?: (seconds: number) => string;
@@ -63,7 +63,7 @@ interface StepUpCaller {
   isSupport: boolean;
 }
 
-/** For operations that customers call with any sign-in, or one whose age the service looks at itself. */
+/** Requires a proof of identity from staff only: customers may use any sign-in, or the service checks its age. */
 export const askStaff = (_input: unknown, caller: StepUpCaller): boolean => isStaff(caller);
 
 /** Names of the callable functions. */
@@ -85,31 +85,31 @@ export interface OperationDefinition<
   method: Method;
   /** Below API_PREFIX, with parameters in braces. */
   path: string;
-  /** Anybody could call it by the thousand, so it asks for proof of a person and of our own site. */
+  /** Requires proof of a person and of our own site, because anyone could call it thousands of times. */
   botCheck?: true;
   access: Kind;
   summary: string;
   input: Input;
-  /** Rules that concern several fields; the field of the issue names the culprit. */
+  /** Checks rules that concern several fields, and returns the wrong field. */
   check?: (input: z.output<Input>) => { field: string; message: string } | undefined;
   output: Output;
-  /** The answer is everybody's, and may be kept for so many seconds on its way. */
+  /** Seconds for which caches may keep the answer, which is the same for everyone. */
   keptFor?: number;
-  /** The output is text of this type instead of JSON. */
+  /** Content type of a text output; JSON by default. */
   contentType?: 'text/csv';
-  /** It may answer 201, where the handler says that something new was made. */
+  /** True if it may answer 201, when the handler has created something. */
   created?: boolean;
-  /** Errors of its own; those of access, input and server are the same everywhere. */
+  /** Specific errors, besides those of access, input and server, which all operations share. */
   errors: readonly ErrorCode[];
-  /** All of its input is in the path; the caller may be a program that sends a body of its own. */
+  /** True if all input is in the path, because callers include programs that send a body of their own. */
   ignoresBody?: boolean;
-  /** The callable function that serves it too. */
+  /** The callable function that also serves it. */
   callable?: CallableName;
-  /** Only for who has proved that the address of the sign-in is theirs. */
+  /** True if the caller must have confirmed the address of the sign-in. */
   verified?: boolean;
   /**
-   * Tells whether that caller needs a fresh proof for this call: a sign-in of the last minutes
-   * (STEP_UP_MS), and for staff a passkey.
+   * Returns true if the caller needs a fresh proof of identity for this call: a sign-in within STEP_UP_MS, and for staff
+   * a passkey.
    */
   stepUp?: (input: z.output<Input>, caller: StepUpCaller) => boolean;
   /**
@@ -118,11 +118,11 @@ export interface OperationDefinition<
    * refusal would cost as much as an answer.
    */
   limit?: Limit | readonly Limit[] | 'none';
-  /** How many of it one instance runs at the same time, where each takes much memory; then 429. */
+  /** Most concurrent calls per instance, for operations that use much memory. Further calls are answered with 429. */
   atOnce?: number;
   /**
-   * Advice to a person whose call got no answer in time, where a repeated call would be refused or
-   * done twice. All others can safely be repeated.
+   * Advice after a timeout, for operations whose repetition would be refused or take effect twice. All others can safely
+   * be repeated.
    */
   afterTimeout?: string;
   /** One call, for the API's documentation and for tests of all operations. */
@@ -137,7 +137,7 @@ export interface Operation<
   Kind extends Access = Access,
 > extends OperationDefinition<Input, Output, Kind> {
   name: Name;
-  /** Its chapter in the OpenAPI document. */
+  /** Chapter in the OpenAPI document. */
   tag: string;
 }
 
@@ -152,22 +152,25 @@ export function defineOperation<
 
 type Definitions = Record<string, OperationDefinition>;
 
-type Tagged<D extends Definitions> = {
+type TaggedOperations<D extends Definitions> = {
   [N in keyof D & string]: D[N] extends OperationDefinition<infer Input, infer Output, infer Kind>
     ? Operation<N, Input, Output, Kind>
     : never;
 };
 
-/** Gives operations their tag, and their keys as names. */
-export function tagOperations<D extends Definitions>(tag: string, definitions: D): Tagged<D> {
-  const named = Object.entries(definitions).map(([name, definition]) => [
+/** Adds the tag to operations, and their keys as names. */
+export function tagOperations<D extends Definitions>(
+  tag: string,
+  definitions: D,
+): TaggedOperations<D> {
+  const namedOperations = Object.entries(definitions).map(([name, definition]) => [
     name,
     { ...definition, name, tag },
   ]);
-  return Object.fromEntries(named) as Tagged<D>;
+  return Object.fromEntries(namedOperations) as TaggedOperations<D>;
 }
 
-/** The names in braces in an operation's path. */
+/** Returns the names in braces in an operation's path. */
 export function listPathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }

@@ -7,7 +7,7 @@ import { listCallable, operationList, operations } from './operations';
 
 const FOLDER = join(import.meta.dirname, 'operations');
 
-/** Names of the operations that the files declare. */
+/** Returns the names of the operations that the files declare. */
 function readDeclaredNames(): string[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -19,19 +19,19 @@ function readDeclaredNames(): string[] {
 }
 
 describe('the operation table', () => {
-  test('holds every operation that a file declares, each under a name of its own', () => {
+  test('the operation table contains every declared operation, each with a unique name', () => {
     expect(Object.keys(operations).sort()).toEqual(readDeclaredNames().sort());
     expect(operationList.map(({ name }) => name)).toEqual(Object.keys(operations));
   });
 
-  test('has no two operations at one address', () => {
+  test('the operation table has no two operations at one address', () => {
     const addresses = operationList.map(
       ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
     );
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('serves these operations by callable functions', () => {
+  test('callable functions serve exactly these operations', () => {
     const served = CALLABLES.map((name) => [
       name,
       listCallable(name)
@@ -71,22 +71,22 @@ describe('the operation table', () => {
 
   describe.each(operationList.map((operation) => [operation.name, operation] as const))(
     '%s',
-    (_name, operation) => {
-      test('takes every parameter of its path as a field that must be there', () => {
-        for (const name of listPathParameters(operation.path)) {
-          const field = operation.input.shape[name] as z.ZodType | undefined;
+    (name, operation) => {
+      test(`${name} requires every parameter of its path as a field`, () => {
+        for (const parameter of listPathParameters(operation.path)) {
+          const field = operation.input.shape[parameter] as z.ZodType | undefined;
           expect(field?.safeParse(undefined).success).toBe(false);
         }
       });
 
-      test('refuses unknown fields', () => {
+      test(`${name} refuses unknown fields`, () => {
         const issues = operation.input.safeParse({ surprise: true }).error?.issues ?? [];
         expect(issues).toContainEqual(
           expect.objectContaining({ code: 'unrecognized_keys', keys: ['surprise'] }),
         );
       });
 
-      test('has an example that its schemas take', () => {
+      test(`${name} has an example that matches its schemas`, () => {
         const { input, output } = operation.example;
         const parsed = operation.input.safeParse(input);
         expect(parsed.error?.issues ?? []).toEqual([]);
@@ -94,7 +94,7 @@ describe('the operation table', () => {
         expect(operation.output.parse(output)).toEqual(output);
       });
 
-      test('lets its path say whom it is about, where that decides who may call', () => {
+      test(`${name} has its owner in the path if the owner decides who may call`, () => {
         const { access } = operation;
         const owner = 'owner' in access ? [access.owner] : [];
         expect(listPathParameters(operation.path)).toEqual(expect.arrayContaining(owner));

@@ -10,7 +10,7 @@ import { support } from './operations/support';
 import { teams } from './operations/teams';
 import { themes } from './operations/themes';
 
-/** The operation table: the one place that says what the API can do. */
+/** The operation table: the single definition of the API. */
 export const operations = {
   ...platform,
   ...accounts,
@@ -26,7 +26,7 @@ export const operations = {
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 
-/** Every operation, for code that treats all alike. */
+/** All operations, for code that treats them alike. */
 export const operationList: readonly Operation[] = Object.values<Operation>(operations);
 
 /** Returns the operations that a callable function serves. */

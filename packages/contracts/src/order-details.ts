@@ -3,7 +3,7 @@ import { instantSchema } from './fields';
 import { licenseSchema } from './licenses';
 import { adminOrderSchema, ORDER_KINDS } from './orders';
 
-/** News that the buyer gets by mail, besides the receipt. */
+/** Mails to the buyer about an order, besides the receipt. */
 export const ORDER_NEWS = [
   'payment-failed',
   'started',
@@ -56,16 +56,16 @@ export type RefundWait = (typeof REFUND_WAITS)[number];
 /** An order as an admin opens it. Amounts in the smallest unit of the currency beside them. */
 export const orderDetailsSchema = adminOrderSchema.extend({
   kind: z.enum(ORDER_KINDS),
-  /** When licences and receipt were made; null where there are none. */
+  /** Time at which licences and receipt were created; null if there are none. */
   fulfilledAt: instantSchema.nullable(),
-  /** An admin had them begin before the invoice was paid. */
+  /** True if an admin started the licences before the invoice was paid. */
   startedEarly: z.boolean(),
   invoiceNumber: z.string().nullable(),
   /** Amount received by transfer so far, for an open invoice. */
   received: z.int().min(0).optional(),
   /** Amount that reached the seller's balance, in the balance's currency; null until it is paid. */
   settlement: z.object({ fee: z.int(), net: z.int(), currency: z.string() }).nullable(),
-  /** Licences of the order; without those that are no longer stored. */
+  /** Licences of the order that are still stored. */
   licenses: z.array(
     licenseSchema.pick({
       id: true,
@@ -79,7 +79,7 @@ export const orderDetailsSchema = adminOrderSchema.extend({
       revokedReason: true,
     }),
   ),
-  /** By Stripe's ids; one that failed came back to us. */
+  /** Refunds with Stripe's ids. The money of a failed one returned to us. */
   refunds: z.array(
     z.object({
       id: z.string(),

@@ -20,13 +20,13 @@ const ORDER = {
   withdrawUntil: '2026-03-16T23:59:59.999Z',
 };
 
-test('a buyer reads which order their licence was credited to', () => {
+test('a buyer sees which order their licence was credited to', () => {
   expect(orderSchema.parse(ORDER).upgradedBy).toBe('cs_2');
 });
 
-test('managers of a team read neither that nor the owner’s right of withdrawal', () => {
-  const read = teamOrderSchema.parse(ORDER);
-  expect(read).not.toHaveProperty('upgradedBy');
-  expect(read).not.toHaveProperty('withdrawUntil');
-  expect(read).toHaveProperty('quantity', 2);
+test('managers of a team see neither the upgrade nor the owner’s right of withdrawal', () => {
+  const teamOrder = teamOrderSchema.parse(ORDER);
+  expect(teamOrder).not.toHaveProperty('upgradedBy');
+  expect(teamOrder).not.toHaveProperty('withdrawUntil');
+  expect(teamOrder).toHaveProperty('quantity', 2);
 });

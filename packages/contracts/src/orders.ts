@@ -27,11 +27,11 @@ export const orderIdSchema = z
   .max(ID_MAX)
   .regex(/^(cs|in|pi|cash)_[A-Za-z0-9_]+$/, 'Not an order');
 
-/** How an order began: at a Checkout Session, as an invoice, or as money that neither of them took. */
+/** Origin of an order: a Checkout Session, an invoice, or money that belongs to neither. */
 export const ORDER_KINDS = ['checkout', 'invoice', 'unowned'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
-/** Id of money on a customer's cash balance at Stripe: its currency and the customer. */
+/** Id of money on a customer's cash balance at Stripe, made of its currency and the customer. */
 export const CASH_ID = /^cash_([a-z]{3})_(cus_[A-Za-z0-9]+)$/;
 
 export const quantitySchema = z
@@ -61,7 +61,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** States of a paid order whose money is with the seller, all or in part. */
 export const KEPT_STATES: readonly OrderState[] = ['paid', 'partially-refunded', 'disputed'];
 
-/** Why money is given back, in Stripe's words (docs.stripe.com/api/refunds/create). */
+/** Stripe's reasons for a refund (docs.stripe.com/api/refunds/create). */
 export const REFUND_REASONS = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -91,7 +91,7 @@ export const invoiceBillingSchema = billingInputSchema
       city: createLineSchema(BILLING_LINE_MAX, 'Enter a city'),
       country: countrySchema,
     }),
-    /** A VAT number or its like, as the country writes it, without spaces. */
+    /** VAT number or a similar tax id, in the country's format, without spaces. */
     taxId: z
       .string()
       .trim()
@@ -101,7 +101,7 @@ export const invoiceBillingSchema = billingInputSchema
   });
 export type InvoiceBilling = z.infer<typeof invoiceBillingSchema>;
 
-/** The same as Stripe tells it, where more may be typed than we take. */
+/** The same details from Stripe, whose page accepts longer texts than our forms. */
 export const billingSchema = z
   .object({ company: z.string(), email: z.string(), poNumber: z.string() })
   .partial();
@@ -122,7 +122,7 @@ export const orderSchema = z.object({
   endsAt: instantSchema.optional(),
   amount: z.int().min(0),
   currency: z.string(),
-  /** Within the amount. */
+  /** Tax, included in the amount. */
   tax: z.int().min(0).optional(),
   /** Credit for the rest of licences, taken off the price first. */
   credit: z.int().min(0).optional(),
@@ -136,7 +136,7 @@ export const orderSchema = z.object({
   seatsRefunded: z.int().min(0).optional(),
   /** The buyer's company, as the invoice shows it. */
   billing: billingSchema.optional(),
-  /** The buyer's VAT number or its like. */
+  /** The buyer's VAT number or a similar tax id. */
   taxId: z.string().nullable().optional(),
   /** Status of the number's verification; null if Stripe has none. */
   taxIdStatus: z.enum(TAX_ID_STATUSES).nullable().optional(),
@@ -146,7 +146,7 @@ export const orderSchema = z.object({
   withdrawUntil: instantSchema.optional(),
   /** The buyer's withdrawal: its time, their name, and the address of its confirmation. */
   withdrawal: z.object({ at: instantSchema, name: nameSchema, email: emailSchema }).optional(),
-  /** The order that the rest of this one's licences was credited to. */
+  /** The order to which the unused days of this one's licences were credited. */
   upgradedBy: z.string().optional(),
   createdAt: instantSchema,
   /** Due date of an order by invoice. */
@@ -165,8 +165,8 @@ export const teamOrderSchema = orderSchema.omit({
 export type TeamOrder = z.infer<typeof teamOrderSchema>;
 
 /**
- * An order as admins see it in a list of everybody's. One that began at Stripe and names no plan of
- * ours says nothing of what was sold.
+ * An order in the admins' list. An order that began at Stripe and names none of our plans has no information about what
+ * was sold.
  */
 export const adminOrderSchema = orderSchema.extend({
   planId: orderSchema.shape.planId.nullable(),
@@ -210,7 +210,7 @@ export const sentInvoiceSchema = z.object({
   number: z.string(),
   invoiceUrl: z.url(),
   dueAt: instantSchema,
-  /** Credit of the customer has paid all of it, so nothing is due. */
+  /** True if the customer's credit has paid all of it, so that nothing is due. */
   isPaid: z.boolean(),
 });
 export type SentInvoice = z.infer<typeof sentInvoiceSchema>;
@@ -225,13 +225,13 @@ export function computeReturned({
   state,
   takenBack = 0,
 }: Pick<Order, 'amount' | 'refunded' | 'state'> & { takenBack?: number | undefined }): number {
-  // Kept before it was known how much a dispute took: the whole payment.
+  // Old orders don't store the amount of a lost dispute. It took the whole payment.
   const isWhole = state === 'lost' && takenBack === 0;
   return isWhole ? amount : Math.min(amount, refunded + takenBack);
 }
 
 /**
- * The tax within what was given back: a refund takes its share of it, as Stripe Tax reports it.
+ * Computes the tax within the returned amount: a refund takes its share of it, as Stripe Tax reports it.
  */
 export function computeRefundedTax({
   amount,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './fields';
 
-/** Bytes as WebAuthn's JSON has them (w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). */
+/** Creates the schema of bytes in WebAuthn's JSON (w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). */
 const createBytesSchema = (max: number) =>
   z
     .string()
@@ -67,12 +67,12 @@ export const creationOptionsSchema = z.object({
 });
 export type CreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** The same, to use one. */
+/** The browser's request to an authenticator to use a passkey. */
 export const requestOptionsSchema = z.object({
   rpId: z.string(),
   challenge: z.string(),
   timeout: z.int(),
-  /** Empty where any passkey of this site may answer. */
+  /** Empty if any passkey of this site may answer. */
   allowCredentials: z.array(descriptorSchema),
   userVerification: userVerificationSchema,
 });
@@ -80,9 +80,9 @@ export type RequestOptions = z.infer<typeof requestOptionsSchema>;
 
 /** Longest name of a passkey, in characters. */
 export const PASSKEY_NAME_MAX = 60;
-/** Passkeys a person may have. */
+/** Most passkeys of a person. */
 export const PASSKEYS_MAX = 10;
-/** How many recovery codes there are, and how often one works. */
+/** Number of recovery codes. Each works once. */
 export const RECOVERY_CODES = 10;
 
 export const passkeySchema = z.object({
@@ -93,7 +93,7 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** Goes along with later calls in the header X-Step-Up, until it ends. */
+/** Proof of identity for later calls, sent in the header X-Step-Up until it expires. */
 export const stepUpTokenSchema = z.object({ token: z.string(), expiresAt: instantSchema });
 export type StepUpToken = z.infer<typeof stepUpTokenSchema>;
 

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from './constants';
 
-/** The parts of the password policy, each with the words of its line in the list of rules. */
+/** Rules of the password policy, each with its text in the list of rules. */
 export const PASSWORD_RULES = [
   { label: `${PASSWORD_MIN} characters`, test: (text: string) => text.length >= PASSWORD_MIN },
   { label: 'One number', test: (text: string) => /\p{N}/u.test(text) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findPasswordFault } from './password-rules';
 
-/** A password someone chooses; signing in takes whatever was chosen. */
+/** New password. The sign-in form accepts any password, because older ones may break the rules. */
 export const newPasswordSchema = z.string().superRefine((text, context) => {
   const message = findPasswordFault(text);
   if (message) context.addIssue({ code: 'custom', message });

@@ -6,7 +6,7 @@ import { VISUAL_TYPES } from './plans';
 import { WAIT_LIST_PRODUCTS } from './tickets';
 import { userSummarySchema } from './users';
 
-/** People whose holdings are asked for at once. */
+/** Most people in one request for holdings. */
 export const HOLDINGS_MAX = 100;
 
 /** A person's packs with an active licence, and the total they have paid. */
@@ -17,7 +17,7 @@ export const holdingSchema = z.object({
   licenses: z.int(),
   /** Seats of those licences. */
   seats: z.int(),
-  /** Cents in the currency of the price list, less what was given back. */
+  /** Total paid in cents of the price list's currency, less refunds. */
   paid: z.int(),
 });
 export type Holding = z.infer<typeof holdingSchema>;
@@ -26,15 +26,15 @@ export type Holding = z.infer<typeof holdingSchema>;
 export const personSchema = z.object({
   user: userSummarySchema,
   emailVerified: z.boolean(),
-  /** When a token was last made for them; null where they never signed in. */
+  /** Time at which a token was last issued to the person; null if they never signed in. */
   lastSeenAt: instantSchema.nullable(),
-  /** All of them, newest first. */
+  /** All licences, newest first. */
   licenses: z.array(notedLicenseSchema),
   orders: z.array(orderSchema),
 });
 export type PersonDetails = z.infer<typeof personSchema>;
 
-/** Someone who waits for a product. */
+/** Person on the wait list of a product. */
 export const waitListEntrySchema = z.object({
   email: z.string(),
   product: z.enum(WAIT_LIST_PRODUCTS),
@@ -42,5 +42,5 @@ export const waitListEntrySchema = z.object({
 });
 export type WaitListEntry = z.infer<typeof waitListEntrySchema>;
 
-/** Names by uid, of those who have an account. */
+/** Names by uid, for people who have an account. */
 export const peopleSchema = z.record(uidSchema, z.string());

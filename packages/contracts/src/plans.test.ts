@@ -11,7 +11,7 @@ import {
 const after = new Date(COMBO_OFFER_END.getTime() + 1);
 
 describe('the price list', () => {
-  test('of a pack', () => {
+  test('a pack costs 24, 60, 120 and 210 dollars', () => {
     expect(PART_PLANS.map(({ months, cents }) => [months, cents / 100])).toEqual([
       [1, 24],
       [3, 60],
@@ -21,21 +21,21 @@ describe('the price list', () => {
   });
 
   test.each(MEMBERSHIP_PLANS)(
-    'charges for $months months of membership what its two packs cost',
+    '$months months of membership cost as much as its two packs',
     (plan) => {
       const pack = PART_PLANS.find(({ months }) => months === plan.months);
       expect(plan.listCents).toBe(2 * (pack?.cents ?? 0));
     },
   );
 
-  test('of the offer saves 17, 25 and 17 percent', () => {
+  test('the offer price of the membership saves 17, 25 and 17 percent', () => {
     const savings = MEMBERSHIP_PLANS.map(({ listCents, offerCents }) =>
       Math.round((100 * (listCents - offerCents)) / listCents),
     );
     expect(savings).toEqual([17, 25, 17]);
   });
 
-  test('makes no longer term dearer by the month', () => {
+  test('no longer term costs more by the month', () => {
     for (const { visualType } of PLANS) {
       const rates = PLANS.filter((plan) => plan.visualType === visualType).map(
         (plan) => (computeSeatPrice(plan, after) ?? 0) / plan.month,
@@ -45,7 +45,7 @@ describe('the price list', () => {
   });
 });
 
-describe('a seat that joins a licence', () => {
+describe('computeAddedSeatPrice', () => {
   const term = { begin: new Date('2026-01-01T00:00:00Z'), end: new Date('2026-04-01T00:00:00Z') };
   const computePriceAt = (moment: string) => computeAddedSeatPrice(6000, term, new Date(moment));
 
@@ -58,11 +58,11 @@ describe('a seat that joins a licence', () => {
     ['2026-03-18T00:00:01Z', 933],
     ['2026-03-19T00:00:00Z', undefined],
     ['2026-05-01T00:00:00Z', undefined],
-  ])('costs its part of the days at %s', (moment, cents) => {
+  ])('an added seat costs its part of the days at %s', (moment, cents) => {
     expect(computePriceAt(moment)).toBe(cents);
   });
 
-  test('never costs more than the whole term', () => {
+  test('an added seat never costs more than the whole term', () => {
     const longer = { ...term, begin: new Date('2026-02-01T00:00:00Z') };
     expect(computeAddedSeatPrice(6000, longer, new Date('2026-01-01T00:00:00Z'))).toBe(6000);
   });

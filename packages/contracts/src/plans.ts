@@ -11,7 +11,7 @@ export type VisualType = (typeof VISUAL_TYPES)[number];
 export const LICENSE_TYPES = ['free', 'standard', 'membership'] as const;
 export type LicenseType = (typeof LICENSE_TYPES)[number];
 
-/** How a licence of that visual is called in a sentence or a heading. */
+/** Names of products in sentences and headings. */
 export const VISUAL_NAMES: Record<VisualType, string> = {
   charts: 'Charts',
   designs: 'Designs',
@@ -21,8 +21,7 @@ export const VISUAL_NAMES: Record<VisualType, string> = {
 };
 
 /**
- * One part, in US cents for the whole term of so many months. Two of them cost what the membership
- * does, which holds two.
+ * Prices of one pack, in US cents for the whole term. Two packs cost as much as the membership, which contains two.
  */
 export const PART_PLANS = [
   { months: 1, cents: 2400 },
@@ -38,14 +37,14 @@ export const MEMBERSHIP_PLANS = [
   { months: 12, listCents: 42000, offerCents: 35000 },
 ] as const;
 
-/** Terms a licence can run for. */
+/** Terms of licences, in months. */
 export const LICENSE_MONTHS = [1, 3, 6, 12] as const;
 export type LicenseMonths = (typeof LICENSE_MONTHS)[number];
 
-/** The combo offer holds to the end of this day, UTC (docs/specification.md, section 9). */
+/** Last moment of the combo offer, in UTC (docs/specification.md, section 9). */
 export const COMBO_OFFER_END = new Date('2025-10-31T23:59:59.999Z');
 
-/** The price of a membership at that moment, in US cents; undefined for a term not sold. */
+/** Computes the price of a membership at that moment, in US cents; undefined for a term that we don't sell. */
 export function computeMembershipPrice(
   months: number,
   now: Date,
@@ -62,7 +61,7 @@ export interface Plan {
   month: LicenseMonths;
 }
 
-/** Every plan there is. */
+/** All plans. */
 export const PLANS: readonly Plan[] = [
   ...PACKS.flatMap((visualType) =>
     PART_PLANS.map(({ months }): Plan => ({ visualType, month: months })),
@@ -72,7 +71,7 @@ export const PLANS: readonly Plan[] = [
 
 export type PlanId = `${VisualType}-${LicenseMonths}m`;
 
-/** A plan's name on the wire, such as charts-3m or suite-12m. */
+/** Builds a plan's name on the wire, such as charts-3m or suite-12m. */
 export function buildPlanId({ visualType, month }: Plan): PlanId {
   return `${visualType}-${month}m`;
 }
@@ -83,18 +82,18 @@ export function findPlan(id: string): Plan | undefined {
   return PLANS.find((plan) => buildPlanId(plan) === id);
 }
 
-/** The type of a paid licence: the suite is the membership, every pack a standard licence. */
+/** Returns the type of a paid licence: membership for the suite, standard for every pack. */
 export function determinePaidType(visualType: VisualType): Exclude<LicenseType, 'free'> {
   return visualType === 'suite' ? 'membership' : 'standard';
 }
 
-/** The price of one seat at that moment, in US cents for the whole term; undefined if not sold. */
+/** Computes the price of one seat at that moment, in US cents for the whole term; undefined if we don't sell it. */
 export function computeSeatPrice({ visualType, month }: Plan, now: Date, offerEnd?: Date) {
   if (visualType === 'suite') return computeMembershipPrice(month, now, offerEnd);
   return PART_PLANS.find(({ months }) => months === month)?.cents;
 }
 
-/** Days that must be left of a licence for more seats to be added to it; later it is renewed. */
+/** Days that a licence must have left to add seats to it. With fewer, it has to be renewed. */
 export const ADDED_SEATS_DAYS = 14;
 
 /**
@@ -114,7 +113,7 @@ export function computeAddedSeatPrice(
   return Math.round((price * left) / Math.max(left, countRemainingDays(term.end, term.begin)));
 }
 
-/** Checks a requested licence; returns the wrong field and what to choose instead. */
+/** Checks a requested licence. Returns the wrong field and what to choose instead. */
 export function findPlanFault({
   licenseType,
   visualType,

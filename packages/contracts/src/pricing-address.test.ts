@@ -9,11 +9,11 @@ test.each([
   [{ visualType: 'charts', isAddition: true }, '/pricing-charts?add-seats=1'],
   [{ visualType: 'charts', license: 'order-cs_1' }, '/pricing-charts?licence=order-cs_1'],
   [{ visualType: 'suite', month: 12 }, '/pricing-charts?plan=membership&months=12'],
-] as const)('%j is bought at %s', (choice, path) => {
+] as const)('buildPricingPath leads the choice %j to %s', (choice, path) => {
   expect(buildPricingPath(choice)).toBe(path);
 });
 
-test('who comes back from a payment finds the choice, and how it ended', () => {
+test('the address after a payment keeps the choice and says how the payment ended', () => {
   const choice = { visualType: 'tables', month: 6, quantity: 2 } as const;
   expect(buildPricingPath(choice, 'cancelled')).toBe(
     '/pricing-tables?months=6&quantity=2&payment=cancelled',

@@ -9,25 +9,25 @@ export interface PricingChoice {
   isAddition?: boolean;
   /** True for a licence beside the ones that the buyer has. */
   isSeparate?: boolean | undefined;
-  /** The licence that is to be renewed, or joined. */
+  /** The licence to renew or to add seats to. */
   license?: string | undefined;
 }
 
-/** How someone comes back from a payment that brought nothing; the page says so and keeps the choice. */
+/** Ways to return from a payment that failed or was cancelled. The page shows which, and keeps the choice. */
 export const PAYMENT_RETURNS = ['cancelled', 'failed'] as const;
 export type PaymentReturn = (typeof PAYMENT_RETURNS)[number];
 
 /** The parameters of a pricing page's address. */
 export const PRICING_PARAMETERS = {
-  /** 'membership' where that is chosen instead of the page's own pack. */
+  /** 'membership' if it is chosen instead of the page's own pack. */
   plan: 'plan',
   months: 'months',
   quantity: 'quantity',
-  /** '1' where seats are added to the licence one has. */
+  /** '1' to add seats to an existing licence. */
   addition: 'add-seats',
   /** '1' for a separate licence in addition to existing ones. */
   separate: 'separate',
-  /** The id of the licence that is to be renewed, or joined. */
+  /** Id of the licence to renew or to add seats to. */
   license: 'licence',
   /** One of PAYMENT_RETURNS. */
   payment: 'payment',
@@ -35,8 +35,8 @@ export const PRICING_PARAMETERS = {
 export const MEMBERSHIP_PLAN = 'membership';
 
 /**
- * The address of the pricing page where that is bought, with the choice in it. The membership is on
- * every pricing page; its own address is that of the first one.
+ * Builds the address of the pricing page for a choice. Every pricing page sells the membership; its own address is that
+ * of the first page.
  */
 export function buildPricingPath(
   { visualType, month, quantity, isAddition = false, isSeparate = false, license }: PricingChoice,
@@ -53,7 +53,7 @@ export function buildPricingPath(
   if (license) search.set(PRICING_PARAMETERS.license, license);
   if (payment) search.set(PRICING_PARAMETERS.payment, payment);
   const page: Pack = visualType === 'suite' ? PACKS[0] : visualType;
-  // The specification's addresses name three packs as they are called, and designs in the singular.
+  // The addresses in the specification use the names of packs, but "design" for designs.
   const name = page === 'designs' ? 'design' : page;
   return `/pricing-${name}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }

@@ -1,6 +1,5 @@
 import { VISUAL_NAMES, type VisualType } from './plans';
 
-/** Returns the name of the product. */
 export function formatProductName(visualType: VisualType): string {
   return `Flexa ${VISUAL_NAMES[visualType]}`;
 }
@@ -13,7 +12,7 @@ const PURPOSES: Record<VisualType, string> = {
   suite: 'Charts, key figures and themes for Power BI',
 };
 
-/** Says what a product is for, to people who don't know it. */
+/** Describes the purpose of a product to people who don't know it. */
 export function describePurpose(visualType: VisualType): string {
   return PURPOSES[visualType];
 }

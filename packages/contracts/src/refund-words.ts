@@ -2,8 +2,8 @@ import type { VisualType } from './plans';
 import { formatLicenseName, formatProductName } from './product-names';
 
 /**
- * The part of a customer's licences that an order paid for: a licence of its own (or the term that runs),
- * a term that has not begun, or seats added to a licence.
+ * Part of a customer's licences that an order paid for: a licence (or its current term), a term that has not begun, or
+ * seats added to a licence.
  */
 export type SoldPart =
   | { part: 'licence' }
@@ -25,7 +25,7 @@ export function findSoldPart(
 
 /** Phrases about a sold part; each follows "Your {name}". */
 export interface SoldWords {
-  /** Such as Flexa Charts licence. */
+  /** Name such as "Flexa Charts licence". */
   name: string;
   ended: string;
   stays: string;
@@ -80,28 +80,28 @@ const MANY = {
   isAhead: false,
 };
 
-interface RefundShown {
+interface RefundDescription {
   sold: SoldWords;
-  /** Such as $40.00. */
+  /** Formatted amount, such as $40.00. */
   amount: string;
-  /** Such as 2 seats, if the refund takes them back. */
+  /** Seats that the refund takes back, such as "2 seats"; null for none. */
   seats: string | null;
   /** True if nothing of the payment is left. */
   isAll: boolean;
 }
 
 /** Writes the news of a refund, for the customer's mail and the admin's preview of it. */
-export function describeRefund({ sold, amount, seats, isAll }: RefundShown): string {
+export function describeRefund({ sold, amount, seats, isAll }: RefundDescription): string {
   const { name, ended, stays, isAhead } = sold;
-  const usual = 'Banks usually take 5 to 10 days to show it.';
+  const bankNote = 'Banks usually take 5 to 10 days to show it.';
   if (isAll) {
     const before = isAhead ? ' The term before it is not affected.' : '';
-    return `We refunded ${amount}. ${usual} Your ${name} ${ended}.${before}`;
+    return `We refunded ${amount}. ${bankNote} Your ${name} ${ended}.${before}`;
   }
-  return `We refunded ${amount} of your order. ${usual} ${followsPart({ name, stays, isAhead, seats })}`;
+  return `We refunded ${amount} of your order. ${bankNote} ${describeRemaining({ name, stays, isAhead, seats })}`;
 }
 
-function followsPart({
+function describeRemaining({
   name,
   stays,
   isAhead,

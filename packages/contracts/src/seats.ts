@@ -4,16 +4,16 @@ import { GIVER_NAME_MAX } from './giver';
 import { licenseIdSchema, licenseLabelSchema } from './licenses';
 import { LICENSE_TYPES, VISUAL_TYPES } from './plans';
 
-/** Addresses that one call gives seats to at most. */
+/** Most addresses in one call that assigns seats. */
 export const SEAT_ADDRESSES_MAX = 500;
-/** So often a seat may be taken back and given on within SEAT_MOVES_DAYS; then an admin helps. */
+/** Times that a seat may change its person within SEAT_MOVES_DAYS. After that, only an admin can move it. */
 export const SEAT_MOVES_MAX = 5;
 export const SEAT_MOVES_DAYS = 30;
 
 /** `invited`: given to an address whose owner has not accepted yet. */
 export const SEAT_STATES = ['free', 'invited', 'held'] as const;
 
-/** One of the persons a licence is for. Seat 0 is the buyer's own until they give it away. */
+/** Seat of a licence. Seat 0 is the buyer's own until they give it away. */
 export const seatSchema = z.object({
   seat: z.int().min(0),
   state: z.enum(SEAT_STATES),
@@ -22,7 +22,7 @@ export const seatSchema = z.object({
   invitedAt: instantSchema.nullable(),
   heldAt: instantSchema.nullable(),
   keyFetchedAt: instantSchema.nullable(),
-  /** An admin revoked the holder’s licence; freed, the seat can be given again. */
+  /** True if an admin revoked the holder’s licence. Once taken back, the seat can be assigned again. */
   isRevoked: z.literal(true).optional(),
 });
 export type Seat = z.infer<typeof seatSchema>;
@@ -30,7 +30,7 @@ export type Seat = z.infer<typeof seatSchema>;
 /** The code of a team link: 12 random bytes in base64url. */
 export const teamLinkCodeSchema = z.string().regex(/^[\w-]{16}$/, 'Not the code of a team link');
 
-/** The seat that an address of /seat leads to: one of a licence, with the code of a team link if it needs one. */
+/** Seat in an address of /seat: one of a licence, with the code of a team link if needed. */
 export const seatTargetSchema = z.strictObject({
   id: licenseIdSchema,
   link: teamLinkCodeSchema.optional(),
@@ -63,12 +63,12 @@ export const invitationSchema = z.object({
   licenseId: z.string(),
   visualType: z.enum(VISUAL_TYPES),
   expiresAt: instantSchema,
-  /** Null where the giver's account and the owner's are gone. */
+  /** Null if the accounts of both the giver and the owner were deleted. */
   giver: giverSchema.nullable(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** A licence with seats to give, as its team sees it. */
+/** Licence with seats to assign, as its team sees it. */
 export const seatedLicenseSchema = z.object({
   id: z.string(),
   visualType: z.enum(VISUAL_TYPES),
@@ -81,9 +81,9 @@ export const seatedLicenseSchema = z.object({
   expiresAt: instantSchema,
   /** The renewal: its number of seats, and the end of the last one. */
   renewal: z.object({ quantity: z.int().min(1), expiresAt: instantSchema }).optional(),
-  /** When someone last built visuals with its key inside for the whole company. */
+  /** Time of the last company build with its key. */
   companyBuiltAt: instantSchema.optional(),
-  /** The licence that it renews has such a build, whose key ends. */
+  /** True if the renewed licence has a company build, whose key ends with that licence. */
   replacesCompanyBuild: z.literal(true).optional(),
 });
 export type SeatedLicense = z.infer<typeof seatedLicenseSchema>;

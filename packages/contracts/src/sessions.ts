@@ -8,7 +8,7 @@ export const sessionSchema = z.object({
   device: z.string(),
   firstSeenAt: instantSchema,
   lastSignInAt: instantSchema,
-  /** The one that asks. */
+  /** True for the session of this request. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -6,7 +6,7 @@ import { savedThemeSchema, themeSummarySchema, VERSIONS_MAX } from './themes';
 /** Name of the person who saved a version; null for an account that was deleted. */
 const saverSchema = nameSchema.nullable();
 
-/** A team as its themes name it: by its own name, or else by that of its owner. */
+/** Team of shared themes, with its name or else that of its owner. */
 export const themeTeamSchema = z.object({
   id: uidSchema,
   name: nameSchema.nullable(),

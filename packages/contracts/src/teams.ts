@@ -3,11 +3,11 @@ import { accountEmailSchema, emailSchema, instantSchema, nameSchema, uidSchema }
 import { billingInputSchema } from './orders';
 import { giverSchema, seatedLicenseSchema, seatSchema } from './seats';
 
-/** Domains a team link is for, and managers a team has, at most. */
+/** Most domains of a team link, and most managers of a team. */
 export const TEAM_DOMAINS_MAX = 10;
 export const TEAM_MANAGERS_MAX = 20;
 
-/** A domain as it stands behind the @ of an address. */
+/** Domain of an address, after the @. */
 export const domainSchema = z
   .string()
   .trim()
@@ -21,11 +21,11 @@ export const domainSchema = z
 /** `waiting`: the address has not confirmed yet, so it gets no invoices. */
 export const BILLING_CONTACT_STATES = ['waiting', 'confirmed'] as const;
 
-/** An address that gets the invoices and payment mails of a team’s owner, who gets them too. */
+/** Address that receives the invoices and payment mails of a team’s owner, in addition to the owner. */
 export const billingContactSchema = z.object({
   email: emailSchema,
   state: z.enum(BILLING_CONTACT_STATES),
-  /** When the owner named the address. */
+  /** Time at which the owner added the address. */
   askedAt: instantSchema,
   confirmedAt: instantSchema.nullable(),
 });
@@ -34,12 +34,12 @@ export type BillingContact = z.infer<typeof billingContactSchema>;
 /** The owner of a team, as the billing contact sees them: a cleaned name and the confirmed address. */
 export const billingOwnerSchema = giverSchema.pick({ name: true, email: true });
 
-/** The people a buyer shares licences with. Its id is the uid of its owner. */
+/** People with whom a buyer shares licences. The id of a team is the uid of its owner. */
 export const teamSchema = z.object({
   id: uidSchema,
   name: nameSchema.nullable(),
   domains: z.array(domainSchema).max(TEAM_DOMAINS_MAX),
-  /** The code of the team link, with which people of these domains take a seat; null without one. */
+  /** Code of the team link, through which people of these domains can take a seat; null without a link. */
   link: z.string().nullable(),
   /** Billing details that prefill the owner's next order. */
   billing: billingInputSchema.optional(),
@@ -51,10 +51,10 @@ export type Team = z.infer<typeof teamSchema>;
 export const TEAM_ROLES = ['owner', 'manager', 'member'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** Someone of a team, known by the address their seats were given to. */
+/** Person of a team, identified by the address to which their seats were assigned. */
 export const teamPersonSchema = z.object({
   email: accountEmailSchema,
-  /** The name of their profile; null for people who have not accepted a seat. */
+  /** Name in their profile; null for people who have not accepted a seat. */
   name: nameSchema.nullable(),
   role: z.enum(TEAM_ROLES),
   seats: z.array(seatSchema.omit({ email: true, uid: true }).extend({ licenseId: z.string() })),

@@ -3,11 +3,11 @@ import { createDocumentIdSchema, instantSchema } from './fields';
 
 /** Largest theme, in bytes of its JSON. */
 export const THEME_MAX_BYTES = 200_000;
-/** Longest text of a theme file that is mailed as it is; indentation makes it longer than its JSON. */
+/** Longest text of a theme file that is mailed unchanged. Indentation makes it longer than its JSON. */
 export const THEME_TEXT_MAX = 400_000;
-/** Versions of a saved theme that are kept, the last one included. */
+/** Most stored versions of a saved theme, including the last one. */
 export const VERSIONS_MAX = 20;
-/** Bytes of all of them together: of a large theme fewer are kept, and the last always. */
+/** Most bytes of all versions of a theme. A large theme keeps fewer versions, but always the last one. */
 export const VERSIONS_MAX_BYTES = 1_000_000;
 /** Colours of a saved theme that a list shows. */
 export const THEME_COLORS_SHOWN = 8;
@@ -24,7 +24,7 @@ export const themeNameSchema = z
 /** Levels of a theme's objects and lists; Power BI's own themes have about eight. */
 export const THEME_DEPTH_MAX = 32;
 
-/** Without recursion: what is sent may be nested deeper than a call stack is. */
+/** Avoids recursion, because the input may be nested deeper than the call stack allows. */
 function isDeeperThan(max: number, root: unknown): boolean {
   let level = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -38,7 +38,7 @@ function isDeeperThan(max: number, root: unknown): boolean {
   return false;
 }
 
-/** A theme file's content: any JSON object. Not z.json(), which descends as deep as what is sent. */
+/** Content of a theme file: any JSON object. Not z.json(), which would recurse as deep as the input. */
 export const themeContentSchema = z
   .record(z.string(), z.unknown())
   .refine((theme) => !isDeeperThan(THEME_DEPTH_MAX, theme), {
@@ -50,11 +50,11 @@ export const themeContentSchema = z
     `A theme has at most ${THEME_MAX_BYTES / 1000} kB`,
   );
 
-/** A saved theme in a list: what a card shows. */
+/** Saved theme in a list, with the fields that a card shows. */
 export const themeSummarySchema = z.object({
   id: themeIdSchema,
   name: themeNameSchema,
-  /** 1 for the first save; each further save is one more. */
+  /** 1 for the first save, and one more for each later one. */
   version: z.int().min(1),
   colors: z.array(z.string()).max(THEME_COLORS_SHOWN),
   createdAt: instantSchema,

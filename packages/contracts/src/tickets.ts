@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { emailSchema, instantSchema, nameSchema, uidSchema } from './fields';
 import { VISUAL_TYPES } from './plans';
 
-/** The contact form, ask-a-question, and the support centre. */
+/** Kinds of tickets, by form: contact, ask-a-question and support centre. */
 export const TICKET_KINDS = ['contact', 'question', 'support'] as const;
 export const TICKET_STATES = ['open', 'closed'] as const;
 export const TICKET_MESSAGE_MAX = 5000;
 export const SUBJECT_MAX = 150;
 
-/** Text of one line: a line break in a subject would begin another header of a mail. */
+/** Text of one line, because a line break in a subject would begin another mail header. */
 export const subjectSchema = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ export const noteSchema = z
   .max(TICKET_MESSAGE_MAX, `Use at most ${TICKET_MESSAGE_MAX} characters`)
   .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters');
 
-/** Answers of one ticket: more than a conversation has, and few enough for one document. */
+/** Most answers of one ticket: more than any conversation needs, and few enough for one document. */
 export const ANSWERS_MAX = 40;
 
 /** Support's answer. */
@@ -56,19 +56,18 @@ export const ticketSchema = z.object({
   assignee: uidSchema.nullable(),
   /** For admins and support only. */
   note: noteSchema.nullable(),
-  /** Grows with each change, so that one admin's can't overwrite another's unseen. */
+  /** Number that grows with each change, so that an admin can't overwrite another's change without seeing it. */
   version: z.int().min(1),
   createdAt: instantSchema,
-  /** When, and by which admin, it was last changed. */
+  /** Time of the last change and the admin who made it. */
   updatedAt: instantSchema.nullable(),
   updatedBy: uidSchema.nullable(),
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
 /**
- * Products that people can wait for. The site offers the packs, whose waiters wait for the next
- * free offer.
+ * Products with a wait list. The site offers the lists of the packs, for the next free offer.
  */
 export const WAIT_LIST_PRODUCTS = ['theme', ...VISUAL_TYPES] as const;
-/** Largest number of people whom one call mails. */
+/** Most people that one call mails. */
 export const WAIT_LIST_TOLD_MAX = 1000;

@@ -12,7 +12,7 @@ function isTimestamp(value: unknown): value is TimestampLike {
   );
 }
 
-/** A document's data with every top-level timestamp as an ISO string, ready for its schema. */
+/** Converts every top-level timestamp of a document to an ISO string, ready for its schema. */
 export function convertTimestamps(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [

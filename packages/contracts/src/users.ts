@@ -13,16 +13,16 @@ import { savedThemeSchema, themeContentSchema, themeNameSchema } from './themes'
 import { teamThemeVersionSchema } from './team-themes';
 import { answerSchema, ticketSchema, WAIT_LIST_PRODUCTS } from './tickets';
 
-/** A person's profile without licences: what the user list holds a row of. */
+/** A person's profile without licences: one row of the user list. */
 export const userSummarySchema = z.object({
   id: uidSchema,
   uid: uidSchema,
   name: nameSchema,
   email: accountEmailSchema,
   isAdmin: z.boolean(),
-  /** Sees what admins see and answers tickets; never true of an admin. */
+  /** True for support members, who read the admin area and answer tickets. Never true for an admin. */
   isSupport: z.boolean(),
-  /** True once a licence of another type than 'free' was granted; it never goes back. */
+  /** True from the first licence of another type than 'free', and forever after. */
   hasPurchased: z.boolean(),
   disabled: z.boolean(),
   createdAt: instantSchema,
@@ -60,7 +60,7 @@ export const userPageSchema = z.object({
 });
 export type UserPage = z.infer<typeof userPageSchema>;
 
-/** A mail to a person as it is kept for some days: what it was about, and no word of it. */
+/** A mail to a person, kept for some days with its subject matter but without its text. */
 const heldMailSchema = z.object({
   id: z.string(),
   template: z.string(),
@@ -76,9 +76,9 @@ export type HeldMail = z.infer<typeof heldMailSchema>;
  */
 export const userExportSchema = z.object({
   exportedAt: instantSchema,
-  /** With the customer that the account is at Stripe. */
+  /** Profile with the id of the account's customer at Stripe. */
   user: userSummarySchema.extend({ stripeCustomerId: z.string().optional() }),
-  /** With the admins' notes. */
+  /** Licences with the admins' notes. */
   licenses: z.array(notedLicenseSchema),
   offerPlaces: z.array(z.object({ offerId: z.string(), takenAt: instantSchema })),
   signIn: z.object({
@@ -89,19 +89,19 @@ export const userExportSchema = z.object({
   }),
   passkeys: z.array(passkeySchema.omit({ id: true })),
   devices: z.array(sessionSchema.omit({ id: true, current: true })),
-  /** With what the buyer typed on the payment page. */
+  /** Orders with the buyer's input on the payment page. */
   orders: z.array(
     orderSchema.extend({
       country: z.string().nullable().optional(),
       invoiceNumber: z.string().nullable().optional(),
     }),
   ),
-  /** With their content. */
+  /** Saved themes with their content. */
   themes: z.array(savedThemeSchema),
   mails: z.array(heldMailSchema),
   mailPreferences: mailPreferencesSchema,
   waitList: z.array(z.enum(WAIT_LIST_PRODUCTS)),
-  /** Includes answers and notes, without the admins who wrote them. */
+  /** Tickets with answers and notes, without the admins who wrote them. */
   tickets: z.array(
     ticketSchema.omit({ assignee: true, updatedBy: true, version: true }).extend({
       answers: z.array(answerSchema.omit({ by: true, version: true })),
@@ -109,7 +109,7 @@ export const userExportSchema = z.object({
   ),
   /** Seats of others' licences, held or offered. */
   seats: z.array(seatSchema.extend({ licenseId: z.string() })),
-  /** The own team, and those the person manages. */
+  /** The person's own team, and the teams that they manage. */
   teams: z.array(
     teamSchema.partial({ domains: true, link: true }).extend({ role: z.enum(TEAM_ROLES) }),
   ),

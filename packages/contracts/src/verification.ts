@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { emailSchema } from './fields';
 import { CODE_DIGITS } from './verification-limits';
 
-/** The encrypted payload of POST /auth/token lives so long, in seconds (docs/specification.md, section 9). */
+/** Lifetime of the encrypted payload of POST /auth/token, in seconds (docs/specification.md, section 9). */
 export const PAYLOAD_SECONDS = 300;
-/** How far the clock of the person who made it may be off, either way, in seconds: five minutes, and the way. */
+/** Greatest difference of the sender's clock, in seconds: five minutes, plus time for the request. */
 export const CLOCK_SKEW_SECONDS = 330;
-/** The JWE of the payload: made for the server's public key. */
+/** JWE algorithm of the payload, which is encrypted for the server's public key. */
 export const PAYLOAD_ALGORITHM = 'ECDH-ES';
 export const PAYLOAD_ENCRYPTION = 'A256GCM';
 
@@ -27,13 +27,13 @@ export const sessionSchema = z
   .max(8192)
   .meta({ description: 'The ID token of the person whose address it is' });
 
-/** A link to set a password is good for so long, in milliseconds. */
+/** Lifetime of a link that sets a password, in milliseconds. */
 export const RESET_LINK_MS = 60 * 60 * 1000;
-/** A link that proves an address, the same. */
+/** Lifetime of a link that proves an address, in milliseconds. */
 export const ADDRESS_LINK_MS = 24 * 60 * 60 * 1000;
-/** The link of an invitation to a seat, the same. */
+/** Lifetime of an invitation to a seat, in milliseconds. */
 export const SEAT_LINK_MS = 30 * 24 * 60 * 60 * 1000;
-/** The link that asks a billing contact to confirm, the same. */
+/** Lifetime of a link that asks a billing contact to confirm, in milliseconds. */
 export const BILLING_CONTACT_LINK_MS = 7 * 24 * 60 * 60 * 1000;
-/** A link that puts back the address an account had, the same. */
+/** Lifetime of a link that restores an account's previous address, in milliseconds. */
 export const RESTORE_LINK_MS = 7 * 24 * 60 * 60 * 1000;

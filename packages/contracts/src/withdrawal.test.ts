@@ -9,18 +9,18 @@ import {
 const SALE = { paidAt: '2026-11-27T16:00:00.000Z', amount: 12_000 };
 const consent = { version: '2026-11', at: '2026-11-27T15:58:00.000Z' } as const;
 
-test('a consumer who was not asked can withdraw until the end of the 14th day', () => {
+test('a consumer without consent can withdraw until the end of the 14th day', () => {
   expect(computeWithdrawalEnd(SALE, undefined)).toBe('2026-12-11T23:59:59.999Z');
 });
 
 test.each([
   ['a Saturday', '2026-11-28T16:00:00.000Z'],
   ['a Sunday', '2026-11-29T00:00:00.000Z'],
-])('a period that would end on %s ends on Monday', (_day, paidAt) => {
+])('a withdrawal period that would end on %s ends on Monday', (_day, paidAt) => {
   expect(computeWithdrawalEnd({ ...SALE, paidAt }, undefined)).toBe('2026-12-14T23:59:59.999Z');
 });
 
-test('consent ends the right when the licence begins, not before', () => {
+test('consent ends the right of withdrawal when the licence begins, not before', () => {
   expect(computeWithdrawalEnd({ ...SALE, consent }, undefined)).toBeUndefined();
   expect(computeWithdrawalEnd({ ...SALE, consent }, '2026-12-01T12:00:00.000Z')).toBe(
     '2026-12-01T12:00:00.000Z',
@@ -39,7 +39,7 @@ test.each([
   expect(computeWithdrawalEnd({ ...SALE, ...change }, undefined)).toBeUndefined();
 });
 
-test('the function is there while the period runs and money is left to refund', () => {
+test('an order can be withdrawn while the period runs and money is left to refund', () => {
   const order = { state: 'paid', amount: 12_000, refunded: 0 };
   const withdrawUntil = '2026-12-11T23:59:59.999Z';
   const inTime = new Date('2026-12-11T23:59:59.999Z');
@@ -57,11 +57,11 @@ test.each([
   ['disputed', true],
   ['open', false],
   ['lost', false],
-])('the function of a %s order: %s', (state, isThere) => {
+])('canWithdraw for a %s order is %s', (state, isThere) => {
   const order = { state, amount: 12_000, refunded: 0, withdrawUntil: '2026-12-11T23:59:59.999Z' };
   expect(canWithdraw(order, new Date('2026-12-01T12:00:00Z'))).toBe(isThere);
 });
 
-test('every wording has a version that an order can name', () => {
+test('every wording of the consent has a version that an order can name', () => {
   expect(CONSENT_VERSIONS).toEqual(Object.keys(CONSENT_WORDINGS));
 });

@@ -7,7 +7,7 @@
 /** Days of the withdrawal period, counted from the day after the contract. */
 export const WITHDRAWAL_DAYS = 14;
 
-/** The label of the withdrawal function, in the words of Directive 2023/2673. */
+/** Label of the withdrawal function, as worded in Directive 2023/2673. */
 export const WITHDRAW = 'Withdraw from contract here';
 
 /** Every wording that buyers have agreed to, by its version. Never change a version: orders refer to it. */
@@ -47,7 +47,7 @@ export function computeWithdrawalEnd(sale: Sale, startsAt: string | undefined): 
   return startsAt < end ? startsAt : end;
 }
 
-/** A period that would end on a weekend ends on Monday (Regulation 1182/71, Article 3(4)). */
+/** Computes the end of the period. On a weekend it moves to Monday (Regulation 1182/71, Article 3(4)). */
 function computeEndOfPeriod(paidAt: Date): Date {
   const end = new Date(paidAt);
   end.setUTCDate(end.getUTCDate() + WITHDRAWAL_DAYS);
@@ -56,7 +56,7 @@ function computeEndOfPeriod(paidAt: Date): Date {
   return end;
 }
 
-interface Sold {
+interface WithdrawableOrder {
   state: string;
   amount: number;
   refunded: number;
@@ -64,8 +64,8 @@ interface Sold {
   withdrawal?: { at: string } | undefined;
 }
 
-/** Tells whether the buyer can withdraw from the order now; a dispute takes the right from nobody. */
-export function canWithdraw(order: Sold, now: Date): boolean {
+/** Returns true if the buyer can withdraw from the order now. A dispute doesn't end the right. */
+export function canWithdraw(order: WithdrawableOrder, now: Date): boolean {
   const { state, amount, refunded, withdrawUntil, withdrawal } = order;
   const isPaid = state === 'paid' || state === 'partially-refunded' || state === 'disputed';
   const isOpen = withdrawUntil !== undefined && now <= new Date(withdrawUntil);

@@ -1,20 +1,20 @@
-/** The one place that knows whether long matrices run whole (`npm run test:all`) or in a sample. */
+/** True if long matrices run whole (`npm run test:all`); false if they run as a sample. */
 export const IS_WHOLE = process.env.FLEXA_TEST_ALL === '1';
 
-/** Seed of the samples; another one tests cases that the usual sample leaves out. */
+/** Seed of the samples. Another seed tests cases that the usual sample omits. */
 export const SEED = Number(process.env.FLEXA_TEST_SEED ?? 1);
 
-/** How many random cases a test tries. */
+/** Returns the number of random cases for a property test. */
 export function runs(whole: number, sampled: number): number {
   return IS_WHOLE ? whole : sampled;
 }
 
-/** All of a list, or a share of it in the list's own order. */
+/** Returns the whole list, or a share of it in the same order. */
 export function sampleList<T>(list: readonly T[], share: number): readonly T[] {
   return IS_WHOLE ? list : takeSample(list, share, SEED);
 }
 
-/** A share of a list, at least one of it, the same for the same seed. */
+/** Returns a share of a list, at least one element, always the same for a seed. */
 export function takeSample<T>(list: readonly T[], share: number, seed: number): readonly T[] {
   const random = createRandom(seed);
   const ranks = list.map(() => random());
@@ -23,8 +23,8 @@ export function takeSample<T>(list: readonly T[], share: number, seed: number): 
 }
 
 /**
- * Each row with each column; in a sample each row with one, so that every row is tried and every column
- * as often as another.
+ * Pairs each row with each column. In a sample, each row has one column, so every row is tested and each column equally
+ * often.
  */
 export function buildPairs<Row, Column>(
   rows: readonly Row[],
@@ -44,15 +44,15 @@ export function samplePairs<Row, Column>(
     .map((column) => ({ column, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank);
   return rows.flatMap((row, index) => {
-    const chosen = shuffled[index % shuffled.length];
-    return chosen ? [{ row, column: chosen.column }] : [];
+    const column = shuffled[index % shuffled.length];
+    return column ? [{ row, column: column.column }] : [];
   });
 }
 
-/** For the title of a test, so that a report names the sample it is about. */
+/** Description of the sample for test titles, so that a report names it. */
 export const SAMPLE = IS_WHOLE ? 'the whole matrix' : `a sample with seed ${SEED}`;
 
-/** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
+/** Creates a random generator of numbers from 0 to 1 for a seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

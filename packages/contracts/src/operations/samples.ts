@@ -7,7 +7,7 @@ import type { SavedTheme } from '../themes';
 import type { Ticket } from '../tickets';
 import type { UserSummary } from '../users';
 
-// People and things in the examples of operations.
+// Sample data for the examples of operations.
 export const uid = 'kW3nQ0yTfVbZ4mXr7sLdPq2hGj12';
 export const name = 'Ines Moreau';
 export const email = 'ines.moreau@cedar-freight.example';
@@ -26,7 +26,7 @@ export const user: UserSummary = {
   createdAt: '2026-03-02T09:30:00.000Z',
 };
 
-export const free: License = {
+export const freeLicense: License = {
   id: 'free-launch-5b1d0c5e8f7a4f0e9a3c2b6d7e8f90123456789abcdef0123456789abcdef012-charts',
   userId: uid,
   name,
@@ -41,8 +41,8 @@ export const free: License = {
   revokedReason: null,
 };
 
-export const paid: License = {
-  ...free,
+export const paidLicense: License = {
+  ...freeLicense,
   id: `order-${session}`,
   licenseType: 'standard',
   visualType: 'tables',
@@ -72,7 +72,7 @@ export const order: Order = {
   paidAt: '2026-11-20T12:01:40.000Z',
 };
 
-export const profile = { ...user, props: { licenses: [paid, free] } };
+export const profile = { ...user, props: { licenses: [paidLicense, freeLicense] } };
 
 export const colors = ['#4f46e5', '#007a56', '#9a5505', '#ce0e1a'];
 export const savedTheme: SavedTheme = {
@@ -156,18 +156,18 @@ export const seat: Seat = {
 };
 export const freeSeat = { state: 'free', email: null, invitedAt: null } as const;
 export const seated: SeatedLicense = {
-  id: paid.id,
-  visualType: paid.visualType,
-  licenseType: paid.licenseType,
-  quantity: paid.quantity,
+  id: paidLicense.id,
+  visualType: paidLicense.visualType,
+  licenseType: paidLicense.licenseType,
+  quantity: paidLicense.quantity,
   free: 3,
-  createdAt: paid.createdAt,
-  expiresAt: paid.expiresAt,
+  createdAt: paidLicense.createdAt,
+  expiresAt: paidLicense.expiresAt,
 };
 export const invitation: Invitation = {
-  licenseId: paid.id,
-  visualType: paid.visualType,
-  expiresAt: paid.expiresAt,
+  licenseId: paidLicense.id,
+  visualType: paidLicense.visualType,
+  expiresAt: paidLicense.expiresAt,
   giver: { name: 'Bea Buyer', company: 'Cedar Freight', email: 'bea@cedar-freight.example' },
 };
 export const teamName = 'Cedar Freight';
@@ -188,5 +188,7 @@ const { email: _email, uid: _uid, ...teamSeat } = seat;
 export const teamView: TeamView = {
   team,
   licenses: [seated],
-  people: [{ email, name: null, role: 'member', seats: [{ ...teamSeat, licenseId: paid.id }] }],
+  people: [
+    { email, name: null, role: 'member', seats: [{ ...teamSeat, licenseId: paidLicense.id }] },
+  ],
 };

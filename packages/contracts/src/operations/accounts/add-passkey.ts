@@ -16,7 +16,7 @@ export const addPasskey = defineOperation({
   access: { kind: 'signed-in' },
   verified: true,
   summary:
-    'Saves a new passkey, which counts as just used. An admin’s first one comes with recovery codes',
+    'Saves a new passkey, which counts as just used. An admin’s first passkey comes with recovery codes',
   input: z.strictObject({
     response: registrationResponseSchema,
     name: z.string().trim().min(1).max(PASSKEY_NAME_MAX),

@@ -9,7 +9,7 @@ export const changeAddress = defineOperation({
   method: 'post',
   path: '/users/{uid}/email',
   access: { kind: 'self', owner: 'uid' },
-  summary: 'Mails a link to the address that the sign-in is to move to',
+  summary: 'Mails a confirmation link to the new address of the sign-in',
   input: z.strictObject({ uid: uidSchema, email: emailSchema }),
   output: z.object({ sent: z.literal(true) }),
   errors: ['recent-sign-in-required'],

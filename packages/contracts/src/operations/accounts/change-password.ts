@@ -9,7 +9,7 @@ export const changePassword = defineOperation({
   method: 'put',
   path: '/users/{uid}/password',
   access: { kind: 'self', owner: 'uid' },
-  summary: 'Sets a new password after a recent sign-in, and signs out everywhere',
+  summary: 'Sets a new password after a recent sign-in, and signs the person out everywhere',
   input: z.strictObject({ uid: uidSchema, password: newPasswordSchema }),
   output: z.object({ changed: z.literal(true) }),
   errors: ['recent-sign-in-required'],

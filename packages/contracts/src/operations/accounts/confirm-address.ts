@@ -11,7 +11,9 @@ export const confirmAddress = defineOperation({
   path: '/auth/email',
   access: { kind: 'public' },
   summary:
-    'Does what a mailed link about an address says. Without a session it also sets a new password: the link proves the mailbox, not who made the account. Once an address is proved, the account moves only with its own session',
+    'Carries out the address change or confirmation of a mailed link. Without a session it also sets a ' +
+    'new password: the link proves access to the mailbox, not who created the account. Once an address is ' +
+    'proved, changing it needs a session of the account',
   input: z.strictObject({
     code: linkCodeSchema,
     session: sessionSchema.optional(),

@@ -10,7 +10,8 @@ export const confirmPasswordReset = defineOperation({
   method: 'put',
   path: '/auth/password-reset',
   access: { kind: 'public' },
-  summary: 'Sets the password of a mailed link and ends every other way in',
+  summary:
+    'Sets a new password through a mailed link, and ends all sessions and other sign-in methods',
   input: z.strictObject({ code: linkCodeSchema, password: newPasswordSchema }),
   output: z.object({ email: emailSchema }),
   errors: ['link-refused', 'account-disabled', 'account-changing'],

@@ -7,7 +7,7 @@ export const connectMicrosoft = defineOperation({
   method: 'put',
   path: '/users/{uid}/microsoft',
   access: { kind: 'self', owner: 'uid' },
-  summary: 'Announces that a Microsoft account is being connected, then allows it to sign in',
+  summary: 'Announces the connection of a Microsoft account, then allows it to sign in',
   input: z.strictObject({
     uid: uidSchema,
     /** Id of the account at the identity service; null before it is connected. */

@@ -6,7 +6,7 @@ export const createEmailToken = defineOperation({
   method: 'post',
   path: '/auth/token',
   access: { kind: 'public' },
-  summary: 'Turns an encrypted, short-lived payload into a token that is bound to its e-mail',
+  summary: 'Exchanges an encrypted, short-lived payload for a token bound to its e-mail',
   input: z.strictObject({ payload: z.string().min(1).max(4096) }),
   output: z.object({ token: z.string() }),
   errors: ['payload-refused'],

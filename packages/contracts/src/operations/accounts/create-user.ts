@@ -9,7 +9,7 @@ export const createUser = defineOperation({
   path: '/users',
   botCheck: true,
   access: { kind: 'signed-in' },
-  summary: 'Creates the profile of the token’s user; repeating it answers the stored one',
+  summary: 'Creates the profile of the token’s user. Repeating the call returns the stored profile',
   input: z.strictObject({
     name: nameSchema,
     email: accountEmailSchema

@@ -8,12 +8,12 @@ export const deleteUser = defineOperation({
   path: '/users/{id}',
   access: { kind: 'self-or-admin', owner: 'id' },
   summary:
-    'Deletes the caller’s account after a recent sign-in, with `team=end` its team, too; ' +
-    'with uid equal to id, an admin any',
+    'Deletes the caller’s account after a recent sign-in; with `team=end` also the team, whose ' +
+    'members lose their seats. Admins can delete any account by sending its id as uid, too',
   input: z.strictObject({
     id: uidSchema,
     uid: uidSchema.optional(),
-    /** That others lose the seats of one's licences. */
+    /** Agreement that other people lose the seats of the caller's licences. */
     team: z.literal('end').optional(),
   }),
   check: ({ id, uid }) =>
@@ -21,7 +21,7 @@ export const deleteUser = defineOperation({
   output: z.object({ deleted: z.literal(true) }),
   errors: ['not-found', 'recent-sign-in-required', 'team-in-use', 'last-admin'],
   callable: 'users',
-  // People deleting themselves send no uid. That has a limit of its own.
+  // People who delete their own account need a recent sign-in, which the service checks.
   stepUp: askStaff,
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
   afterTimeout:

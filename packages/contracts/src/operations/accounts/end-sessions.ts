@@ -7,7 +7,7 @@ export const endSessions = defineOperation({
   method: 'delete',
   path: '/users/{uid}/sessions',
   access: { kind: 'self', owner: 'uid' },
-  summary: 'Signs out everywhere, including here',
+  summary: 'Signs the person out everywhere, including here',
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ ended: z.literal(true) }),
   errors: [],

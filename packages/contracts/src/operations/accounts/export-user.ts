@@ -4,10 +4,10 @@ import { defineOperation } from '../../operation';
 import { userExportSchema } from '../../users';
 import {
   billingOwner,
-  free,
+  freeLicense,
   moment,
   openTicket,
-  paid,
+  paidLicense,
   seat,
   team,
   theme,
@@ -20,7 +20,7 @@ export const exportUser = defineOperation({
   method: 'get',
   path: '/users/{uid}/export',
   access: { kind: 'self', owner: 'uid' },
-  summary: 'All data held about the user',
+  summary: 'Returns all data held about the user',
   input: z.strictObject({ uid: uidSchema }),
   output: userExportSchema,
   errors: ['not-found'],
@@ -33,7 +33,7 @@ export const exportUser = defineOperation({
     output: {
       exportedAt: moment,
       user,
-      licenses: [paid, free],
+      licenses: [paidLicense, freeLicense],
       offerPlaces: [{ offerId: 'launch', takenAt: moment }],
       signIn: {
         emailVerified: true,
@@ -57,7 +57,7 @@ export const exportUser = defineOperation({
       mailPreferences: { reminders: true },
       waitList: ['suite'],
       tickets: [openTicket],
-      seats: [{ ...seat, licenseId: paid.id }],
+      seats: [{ ...seat, licenseId: paidLicense.id }],
       teams: [{ ...team, role: 'owner' }],
       billingContactFor: [{ ...billingOwner, confirmedAt: moment }],
       teamThemes: [{ team: uid, name: themeSummary.name, version: 2, savedAt: moment, theme }],

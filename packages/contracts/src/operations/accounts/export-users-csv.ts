@@ -10,8 +10,9 @@ export const exportUsersCsv = defineOperation({
   path: '/admin/users.csv',
   access: { kind: 'admin' },
   summary:
-    `Users as CSV (RFC 4180), oldest first; at most ${CSV_ROWS_MAX} at once: of more, ask for those ` +
-    'who signed up from `since` on and before `until`; with `show` or `search` only some, as in the list',
+    `Exports users as CSV (RFC 4180), oldest first, at most ${CSV_ROWS_MAX} per call. For more, set ` +
+    '`since` (inclusive) and `until` (exclusive) to limit the time of sign-up. `show` and `search` filter ' +
+    'as in the list',
   input: z.strictObject({
     since: instantSchema.optional(),
     until: instantSchema.optional(),

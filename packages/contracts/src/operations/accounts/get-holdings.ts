@@ -8,7 +8,8 @@ export const getHoldings = defineOperation({
   method: 'get',
   path: '/admin/holdings',
   access: { kind: 'staff' },
-  summary: 'Packs with an active licence and the total paid, for each of the given users',
+  summary:
+    'Returns the packs with an active licence and the total paid, for each of the given users',
   input: z.strictObject({
     uids: z
       .string()

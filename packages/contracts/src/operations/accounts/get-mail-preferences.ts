@@ -9,7 +9,8 @@ export const getMailPreferences = defineOperation({
   path: '/users/{uid}/mail-preferences',
   access: { kind: 'self', owner: 'uid' },
   summary:
-    'Which e-mails the person gets besides those about purchases and the safety of the account',
+    'Returns which optional e-mails the person receives; e-mails about purchases and account safety are ' +
+    'always sent',
   input: z.strictObject({ uid: uidSchema }),
   output: mailPreferencesSchema,
   errors: ['not-found'],

@@ -7,7 +7,7 @@ export const getPayloadKeySet = defineOperation({
   method: 'get',
   path: '/auth/jwks.json',
   access: { kind: 'public' },
-  summary: 'The public key for which the payload of POST /auth/token is encrypted',
+  summary: 'Returns the public key that encrypts the payload of POST /auth/token',
   input: z.strictObject({}),
   output: keySetSchema,
   errors: [],

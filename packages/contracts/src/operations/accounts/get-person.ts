@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { uidSchema } from '../../fields';
 import { defineOperation } from '../../operation';
 import { personSchema } from '../../people';
-import { free, moment, order, paid, uid, user } from '../samples';
+import { freeLicense, moment, order, paidLicense, uid, user } from '../samples';
 
 export const getPerson = defineOperation({
   method: 'get',
   path: '/admin/users/{uid}',
   access: { kind: 'staff' },
-  summary: 'All about one user: profile, all licences, orders, last seen',
+  summary: 'Returns a user’s profile, all licences and orders, and the time last seen',
   input: z.strictObject({ uid: uidSchema }),
   output: personSchema,
   errors: ['not-found'],
@@ -18,7 +18,7 @@ export const getPerson = defineOperation({
       user,
       emailVerified: true,
       lastSeenAt: moment,
-      licenses: [paid, free],
+      licenses: [paidLicense, freeLicense],
       orders: [order],
     },
   },

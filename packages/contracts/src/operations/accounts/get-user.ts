@@ -8,7 +8,7 @@ export const getUser = defineOperation({
   method: 'get',
   path: '/users/{uid}',
   access: { kind: 'self-or-admin', owner: 'uid' },
-  summary: 'A user with the active licences, newest first',
+  summary: 'Returns a user with the active licences, newest first',
   input: z.strictObject({ uid: uidSchema }),
   output: userSchema,
   errors: ['not-found'],

@@ -8,7 +8,9 @@ export const listFailedMails = defineOperation({
   method: 'get',
   path: '/admin/mails',
   access: { kind: 'staff' },
-  summary: `The newest ${FAILED_MAILS_MAX} mails of the last 30 days that no mail server took`,
+  summary:
+    `Lists the newest ${FAILED_MAILS_MAX} mails of the last 30 days that could not be delivered to a mail ` +
+    'server',
   input: z.strictObject({}),
   output: z.object({
     data: z.array(failedMailSchema),

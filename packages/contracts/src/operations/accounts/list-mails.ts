@@ -8,7 +8,7 @@ export const listMails = defineOperation({
   method: 'get',
   path: '/admin/users/{uid}/mails',
   access: { kind: 'staff' },
-  summary: 'The mails of the last 30 days to a person, newest first, without their text',
+  summary: 'Lists the mails of the last 30 days to a person, newest first, without their text',
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ data: z.array(personMailSchema) }),
   errors: ['not-found'],

@@ -9,7 +9,7 @@ export const listPasskeys = defineOperation({
   method: 'get',
   path: '/users/{uid}/passkeys',
   access: { kind: 'self', owner: 'uid' },
-  summary: 'The passkeys of the account, the newest first',
+  summary: 'Lists the passkeys of the account, newest first',
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({
     data: z.array(passkeySchema),

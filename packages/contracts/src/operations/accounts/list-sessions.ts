@@ -8,7 +8,7 @@ export const listSessions = defineOperation({
   method: 'get',
   path: '/users/{uid}/sessions',
   access: { kind: 'self', owner: 'uid' },
-  summary: 'Browsers in which the account is signed in, latest first',
+  summary: 'Lists the browsers in which the account is signed in, latest first',
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ data: z.array(sessionSchema) }),
   errors: [],

@@ -10,7 +10,8 @@ export const listUsers = defineOperation({
   path: '/users',
   access: { kind: 'staff' },
   summary:
-    'A page of users; search matches the start of words in names and e-mails, `show` takes only some',
+    'Lists a page of users. `search` matches the start of words in names and e-mails; `show` filters the ' +
+    'list',
   input: z.strictObject({
     search: searchSchema.default(''),
     show: z.enum(USER_FILTERS).optional(),

@@ -9,7 +9,7 @@ export const removePasskey = defineOperation({
   method: 'delete',
   path: '/users/{uid}/passkeys/{id}',
   access: { kind: 'self', owner: 'uid' },
-  summary: 'Removes a passkey; an admin keeps one',
+  summary: 'Removes a passkey; an admin must keep one',
   input: z.strictObject({ uid: uidSchema, id: z.string().regex(/^[0-9a-f]{64}$/) }),
   output: z.object({ removed: z.literal(true) }),
   errors: ['not-found', 'last-passkey'],

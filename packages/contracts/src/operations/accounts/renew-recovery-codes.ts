@@ -9,7 +9,7 @@ export const renewRecoveryCodes = defineOperation({
   method: 'post',
   path: '/users/{uid}/recovery-codes',
   access: { kind: 'self', owner: 'uid' },
-  summary: 'New recovery codes; the earlier ones no longer work',
+  summary: 'Creates new recovery codes and invalidates the earlier ones',
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ recoveryCodes: recoveryCodesSchema }),
   errors: ['not-found'],

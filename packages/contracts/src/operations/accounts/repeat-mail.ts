@@ -9,8 +9,8 @@ export const repeatMail = defineOperation({
   path: '/admin/users/{uid}/mails/{id}/again',
   access: { kind: 'staff' },
   summary:
-    'Sends a mail of a person again, to the address the account has now. `requestId` belongs to one ' +
-    'press of a button: sent again it sends nothing',
+    'Sends a mail again, to the account’s current address. Repeating the call with the same `requestId` ' +
+    'sends no other mail',
   input: z.strictObject({ uid: uidSchema, id: mailIdSchema, requestId: z.uuid() }),
   output: z.object({ sent: z.literal(true) }),
   errors: ['not-found'],

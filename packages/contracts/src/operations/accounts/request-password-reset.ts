@@ -10,7 +10,8 @@ export const requestPasswordReset = defineOperation({
   path: '/auth/password-reset',
   botCheck: true,
   access: { kind: 'public' },
-  summary: 'Mails a link to set a password; the same whether the address has an account or not',
+  summary:
+    'Mails a link to set a password. The answer doesn’t reveal whether the address has an account',
   input: z.strictObject({ email: emailSchema }),
   output: z.object({ sent: z.literal(true) }),
   errors: [],

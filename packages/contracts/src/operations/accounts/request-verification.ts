@@ -3,7 +3,7 @@ import { emailSchema } from '../../fields';
 import { createMailCaps } from '../../mail-caps';
 import { defineOperation } from '../../operation';
 import { seatTargetSchema } from '../../seats';
-import { email, paid } from '../samples';
+import { email, paidLicense } from '../samples';
 import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
 
 export const requestVerification = defineOperation({
@@ -11,7 +11,7 @@ export const requestVerification = defineOperation({
   path: '/auth/email-verification',
   botCheck: true,
   access: { kind: 'signed-in' },
-  summary: 'Mails a link that proves the address of the sign-in',
+  summary: 'Mails a link that confirms the address of the sign-in',
   input: z.strictObject({
     email: emailSchema,
     seat: seatTargetSchema
@@ -22,5 +22,5 @@ export const requestVerification = defineOperation({
   errors: ['permission-denied'],
   limit: createMailCaps('link'),
   afterTimeout: MAIL_AFTER_TIMEOUT,
-  example: { input: { email, seat: { id: paid.id } }, output: { sent: true } },
+  example: { input: { email, seat: { id: paidLicense.id } }, output: { sent: true } },
 });

@@ -10,7 +10,8 @@ export const sendVerificationCode = defineOperation({
   path: '/verification/send-verification-code',
   botCheck: true,
   access: { kind: 'email-token' },
-  summary: 'Mails a code of six digits; the same answer whether the address has an account or not',
+  summary:
+    'Mails a code of six digits. The answer doesn’t reveal whether the address has an account',
   input: z.strictObject({ email: emailSchema }),
   output: z.object({ verifyToken: z.string() }),
   errors: ['permission-denied'],

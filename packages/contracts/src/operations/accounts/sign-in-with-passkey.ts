@@ -8,7 +8,7 @@ export const signInWithPasskey = defineOperation({
   method: 'post',
   path: '/auth/passkeys/sign-in',
   access: { kind: 'public' },
-  summary: 'Turns the answer of a passkey into a token to sign in with',
+  summary: 'Exchanges the answer of a passkey for a sign-in token',
   input: z.strictObject({ response: assertionResponseSchema }),
   output: z.object({ customToken: z.string() }),
   errors: ['passkey-refused', 'account-disabled'],

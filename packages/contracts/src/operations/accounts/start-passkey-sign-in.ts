@@ -8,7 +8,7 @@ export const startPasskeySignIn = defineOperation({
   method: 'post',
   path: '/auth/passkeys/sign-in/options',
   access: { kind: 'public' },
-  summary: 'A challenge that any passkey of this site may answer, to sign in',
+  summary: 'Returns a sign-in challenge that any passkey of this site may answer',
   input: z.strictObject({}),
   output: requestOptionsSchema,
   errors: [],

@@ -9,7 +9,8 @@ export const startPasskey = defineOperation({
   path: '/auth/passkeys/options',
   access: { kind: 'signed-in' },
   verified: true,
-  summary: 'A challenge for a new passkey. An admin who already has one uses it first',
+  summary:
+    'Returns a challenge for a new passkey. An admin who already has a passkey must use it first',
   input: z.strictObject({}),
   output: creationOptionsSchema,
   errors: ['step-up-required', 'too-many-passkeys'],

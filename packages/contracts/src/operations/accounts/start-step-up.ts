@@ -8,7 +8,7 @@ export const startStepUp = defineOperation({
   method: 'post',
   path: '/auth/step-up/options',
   access: { kind: 'signed-in' },
-  summary: 'A challenge for the passkeys of the account; null where it has none',
+  summary: 'Returns a challenge for the passkeys of the account, or null if it has none',
   input: z.strictObject({}),
   output: z.object({ passkey: requestOptionsSchema.nullable(), recoveryCodesLeft: z.int().min(0) }),
   errors: [],

@@ -9,7 +9,7 @@ export const stepUp = defineOperation({
   path: '/auth/step-up',
   access: { kind: 'signed-in' },
   summary:
-    'Turns the answer of a passkey, or a recovery code, into a token for the header X-Step-Up',
+    'Exchanges the answer of a passkey, or a recovery code, for a token for the header X-Step-Up',
   input: z.strictObject({
     response: assertionResponseSchema.optional(),
     recoveryCode: z.string().min(1).max(50).optional(),

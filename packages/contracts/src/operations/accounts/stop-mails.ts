@@ -9,8 +9,8 @@ export const stopMails = defineOperation({
   path: '/mails/{person}/{code}/stop',
   access: { kind: 'public' },
   summary:
-    'Switches reminders off; the code is that of the unsubscribe link in a reminder. ' +
-    'A mail program’s own button posts here (RFC 8058), so the body is ignored',
+    'Switches reminders off, with the code of the unsubscribe link in a reminder. Mail programs post here ' +
+    'for their own unsubscribe button (RFC 8058), so the body is ignored',
   input: z.strictObject({ person: uidSchema, code: mailCodeSchema }),
   output: z.object({ stopped: z.literal(true) }),
   errors: ['link-refused'],

@@ -8,7 +8,7 @@ export const updateMailPreferences = defineOperation({
   method: 'put',
   path: '/users/{uid}/mail-preferences',
   access: { kind: 'self', owner: 'uid' },
-  summary: 'Switches such e-mails on or off',
+  summary: 'Switches optional e-mails on or off',
   input: z.strictObject({ uid: uidSchema, ...mailPreferencesSchema.shape }),
   output: mailPreferencesSchema,
   errors: ['not-found'],

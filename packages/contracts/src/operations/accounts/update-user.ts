@@ -9,7 +9,7 @@ export const updateUser = defineOperation({
   path: '/users/{id}',
   access: { kind: 'self-or-admin', owner: 'id' },
   summary:
-    'Changes a user: the name; for admins also disabled and the roles, of which a person has one at most',
+    'Changes a user’s name; admins can also disable the account and set its role, admin or support',
   input: z.strictObject({
     id: uidSchema,
     name: nameSchema.optional(),

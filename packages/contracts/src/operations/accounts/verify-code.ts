@@ -8,7 +8,7 @@ export const verifyCode = defineOperation({
   method: 'post',
   path: '/verification/verify-code',
   access: { kind: 'email-token' },
-  summary: 'Turns the right code into a token to sign in with',
+  summary: 'Exchanges the right code for a sign-in token',
   input: z.strictObject({
     email: emailSchema,
     code: codeSchema,

@@ -9,8 +9,8 @@ export const exportAuditCsv = defineOperation({
   path: '/admin/audit.csv',
   access: { kind: 'admin' },
   summary:
-    'Entries of the audit for the same filter as CSV (RFC 4180), newest first; `changes` is JSON; ' +
-    `without a month at most ${CSV_ROWS_MAX} entries`,
+    'Exports audit entries of a filter as CSV (RFC 4180), newest first, with `changes` as JSON. Without a ' +
+    `month, at most ${CSV_ROWS_MAX} entries`,
   input: z.strictObject(auditFilters),
   check: checkAuditFilter,
   ...csvFile,

@@ -11,7 +11,7 @@ export const listAudit = defineOperation({
   method: 'get',
   path: '/admin/audit',
   access: { kind: 'staff' },
-  summary: 'Entries of the audit, newest first; `next` is the `before` of the following page',
+  summary: 'Lists audit entries, newest first. Pass `next` as `before` to get the following page',
   input: z.strictObject({ before, limit: pageLimit, ...auditFilters }),
   check: checkAuditFilter,
   output: z.object({

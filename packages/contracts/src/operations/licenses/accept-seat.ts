@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { licenseIdSchema, licenseSchema } from '../../licenses';
 import { defineOperation } from '../../operation';
-import { paid } from '../samples';
+import { paidLicense } from '../samples';
 
 export const acceptSeat = defineOperation({
   method: 'post',
   path: '/licenses/{id}/seats/accept',
   access: { kind: 'signed-in' },
-  summary: 'Accepts the seat the caller was invited to, or a free one by a team link',
+  summary: 'Accepts the seat that the caller was invited to, or a free seat through a team link',
   input: z.strictObject({ id: licenseIdSchema, link: z.string().max(64).optional() }),
   output: licenseSchema,
   created: true,
@@ -16,7 +16,13 @@ export const acceptSeat = defineOperation({
   verified: true,
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
   example: {
-    input: { id: paid.id },
-    output: { ...paid, id: `${paid.id}.1`, quantity: 1, seatOf: paid.id, seat: 1 },
+    input: { id: paidLicense.id },
+    output: {
+      ...paidLicense,
+      id: `${paidLicense.id}.1`,
+      quantity: 1,
+      seatOf: paidLicense.id,
+      seat: 1,
+    },
   },
 });

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { instantSchema } from '../../fields';
 import { licenseIdSchema } from '../../licenses';
 import { defineOperation } from '../../operation';
-import { licenseKey, paid } from '../samples';
+import { licenseKey, paidLicense } from '../samples';
 
 export const buildForCompany = defineOperation({
   method: 'post',
   path: '/licenses/{id}/company-build',
   // The handler refuses everyone but the owner and the managers of their team.
   access: { kind: 'signed-in' },
-  summary: 'The key of an active licence with seats, and the visuals it goes into for a company',
+  summary:
+    'Returns the key of an active licence with seats, and the visuals to embed it in for a company',
   input: z.strictObject({ id: licenseIdSchema }),
   output: z.object({
     key: z.string(),
@@ -24,7 +25,7 @@ export const buildForCompany = defineOperation({
   verified: true,
   limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
   example: {
-    input: { id: paid.id },
-    output: { key: licenseKey, endsAt: paid.expiresAt, build: 1, visuals: ['table'] },
+    input: { id: paidLicense.id },
+    output: { key: licenseKey, endsAt: paidLicense.expiresAt, build: 1, visuals: ['table'] },
   },
 });

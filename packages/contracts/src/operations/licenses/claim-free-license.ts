@@ -3,7 +3,7 @@ import { nameSchema, uidSchema } from '../../fields';
 import { licenseSchema, monthSchema, packSchema } from '../../licenses';
 import { FREE_PER_SOURCE } from '../../offers';
 import { defineOperation } from '../../operation';
-import { free, name, uid } from '../samples';
+import { freeLicense, name, uid } from '../samples';
 
 export const claimFreeLicense = defineOperation({
   method: 'post',
@@ -11,8 +11,8 @@ export const claimFreeLicense = defineOperation({
   botCheck: true,
   access: { kind: 'self', owner: 'uid' },
   summary:
-    'Takes a place of the free offer and with it one free licence of a visual, ' +
-    'for at most the months that the offer gives',
+    'Takes a place of the free offer and creates one free licence of a pack, for at most the months of ' +
+    'the offer',
   input: z.strictObject({
     uid: uidSchema,
     month: monthSchema,
@@ -26,5 +26,5 @@ export const claimFreeLicense = defineOperation({
   verified: true,
   limit: [{ points: 30, seconds: 3600, by: 'caller', lasting: true }, FREE_PER_SOURCE],
   afterTimeout: 'Your licence may be there already: look in your account',
-  example: { input: { uid, month: 3, visualType: 'charts', name }, output: free },
+  example: { input: { uid, month: 3, visualType: 'charts', name }, output: freeLicense },
 });

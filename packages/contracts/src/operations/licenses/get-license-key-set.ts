@@ -7,7 +7,7 @@ export const getLicenseKeySet = defineOperation({
   method: 'get',
   path: '/licenses/jwks.json',
   access: { kind: 'public' },
-  summary: 'The public keys (JWKS) with which a licence key is checked offline',
+  summary: 'Returns the public keys (JWKS) for checking licence keys offline',
   input: z.strictObject({}),
   output: keySetSchema,
   errors: [],

@@ -8,8 +8,8 @@ export const getRevocations = defineOperation({
   path: '/licenses/revocations',
   access: { kind: 'public' },
   summary:
-    'The signed list of revoked keys that have not expired, for offline checks. ' +
-    'A job builds it every hour, and caches may hold it for another',
+    'Returns the signed list of revoked keys that have not expired, for offline checks. A job builds it ' +
+    'every hour, and caches may hold it for another hour',
   input: z.strictObject({}),
   output: revocationsSchema,
   errors: ['not-found'],

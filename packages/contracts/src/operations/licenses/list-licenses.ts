@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { uidSchema } from '../../fields';
 import { LICENSES_LISTED_MAX, licenseSchema } from '../../licenses';
 import { defineOperation } from '../../operation';
-import { free, paid, uid } from '../samples';
+import { freeLicense, paidLicense, uid } from '../samples';
 
 export const listLicenses = defineOperation({
   method: 'get',
   path: '/users/{uid}/licenses',
   access: { kind: 'self-or-admin', owner: 'uid' },
-  summary: 'The newest 200 licences of a user, including revoked ones, with the reason',
+  summary: 'Lists the newest 200 licences of a user, including revoked ones with the reason',
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ data: z.array(licenseSchema).max(LICENSES_LISTED_MAX) }),
   errors: [],
@@ -16,7 +16,10 @@ export const listLicenses = defineOperation({
   example: {
     input: { uid },
     output: {
-      data: [paid, { ...free, deletedAt: '2026-12-01T10:00:00.000Z', revokedReason: 'Sent back' }],
+      data: [
+        paidLicense,
+        { ...freeLicense, deletedAt: '2026-12-01T10:00:00.000Z', revokedReason: 'Sent back' },
+      ],
     },
   },
 });

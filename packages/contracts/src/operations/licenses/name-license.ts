@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { licenseIdSchema, licenseLabelSchema } from '../../licenses';
 import { askStaff, defineOperation } from '../../operation';
-import { paid } from '../samples';
+import { paidLicense } from '../samples';
 
 export const nameLicense = defineOperation({
   method: 'put',
@@ -15,5 +15,5 @@ export const nameLicense = defineOperation({
   verified: true,
   stepUp: askStaff,
   limit: { points: 60, seconds: 3600, by: 'caller' },
-  example: { input: { id: paid.id, label: 'Finance' }, output: { label: 'Finance' } },
+  example: { input: { id: paidLicense.id, label: 'Finance' }, output: { label: 'Finance' } },
 });

@@ -3,7 +3,7 @@ import { SEATS_MAX } from '../../constants';
 import { licenseIdSchema } from '../../licenses';
 import { askStaff, defineOperation } from '../../operation';
 import { seatSchema } from '../../seats';
-import { paid, seat } from '../samples';
+import { paidLicense, seat } from '../samples';
 
 export const resendInvitation = defineOperation({
   method: 'post',
@@ -11,7 +11,8 @@ export const resendInvitation = defineOperation({
   // The handler refuses everyone but the owner, the managers of their team and admins.
   access: { kind: 'signed-in' },
   summary:
-    'Mails the invitation to a seat again, with a new link: at most once in 60 minutes, and not while the last one is still on its way',
+    'Mails the invitation to a seat again with a new link, at most once in 60 minutes and not while the ' +
+    'previous mail is still being sent',
   input: z.strictObject({ id: licenseIdSchema, seat: z.int().min(0).max(SEATS_MAX) }),
   output: seatSchema,
   errors: ['permission-denied', 'not-found', 'license-not-active'],
@@ -20,7 +21,7 @@ export const resendInvitation = defineOperation({
   // Each call mails another person.
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
   example: {
-    input: { id: paid.id, seat: 1 },
+    input: { id: paidLicense.id, seat: 1 },
     output: seat,
   },
 });

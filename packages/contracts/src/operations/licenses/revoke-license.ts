@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { licenseIdSchema, licenseSchema } from '../../licenses';
 import { defineOperation } from '../../operation';
 import { noteSchema } from '../../tickets';
-import { moment, paid } from '../samples';
+import { moment, paidLicense } from '../samples';
 
 export const revokeLicense = defineOperation({
   method: 'post',
   path: '/admin/licenses/{id}/revoke',
   access: { kind: 'admin' },
-  summary: 'Revokes a licence at once; repeating it changes nothing',
+  summary: 'Revokes a licence at once. Repeating the call changes nothing',
   input: z.strictObject({
     id: licenseIdSchema,
     reason: z
@@ -25,7 +25,7 @@ export const revokeLicense = defineOperation({
   errors: ['not-found'],
   stepUp: () => true,
   example: {
-    input: { id: paid.id, reason: 'Sent back' },
-    output: { ...paid, deletedAt: moment, revokedReason: 'Sent back' },
+    input: { id: paidLicense.id, reason: 'Sent back' },
+    output: { ...paidLicense, deletedAt: moment, revokedReason: 'Sent back' },
   },
 });

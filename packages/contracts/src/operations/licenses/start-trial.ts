@@ -3,14 +3,14 @@ import { nameSchema, uidSchema } from '../../fields';
 import { licenseSchema, packSchema } from '../../licenses';
 import { FREE_PER_SOURCE } from '../../offers';
 import { defineOperation } from '../../operation';
-import { free, name, uid } from '../samples';
+import { freeLicense, name, uid } from '../samples';
 
 export const startTrial = defineOperation({
   method: 'post',
   path: '/users/trial/{uid}',
   botCheck: true,
   access: { kind: 'self', owner: 'uid' },
-  summary: 'A trial of any pack for 14 days, once for each confirmed mailbox',
+  summary: 'Starts a trial of any pack for 14 days, once for each confirmed mailbox',
   input: z.strictObject({ uid: uidSchema, visualType: packSchema, name: nameSchema }),
   output: licenseSchema,
   created: true,
@@ -21,6 +21,6 @@ export const startTrial = defineOperation({
   afterTimeout: 'Your licence may be there already: look in your account',
   example: {
     input: { uid, visualType: 'charts', name },
-    output: { ...free, source: 'trial', month: 1 },
+    output: { ...freeLicense, source: 'trial', month: 1 },
   },
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { LICENSE_KEY_MAX, licenseVerdictSchema } from '../../keys';
 import { defineOperation } from '../../operation';
-import { licenseKey, paid } from '../samples';
+import { licenseKey, paidLicense } from '../samples';
 
 export const verifyLicense = defineOperation({
   method: 'post',
   path: '/licenses/verify',
   access: { kind: 'public' },
-  summary: 'Checks that a key is genuine and its licence is valid and not revoked',
+  summary: 'Checks that a key is genuine and that its licence is valid and not revoked',
   input: z.strictObject({ key: z.string().min(1).max(LICENSE_KEY_MAX) }),
   output: licenseVerdictSchema,
   errors: [],
@@ -19,10 +19,10 @@ export const verifyLicense = defineOperation({
       valid: true,
       reason: null,
       license: {
-        id: paid.id,
+        id: paidLicense.id,
         product: 'tables',
         quantity: 5,
-        expiresAt: paid.expiresAt,
+        expiresAt: paidLicense.expiresAt,
       },
     },
   },

@@ -6,7 +6,7 @@ export const getLatestOffer = defineOperation({
   method: 'get',
   path: '/discount/latest',
   access: { kind: 'public' },
-  summary: 'The current free offer; an empty date and 0 if there is no offer',
+  summary: 'Returns the current free offer, or an empty date and 0 places without one',
   input: z.strictObject({}),
   output: latestOfferSchema,
   errors: [],

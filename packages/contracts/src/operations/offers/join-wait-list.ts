@@ -9,7 +9,7 @@ export const joinWaitList = defineOperation({
   path: '/wait_list',
   botCheck: true,
   access: { kind: 'public' },
-  summary: 'Puts an address on the wait list of a product; repeating it changes nothing',
+  summary: 'Adds an address to the wait list of a product. Repeating the call changes nothing',
   input: z.strictObject({ email: emailSchema, product: z.enum(WAIT_LIST_PRODUCTS) }),
   output: z.object({ joined: z.literal(true) }),
   errors: [],

@@ -7,7 +7,7 @@ export const listOffers = defineOperation({
   method: 'get',
   path: '/admin/offers',
   access: { kind: 'staff' },
-  summary: 'Free offers, newest first, with the places left',
+  summary: 'Lists free offers, newest first, with the places left',
   input: z.strictObject({}),
   output: z.object({ data: z.array(offerDetailsSchema) }),
   errors: [],

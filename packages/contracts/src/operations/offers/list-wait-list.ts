@@ -10,7 +10,7 @@ export const listWaitList = defineOperation({
   method: 'get',
   path: '/admin/wait-list',
   access: { kind: 'staff' },
-  summary: 'The wait list, newest first; `next` is the `before` of the following page',
+  summary: 'Lists the wait list, newest first. Pass `next` as `before` to get the following page',
   input: z.strictObject({
     product: z.enum(WAIT_LIST_PRODUCTS).optional(),
     before,

@@ -7,8 +7,8 @@ export const notifyWaitList = defineOperation({
   path: '/admin/wait-list/notify',
   access: { kind: 'admin' },
   summary:
-    'Tells everybody who waits for a product that a free offer is open, and takes them off the list; ' +
-    `at most ${WAIT_LIST_TOLD_MAX} by one call, those who came first before others`,
+    'Mails people on a product’s wait list that a free offer is open, and removes them from the list: at ' +
+    `most ${WAIT_LIST_TOLD_MAX} per call, longest wait first`,
   input: z.strictObject({ product: z.enum(WAIT_LIST_PRODUCTS) }),
   output: z.object({ told: z.int().min(0), left: z.int().min(0) }),
   errors: [],

@@ -8,7 +8,8 @@ export const takeOfferPlace = defineOperation({
   path: '/discount/decrement',
   botCheck: true,
   access: { kind: 'signed-in' },
-  summary: 'Takes one place of the free offer for the caller; a replay takes nothing',
+  summary:
+    'Takes one place of the free offer for the caller. Repeating the call takes no other place',
   input: z.strictObject({}),
   output: offerPlaceSchema,
   errors: ['not-found', 'offer-over', 'no-places-left'],

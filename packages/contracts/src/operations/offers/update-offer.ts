@@ -9,8 +9,8 @@ export const updateOffer = defineOperation({
   path: '/admin/offers/{id}',
   access: { kind: 'admin' },
   summary:
-    'Creates or changes a free offer: when it ends, how many places it has in all, ' +
-    'and for how long its licences run at most',
+    'Creates or changes a free offer: its end, its total number of places, and the longest term of its ' +
+    'licences',
   input: z.strictObject({
     id: offerIdSchema,
     expiryDate: instantSchema,

@@ -12,8 +12,9 @@ export const buyLicense = defineOperation({
   path: '/users/license/{uid}',
   access: { kind: 'self-or-admin', owner: 'uid' },
   summary:
-    'For oneself: an order and where to pay it; no licence exists until then. ' +
-    'An admin gives a licence to someone else at once; with the same `requestId` again it is the same licence',
+    'Creates an order and returns where to pay it; the licence exists once it is paid. For someone else, ' +
+    'an admin creates a licence at once: repeating the call with the same `requestId` returns the same ' +
+    'licence',
   input: z.strictObject({
     uid: uidSchema,
     name: nameSchema,
@@ -32,7 +33,7 @@ export const buyLicense = defineOperation({
   created: true,
   errors: ['not-found', 'already-owned', 'price-changed', 'payments-busy'],
   callable: 'licenses',
-  // To someone else: given, not paid.
+  // An admin gives a licence to someone else without a payment.
   stepUp: ({ uid }, caller) => uid !== caller.uid,
   limit: { points: 10, seconds: 600, by: 'caller', lasting: true },
   example: {

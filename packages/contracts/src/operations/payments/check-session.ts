@@ -9,12 +9,13 @@ export const checkSession = defineOperation({
   path: '/users/check-session',
   access: { kind: 'signed-in' },
   summary:
-    'Tells whether the caller’s checkout session is paid, and grants its licences if it has not yet',
+    'Returns whether the caller’s checkout session is paid, and creates its licences if they don’t exist ' +
+    'yet',
   input: z.strictObject({ sessionId: sessionIdSchema, planId: z.enum(PLAN_IDS) }),
   output: z.object({ licensesUpdated: z.boolean() }),
   errors: ['permission-denied', 'not-found', 'payments-busy'],
   callable: 'licenses',
-  // Each call asks Stripe. Back from the pay page the browser asks a few times.
+  // Each call requests the session from Stripe. After the pay page, the browser calls a few times.
   limit: { points: 30, seconds: 600, by: 'caller', lasting: true },
   example: {
     input: { sessionId: session, planId: 'tables-3m' },

@@ -10,11 +10,11 @@ export const exportOrdersCsv = defineOperation({
   path: '/admin/orders.csv',
   access: { kind: 'admin' },
   summary:
-    'Orders as CSV (RFC 4180), a row for each payment, refund and dispute, and one for an order without any; ' +
-    'amounts in the smallest unit of the currency beside them, less than nothing where money left. With `month` ' +
-    'what was paid, refunded and disputed in it (UTC), oldest first; else the orders of the ' +
-    `same filter as in the list, newest first, at most ${CSV_ROWS_MAX}; a search reads more orders here than in the ` +
-    'list, and is refused where it does not find all',
+    'Exports orders as CSV (RFC 4180), with a row for each payment, refund and dispute, and one row for ' +
+    'an order without any. Amounts are in the smallest unit of their currency, negative for outgoing ' +
+    'money. With `month`: the payments, refunds and disputes of that month (UTC), oldest first. ' +
+    `Otherwise: the orders of the list’s filter, newest first, at most ${CSV_ROWS_MAX}. A search reads ` +
+    'more orders than in the list, and fails if it can’t read all of them',
   input: z.strictObject(orderFilters),
   check: checkOneFilter,
   ...csvFile,

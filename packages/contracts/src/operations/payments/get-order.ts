@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineOperation } from '../../operation';
 import { orderDetailsSchema } from '../../order-details';
 import { orderIdSchema } from '../../orders';
-import { moment, order, paid, session, uid } from '../samples';
+import { moment, order, paidLicense, session, uid } from '../samples';
 
 export const getOrder = defineOperation({
   method: 'get',
   path: '/admin/orders/{id}',
   access: { kind: 'staff' },
-  summary: 'An order with its licences, refunds, disputes and what the buyer was told',
+  summary: 'Returns an order with its licences, refunds, disputes and mails to the buyer',
   input: z.strictObject({ id: orderIdSchema }),
   output: orderDetailsSchema,
   errors: ['not-found'],
@@ -31,12 +31,12 @@ export const getOrder = defineOperation({
       settlement: { fee: 900, net: 29100, currency: 'usd' },
       licenses: [
         {
-          id: paid.id,
+          id: paidLicense.id,
           userId: uid,
           visualType: 'tables',
           quantity: 4,
           createdAt: moment,
-          expiresAt: paid.expiresAt,
+          expiresAt: paidLicense.expiresAt,
           deletedAt: null,
           revokedReason: null,
         },

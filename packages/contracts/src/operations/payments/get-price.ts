@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uidSchema } from '../../fields';
 import { defineOperation } from '../../operation';
 import { priceSchema } from '../../orders';
-import { moment, paid, uid } from '../samples';
+import { moment, paidLicense, uid } from '../samples';
 import { findPurchaseFault, purchaseFields } from './purchase-input';
 
 export const getPrice = defineOperation({
@@ -10,7 +10,8 @@ export const getPrice = defineOperation({
   path: '/users/price/{uid}',
   access: { kind: 'self-or-admin', owner: 'uid' },
   summary:
-    'Price of a purchase now, less the credit of the licence that it upgrades, before a promotion code and tax',
+    'Returns the current price of a purchase, less the credit of the licence that it upgrades, before a ' +
+    'promotion code and tax',
   input: z.strictObject({ uid: uidSchema, ...purchaseFields }),
   check: findPurchaseFault,
   output: priceSchema,
@@ -23,7 +24,7 @@ export const getPrice = defineOperation({
       licenseType: 'membership',
       visualType: 'suite',
       quantity: 5,
-      upgrades: paid.id,
+      upgrades: paidLicense.id,
     },
     output: { seat: 40000, credit: 10000, total: 200000, endsAt: moment },
   },

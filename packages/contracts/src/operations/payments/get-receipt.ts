@@ -9,13 +9,13 @@ export const getReceipt = defineOperation({
   path: '/users/{uid}/orders/{id}/receipt',
   access: { kind: 'self-or-admin', owner: 'uid' },
   summary:
-    'Address of an order’s invoice or receipt. Stripe’s addresses expire, so it is ' +
-    'requested each time the document is opened',
+    'Returns the address of an order’s invoice or receipt. Stripe’s addresses expire, so request a new ' +
+    'one each time',
   input: z.strictObject({ uid: uidSchema, id: orderIdSchema }),
   output: z.object({ url: z.url() }),
   errors: ['not-found', 'payments-busy'],
   callable: 'licenses',
-  // Each call asks Stripe.
+  // Each call sends a request to Stripe.
   limit: { points: 60, seconds: 600, by: 'caller', lasting: true },
   example: {
     input: { uid, id: session },

@@ -7,7 +7,7 @@ export const getStats = defineOperation({
   method: 'get',
   path: '/admin/stats',
   access: { kind: 'staff' },
-  summary: 'Key figures for admins; with `weeks`, also the series of the charts',
+  summary: 'Returns key figures for admins; with `weeks`, also the series of the charts',
   input: z.strictObject({ weeks: z.int().min(0).max(STATS_WEEKS_MAX).default(0) }),
   output: statsSchema,
   errors: [],

@@ -9,13 +9,13 @@ export const getTeamReceipt = defineOperation({
   path: '/teams/{id}/orders/{order}/receipt',
   // The handler refuses everyone but the owner, the managers of their team and admins.
   access: { kind: 'signed-in' },
-  summary: 'Current address of the invoice or receipt of such an order',
+  summary: 'Returns the current address of the invoice or receipt of a team order',
   input: z.strictObject({ id: uidSchema, order: orderIdSchema }),
   output: z.object({ url: z.url() }),
   errors: ['permission-denied', 'not-found', 'payments-busy'],
   callable: 'licenses',
   verified: true,
-  // Each call asks Stripe.
+  // Each call sends a request to Stripe.
   limit: { points: 60, seconds: 600, by: 'caller', lasting: true },
   example: {
     input: { id: uid, order: session },

@@ -11,11 +11,11 @@ export const listAllOrders = defineOperation({
   path: '/admin/orders',
   access: { kind: 'staff' },
   summary:
-    'Orders, newest first: all, or only some: paid and without an account (`unowned`), ' +
-    'with a refund that came back (`refundFailed`), in a state, for a visual, with a promotion code, from a country, paid in a month (UTC), ' +
-    'or those that `search` finds, which come on one page: by the start of words in number, name, company and its ' +
-    'e-mail, PO, invoice and VAT number, by the name and e-mail of the account, or by id. One of these at a time. ' +
-    '`next` is the `after` of the following page',
+    'Lists orders, newest first, with one filter at a time: paid without an account (`unowned`), with a ' +
+    'returned refund (`refundFailed`), by state, visual, promotion code, country or month of payment ' +
+    '(UTC), or by `search`. A search returns a single page. It matches the start of words in the number, ' +
+    'name, company, company e-mail, PO, invoice and VAT number, the name and e-mail of the account, or an ' +
+    'id. Otherwise pass `next` as `after` to get the following page',
   input: z.strictObject({ ...orderFilters, after: orderIdSchema.optional(), limit: pageLimit }),
   check: ({ after: _after, limit: _limit, ...filters }) => checkOneFilter(filters),
   output: orderPageSchema,

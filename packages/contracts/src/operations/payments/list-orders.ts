@@ -8,7 +8,7 @@ export const listOrders = defineOperation({
   method: 'get',
   path: '/users/{uid}/orders',
   access: { kind: 'self-or-admin', owner: 'uid' },
-  summary: 'Orders, newest first',
+  summary: 'Lists the user’s orders, newest first',
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ data: z.array(orderSchema) }),
   errors: [],

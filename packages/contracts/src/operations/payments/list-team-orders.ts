@@ -9,7 +9,7 @@ export const listTeamOrders = defineOperation({
   path: '/teams/{id}/orders',
   // The handler refuses everyone but the owner, the managers of their team and admins.
   access: { kind: 'signed-in' },
-  summary: 'Orders of a team’s owner for seats that can be assigned, newest first',
+  summary: 'Lists the orders of a team’s owner for seats that can be assigned, newest first',
   input: z.strictObject({ id: uidSchema }),
   output: z.object({ data: z.array(teamOrderSchema) }),
   errors: ['permission-denied'],

@@ -12,9 +12,10 @@ export const orderByInvoice = defineOperation({
   path: '/users/invoice/{uid}',
   access: { kind: 'self', owner: 'uid' },
   summary:
-    `For oneself, ${INVOICE_SEATS_MIN} seats or more: an invoice to pay within ${INVOICE_DAYS} days, which Stripe sends. ` +
-    `Licences are made once it is paid. Seats join a licence that has ${INVOICED_SEATS_DAYS} days left or more. ` +
-    '`requestId` belongs to one press of a button: sent again it answers the same order',
+    `Orders ${INVOICE_SEATS_MIN} seats or more by invoice, which Stripe sends and which is due in ` +
+    `${INVOICE_DAYS} days. The licences are created once it is paid. Seats can join a licence with at ` +
+    `least ${INVOICED_SEATS_DAYS} days left. Repeating the call with the same \`requestId\` returns the ` +
+    'same order',
   input: z.strictObject({
     uid: uidSchema,
     name: nameSchema,
@@ -33,7 +34,7 @@ export const orderByInvoice = defineOperation({
   created: true,
   verified: true,
   errors: ['not-found', 'already-owned', 'price-changed', 'too-many-invoices', 'payments-busy'],
-  // Each is a mail to an address that the caller names.
+  // Each call sends a mail to an address that the caller chooses.
   limit: { points: 5, seconds: 24 * 60 * 60, by: 'caller', lasting: true },
   example: {
     input: {

@@ -28,13 +28,13 @@ export const purchaseFields = {
   licenseType: z.enum(LICENSE_TYPES),
   visualType: z.enum(VISUAL_TYPES),
   quantity: quantitySchema,
-  /** The licence to renew: the new one begins when it ends. */
+  /** The licence to renew. The new one begins when it ends. */
   renews: licenseIdSchema.optional(),
-  /** The licence to add seats to: they end when it ends. */
+  /** The licence to add seats to. They end together with it. */
   addsTo: licenseIdSchema.optional(),
-  /** The licence to upgrade: its unused days are credited, and it ends when the membership begins. */
+  /** The licence to upgrade. Its unused days are credited, and it ends when the membership begins. */
   upgrades: licenseIdSchema.optional(),
 };
 
-/** Agreement to pay again for what another licence of the buyer gives; without it `already-owned`. */
+/** Agreement to pay again for rights of another licence of the buyer. Without it, the answer is `already-owned`. */
 export const acceptsOverlapField = { acceptsOverlap: z.boolean().optional() };

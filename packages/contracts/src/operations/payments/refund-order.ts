@@ -8,9 +8,8 @@ export const refundOrder = defineOperation({
   path: '/admin/orders/{id}/refund',
   access: { kind: 'admin' },
   summary:
-    'Refunds an order: all that is left, or an amount in cents; with `seats` it takes that many seats ' +
-    'back, by default for their share of the price. `requestId` belongs to one press of a button: ' +
-    'sent again it changes nothing',
+    'Refunds the rest of an order, or an amount in cents. With `seats`, it takes that many seats back, by ' +
+    'default for their share of the price. Repeating the call with the same `requestId` changes nothing',
   input: z.strictObject({
     id: orderIdSchema,
     amount: z.int().min(1).optional(),

@@ -8,9 +8,9 @@ export const startLicenses = defineOperation({
   path: '/admin/orders/{id}/start',
   access: { kind: 'admin' },
   summary:
-    'Begins the licences of an open invoice before it is paid. When it is paid nothing is made twice and no term ' +
-    'moves; when it ends unpaid they end. `requestId` belongs to one press of a button: sent again it ' +
-    'changes nothing',
+    'Starts the licences of an open invoice before it is paid. The payment later neither creates other ' +
+    'licences nor changes their terms; if the invoice ends unpaid, the licences end. Repeating the call ' +
+    'with the same `requestId` changes nothing',
   input: z.strictObject({ id: orderIdSchema, requestId: z.uuid() }),
   output: adminOrderSchema,
   errors: ['not-found', 'not-startable', 'payments-busy'],

@@ -9,8 +9,8 @@ export const withdrawOrder = defineOperation({
   path: '/users/{uid}/orders/{id}/withdrawal',
   access: { kind: 'self', owner: 'uid' },
   summary:
-    'Withdraws a consumer from an order until its `withdrawUntil`: mails a dated receipt ' +
-    'to the address of the account and refunds the order. Repeating the call changes nothing',
+    'Withdraws a consumer from an order until its `withdrawUntil`: mails a dated confirmation to the ' +
+    'account’s address and refunds the order. Repeating the call changes nothing',
   input: z.strictObject({ uid: uidSchema, id: orderIdSchema }),
   output: orderSchema,
   errors: ['not-found', 'withdrawal-over', 'payments-busy'],

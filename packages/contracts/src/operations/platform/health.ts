@@ -6,7 +6,7 @@ export const health = defineOperation({
   method: 'get',
   path: '/health',
   access: { kind: 'public' },
-  summary: 'Answers if the API and its database work',
+  summary: 'Returns 200 if the API and its database work',
   input: z.strictObject({}),
   output: z.object({ status: z.literal('ok'), time: z.iso.datetime() }),
   errors: [],

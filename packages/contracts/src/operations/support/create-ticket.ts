@@ -11,9 +11,9 @@ export const createTicket = defineOperation({
   botCheck: true,
   access: { kind: 'public' },
   summary:
-    'Opens a ticket: a mail to support, a confirmation to the sender, with a copy of the message if `session` ' +
-    'has confirmed the address. The same message with the same `requestId` is the same ticket; ' +
-    'without one it is for ten minutes',
+    'Opens a ticket, mails it to support and confirms it to the sender; the confirmation contains the ' +
+    'message if `session` proves the address. Repeating the call with the same `requestId` returns the ' +
+    'same ticket; without one, the same message within ten minutes does',
   input: z.strictObject({
     kind: z.enum(TICKET_KINDS).default('contact'),
     name: nameSchema,

@@ -11,8 +11,8 @@ export const listTickets = defineOperation({
   path: '/admin/tickets',
   access: { kind: 'staff' },
   summary:
-    'Tickets, newest first; `search` matches the start of words in number, name, e-mail and subject; ' +
-    '`next` is the `before` of the following page',
+    'Lists tickets, newest first. `search` matches the start of words in number, name, e-mail and ' +
+    'subject. Pass `next` as `before` to get the following page',
   input: z.strictObject({
     state: z.enum(TICKET_STATES).optional(),
     assignee: uidSchema.optional(),

@@ -9,21 +9,21 @@ export const updateTicket = defineOperation({
   path: '/admin/tickets',
   access: { kind: 'staff' },
   summary:
-    'Answers, closes or reopens a ticket, assigns it, or changes its note; an answer, or a note or ' +
-    'assignee with `version`, only if that is still the ticket’s version',
+    'Answers, closes, reopens or assigns a ticket, or changes its note. An answer needs the ticket’s ' +
+    'current `version`; a note or an assignee checks it if `version` is given',
   input: z.strictObject({
     id: uidSchema,
-    /** Goes to the sender by mail. Needs `version`. */
+    /** Answer that is mailed to the sender. Needs `version`. */
     answer: messageSchema.optional(),
     state: z.enum(TICKET_STATES).optional(),
     note: noteSchema.nullable().optional(),
-    /** An admin, or someone of support. */
+    /** Uid of an admin or a support member. */
     assignee: uidSchema.nullable().optional(),
     version: z.int().min(1).optional(),
   }),
   output: ticketSchema,
   errors: ['not-found', 'ticket-changed'],
-  // An answer is a mail under our name, in words of the caller’s.
+  // An answer is a mail in our name with a text by the caller.
   stepUp: ({ answer }) => answer !== undefined,
   limit: { points: 200, seconds: 3600, by: 'caller', lasting: true },
   example: {

@@ -8,7 +8,7 @@ export const getTeam = defineOperation({
   method: 'get',
   path: '/teams/{id}',
   access: { kind: 'signed-in' },
-  summary: 'A team: its licences, its people and their seats',
+  summary: 'Returns a team with its licences, its people and their seats',
   input: z.strictObject({ id: uidSchema }),
   output: teamViewSchema,
   errors: ['permission-denied', 'not-found'],

@@ -7,7 +7,7 @@ export const listTeams = defineOperation({
   method: 'get',
   path: '/teams',
   access: { kind: 'signed-in' },
-  summary: 'The teams the caller owns or manages',
+  summary: 'Lists the teams that the caller owns or manages',
   input: z.strictObject({}),
   output: z.object({
     data: z.array(

@@ -10,7 +10,8 @@ export const readBillingRequest = defineOperation({
   method: 'post',
   path: '/billing-contacts/request',
   access: { kind: 'public' },
-  summary: 'Reads who asks an address to be their billing contact, without using the link',
+  summary:
+    'Returns the owner who asks an address to be their billing contact, without consuming the link',
   input: z.strictObject({ code: linkCodeSchema }),
   output: z.object({ email: emailSchema, owner: billingOwnerSchema }),
   errors: ['link-refused'],

@@ -8,7 +8,7 @@ export const setTeamMember = defineOperation({
   method: 'post',
   path: '/teams/{id}/members',
   access: { kind: 'signed-in' },
-  summary: 'Makes a person who holds a seat a manager, undoes that, or removes an address',
+  summary: 'Makes a seat holder a manager, makes a manager a member again, or removes an address',
   input: z.strictObject({ id: uidSchema, email: emailSchema, role: z.enum(MEMBER_ROLES) }),
   output: teamViewSchema,
   errors: ['permission-denied', 'not-found', 'not-a-member', 'too-many-managers'],

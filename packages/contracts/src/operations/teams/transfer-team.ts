@@ -7,8 +7,7 @@ export const transferTeam = defineOperation({
   method: 'post',
   path: '/teams/{id}/owner',
   access: { kind: 'signed-in' },
-  summary:
-    'Makes a manager, or a person who holds a seat, the owner of a team: its licences and seats become theirs',
+  summary: 'Makes a manager or a seat holder the owner of a team, with its licences and seats',
   input: z.strictObject({ id: uidSchema, email: emailSchema }),
   output: z.object({ transferred: z.literal(true) }),
   errors: ['permission-denied', 'not-found', 'cannot-own-team', 'too-many-managers'],

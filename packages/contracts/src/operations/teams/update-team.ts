@@ -9,14 +9,15 @@ export const updateTeam = defineOperation({
   method: 'put',
   path: '/teams/{id}',
   access: { kind: 'signed-in' },
-  summary: 'Names a team, its domains and billing details, and makes or removes its link',
+  summary:
+    'Changes the name, the domains and the billing details of a team, and creates or removes its link',
   input: z.strictObject({
     id: uidSchema,
     name: nameSchema.optional(),
     domains: z.array(domainSchema).max(TEAM_DOMAINS_MAX).optional(),
-    /** As a whole: what it leaves out is forgotten. */
+    /** Replaces all billing details. Omitted ones are deleted. */
     billing: billingInputSchema.optional(),
-    /** True makes a new link, with which the old one ends; false leaves the team without. */
+    /** True creates a new link, which replaces the old one. False removes the link. */
     link: z.boolean().optional(),
   }),
   output: teamSchema,

@@ -12,7 +12,8 @@ export const createTeamTheme = defineOperation({
   path: '/team-theme',
   access: { kind: 'signed-in' },
   summary:
-    'Shares a theme with a team, as its owner or a manager. The same theme with the same `requestId` is shared once',
+    'Shares a theme with a team, as its owner or a manager. Repeating the call with the same `requestId` ' +
+    'shares it once',
   input: z.strictObject({
     /** The uid of the team’s owner. */
     teamId: uidSchema,

@@ -9,7 +9,7 @@ export const createTheme = defineOperation({
   method: 'post',
   path: '/theme',
   access: { kind: 'signed-in' },
-  summary: 'Saves a new theme. The same theme with the same `requestId` is saved once',
+  summary: 'Saves a new theme. Repeating the call with the same `requestId` saves it once',
   input: z.strictObject({
     name: themeNameSchema,
     theme: themeContentSchema,

@@ -12,11 +12,11 @@ export const emailTheme = defineOperation({
   botCheck: true,
   access: { kind: 'public' },
   summary:
-    'Mails the theme file someone made; without its words where the address is not that of `session`',
+    'Mails a theme file. The mail contains no text of the sender unless `session` proves the address',
   input: z.strictObject({
     email: emailSchema,
     theme: themeContentSchema,
-    /** The same theme as in its file, attached as it is to the address of `session`. */
+    /** Text of the theme's file, which is attached unchanged if `session` proves the address. */
     text: z.string().max(THEME_TEXT_MAX).optional(),
     session: sessionSchema.optional(),
   }),

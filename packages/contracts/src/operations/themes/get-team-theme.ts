@@ -8,7 +8,8 @@ export const getTeamTheme = defineOperation({
   method: 'get',
   path: '/team-theme/{id}',
   access: { kind: 'signed-in' },
-  summary: 'A theme of a team the caller belongs to, current or an earlier version',
+  summary:
+    'Returns the current or an earlier version of a theme of a team that the caller belongs to',
   input: z.strictObject({ id: themeIdSchema, version: z.int().min(1).optional() }),
   output: teamThemeSchema,
   errors: ['not-found'],

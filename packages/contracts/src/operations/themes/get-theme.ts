@@ -7,7 +7,7 @@ export const getTheme = defineOperation({
   method: 'get',
   path: '/theme/{id}',
   access: { kind: 'signed-in' },
-  summary: 'One of the caller’s saved themes, current or an earlier version',
+  summary: 'Returns the current or an earlier version of one of the caller’s saved themes',
   input: z.strictObject({ id: themeIdSchema, version: z.int().min(1).optional() }),
   output: savedThemeSchema,
   errors: ['not-found'],

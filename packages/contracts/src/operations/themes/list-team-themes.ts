@@ -7,7 +7,8 @@ export const listTeamThemes = defineOperation({
   method: 'get',
   path: '/team-theme',
   access: { kind: 'signed-in' },
-  summary: 'The teams the caller belongs to and the themes each one shares, last saved first',
+  summary:
+    'Lists the teams that the caller belongs to and the themes that each shares, last saved first',
   input: z.strictObject({}),
   output: z.object({ data: z.array(themesOfTeamSchema) }),
   errors: [],

@@ -7,7 +7,7 @@ export const listThemes = defineOperation({
   method: 'get',
   path: '/theme',
   access: { kind: 'signed-in' },
-  summary: 'The caller’s saved themes, last saved first',
+  summary: 'Lists the caller’s saved themes, last saved first',
   input: z.strictObject({}),
   output: z.object({ data: z.array(themeSummarySchema) }),
   errors: [],

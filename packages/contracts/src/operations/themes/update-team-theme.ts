@@ -11,12 +11,12 @@ export const updateTeamTheme = defineOperation({
   path: '/team-theme/{id}',
   access: { kind: 'signed-in' },
   summary:
-    'Saves a new version of a team’s theme, as its owner or a manager, if `version` is still the last one',
+    'Saves a new version of a team’s theme, as its owner or a manager, if `version` is still the latest',
   input: z.strictObject({
     id: themeIdSchema,
     name: themeNameSchema.optional(),
     theme: themeContentSchema.optional(),
-    /** The version that the change was made to. */
+    /** The version on which the change is based. */
     version: z.int().min(1),
   }),
   output: teamThemeSchema,

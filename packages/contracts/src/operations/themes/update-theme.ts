@@ -9,7 +9,7 @@ export const updateTheme = defineOperation({
   method: 'put',
   path: '/theme/{id}',
   access: { kind: 'signed-in' },
-  summary: 'Saves a new version; with `version` only if that is still the last one',
+  summary: 'Saves a new version of a theme. With `version`, only if that is still the latest',
   input: z.strictObject({
     id: themeIdSchema,
     name: themeNameSchema.optional(),
