@@ -5,7 +5,7 @@ interface Downloads {
 }
 
 interface SearchIndex {
-  searchIndex: () => Promise<unknown>;
+  createSearchIndex: () => Promise<unknown>;
 }
 
 const TYPES: Record<string, string> = { zip: 'application/zip', svg: 'image/svg+xml' };
@@ -20,7 +20,7 @@ export function downloadsInDev(): Plugin {
         server
           .ssrLoadModule('/src/app/prerendering/search-index.ts')
           .then(async (module) => {
-            const index = await (module as SearchIndex).searchIndex();
+            const index = await (module as SearchIndex).createSearchIndex();
             response.setHeader('Content-Type', 'application/json');
             response.end(JSON.stringify(index));
           })

@@ -41,7 +41,7 @@ try {
     const empty = findEmptySections(body);
     if (empty.length > 0) throw new Error(`${path}: nothing follows “${empty.join('”, “')}”`);
     const facts = readPageFacts(path, head, body);
-    const description = site.describe(facts);
+    const description = site.describePage(facts);
     pages.push(facts);
     pictures.push(description.picture);
     const pageHead =
@@ -65,11 +65,11 @@ try {
         .replace(ROOT, () => `<div id="root" data-path="${path}" data-at="${at}">${body}</div>`),
     );
   }
-  for (const { file, text } of site.searchFiles(pages)) {
+  for (const { file, text } of site.createSearchFiles(pages)) {
     await write(file, text);
   }
   await writeServiceWorker(manifest, DIST);
-  await write('search.json', JSON.stringify(await site.searchIndex(pages)));
+  await write('search.json', JSON.stringify(await site.createSearchIndex(pages)));
   const drawings = new Map();
   for (const { file, make } of site.files) {
     const made = make();

@@ -1,6 +1,6 @@
 /**
- * Keeps the theme studio for when there is no network. It answers for the studio's page and the files it
- * keeps. Other requests of a page it controls, such as calls of the API, are never answered by it.
+ * Makes the theme studio work offline. It answers requests for the studio's page and the cached files. It never
+ * answers other requests of a page it controls, such as calls of the API.
  */
 import {
   addRoute,
@@ -11,36 +11,36 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-/** Put in by scripts/service-worker.mjs. */
+/** Inserted by scripts/service-worker.mjs. */
 declare const OFFLINE_FILES: Exclude<PrecacheEntry, string>[];
 
 const STUDIO = '/flexa-theme';
-/** A connection that has not answered by then may never do so. */
-const PATIENCE_MS = 4000;
+/** Longest wait for the network before the cache answers. */
+const TIMEOUT_MS = 4000;
 
 precache(OFFLINE_FILES);
 cleanupOutdatedCaches();
 
-/** Asks the network first, so that a deploy is seen at the next visit. */
+/** Asks the network first, so that the next visit shows a new release. */
 async function fetchOrReadCache(request: Request, address: string): Promise<Response> {
   const answer = fetch(request);
-  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS));
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer, timeout]);
   } catch {
-    // The browser may have dropped what was kept.
+    // The browser may have deleted the cache.
     return (await matchPrecache(address)) ?? answer;
   }
 }
 
-// Both routes stand before the one of the kept files, which would answer without the network.
+// Both routes come before that of the cached files, which would answer without the network.
 registerRoute(
   new NavigationRoute(({ request }) => fetchOrReadCache(request, STUDIO), {
     allowlist: [/^\/flexa-theme\/?(\?|$)/],
   }),
 );
 
-// The fonts and the icon have the same address after a deploy, whatever is in them.
+// Fonts and the icon keep their addresses when their contents change.
 const sameAddress = new Set(OFFLINE_FILES.flatMap((file) => (file.revision ? [file.url] : [])));
 sameAddress.delete(STUDIO);
 registerRoute(
@@ -48,5 +48,5 @@ registerRoute(
   ({ request, url }) => fetchOrReadCache(request, url.pathname),
 );
 
-// All others carry a hash of their contents in their addresses: what is kept is never another version.
+// All other addresses contain a hash of the contents, so that a cached file is never outdated.
 addRoute({ cleanURLs: false, ignoreURLParametersMatching: [] });

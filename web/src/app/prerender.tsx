@@ -14,8 +14,8 @@ import { choosePicture, formatPictureTitle, type SharedPicture } from './prerend
 import { renderStructuredData } from './prerendering/structured-data';
 import { routes } from './router';
 
-export { searchFiles } from './prerendering/search-files';
-export { searchIndex } from './prerendering/search-index';
+export { createSearchFiles } from './prerendering/search-files';
+export { createSearchIndex } from './prerendering/search-index';
 export { downloadFiles as files, mailPictures, pictureFiles as pictures };
 /** Shape below the title of a preview picture. */
 export const stream = { width: STREAM_WIDTH, height: STREAM_HEIGHT, layers: STREAM_HILLS };
@@ -78,7 +78,7 @@ export async function render({ path }: Document): Promise<Rendered> {
 }
 
 /** Returns the page's metadata for search engines and link previews. */
-export function describe(facts: PageFacts): {
+export function describePage(facts: PageFacts): {
   head: string;
   picture: SharedPicture & { title: string };
 } {

@@ -14,7 +14,7 @@ const FIELDS = [
   {
     field: 'company',
     label: 'Company',
-    hint: 'Appears on your invoice and in the licence key. The VAT number is asked on the payment page.',
+    hint: 'Appears on your invoice and in the licence key. Enter the VAT number on the payment page.',
     type: 'text',
     auto: 'organization',
   },

@@ -33,11 +33,11 @@ export function setColorScheme(choice: ColorScheme): void {
   } catch {
     unstoredChoice = choice;
   }
-  apply(choice);
+  applyScheme(choice);
   for (const listener of listeners) listener();
 }
 
-function apply(choice: ColorScheme): void {
+function applyScheme(choice: ColorScheme): void {
   const scheme = choice === 'system' ? (querySystem().matches ? 'dark' : 'light') : choice;
   const root = document.documentElement;
   // Colours switch without transitions: a page whose parts fade at different speeds looks broken.
@@ -50,11 +50,11 @@ function apply(choice: ColorScheme): void {
 }
 
 /** Follows the system while on "system", and choices in other tabs. Runs once. */
-function watch(): void {
+function watchChanges(): void {
   if (watching) return;
   watching = true;
   const refresh = () => {
-    apply(readColorScheme());
+    applyScheme(readColorScheme());
     for (const listener of listeners) listener();
   };
   querySystem().addEventListener('change', refresh);
@@ -64,7 +64,7 @@ function watch(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  watch();
+  watchChanges();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { POSTS } from '@/features/content/texts/blogs/posts';
 import type { PageFacts } from './page-facts';
-import { searchFiles } from './search-files';
+import { createSearchFiles } from './search-files';
 
 const buildPage = (path: string, isIndexed = true): PageFacts => ({
   path,
@@ -13,7 +13,7 @@ const buildPage = (path: string, isIndexed = true): PageFacts => ({
 });
 
 const findText = (name: string, pages: PageFacts[] = []) =>
-  searchFiles(pages).find(({ file }) => file === name)?.text ?? '';
+  createSearchFiles(pages).find(({ file }) => file === name)?.text ?? '';
 
 it('the site map lists the public pages, and posts with their date', () => {
   const [post] = POSTS;

@@ -8,7 +8,7 @@ import { choosePicture } from './picture';
 const resolveUrl = (path: string) => new URL(path, env.siteUrl).href;
 
 /** Creates robots.txt, sitemap.xml, the feed and security.txt. */
-export function searchFiles(pages: readonly PageFacts[]): { file: string; text: string }[] {
+export function createSearchFiles(pages: readonly PageFacts[]): { file: string; text: string }[] {
   return [
     { file: 'robots.txt', text: createRobotsTxt() },
     { file: 'sitemap.xml', text: createSitemap(pages) },

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { rankEntries } from '@/features/search';
 import { pages } from '../pages';
-import { searchIndex } from './search-index';
+import { createSearchIndex } from './search-index';
 
-const index = await searchIndex([
+const index = await createSearchIndex([
   {
     path: '/pricing-charts',
     title: 'Prices of Flexa Charts',
@@ -16,7 +16,7 @@ const index = await searchIndex([
 ]);
 const findFirstPath = (search: string) => rankEntries(index, search, 1)[0]?.path;
 
-describe('searchIndex', () => {
+describe('createSearchIndex', () => {
   it.each([
     ['check a key offline', '/document/licence-keys#checking-a-key-offline'],
     ['licence keys', '/document/licence-keys'],

@@ -30,7 +30,7 @@ import type { PageFacts } from './page-facts';
  * the browser adds the person's own data.
  * @param facts Metadata of the prerendered pages. Without it a search finds pages only by their names.
  */
-export async function searchIndex(facts: readonly PageFacts[] = []): Promise<SearchEntry[]> {
+export async function createSearchIndex(facts: readonly PageFacts[] = []): Promise<SearchEntry[]> {
   const texts = await Promise.all([listDocumentEntries(), listApiEntries(), listPostEntries()]);
   return [
     ...listPageEntries(facts),

@@ -29,7 +29,7 @@ function NameRow({ user }: { user: User }) {
     values: { name: user.name },
     resetOptions: { keepDirtyValues: true },
     send: async (values) => {
-      if (!isOff) save.mutate(values);
+      if (!isSaveDisabled) save.mutate(values);
     },
   });
   const { reset, setValue } = form;
@@ -52,7 +52,7 @@ function NameRow({ user }: { user: User }) {
       toast.success('Name saved');
     },
   });
-  const isOff = !form.formState.isDirty || save.isPending;
+  const isSaveDisabled = !form.formState.isDirty || save.isPending;
 
   return (
     <form
@@ -74,7 +74,7 @@ function NameRow({ user }: { user: User }) {
         type="submit"
         size="sm"
         // Not disabled: the button has to keep the focus after a click.
-        aria-disabled={isOff}
+        aria-disabled={isSaveDisabled}
         className="self-start aria-disabled:opacity-45 aria-disabled:hover:bg-transparent max-sm:justify-self-end"
       >
         Save

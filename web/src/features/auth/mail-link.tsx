@@ -45,7 +45,7 @@ function ResetLink({ link }: { link: ActionLink }) {
     setTries(tries + 1);
   }
 
-  if (!outcome) return <Checking />;
+  if (!outcome) return <CheckingLink />;
   if ('email' in outcome) {
     return (
       <NewPasswordForm
@@ -55,7 +55,7 @@ function ResetLink({ link }: { link: ActionLink }) {
       />
     );
   }
-  if (outcome.refused === 'other') return <NotChecked error={outcome.error} onRetry={retry} />;
+  if (outcome.refused === 'other') return <CheckFailed error={outcome.error} onRetry={retry} />;
   return <ResetRefused />;
 }
 
@@ -85,11 +85,11 @@ function AddressLink({ mode, link }: AddressLinkProps) {
   }
   const start = () => void apply();
 
-  if (!outcome) return <Ask mode={mode} isApplying={isApplying} onConfirm={start} />;
-  if (isApplying) return <Checking />;
+  if (!outcome) return <ConfirmLink mode={mode} isApplying={isApplying} onConfirm={start} />;
+  if (isApplying) return <CheckingLink />;
   if ('email' in outcome) {
     const { email, isOpen, canSetPassword } = outcome;
-    if (!isOpen) return <Done mode={mode} email={email} />;
+    if (!isOpen) return <AppliedLink mode={mode} email={email} />;
     const newPassword = canSetPassword && (
       <NewPasswordForm
         link={link}
@@ -99,7 +99,7 @@ function AddressLink({ mode, link }: AddressLinkProps) {
     );
     return <ProveAccount email={email} newPassword={newPassword || undefined} onSignedIn={start} />;
   }
-  if (outcome.refused === 'other') return <NotChecked error={outcome.error} onRetry={start} />;
+  if (outcome.refused === 'other') return <CheckFailed error={outcome.error} onRetry={start} />;
   return <AddressRefused mode={mode} />;
 }
 
@@ -110,7 +110,7 @@ function useSeatPath(): string | undefined {
   return seat && buildSeatPath(seat);
 }
 
-interface AskProps {
+interface ConfirmLinkProps {
   mode: AddressMode;
   isApplying: boolean;
   onConfirm: () => void;
@@ -134,7 +134,7 @@ const ASK: Record<AddressMode, { title: string; text: string; button: string }> 
   },
 };
 
-function Ask({ mode, isApplying, onConfirm }: AskProps) {
+function ConfirmLink({ mode, isApplying, onConfirm }: ConfirmLinkProps) {
   const { title, text, button } = ASK[mode];
   return (
     <>
@@ -153,7 +153,7 @@ function Ask({ mode, isApplying, onConfirm }: AskProps) {
   );
 }
 
-function NotChecked({ error, onRetry }: { error: string; onRetry: () => void }) {
+function CheckFailed({ error, onRetry }: { error: string; onRetry: () => void }) {
   return (
     <Result
       tone="danger"
@@ -169,7 +169,7 @@ function NotChecked({ error, onRetry }: { error: string; onRetry: () => void }) 
 }
 
 /** Has the shape of the form that follows, and appears only when the answer takes a moment. */
-function Checking() {
+function CheckingLink() {
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
@@ -197,7 +197,7 @@ const DONE: Record<AddressMode, (email: string) => [string, string]> = {
   ],
 };
 
-function Done({ mode, email }: { mode: AddressMode; email: string }) {
+function AppliedLink({ mode, email }: { mode: AddressMode; email: string }) {
   const isSignedIn = useSession((session) => session.status === 'signed-in');
   const [title, text] = DONE[mode](email);
   const seatPath = useSeatPath();
@@ -255,7 +255,7 @@ const NEXT: Record<AddressMode, string> = {
 function AddressRefused({ mode }: { mode: AddressMode }) {
   const { status, identity } = useSession();
   if (mode === 'verifyEmail' && identity?.emailVerified) {
-    return <Done mode="verifyEmail" email={identity.email} />;
+    return <AppliedLink mode="verifyEmail" email={identity.email} />;
   }
   const canResend = mode === 'verifyEmail' && status === 'signed-in';
   return (

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The place as a build with these ids has it. */
+/** Loads the place with the settings of a build with these ids. */
 async function load(ids: Partial<typeof IDS> = IDS) {
   for (const [name, id] of Object.entries(ids)) vi.stubEnv(name, id);
   const { AdPlace } = await import('./ad-place');
@@ -25,7 +25,7 @@ async function load(ids: Partial<typeof IDS> = IDS) {
 
 const place = () => screen.queryByRole('complementary', { name: 'Advertisement' });
 
-test('takes no room and requests nothing before consent and after a refusal', async () => {
+test('an ad’s place takes no space and requests nothing before consent and after a refusal', async () => {
   const { AdPlace, choose } = await load();
   const { container } = render(createElement(AdPlace, { className: 'mt-4' }));
   expect(container.innerHTML).toBe('');
@@ -34,7 +34,7 @@ test('takes no room and requests nothing before consent and after a refusal', as
   expect(window.adsbygoogle).toBeUndefined();
 });
 
-test('is labelled and asks for one ad once consent is given', async () => {
+test('an ad’s place is labelled and requests one ad after consent', async () => {
   const { AdPlace, choose } = await load();
   render(createElement(AdPlace, { className: 'mt-4' }));
   choose('accepted');
@@ -44,7 +44,7 @@ test('is labelled and asks for one ad once consent is given', async () => {
   expect(window.adsbygoogle).toHaveLength(1);
 });
 
-test('disappears when consent is withdrawn', async () => {
+test('an ad’s place disappears when consent is withdrawn', async () => {
   const { AdPlace, choose } = await load();
   const { container } = render(createElement(AdPlace, { className: 'mt-4' }));
   choose('accepted');
@@ -53,7 +53,7 @@ test('disappears when consent is withdrawn', async () => {
 });
 
 test.each([{ VITE_ADS_ID: 'ca-pub-1' }, { VITE_ADS_UNIT: '42' }, {}])(
-  'does not exist in a build with only %o',
+  'an ad’s place does not exist in a build with only %o',
   async (ids) => {
     localStorage.setItem('consent', 'accepted');
     const { AdPlace } = await load(ids);
@@ -62,7 +62,7 @@ test.each([{ VITE_ADS_ID: 'ca-pub-1' }, { VITE_ADS_UNIT: '42' }, {}])(
   },
 );
 
-test('is in no prerendered page, since nobody has consented there', async () => {
+test('an ad’s place is in no prerendered page, since nobody has consented there', async () => {
   localStorage.setItem('consent', 'accepted');
   const { AdPlace } = await load();
   expect(renderToString(createElement(AdPlace, { className: 'mt-4' }))).toBe('');

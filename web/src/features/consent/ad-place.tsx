@@ -3,12 +3,12 @@ import { useHydrated } from '@/ui/use-hydrated';
 import { useConsent } from './consent';
 
 /**
- * A labelled place for one ad. It takes no room without consent or without the ids of a publisher and a unit;
- * otherwise its height is fixed, so that nothing moves when the ad arrives or none does.
+ * A labelled place for one ad. It takes no space without consent or without the ids of a publisher and a unit.
+ * Otherwise its height is fixed, so that nothing moves when the ad loads or fails.
  */
 export function AdPlace({ className }: { className: string }) {
   const isAccepted = useConsent(({ choice }) => choice === 'accepted');
-  // Pages are prerendered for visitors who have not answered yet.
+  // Pages are prerendered for visitors who have not chosen yet.
   const isHydrated = useHydrated();
   if (!isHydrated || !isAccepted || !env.adsId || !env.adsUnit) return null;
   return (

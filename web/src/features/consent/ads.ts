@@ -2,14 +2,14 @@ const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
 
 declare global {
   interface Window {
-    /** The ads script's queue; 1 in pauseAdRequests stops it from asking for more. */
+    /** Queue of the ads script; pauseAdRequests = 1 stops further requests. */
     adsbygoogle?: unknown[] & { pauseAdRequests?: 0 | 1 };
   }
 }
 
 const findScripts = () => document.querySelectorAll<HTMLScriptElement>(`script[src^="${SCRIPT}"]`);
 
-/** Loads the ads script, once; it fills the places that were asked for, before or after. */
+/** Loads the ads script once. It fills places requested before or after. */
 export function showAds(publisherId: string): void {
   (window.adsbygoogle ??= []).pauseAdRequests = 0;
   if (findScripts().length > 0) return;
@@ -20,7 +20,7 @@ export function showAds(publisherId: string): void {
   document.head.append(script);
 }
 
-/** Stops the ads script and takes away what it put into the page. */
+/** Stops the ads script and removes its elements from the page. */
 export function hideAds(): void {
   if (window.adsbygoogle) window.adsbygoogle.pauseAdRequests = 1;
   for (const part of [...findScripts(), ...document.querySelectorAll('ins.adsbygoogle')])

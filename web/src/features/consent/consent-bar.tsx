@@ -13,9 +13,8 @@ const purpose =
       : 'show ads';
 
 /**
- * The question, while there is no answer or when it is asked for again; both answers are equally
- * easy. Whatever is answered is carried out here, also what was answered on an earlier visit, and each
- * page is measured once.
+ * Asks for consent until the person has chosen, or again from the footer; both choices are equally easy. It
+ * applies the choice, also one from an earlier visit, and measures each page once.
  */
 export default function ConsentBar() {
   const { choice, reopened } = useConsent();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Firebase's own modules are the boundary: what they are asked for is what would be sent. */
+/** Fakes Firebase's modules, whose calls show what would be sent. */
 const sdk = vi.hoisted(() => ({
   initializeApp: vi.fn(() => 'the app'),
   initializeAnalytics: vi.fn((_app: unknown, _settings: unknown) => 'the analytics'),
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The feature as a build with these ids has it, freshly started. */
+/** Loads the feature afresh with the settings of a build with these ids. */
 async function start(ids: Partial<typeof IDS>) {
   for (const [name, id] of Object.entries(ids)) vi.stubEnv(name, id);
   const consent = await import('./consent');
@@ -47,7 +47,7 @@ async function start(ids: Partial<typeof IDS>) {
     ...consent,
     press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
     asks: () => screen.queryByRole('region', { name: 'Cookies' }) !== null,
-    /** All that was chosen is carried out. */
+    /** Waits until the choices are applied. */
     settled: () => trackers.applyConsent(consent.useConsent.getState().choice),
   };
 }
@@ -55,12 +55,12 @@ async function start(ids: Partial<typeof IDS>) {
 const listAdScripts = () =>
   [...document.querySelectorAll('script')].map(({ src }) => src).filter((src) => src !== '');
 
-test('doesn’t ask for consent without an id', async () => {
+test('a build without an id doesn’t ask for consent', async () => {
   const { asksForConsent } = await start({});
   expect(asksForConsent).toBe(false);
 });
 
-test('loads nothing without an id, whatever the answer was', async () => {
+test('a build without an id loads no tracker, whatever the choice was', async () => {
   localStorage.setItem('consent', 'accepted');
   const { settled } = await start({});
   await settled();
@@ -69,7 +69,7 @@ test('loads nothing without an id, whatever the answer was', async () => {
   expect(listAdScripts()).toEqual([]);
 });
 
-test('loads nothing and keeps asking before an answer', async () => {
+test('the consent bar stays and no tracker loads before a choice', async () => {
   const { asks, asksForConsent, settled } = await start(IDS);
   await settled();
   expect(asksForConsent).toBe(true);
@@ -78,7 +78,7 @@ test('loads nothing and keeps asking before an answer', async () => {
   expect(listAdScripts()).toEqual([]);
 });
 
-test('loads nothing after a refusal, remembers it and stops asking', async () => {
+test('a refusal of consent is stored, ends the question and loads no tracker', async () => {
   const { asks, press, settled } = await start(IDS);
   press('Decline');
   await settled();
@@ -89,7 +89,7 @@ test('loads nothing after a refusal, remembers it and stops asking', async () =>
   expect(listAdScripts()).toEqual([]);
 });
 
-test('loads both scripts with their ids after consent, and remembers it', async () => {
+test('consent is stored and loads both scripts with their ids', async () => {
   const { asks, press, settled } = await start(IDS);
   press('Accept');
   await settled();
@@ -104,7 +104,7 @@ test('loads both scripts with their ids after consent, and remembers it', async 
   ]);
 });
 
-test('loads only scripts with an id', async () => {
+test('consent loads only scripts with an id', async () => {
   const { press, settled } = await start({ VITE_ADS_ID: 'ca-pub-1' });
   press('Accept');
   await settled();
@@ -112,7 +112,7 @@ test('loads only scripts with an id', async () => {
   expect(listAdScripts()).toHaveLength(1);
 });
 
-test('applies an earlier consent at the next visit without asking', async () => {
+test('an earlier consent applies at the next visit without asking', async () => {
   localStorage.setItem('consent', 'accepted');
   const { asks, settled } = await start(IDS);
   await settled();
@@ -121,7 +121,7 @@ test('applies an earlier consent at the next visit without asking', async () => 
   expect(listAdScripts()).toHaveLength(1);
 });
 
-test('switches both off and removes their cookies when consent is withdrawn', async () => {
+test('withdrawing consent disables both scripts and removes their cookies', async () => {
   const { asks, press, reopenConsent, settled } = await start(IDS);
   press('Accept');
   await settled();
@@ -138,7 +138,7 @@ test('switches both off and removes their cookies when consent is withdrawn', as
   expect(document.cookie).toBe('mine=1');
 });
 
-test('a browser that can not be measured is left alone', async () => {
+test('a browser that analytics doesn’t support is not measured', async () => {
   sdk.isSupported.mockResolvedValueOnce(false);
   const { press, settled } = await start({ VITE_ANALYTICS_ID: 'G-TEST' });
   press('Accept');
@@ -146,7 +146,7 @@ test('a browser that can not be measured is left alone', async () => {
   expect(sdk.initializeAnalytics).not.toHaveBeenCalled();
 });
 
-test('a one-use code in the address never reaches analytics, nor does the search for a person', async () => {
+test('analytics never gets a one-use code or the search for a person in an address', async () => {
   window.history.replaceState(null, '', '/login?mode=resetPassword&oobCode=secret-1#secret-2');
   const { press, router, settled } = await start({ VITE_ANALYTICS_ID: 'G-TEST' });
   press('Accept');
@@ -159,7 +159,7 @@ test('a one-use code in the address never reaches analytics, nor does the search
     { name: 'page_view', page_location: `${origin}/login`, page_referrer: '' },
     { name: 'page_view', page_location: `${origin}/seat`, page_referrer: `${origin}/login` },
   ]);
-  // Google's tag sends no automatic page view and knows no other address for its own events.
+  // Google's tag sends no automatic page view and has no other address for its own events.
   expect(sdk.initializeAnalytics).toHaveBeenCalledWith('the app', {
     config: { send_page_view: false, page_location: `${origin}/login`, page_referrer: '' },
   });
@@ -172,7 +172,7 @@ test('a one-use code in the address never reaches analytics, nor does the search
   }
 });
 
-test('measures no page once consent is withdrawn', async () => {
+test('no page is measured once consent is withdrawn', async () => {
   const { press, reopenConsent, router, settled } = await start({ VITE_ANALYTICS_ID: 'G-TEST' });
   press('Accept');
   await settled();

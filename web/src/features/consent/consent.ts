@@ -4,7 +4,7 @@ import { local } from '@/lib/storage';
 
 export type Choice = 'accepted' | 'declined';
 
-/** Without an id there is nothing to measure and nothing to ask. */
+/** True if the build has an id, since without one there is nothing to consent to. */
 export const asksForConsent = Boolean(env.analyticsId || env.adsId);
 
 function readStoredChoice(): Choice | null {
@@ -13,9 +13,9 @@ function readStoredChoice(): Choice | null {
 }
 
 interface Consent {
-  /** The person's choice; null until then, which counts as no. */
+  /** The person's choice; null, before they choose, counts as no. */
   choice: Choice | null;
-  /** Asked for again by the footer's link. */
+  /** True if the footer's link opened the question again. */
   reopened: boolean;
 }
 

@@ -39,6 +39,6 @@ test.each([
   ],
   ['another site', 'https://mail.example/inbox?id=5', 'https://mail.example/inbox'],
   ['no address', '', ''],
-])('measures only the path and the campaign of %s', (_what, address, measured) => {
+])('redactAddress keeps only the path and the campaign of %s', (_what, address, measured) => {
   expect(redactAddress(address)).toBe(measured);
 });

@@ -2,8 +2,8 @@
 const CAMPAIGN = /^utm_[a-z_]+$/;
 
 /**
- * Returns an address as analytics may know it. A query or a hash can hold a one-use code, the id of a payment or
- * a search for a person, so everything but the names of a campaign is left out.
+ * Returns an address without private data, for analytics. A query or a hash can hold a one-use code, the id of a
+ * payment or a search for a person, so only the campaign's parameters are kept.
  */
 export function redactAddress(address: string): string {
   if (!URL.canParse(address)) return '';

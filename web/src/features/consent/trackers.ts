@@ -4,28 +4,28 @@ import { type Choice } from './consent';
 import { hideAds, showAds } from './ads';
 import { redactAddress } from './measured-address';
 
-/** Cookies of Google Analytics and of its ads; they go when the consent is taken back. */
+/** Cookies of Google Analytics and of its ads, which are removed when consent is withdrawn. */
 const COOKIES = /^(_ga|_gid|_gat|_gac_|_gcl_|__gads|__gpi|__eoi)/;
 
 let analyticsLoaded = false;
 let isMeasuring = false;
-/** The page that was measured last, which the next one came from. */
+/** Last measured page, which is the referrer of the next one. */
 let lastAddress: string | undefined;
-/** One after another: what was accepted last must not be overtaken by what loads still. */
-let applying: Promise<void> = Promise.resolve();
+/** Queue of changes, so that a slow earlier one can't overwrite the latest choice. */
+let lastChange: Promise<void> = Promise.resolve();
 
-/** Loads what is consented to, or takes it back. Without an id nothing is ever loaded. */
+/** Loads or disables the trackers by the person's choice. Without an id nothing is ever loaded. */
 export function applyConsent(choice: Choice | null): Promise<void> {
-  applying = applying.then(() => apply(choice === 'accepted')).catch(() => undefined);
-  return applying;
+  lastChange = lastChange.then(() => applyChoice(choice === 'accepted')).catch(() => undefined);
+  return lastChange;
 }
 
-async function apply(accepted: boolean): Promise<void> {
+async function applyChoice(accepted: boolean): Promise<void> {
   if (env.adsId) {
     if (accepted) showAds(env.adsId);
     else hideAds();
   }
-  // The one that was never loaded needs no switching off.
+  // Analytics that was never loaded needs no disabling.
   if (env.analyticsId && (accepted || analyticsLoaded)) {
     // Google's tag would measure the whole URL, and keeps using it until it gets another one.
     const analytics = await loadAnalytics({ send_page_view: false, ...collectAddresses() });
@@ -39,10 +39,10 @@ async function apply(accepted: boolean): Promise<void> {
   if (!accepted) forgetCookies();
 }
 
-/** Measures a view of the current page, once consent is carried out. */
+/** Measures a view of the current page, after pending changes of consent. */
 export function measurePage(): Promise<void> {
-  applying = applying.then(sendPageView).catch(() => undefined);
-  return applying;
+  lastChange = lastChange.then(sendPageView).catch(() => undefined);
+  return lastChange;
 }
 
 async function sendPageView(): Promise<void> {
@@ -66,7 +66,7 @@ function collectAddresses(): { page_location: string; page_referrer: string } {
 
 function forgetCookies(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
-  // They are set for the site's widest domain, which a page can't ask for: every one it may name.
+  // They are set for the site's widest domain, which a page can't read, so try every parent domain.
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_label, index) => labels.slice(index).join('.'));
   for (const name of names.filter((known) => COOKIES.test(known))) {

@@ -9,7 +9,7 @@ import {
   planRenewal,
   describeRevocation,
   summarizeLicenses,
-  mergeEnded,
+  mergeEndedLicenses,
 } from './license-groups';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -111,7 +111,7 @@ test('mergeEnded adds only ended licences from the API’s list, sorted by age',
     buildLicense('c', '2026-03-01', '2026-03-02'),
     buildLicense('b', '2026-02-01', '2026-02-02'),
   ];
-  expect(mergeEnded(live, listed).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  expect(mergeEndedLicenses(live, listed).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
 test('the summary omits ends of renewed licences', () => {

@@ -43,7 +43,10 @@ export function groupLicenses(licenses: readonly License[], now: Date) {
 }
 
 /** Adds ended licences from the API's list to the live ones, whose query leaves them out. */
-export function mergeEnded(live: readonly License[], listed: readonly License[]): License[] {
+export function mergeEndedLicenses(
+  live: readonly License[],
+  listed: readonly License[],
+): License[] {
   const known = new Set(live.map(({ id }) => id));
   const ended = listed.filter(({ id, deletedAt }) => deletedAt !== null && !known.has(id));
   return [...live, ...ended].sort((a, b) => b.createdAt.localeCompare(a.createdAt));

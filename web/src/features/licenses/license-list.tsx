@@ -11,7 +11,7 @@ import {
   groupLicenses,
   isRenewed,
   planRenewal,
-  mergeEnded,
+  mergeEndedLicenses,
   type LicenseGroup,
 } from './license-groups';
 import { LicenseFailure } from './license-failure';
@@ -48,7 +48,11 @@ export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
   const arrivals = useArrivals(live);
   const today = now();
   // The API's list replaces the live list until that has loaded: both hold the same licences.
-  const all = live ? mergeEnded(live, listed) : !failure && listed.length > 0 ? listed : null;
+  const all = live
+    ? mergeEndedLicenses(live, listed)
+    : !failure && listed.length > 0
+      ? listed
+      : null;
   // Show all groups together, or one would push down those below it. The empty state also waits for
   // the ended licences.
   const isLoading = !failure && (all === null || isWaiting || (all.length === 0 && isPending));

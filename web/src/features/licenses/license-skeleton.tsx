@@ -5,7 +5,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { CELLS, ROW } from './row-layout';
 
 /** Placeholder for people without an active licence, who may have ended ones or none at all. */
-const NONE = [{ group: 'active', licenses: [{ id: 'one' }] }] as const;
+const DEFAULT_GROUPS = [{ group: 'active', licenses: [{ id: 'one' }] }] as const;
 
 interface LicenseSkeletonProps {
   groups: readonly { group: string; licenses: readonly { id: string }[] }[];
@@ -28,7 +28,7 @@ export function LicenseSkeleton({ groups }: LicenseSkeletonProps) {
         {isSlow && 'Loading licences'}
       </p>
       <div className="grid gap-8">
-        {(filled.length > 0 ? filled : NONE).map(({ group, licenses }) => (
+        {(filled.length > 0 ? filled : DEFAULT_GROUPS).map(({ group, licenses }) => (
           <div key={group}>
             <Skeleton className="mb-3 h-5 w-24" />
             <Card className="divide-y divide-line rounded-10">

@@ -21,7 +21,7 @@ import { canTakePack, isRunning } from './offer-state';
 import { PlacesLeft } from './places-left';
 import { useClaim } from './use-claim';
 
-const TellMe = createLazyPart(async () => (await import('./tell-me')).TellMe);
+const NotifyMe = createLazyPart(async () => (await import('./notify-me')).NotifyMe);
 
 interface FreePackProps {
   pack: Pack;
@@ -81,7 +81,7 @@ function Content({ pack, address }: FreePackProps) {
     return (
       <Frame
         title={isOver ? 'No free offer right now' : 'The free places are taken'}
-        action={<TellMe product={pack} />}
+        action={<NotifyMe product={pack} />}
       >
         Leave your address and we’ll write when the next free offer opens.
       </Frame>

@@ -12,7 +12,7 @@ import { clearPage, renderAt } from '@/testing/render';
 import FreePackContent from './free-pack-content';
 import { PlaceSquares } from './places-left';
 // Loads the lazy parts before the tests, so that a slow machine doesn't wait within one.
-import './tell-me';
+import './notify-me';
 
 const OFFER = 'GET /discount/latest';
 const PLACE = 'GET /discount/decrement';

@@ -44,7 +44,7 @@ export function WaitListForm() {
   });
 
   if (joined) {
-    return <Joined {...joined} onAnother={() => setJoined(undefined)} />;
+    return <JoinedWaitList {...joined} onAnother={() => setJoined(undefined)} />;
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -98,7 +98,7 @@ interface JoinedProps {
   onAnother: () => void;
 }
 
-function Joined({ email, product, onAnother }: JoinedProps) {
+function JoinedWaitList({ email, product, onAnother }: JoinedProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

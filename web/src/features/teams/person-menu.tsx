@@ -38,13 +38,13 @@ export function PersonMenu(props: PersonMenuProps) {
   if (role === 'owner' && seats.length === 0) return null;
   // A menu and its questions for each of a hundred rows would make a phone wait.
   return isOpened ? (
-    <OpenedMenu {...props} trigger={<More email={email} />} />
+    <OpenedMenu {...props} trigger={<MoreButton email={email} />} />
   ) : (
-    <More email={email} aria-expanded={false} onClick={() => setOpened(true)} />
+    <MoreButton email={email} aria-expanded={false} onClick={() => setOpened(true)} />
   );
 }
 
-function More({ email, ...props }: ComponentProps<'button'> & { email: string }) {
+function MoreButton({ email, ...props }: ComponentProps<'button'> & { email: string }) {
   return (
     <button
       type="button"

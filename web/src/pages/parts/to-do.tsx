@@ -34,7 +34,7 @@ export function ToDo({ uid, licenses }: ToDoProps) {
   const hasBanner = useAsksToVerify();
   const { data: invitations = [] } = useQuery({ ...invitationsQuery(uid), enabled: !isUnverified });
   const { data: orders } = useQuery(ordersQuery(uid));
-  const ending = listEnding(licenses);
+  const ending = listEndingLicenses(licenses);
   const payments = (orders?.data ?? []).filter(isAwaitingPayment);
   const asksToVerify = isUnverified && !hasBanner;
   const count = invitations.length + ending.length + payments.length + (asksToVerify ? 1 : 0);
@@ -68,7 +68,7 @@ export function ToDo({ uid, licenses }: ToDoProps) {
 }
 
 /** Returns the person's own licences that end soon and that nothing continues, the next one first. */
-function listEnding(licenses: readonly License[]): License[] {
+function listEndingLicenses(licenses: readonly License[]): License[] {
   const ending = licenses.filter(
     (license) =>
       license.seatOf === undefined &&

@@ -25,25 +25,25 @@ export function describeAction({ action, target, changes }: AuditEntry): string 
     case 'license.label':
       return changes['label'] === 'removed' ? 'Name of a licence removed' : 'Licence named';
     case 'seat.give':
-      return `Seats given: ${Number(changes['seats'])}`;
+      return `Seats assigned: ${Number(changes['seats'])}`;
     case 'seat.resend':
       return `Invitation to seat ${Number(changes['seat'])} sent again`;
     case 'seat.accept':
       return `Seat ${Number(changes['seat'])} accepted`;
     case 'seat.take-back':
-      return `Seat ${Number(changes['seat'])} taken back`;
+      return `Seat ${Number(changes['seat'])} removed`;
     case 'team.update':
       return 'Team changed';
     case 'team.member':
       return `Team member changed: ${String(changes['role'])}`;
     case 'team.transfer':
-      return 'Team handed to another owner';
+      return 'Team transferred to another owner';
     case 'team.billing-contact':
       return `Billing contact ${String(changes['contact'])}`;
     case 'license.revoke':
       return ['Licence revoked', describeLicense(changes)].filter(Boolean).join(': ');
     case 'order.start':
-      return `Order ${orderNumber(target)} begun before payment: ${describeLicense(changes)}`;
+      return `Order ${orderNumber(target)} started before payment: ${describeLicense(changes)}`;
     case 'order.refund':
       return [
         `Order ${orderNumber(target)} refunded: ${formatMoney(Number(changes['amount'] ?? 0))}`,

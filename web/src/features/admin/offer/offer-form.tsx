@@ -146,7 +146,7 @@ export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
           onChange={(value) => setMonths(Number(value) as LicenseMonths)}
         />
         <p className="mt-1.5 text-14 text-muted">
-          Free licences can run this long. Licences already given keep their term.
+          Free licences can run this long. Licences already granted keep their term.
         </p>
       </div>
       {failure && <Notice tone="danger" className="sm:col-span-2" title={failure} />}

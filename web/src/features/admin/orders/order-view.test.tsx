@@ -309,7 +309,7 @@ test('an order lists the amount of a lost dispute', () => {
 
 test.each([
   ['bank', /pending at the bank/],
-  ['buyer', /waits for the buyer’s bank details/],
+  ['buyer', /waiting for the buyer’s bank details/],
 ] as const)('a refund that waits for the %s says so', async (waitsFor, words) => {
   const [refund] = ORDER.refunds;
   if (!refund) throw new Error('no refund');

@@ -95,7 +95,7 @@ function Details({ order }: { order: OrderDetails }) {
           <li key={key} className="flex justify-between gap-4 px-4 py-2.5">
             <span>
               {failed ? 'Refund that failed' : 'Refund'}
-              {seats !== undefined && `, ${formatCount(seats, 'seat')} taken back`}
+              {seats !== undefined && `, ${formatCount(seats, 'seat')} removed`}
               {waitsFor !== undefined && `, ${WAIT_WORDS[waitsFor]}`}
               <Id>{key}</Id>
             </span>
@@ -130,7 +130,7 @@ function listSaleFacts(order: OrderDetails): [string, string][] {
     [isCash(order) ? 'Received' : 'Ordered', formatMoment(createdAt)],
     ['Due', dueAt && formatDate(dueAt)],
     ['Paid', paidAt && formatMoment(paidAt)],
-    ['Licences made', describeFulfilment(order)],
+    ['Licences created', describeFulfilment(order)],
     ['Company', billing?.company],
     ['Billing e-mail', billing?.email],
     ['PO number', billing?.poNumber],

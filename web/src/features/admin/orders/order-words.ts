@@ -50,7 +50,7 @@ export const DISPUTE_WORDS: Record<DisputeState, string> = {
 /** Notes on refunds that have not arrived. */
 export const WAIT_WORDS: Record<RefundWait, string> = {
   bank: 'pending at the bank',
-  buyer: 'waits for the buyer’s bank details',
+  buyer: 'waiting for the buyer’s bank details',
 };
 
 /** Names of Stripe's objects, by the prefix of their ids. */
@@ -68,7 +68,7 @@ export function extractStripeId(orderId: string): string {
 
 const NEWS_WORDS: Record<OrderNews, string> = {
   'payment-failed': 'The delayed payment failed',
-  started: 'Licences have begun before the payment',
+  started: 'Licences started before the payment',
   'invoice-ended': 'The invoice can’t be paid any more',
   'invoice-due': 'The invoice is due and not paid',
   'transfer-ended': 'The bank transfer did not arrive in full',
@@ -76,7 +76,7 @@ const NEWS_WORDS: Record<OrderNews, string> = {
   'refund-failed': 'A refund failed, and the licences are back',
   'refund-cancelled': 'A refund was cancelled, and the licences are back',
   suspended: 'Licences are suspended while the bank decides',
-  'taken-back': 'Licences were taken back after a lost dispute',
+  'taken-back': 'Licences were revoked after a lost dispute',
   restored: 'Licences are back after a dispute',
 };
 
@@ -84,7 +84,7 @@ const STEP_WORDS: Record<Exclude<HistoryEntry['what'], 'told'>, string> = {
   ordered: 'Ordered',
   arrived: 'Arrived by transfer',
   paid: 'Paid',
-  delivered: 'Licences made',
+  delivered: 'Licences created',
   refunded: 'Refunded',
   credited: 'Credited',
   'refund-returned': 'A refund came back to us',

@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { buildViewAddress } from '../address';
 import { namePerson, describeAction } from '../audit/audit-words';
 import { auditQuery } from '../queries';
-import { NothingThere, Section } from './section';
+import { EmptyMessage, Section } from './section';
 
 const SHOWN = 6;
 
@@ -32,7 +32,7 @@ export function PersonAudit({ uid }: { uid: string }) {
           <Skeleton className="mt-1 ml-6 h-3 w-44" />
         )
       ) : data.data.length === 0 ? (
-        <NothingThere>No admin has changed anything here.</NothingThere>
+        <EmptyMessage>No admin has changed anything here.</EmptyMessage>
       ) : (
         <ol>
           {data.data.map((entry) => (

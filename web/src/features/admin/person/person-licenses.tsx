@@ -27,7 +27,7 @@ import { TextField } from '@/ui/text-field';
 import { useAsking } from '../parts/use-asking';
 import { useFirstField } from '../parts/use-first-field';
 import { reloadAdmin } from '../queries';
-import { NothingThere, Rows, Section } from './section';
+import { EmptyMessage, Rows, Section } from './section';
 
 /** Lists active licences, then upcoming ones, then ended ones, each newest first. */
 export function PersonLicenses({ licenses }: { licenses: NotedLicense[] | undefined }) {
@@ -47,7 +47,7 @@ export function PersonLicenses({ licenses }: { licenses: NotedLicense[] | undefi
           ))}
         </Rows>
       ) : licenses.length === 0 ? (
-        <NothingThere>No licences yet.</NothingThere>
+        <EmptyMessage>No licences yet.</EmptyMessage>
       ) : (
         <Rows>
           {[...active, ...ahead, ...ended].map((license) => (

@@ -36,7 +36,7 @@ export function Rows({ children }: { children: ReactNode }) {
   );
 }
 
-export function NothingThere({ children }: { children: ReactNode }) {
+export function EmptyMessage({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-10 border border-dashed border-line-2 px-4 py-3.5 text-muted">
       {children}
@@ -80,7 +80,7 @@ export function ListSection<Item>({ title, items, row, empty, failure }: ListSec
           </Rows>
         ))
       ) : items.length === 0 ? (
-        <NothingThere>{empty}</NothingThere>
+        <EmptyMessage>{empty}</EmptyMessage>
       ) : (
         <Rows>{truncateList(items, all ? -1 : FIRST).map(row)}</Rows>
       )}

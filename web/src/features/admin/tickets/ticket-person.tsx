@@ -53,7 +53,7 @@ function Account({ uid, name }: { uid: string; name: string }) {
       </div>
       <p className="mt-2 text-12 text-muted">
         Anyone can type an address into the form. Compare the message with the account before you
-        refund or tell details.
+        refund or share details.
       </p>
       {error ? (
         <LoadFailure title="The account could not be loaded" query={query} className="mt-4" />

@@ -39,7 +39,7 @@ export function UserRow({ user, holding, isSelected }: UserRowProps) {
         {holding ? <PackTiles packs={holding.packs} /> : <Skeleton className="size-[26px]" />}
       </td>
       <td className="px-4 text-right font-medium tabular-nums max-lg:hidden">
-        {holding ? <Paid cents={holding.paid} /> : <Skeleton className="ml-auto h-3 w-14" />}
+        {holding ? <PaidAmount cents={holding.paid} /> : <Skeleton className="ml-auto h-3 w-14" />}
       </td>
       <td className="px-4 max-lg:hidden">
         <Role user={user} />
@@ -138,6 +138,6 @@ function RowMenu({ user }: { user: UserSummary }) {
   );
 }
 
-function Paid({ cents }: { cents: number }) {
+function PaidAmount({ cents }: { cents: number }) {
   return cents === 0 ? <span className="text-muted">–</span> : formatMoney(cents);
 }

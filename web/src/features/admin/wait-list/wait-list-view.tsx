@@ -18,7 +18,7 @@ import { ListTable, PagedList } from '../parts/paged-list';
 import { ViewHead } from '../parts/view-head';
 import { statsQuery, waitListQuery } from '../queries';
 import { PRODUCT_NAMES } from './product-names';
-import { TellQuestion } from './tell-question';
+import { NotifyQuestion } from './notify-question';
 
 const CHOICES = [
   { value: 'all', label: 'All' },
@@ -76,7 +76,7 @@ export function WaitListView() {
           }
         />
       </div>
-      {product && isAsking && <TellQuestion key={product} product={product} onDone={onDone} />}
+      {product && isAsking && <NotifyQuestion key={product} product={product} onDone={onDone} />}
       <PagedList
         query={query}
         failure="The wait list could not be loaded"

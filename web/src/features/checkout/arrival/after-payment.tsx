@@ -101,7 +101,7 @@ function Body({ purchase, plan }: { purchase: Purchase; plan: Plan }) {
       return (
         <>
           <WaitingKey kind={state}>
-            <Patience purchase={purchase} />
+            <WaitNotice purchase={purchase} />
           </WaitingKey>
           <ProgressList kind={state} order={order} />
         </>
@@ -126,7 +126,7 @@ function Body({ purchase, plan }: { purchase: Purchase; plan: Plan }) {
 }
 
 /** Explains the wait below the key field. After a while it also offers to check again. */
-function Patience({ purchase }: { purchase: Purchase }) {
+function WaitNotice({ purchase }: { purchase: Purchase }) {
   const { state, order, isFetching, hasStopped, checkAgain } = purchase;
   const isLong = useSeconds() >= LONG_S;
   const isPending = state === 'pending';

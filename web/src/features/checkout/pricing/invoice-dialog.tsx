@@ -13,7 +13,14 @@ import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
 import type { Purchase } from '../use-buy';
 import { CountryField } from './country-field';
-import { createInvoiceOrder, EMPTY, FIELDS, OPTIONAL, schema, type Values } from './invoice-order';
+import {
+  createInvoiceOrder,
+  EMPTY_VALUES,
+  REQUIRED_FIELDS,
+  OPTIONAL_FIELDS,
+  invoiceSchema,
+  type InvoiceValues,
+} from './invoice-order';
 import { fetchKnownBilling } from './known-billing';
 
 interface InvoiceDialogProps {
@@ -29,16 +36,16 @@ interface InvoiceDialogProps {
 /** Asks for a company's billing details. The invoice is sent at once and due within a month. */
 export default function InvoiceDialog(props: InvoiceDialogProps) {
   const { user, purchase, summary, days, onClose } = props;
-  const [known, setKnown] = useState<Values>({});
+  const [knownBilling, setKnownBilling] = useState<InvoiceValues>({});
   useEffect(() => {
     // If that fails, the buyer types the details.
-    fetchKnownBilling(user.uid).then(setKnown, () => undefined);
+    fetchKnownBilling(user.uid).then(setKnownBilling, () => undefined);
   }, [user.uid]);
   const [sent, setSent] = useState<{ invoice: SentInvoice; email: string }>();
   const runOnce = useIdempotentCall();
   const { field, failure, isSubmitting, onSubmit } = useServerForm({
-    schema,
-    values: { ...EMPTY, email: user.email, ...known, ...purchase.billing },
+    schema: invoiceSchema,
+    values: { ...EMPTY_VALUES, email: user.email, ...knownBilling, ...purchase.billing },
     resetOptions: { keepDirtyValues: true },
     send: async (values) => {
       const order = createInvoiceOrder(user, purchase, values);
@@ -98,7 +105,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
     >
       <form id="invoice-form" noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
         {failure && <Notice tone="danger" title={failure} className="sm:col-span-2" />}
-        {FIELDS.map(({ name, label, auto, type, isHalf }) => (
+        {REQUIRED_FIELDS.map(({ name, label, auto, type, isHalf }) => (
           <TextField
             key={name}
             label={label}
@@ -111,7 +118,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
           />
         ))}
         <CountryField {...field('country')} />
-        {OPTIONAL.map(({ name, label }) => (
+        {OPTIONAL_FIELDS.map(({ name, label }) => (
           <TextField
             key={name}
             label={label}

@@ -3,8 +3,8 @@ import { determinePaidType } from '@flexa/contracts/plans';
 import type { User } from '@flexa/contracts/users';
 import type { Purchase } from '../use-buy';
 
-interface TypedField {
-  name: keyof Values;
+interface InvoiceField {
+  name: keyof InvoiceValues;
   label: string;
   type?: 'email';
   /** Value of `autocomplete`. */
@@ -13,7 +13,7 @@ interface TypedField {
   isHalf?: boolean;
 }
 
-export const FIELDS: readonly TypedField[] = [
+export const REQUIRED_FIELDS: readonly InvoiceField[] = [
   { name: 'company', label: 'Company', auto: 'organization' },
   { name: 'email', label: 'Send the invoice to', type: 'email', auto: 'off' },
   { name: 'street', label: 'Street and number', auto: 'street-address' },
@@ -21,12 +21,12 @@ export const FIELDS: readonly TypedField[] = [
   { name: 'city', label: 'City', auto: 'address-level2', isHalf: true },
 ];
 
-export const OPTIONAL = [
+export const OPTIONAL_FIELDS = [
   { name: 'taxId', label: 'VAT number (optional)' },
   { name: 'poNumber', label: 'PO number (optional)' },
 ] as const;
 
-export const EMPTY = {
+export const EMPTY_VALUES = {
   company: '',
   email: '',
   street: '',
@@ -38,11 +38,18 @@ export const EMPTY = {
 };
 
 // The server checks the fields, some of them with Stripe.
-export const schema = z.record(z.enum(Object.keys(EMPTY) as (keyof typeof EMPTY)[]), z.string());
-export type Values = Partial<typeof EMPTY>;
+export const invoiceSchema = z.record(
+  z.enum(Object.keys(EMPTY_VALUES) as (keyof typeof EMPTY_VALUES)[]),
+  z.string(),
+);
+export type InvoiceValues = Partial<typeof EMPTY_VALUES>;
 
 /** Builds the input of `orderByInvoice`. */
-export function createInvoiceOrder({ uid, name }: User, purchase: Purchase, values: typeof EMPTY) {
+export function createInvoiceOrder(
+  { uid, name }: User,
+  purchase: Purchase,
+  values: typeof EMPTY_VALUES,
+) {
   const { visualType, month, quantity, shownTotal, join, acceptsOverlap } = purchase;
   const { company, email, street, postalCode, city, country, taxId, poNumber } = values;
   return {

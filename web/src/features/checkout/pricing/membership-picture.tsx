@@ -7,7 +7,7 @@ const PARTS = [
   { mark: 'charts', name: 'Charts' },
 ] as const;
 
-/** The three parts of the membership, joined. */
+/** Draws the three joined parts of the membership. */
 export function MembershipPicture() {
   return (
     <div className="flex h-full items-center justify-center">

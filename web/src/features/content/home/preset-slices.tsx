@@ -20,14 +20,14 @@ const SLICES = PRESET_NAMES.map((name) => {
 export function PresetSlices() {
   return (
     <>
-      <Upright />
-      <Lying />
+      <SideBySideSlices />
+      <StackedSlices />
     </>
   );
 }
 
 /** Draws five slices side by side. The hairlines between them continue through the text. */
-function Upright() {
+function SideBySideSlices() {
   const width = STREAM_WIDTH / SLICES.length;
   return (
     <div className="hidden grid-cols-5 lg:grid">
@@ -57,7 +57,7 @@ function Upright() {
 }
 
 /** Stacks the slices on a phone, with the links in a list below. */
-function Lying() {
+function StackedSlices() {
   const height = STREAM_HEIGHT / SLICES.length;
   return (
     <div className="lg:hidden">

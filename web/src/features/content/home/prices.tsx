@@ -109,7 +109,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
               for {smallest.months} months
               {offer && (
                 <>
-                  , <Struck cents={smallest.listCents} />
+                  , <StruckPrice cents={smallest.listCents} />
                 </>
               )}
             </>
@@ -130,7 +130,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
             rows={MEMBERSHIP_PLANS.map(({ months, listCents }) => ({
               months,
               note: offer ? (
-                <Struck cents={listCents} />
+                <StruckPrice cents={listCents} />
               ) : (
                 `${formatMoney(listCents / months)} a month`
               ),
@@ -186,7 +186,7 @@ function Action({ children }: { children: ReactNode }) {
   return <div className="mt-auto pt-8">{children}</div>;
 }
 
-function Struck({ cents }: { cents: number }) {
+function StruckPrice({ cents }: { cents: number }) {
   return (
     <>
       <span className="sr-only">list price </span>

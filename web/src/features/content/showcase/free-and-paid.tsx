@@ -25,14 +25,14 @@ export const FREE_AND_PAID: Record<FlexaVisualName, { free: string; paid: string
 const [{ cents: month }] = PART_PLANS;
 
 /** Power BI's own visuals and licences through AppSource: Microsoft's pages, in docs of November 2026. */
-const COMPARED: readonly (readonly [string, string, string, string])[] = [
+const ALTERNATIVES: readonly (readonly [string, string, string, string])[] = [
   [
     'Price',
     'Part of Power BI',
     'Set by its vendor',
     `From ${formatPrice(month)} a month for each author`,
   ],
-  ['A licence for', 'Nobody', 'Each reader and author', 'Authors alone'],
+  ['A licence for', 'Nobody', 'Each reader and author', 'Authors only'],
   [
     'PowerPoint, PDF, e-mail subscriptions',
     'Yes',
@@ -45,7 +45,12 @@ const COMPARED: readonly (readonly [string, string, string, string])[] = [
     'The licences don’t work there',
     'The key needs no licence service; we have not tested this',
   ],
-  ['Desktop without a connection', 'Yes', 'The licence is not known', 'The key is checked offline'],
+  [
+    'Desktop without a connection',
+    'Yes',
+    'The licence can’t be checked',
+    'The key is checked offline',
+  ],
   [
     'Updates',
     'With Power BI',
@@ -57,7 +62,7 @@ const COMPARED: readonly (readonly [string, string, string, string])[] = [
 const LINK = 'rounded-6 text-brand-text underline underline-offset-3';
 const CELL = 'align-top max-sm:block max-sm:py-0.5 sm:border-b sm:border-line sm:py-3 sm:pr-5';
 
-/** Lists the visuals of a pack with what is free and paid, compares them with other ways, and answers doubts. */
+/** Lists the visuals of a pack with what is free and paid, compares them with alternatives, and answers questions. */
 export function FreeAndPaid({ showcase: { pack, title, not } }: { showcase: PackShowcase }) {
   return (
     <section className="border-t border-line">
@@ -79,11 +84,11 @@ export function FreeAndPaid({ showcase: { pack, title, not } }: { showcase: Pack
         <Comparison
           label="Compared with Power BI’s own visuals and with licences of AppSource"
           head={['', 'Power BI’s own visuals', 'Licensed through AppSource', title]}
-          rows={COMPARED}
+          rows={ALTERNATIVES}
         />
         <div className="mt-16 grid gap-8 lg:grid-cols-[4fr_8fr]">
           <div>
-            <h2 className="text-24 sm:text-30">Doubts</h2>
+            <h2 className="text-24 sm:text-30">Questions</h2>
             <p className="mt-3 max-w-[34ch] text-16 text-muted">
               More answers, also for IT, are in{' '}
               <Link to="/document/before-you-buy" className={LINK}>
@@ -92,14 +97,14 @@ export function FreeAndPaid({ showcase: { pack, title, not } }: { showcase: Pack
               .
             </p>
           </div>
-          <QuestionList questions={listDoubts(pack, not)} name="doubts" />
+          <QuestionList questions={listQuestions(pack, not)} name="doubts" />
         </div>
       </div>
     </section>
   );
 }
 
-function listDoubts(pack: Pack, not: string): Question[] {
+function listQuestions(pack: Pack, not: string): Question[] {
   const isOne = listVisuals(pack).length === 1;
   return [
     { question: 'Isn’t Power BI enough?', answer: not },

@@ -15,7 +15,7 @@ export const usePopup = create<PopupState>(() => ({ due: false, open: false }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function begin(): void {
+function startPopupTimer(): void {
   clearTimeout(timer);
   if (now() > env.comboOfferEnd) return;
   timer = setTimeout(() => usePopup.setState({ due: true }), POPUP_DELAY_MS);
@@ -23,8 +23,8 @@ function begin(): void {
 
 /** Schedules the popup at app start. A sign-out starts a new session with its own 30 seconds. */
 export function schedulePopup(): void {
-  begin();
+  startPopupTimer();
   useSession.subscribe((session, before) => {
-    if (session.status === 'signed-out' && before.status !== 'signed-out') begin();
+    if (session.status === 'signed-out' && before.status !== 'signed-out') startPopupTimer();
   });
 }

@@ -18,7 +18,7 @@ export const LICENCES: AnswerTopic = {
       question: 'What does a licence cover?',
       text: [
         'One visual pack: charts, designs, tables or analytics. Each pack has its own licence, for 1, 3, 6 or 12 months.',
-        'The membership joins theme, design and charts on one licence, for 3, 6 or 12 months.',
+        'The membership combines theme, design and charts in one licence, for 3, 6 or 12 months.',
       ],
       links: [{ label: 'Compare the packs', to: '/pricing-charts' }],
       words: 'pack packs visual suite product',

@@ -1,10 +1,16 @@
 import { Measures, Strips } from './parts';
-import { BEST_BY_COUNT, BEST_FOUR, BEST_SIX, SEEN, STATUS_PAIRS } from './vision-data';
+import {
+  BEST_BY_COUNT,
+  BEST_FOUR,
+  BEST_SIX,
+  SIMULATED_PALETTES,
+  STATUS_PAIRS,
+} from './vision-data';
 
 export function FourVisions() {
   return (
     <Strips
-      rows={SEEN.map(({ label, colors, pair, deltaE }) => ({
+      rows={SIMULATED_PALETTES.map(({ label, colors, pair, deltaE }) => ({
         label,
         colors,
         marked: pair,
@@ -41,9 +47,9 @@ export function FoundPalettes() {
 export function StatusPairs() {
   return (
     <Strips
-      rows={STATUS_PAIRS.flatMap(({ label, colors, seen, deltaE }) => [
+      rows={STATUS_PAIRS.flatMap(({ label, colors, simulated, deltaE }) => [
         { label, colors },
-        { label: 'Without green cones', colors: seen, note: `apart: ${deltaE.toFixed(1)}` },
+        { label: 'Without green cones', colors: simulated, note: `apart: ${deltaE.toFixed(1)}` },
       ])}
     />
   );

@@ -1,7 +1,7 @@
 import { computeColumnBox } from '@flexa/visuals/marks';
 import { VARIANCE_SAMPLES } from '@flexa/visuals/samples';
 import { createScaleBetween, createScaleOver } from '@flexa/visuals/scale';
-import { Both, Drawing, type Sheet } from './parts';
+import { ResponsiveDrawing, Drawing, type Sheet } from './parts';
 
 const LIGHTNESS = [35, 41, 49, 56, 64, 72, 79, 87];
 
@@ -102,9 +102,9 @@ function Months({ width, narrow }: Sheet) {
 }
 
 export function Ramp() {
-  return <Both drawing={Shades} />;
+  return <ResponsiveDrawing drawing={Shades} />;
 }
 
 export function Pointer() {
-  return <Both drawing={Months} />;
+  return <ResponsiveDrawing drawing={Months} />;
 }

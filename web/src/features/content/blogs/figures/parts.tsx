@@ -8,7 +8,7 @@ export interface Sheet {
 }
 
 /** Draws a figure twice: wide, and 350 px wide for a phone, where text must not shrink. */
-export function Both({ drawing: Drawing }: { drawing: ComponentType<Sheet> }) {
+export function ResponsiveDrawing({ drawing: Drawing }: { drawing: ComponentType<Sheet> }) {
   return (
     <>
       <Drawing width={680} narrow={false} />
@@ -20,7 +20,7 @@ export function Both({ drawing: Drawing }: { drawing: ComponentType<Sheet> }) {
 interface DrawingProps {
   width: number;
   height: number;
-  /** Version within `Both`; left out, the drawing is shown everywhere. */
+  /** Version within `ResponsiveDrawing`; left out, the drawing is shown everywhere. */
   narrow?: boolean;
   children: ReactNode;
 }

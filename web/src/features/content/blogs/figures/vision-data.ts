@@ -14,7 +14,7 @@ export const DESKTOP = [
 
 export type VisionName = 'full' | 'protan' | 'deutan' | 'tritan';
 
-interface Seen {
+interface SimulatedPalette {
   vision: VisionName;
   label: string;
   /** The eight colours under this kind of vision. */
@@ -25,7 +25,7 @@ interface Seen {
   deltaE: number;
 }
 
-export const SEEN: readonly Seen[] = [
+export const SIMULATED_PALETTES: readonly SimulatedPalette[] = [
   { vision: 'full', label: 'Full vision', colors: DESKTOP, pair: [1, 3], deltaE: 15.2 },
   {
     vision: 'protan',
@@ -55,13 +55,13 @@ export const STATUS_PAIRS = [
   {
     label: 'Green and red',
     colors: ['#007a56', '#ce0e1a'],
-    seen: ['#555659', '#524417'],
+    simulated: ['#555659', '#524417'],
     deltaE: 20.4,
   },
   {
     label: 'Blue and orange',
     colors: ['#0b5cad', '#c75b00'],
-    seen: ['#2c49ab', '#977502'],
+    simulated: ['#2c49ab', '#977502'],
     deltaE: 58.8,
   },
 ] as const;

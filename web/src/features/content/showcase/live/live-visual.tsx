@@ -47,7 +47,7 @@ interface LiveVisualProps {
 /** Runs a visual with the code of Power BI, and offers a few of its options. */
 export function LiveVisual({ manifest, options, heights, draw }: LiveVisualProps) {
   return (
-    <WithOptions manifest={manifest} options={options}>
+    <OptionsFrame manifest={manifest} options={options}>
       {(chosen) =>
         WIDTHS.map(({ width, className }, i) => {
           const scene = draw(chosen, { width, height: heights[i] ?? heights[0] });
@@ -60,18 +60,18 @@ export function LiveVisual({ manifest, options, heights, draw }: LiveVisualProps
           );
         })
       }
-    </WithOptions>
+    </OptionsFrame>
   );
 }
 
-interface WithOptionsProps {
+interface OptionsFrameProps {
   manifest: VisualManifest;
   options: readonly LiveOption[];
   children: (chosen: Chosen) => ReactNode;
 }
 
 /** Shows options, the resulting drawing in a frame, and a table of all options below. */
-export function WithOptions({ manifest, options, children }: WithOptionsProps) {
+export function OptionsFrame({ manifest, options, children }: OptionsFrameProps) {
   const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries(options.map(({ name, choices }) => [name, choices[0]?.value ?? ''])),
   );

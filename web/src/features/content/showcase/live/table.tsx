@@ -12,7 +12,7 @@ import {
   type TableView,
   TABLE_MANIFEST,
 } from '@flexa/visuals/table';
-import { GOOD_IS, SHOWN, WithOptions, type Chosen, type LiveOption } from './live-visual';
+import { GOOD_IS, SHOWN, OptionsFrame, type Chosen, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
 
 /** Products have the same fields as regions. */
@@ -41,9 +41,9 @@ const FIRST_WIDTH = 310;
 /** Interactive table that scrolls and has collapsible groups. */
 export function LiveTable() {
   return (
-    <WithOptions manifest={TABLE_MANIFEST} options={OPTIONS}>
+    <OptionsFrame manifest={TABLE_MANIFEST} options={OPTIONS}>
       {(chosen) => <Table key={`${chosen.sample} ${chosen.folded}`} chosen={chosen} />}
-    </WithOptions>
+    </OptionsFrame>
   );
 }
 

@@ -22,17 +22,21 @@ export function VisualOptions({ manifest }: { manifest: VisualManifest }) {
 /** Lists the fields and options of a visual, from its manifest. */
 export function OptionTables({ manifest }: { manifest: VisualManifest }) {
   const { roles, settings, strings } = manifest;
-  const say = (key: string) => strings[key] ?? key;
+  const translate = (key: string) => strings[key] ?? key;
   const fields = roles.map(({ name, label, kind, max }) => ({
     key: name,
-    cells: [say(label), kind === 'Measure' ? 'measures' : 'columns', max ? `${max}` : 'any number'],
+    cells: [
+      translate(label),
+      kind === 'Measure' ? 'measures' : 'columns',
+      max ? `${max}` : 'any number',
+    ],
   }));
   const cards = Object.entries(settings).map(([card, { label, options }]) => ({
     key: card,
-    name: say(label),
+    name: translate(label),
     rows: Object.entries(options).map(([name, option]) => ({
       key: name,
-      cells: [say(option.label), `${card}.${name}`, ...describeValues(option, say)],
+      cells: [translate(option.label), `${card}.${name}`, ...describeValues(option, translate)],
     })),
   }));
   return (
@@ -41,7 +45,7 @@ export function OptionTables({ manifest }: { manifest: VisualManifest }) {
         heads={['Field', 'Takes', 'At most']}
         groups={[{ key: 'fields', rows: fields }]}
       />
-      <GroupedTable heads={['Option', 'In a theme', 'Begins as', 'Can be']} groups={cards} />
+      <GroupedTable heads={['Option', 'In a theme', 'Default', 'Can be']} groups={cards} />
       <p className="mt-4 text-muted">Version {manifest.version}</p>
     </>
   );
@@ -93,7 +97,10 @@ const THEME_COLORS: Record<ThemeColor, string> = {
 };
 
 /** Describes the default and the possible values of an option. */
-function describeValues(option: SettingOption, say: (key: string) => string): [string, string] {
+function describeValues(
+  option: SettingOption,
+  translate: (key: string) => string,
+): [string, string] {
   switch (option.kind) {
     case 'flag':
       return [option.initial ? 'on' : 'off', 'on, off'];
@@ -101,8 +108,8 @@ function describeValues(option: SettingOption, say: (key: string) => string): [s
       return [String(option.initial), `${option.min} to ${option.max}`];
     case 'choice': {
       const first = option.choices.find(({ value }) => value === option.initial);
-      const names = option.choices.map(({ label }) => say(label));
-      return [first ? say(first.label) : '', names.join(', ')];
+      const names = option.choices.map(({ label }) => translate(label));
+      return [first ? translate(first.label) : '', names.join(', ')];
     }
     case 'color':
       return [`the theme’s ${THEME_COLORS[option.follows]}`, 'any colour'];

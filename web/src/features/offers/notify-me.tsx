@@ -13,7 +13,7 @@ import { TextField } from '@/ui/text-field';
 const schema = z.object({ email: emailSchema });
 
 /** Puts an address on a product's wait list; for signed-in people, the address of their account. */
-export function TellMe({ product }: { product: Pack }) {
+export function NotifyMe({ product }: { product: Pack }) {
   const { status, email: known } = useAccount();
   const isKnown = status === 'signed-in' && known !== '';
   const [isJoined, setJoined] = useState(false);

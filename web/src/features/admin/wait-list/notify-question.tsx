@@ -7,19 +7,19 @@ import { AskFrame } from '../person/ask-frame';
 import { reloadAdmin } from '../queries';
 import { PRODUCT_NAMES } from './product-names';
 
-interface TellQuestionProps {
+interface NotifyQuestionProps {
   product: OperationInput<'notifyWaitList'>['product'];
   onDone: () => void;
 }
 
 /** Asks for confirmation before an e-mail goes to everybody who waits for a product. */
-export function TellQuestion({ product, onDone }: TellQuestionProps) {
+export function NotifyQuestion({ product, onDone }: NotifyQuestionProps) {
   const tell = useMutation({
     mutationFn: () => call('notifyWaitList', { product }),
     meta: { silent: true },
     onSuccess: async ({ told, left }) => {
       const rest = left > 0 ? `, ${formatNumber(left)} still waiting` : '';
-      toast.success(`${formatCount(told, 'person', 'people')} told${rest}`);
+      toast.success(`${formatCount(told, 'person', 'people')} notified${rest}`);
       onDone();
       await reloadAdmin();
     },
