@@ -28,14 +28,14 @@ export default {
     {
       name: 'no-cycle',
       severity: 'error',
-      comment: 'No module needs itself, not even for a type.',
+      comment: 'Import cycles are forbidden, also for types.',
       from: {},
       to: { circular: true },
     },
     {
       name: 'resolvable',
       severity: 'error',
-      comment: 'An import that leads nowhere would escape all rules below.',
+      comment: 'An unresolved import would escape the rules below.',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(virtual:|\\.cache/)' },
     },
@@ -48,7 +48,7 @@ export default {
     {
       name: 'packages-by-name',
       severity: 'error',
-      comment: 'A package is imported by its name, never by a path into its inside.',
+      comment: 'Import a package by its name, never by a path into it.',
       from: { path: '^(functions|web|emulators|packages/([^/]+))/' },
       to: {
         path: '^packages/',
@@ -59,7 +59,7 @@ export default {
     {
       name: 'contracts-import-zod-only',
       severity: 'error',
-      comment: 'Its tests may read files.',
+      comment: 'The contracts import only zod. Their tests may read files.',
       from: { path: '^packages/contracts/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^(packages/contracts/|node_modules/(zod|vitest)/)' },
     },
@@ -73,7 +73,7 @@ export default {
       name: 'capabilities-apart',
       severity: 'error',
       comment:
-        'A capability imports platform, audit, mail and packages; compose.ts wires it to others.',
+        'A capability imports platform, audit, mail and packages. compose.ts connects it to others.',
       from: {
         path: '^functions/src/(accounts|licenses|teams|payments|offers|themes|support)/',
         pathNot: '\\.service\\.test\\.ts$',
@@ -92,7 +92,7 @@ export default {
     {
       name: 'functions-have-known-folders',
       severity: 'error',
-      comment: 'A new folder needs a rule of its own, or a place among the capabilities.',
+      comment: 'A new folder needs its own rule, or an entry in the list of capabilities.',
       from: {},
       to: {
         path: '^functions/src/[^/]+/',
@@ -121,7 +121,7 @@ export default {
     {
       name: 'features-by-their-index',
       severity: 'error',
-      comment: "A feature uses another one's index.ts, never its inside.",
+      comment: 'A feature imports another one only through its index.ts.',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/($1/|[^/]+/index\\.ts$)' },
     },
@@ -143,7 +143,7 @@ export default {
     {
       name: 'functions-know-no-app',
       severity: 'error',
-      comment: 'Only their tests know the local Stripe and the local inbox.',
+      comment: 'Only tests of the functions import the local Stripe and the local inbox.',
       from: { path: '^functions/', pathNot: '(\\.test\\.ts$|^functions/src/testing/)' },
       to: { path: '^(web|emulators|functions/src/testing)/' },
     },
@@ -156,14 +156,14 @@ export default {
     {
       name: 'stand-ins-know-no-functions',
       severity: 'error',
-      comment: 'The tests of the functions use them.',
+      comment: 'The local Stripe and inbox must not import the functions, whose tests use them.',
       from: { path: '^emulators/(stripe|mail)/' },
       to: { path: '^functions/' },
     },
     {
       name: 'functions-by-name',
       severity: 'error',
-      comment: 'The seed, the benches and the tests import what functions/package.json exports.',
+      comment: 'Seed, benchmarks and tests import only the exports of functions/package.json.',
       from: { path: '^emulators/' },
       to: { path: '^functions/', dependencyTypesNot: ['aliased-workspace'] },
     },
